@@ -1,0 +1,42 @@
+/** Unit tests, as native ES modules: the Markdown packages are published as nothing else. */
+const transform = {
+  "\\.tsx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+        target: "es2022",
+      },
+      module: { type: "es6" },
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  moduleNameMapper: {
+    "^gatsby$": "<rootDir>/test/gatsby.ts",
+    "\\.css$": "<rootDir>/test/styles.ts",
+  },
+  setupFiles: ["<rootDir>/test/globals.ts"],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/src/{node,shared,site}/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "browser",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/src/{client,mdx}/**/*.test.{ts,tsx}"],
+      setupFilesAfterEnv: ["<rootDir>/test/matchers.ts"],
+    },
+  ],
+};

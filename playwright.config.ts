@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+
+const { CHROMIUM_PATH, E2E_URL } = process.env;
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/support/globalSetup.ts",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [["list"], ["json"]],
+  use: {
+    ...(E2E_URL ? { baseURL: E2E_URL } : {}),
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      // Containers run as root, where the browser's own sandbox cannot start.
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+});
