@@ -1,0 +1,25 @@
+export interface CodeBlockProps {
+  /** Inner HTML of the code element, one span per line, made by the build. */
+  readonly html: string;
+  readonly language: string;
+  readonly title?: string;
+  /** "true" draws line numbers. */
+  readonly numbers?: string;
+}
+
+/** A listing. The copy button is shown where script runs. */
+export function CodeBlock({ html, language, title, numbers }: CodeBlockProps) {
+  return (
+    <figure className="code" data-language={language} data-numbers={numbers}>
+      {title && <figcaption className="code-title">{title}</figcaption>}
+      <div className="code-body">
+        <pre tabIndex={0}>
+          <code dangerouslySetInnerHTML={{ __html: html }} />
+        </pre>
+        <button type="button" className="code-copy" data-island="copy" aria-label="Copy code">
+          <span aria-hidden="true">Copy</span>
+        </button>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+export interface DiagramProps {
+  /** Drawing made by the build. */
+  readonly svg: string;
+  /** What the picture says, for those who do not see it. */
+  readonly alt: string;
+  readonly title?: string;
+}
+
+export function Diagram({ svg, alt, title }: DiagramProps) {
+  return (
+    <figure className="diagram">
+      <div className="diagram-drawing" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
+      {title && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}

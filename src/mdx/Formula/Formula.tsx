@@ -1,0 +1,18 @@
+export interface FormulaProps {
+  /** KaTeX output made by the build, with MathML for those who do not see it. */
+  readonly html: string;
+  readonly display: "block" | "inline";
+}
+
+export function Formula({ html, display }: FormulaProps) {
+  if (display === "inline") return <span className="formula" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className="formula formula-block"
+      tabIndex={0}
+      role="group"
+      aria-label="Formula"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

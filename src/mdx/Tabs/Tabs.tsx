@@ -1,0 +1,56 @@
+import { Children, isValidElement, useId, type ReactElement, type ReactNode } from "react";
+
+export interface TabProps {
+  /** Stands for the choice in all groups of the same name: "linux". */
+  readonly value: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export interface TabsProps {
+  /** Tabs of one group change together, on every page, and the choice is remembered. */
+  readonly group?: string;
+  readonly children: ReactNode;
+}
+
+/** One choice; only inside `Tabs`, which draws it. */
+export function Tab({ children }: TabProps) {
+  return <>{children}</>;
+}
+
+/**
+ * Choices of which one is shown. Radio buttons and style rules do the switching, so that it works before script arrives
+ * and without any; script adds the shared, remembered choice.
+ */
+export function Tabs({ group, children }: TabsProps) {
+  const name = useId();
+  const tabs = Children.toArray(children).filter(
+    (child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab,
+  );
+  return (
+    <div className="tabs" role="group" aria-label={group ?? "Choices"}>
+      {tabs.map(({ props: { value, label, children: content } }, index) => {
+        const id = `${name}-${index}`;
+        return [
+          <input
+            key={`${value}-input`}
+            id={id}
+            className="tabs-choice"
+            type="radio"
+            name={name}
+            value={value}
+            data-tab-group={group}
+            defaultChecked={index === 0}
+          />,
+          <label key={`${value}-label`} className="tabs-label" htmlFor={id}>
+            {label}
+          </label>,
+          <div key={`${value}-panel`} className="tabs-panel">
+            <p className="tabs-print-label">{label}</p>
+            {content}
+          </div>,
+        ];
+      })}
+    </div>
+  );
+}

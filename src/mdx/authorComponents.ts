@@ -1,0 +1,21 @@
+import { CodeBlock } from "./CodeBlock/CodeBlock";
+import { Diagram } from "./Diagram/Diagram";
+import { Formula } from "./Formula/Formula";
+import { InlinePicture, Picture } from "./Picture/Picture";
+import { Tab, Tabs } from "./Tabs/Tabs";
+import { TaskMark } from "./TaskMark/TaskMark";
+
+/** Components that authors write by name. */
+export const writtenComponents = { Tab, Tabs };
+
+/** Every component a document may hold: those written by name, and those that stand behind Markdown. */
+export const authorComponents = {
+  ...writtenComponents,
+  CodeBlock,
+  Diagram,
+  Formula,
+  InlinePicture,
+  Picture,
+  // The only input that Markdown makes is the box of a task list.
+  input: TaskMark,
+};

@@ -1,0 +1,122 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from "yaml";
+import { ZodDefault, ZodOptional, type z } from "zod";
+import { suggest } from "../nearest";
+import type { Problem } from "../problem";
+
+export interface YamlSource {
+  /** From the repository root. */
+  readonly file: string;
+  readonly text: string;
+  /** Line of the file on which `text` starts, counted from 1. */
+  readonly firstLine: number;
+}
+
+export interface ParsedYaml<Data> {
+  /** Null when there is any problem. */
+  readonly data: Data | null;
+  readonly problems: readonly Problem[];
+  /** Line of each key of the first level. */
+  readonly lines: Readonly<Record<string, number>>;
+}
+
+/**
+ * Parses YAML and checks it against a schema.
+ *
+ * @param rule prefix of the problems' names: "front-matter" gives "front-matter-unknown-key".
+ * @returns all problems of the text, each at the line of its key.
+ */
+export function parseYaml<Schema extends z.ZodObject>(
+  { file, text, firstLine }: YamlSource,
+  schema: Schema,
+  rule: "front-matter" | "category",
+): ParsedYaml<z.output<Schema>> {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const at = (offset: number) => firstLine + Math.max(counter.linePos(offset).line, 1) - 1;
+  const problem = (line: number, suffix: "syntax" | "unknown-key" | "missing-key" | "wrong-value", what: string, fix: string): Problem => ({
+    file,
+    line,
+    rule: `${rule}-${suffix}`,
+    severity: "error",
+    what,
+    fix,
+  });
+
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ code, message, pos: [offset] }) => {
+      // A quote that is not closed is missed at the end; the author wants the line where it opens.
+      const line = at(code === "MISSING_CHAR" ? lastKeyBefore(document, offset) : offset);
+      return problem(line, "syntax", `YAML: ${message}`, "mend the YAML; put texts with a colon in quotes.");
+    });
+    return { data: null, problems, lines: {} };
+  }
+
+  const written = isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [];
+  const lines = Object.fromEntries(written.map((key) => [key, at(offsetOf(document, [key]))]));
+
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (result.success) return { data: result.data, problems: [], lines };
+
+  const keys = Object.keys(schema.shape);
+  const problems = result.error.issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) =>
+        problem(
+          at(offsetOf(document, [...issue.path, key])),
+          "unknown-key",
+          `"${[...issue.path, key].join(".")}" is not a key here.`,
+          adviseOnKey(key, shapeAt(schema, issue.path)),
+        ),
+      );
+    }
+    if (issue.path.length === 0) {
+      return problem(firstLine, "wrong-value", "This is no list of keys.", `write lines such as "${keys[0] ?? "key"}: …".`);
+    }
+    const key = issue.path.join(".");
+    const isMissing = document.getIn(issue.path) === undefined;
+    return isMissing
+      ? problem(at(offsetOf(document, issue.path)), "missing-key", `"${key}" is missing.`, describe(schema, issue.path))
+      : problem(at(offsetOf(document, issue.path)), "wrong-value", `"${key}": ${issue.message}.`, describe(schema, issue.path));
+  });
+  return { data: null, problems, lines };
+}
+
+/** Where the last key of the first level stands that starts before an offset. */
+function lastKeyBefore({ contents }: Document, offset: number): number {
+  const starts = isMap(contents) ? contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0)) : [];
+  return starts.filter((start) => start <= offset).at(-1) ?? offset;
+}
+
+/** Where a key stands; the end of what exists when it is not there. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const step of path) {
+    if (!isMap(node)) break;
+    const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+    if (!pair) break;
+    if (isScalar(pair.key) && pair.key.range) offset = pair.key.range[0];
+    node = pair.value;
+  }
+  return offset;
+}
+
+function adviseOnKey(key: string, keys: readonly string[]): string {
+  return suggest(key, keys, `remove it. Keys: ${keys.join(", ")}.`);
+}
+
+/** @returns the keys that a place of the schema knows. */
+function shapeAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly string[] {
+  let field: unknown = schema;
+  for (const step of path) {
+    field = (field as z.ZodObject).shape[String(step)];
+    while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
+  }
+  return Object.keys((field as z.ZodObject).shape ?? {});
+}
+
+function describe(schema: z.ZodObject, path: readonly PropertyKey[]): string {
+  const field: unknown = schema.shape[String(path[0])];
+  const description = (field as z.ZodType | undefined)?.description;
+  return description ?? "change the value to the type named above.";
+}

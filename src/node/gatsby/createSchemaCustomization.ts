@@ -1,0 +1,18 @@
+import type { GatsbyNode } from "gatsby";
+import { mdxFields } from "./mdxFields";
+import { typeDefs } from "./typeDefs";
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
+  args.actions.createTypes(typeDefs);
+  // Here and not in createResolvers, so that queries can filter and sort by these fields.
+  args.actions.createTypes(
+    args.schema.buildObjectType({
+      name: "Mdx",
+      description: "A document: an MDX file of content/docs or content/pages. Drafts are among them.",
+      interfaces: ["Node"],
+      // By name, so that an empty site has the same schema.
+      extensions: { childOf: { types: ["File"] } },
+      fields: mdxFields(args),
+    }),
+  );
+};

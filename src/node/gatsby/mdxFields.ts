@@ -1,0 +1,142 @@
+import path from "node:path";
+import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { resolveHref } from "../content/resolveHref";
+import { createHighlight, type Highlight } from "../markdown/highlight";
+import { renderDocument } from "../markdown/renderDocument";
+import { createResolver } from "../markdown/resolver";
+import { writePicture } from "../markdown/writePicture";
+import { formatProblem } from "../problem";
+import { cachedSite, gitDatesKey } from "./cached";
+import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
+
+interface Context {
+  readonly nodeModel: {
+    findOne(query: { type: string; query: object }): Promise<MdxNode | null>;
+  };
+}
+
+/** Fields of a document that this project adds to Gatsby's Mdx type. */
+export function mdxFields(args: CreateSchemaCustomizationArgs) {
+  const root = directoryOf(args);
+  let highlight: Promise<Highlight> | undefined;
+
+  // By a query, so that Gatsby draws a page again when the address of another one changes.
+  const pathOfDocument = async (file: string, { nodeModel }: Context) => {
+    const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
+    const found = await nodeModel.findOne({ type: "Mdx", query: { filter } });
+    return found && (await documentOf(found, args)).doc.path;
+  };
+
+  const html = async (node: MdxNode, _: unknown, context: Context) => {
+    const { doc, problems } = await documentOf(node, args);
+    if (doc.hasCode) return null;
+    const errors = problems.filter(({ severity }) => severity === "error");
+    // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
+    if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
+    const drawn = renderDocument(doc.file, await textOf(node), {
+      highlight: () => (highlight ??= createHighlight()),
+      ...createResolver({
+        pathPrefix: args.pathPrefix,
+        fileOf: () => doc.file,
+        pathOfDocument: (file) => pathOfDocument(file, context),
+        picture: (file) => writePicture({ root, file, pathPrefix: args.pathPrefix }),
+      }),
+    });
+    return drawn.catch((error: unknown) => {
+      const what = error instanceof Error ? error.message : String(error);
+      const problem = { file: doc.file, line: 1, rule: "mdx-expression", severity: "error", what } as const;
+      throw new Error(formatProblem({ ...problem, fix: "mend the expression in braces that fails." }), {
+        cause: error,
+      });
+    });
+  };
+
+  const ofDoc =
+    <Value>(pick: (parsed: Awaited<ReturnType<typeof documentOf>>) => Value) =>
+    async (node: MdxNode) =>
+      pick(await documentOf(node, args));
+
+  const linksTo = async (node: MdxNode, _: unknown, context: Context) => {
+    const { doc } = await documentOf(node, args);
+    const paths = await Promise.all(
+      doc.links.map(async ({ href }) => {
+        const target = resolveHref(href, doc.file);
+        if (target.kind === "address") return target.path;
+        return target.kind === "document" ? pathOfDocument(target.file, context) : null;
+      }),
+    );
+    return [...new Set(paths.filter((address) => address !== null))].sort();
+  };
+
+  const sidebar = async (node: MdxNode) => {
+    const { doc } = await documentOf(node, args);
+    return (await cachedSite(args.cache)).sidebarOf[doc.file] ?? null;
+  };
+
+  const lastUpdated = async (node: MdxNode) => {
+    const { doc } = await documentOf(node, args);
+    const dates = ((await args.cache.get(gitDatesKey)) ?? {}) as Readonly<Record<string, string>>;
+    return doc.frontMatter.last_update ?? dates[doc.file] ?? null;
+  };
+
+  return {
+    frontmatter: {
+      type: "MdxFrontmatter!",
+      description: "Front matter, with the defaults of keys that are not written.",
+      resolve: ofDoc(({ doc }) => doc.frontMatter),
+    },
+    body: { type: "String", description: "The text behind the front matter, as written." },
+    html: {
+      type: "String",
+      description: "The document drawn as static HTML; null for a page that brings its own code.",
+      resolve: html,
+    },
+    path: {
+      type: "String!",
+      description: "Address on this site, without a slash at its end.",
+      resolve: ofDoc(({ doc }) => doc.path),
+    },
+    file: {
+      type: "String!",
+      description: "The file, from the repository root.",
+      resolve: ofDoc(({ doc }) => doc.file),
+    },
+    title: { type: "String!", description: "Title of the page.", resolve: ofDoc(({ doc }) => doc.title) },
+    headings: {
+      type: "[DocHeading!]!",
+      description: "Headings of the body; the title is not among them.",
+      resolve: ofDoc(({ doc }) => doc.headings),
+    },
+    words: { type: "Int!", description: "Words of prose, without code.", resolve: ofDoc(({ doc }) => doc.words) },
+    hasFormulas: {
+      type: "Boolean!",
+      description: "Whether it holds formulas, and so needs their style sheet.",
+      resolve: ofDoc(({ doc }) => doc.hasFormulas),
+    },
+    hasCode: {
+      type: "Boolean!",
+      description: "Whether it imports or exports code, and so is hydrated as a component of its own.",
+      resolve: ofDoc(({ doc }) => doc.hasCode),
+    },
+    links: {
+      type: "[String!]!",
+      description: "What it links to, as written.",
+      resolve: ofDoc(({ doc }) => doc.links.map(({ href }) => href)),
+    },
+    linksTo: {
+      type: "[String!]!",
+      description: "Addresses of this site that it links to, each once.",
+      resolve: linksTo,
+    },
+    sidebar: { type: "String", description: "Name of its sidebar; null for a plain page.", resolve: sidebar },
+    lastUpdated: {
+      type: "String",
+      description: "Day of the last change: the front matter's, else git's; null where neither tells.",
+      resolve: lastUpdated,
+    },
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+}

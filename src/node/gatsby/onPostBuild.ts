@@ -1,0 +1,50 @@
+import { copyFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { settings } from "../../site/settings";
+import { twinsKey } from "./cached";
+import { directoryOf } from "./documentOf";
+
+/** Files beside the pages: what static hosts and crawlers ask for. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const { graphql, cache, reporter } = args;
+  const output = path.join(directoryOf(args), "public");
+  const { data, errors } = await graphql<{ allSitePage: { nodes: readonly { path: string }[] } }>(`
+    {
+      allSitePage {
+        nodes {
+          path
+        }
+      }
+    }
+  `);
+  if (errors || !data) {
+    reporter.panicOnBuild("The pages could not be queried.", errors as Error[] | undefined);
+    return;
+  }
+  const addresses = data.allSitePage.nodes
+    .map((node) => node.path)
+    .filter((address) => address !== "/" && !address.endsWith(".html"));
+  const before = ((await cache.get(twinsKey)) ?? []) as readonly string[];
+  await writeTwins(output, addresses, before);
+  await cache.set(twinsKey, addresses);
+  await writeFile(path.join(output, "robots.txt"), robots());
+};
+
+/**
+ * `a.html` beside `a/index.html`: a plain host answers `/a` from it at once, where it would lead to `/a/` otherwise.
+ *
+ * @param before addresses of the last build: a page that is gone takes its twin along.
+ */
+async function writeTwins(output: string, addresses: readonly string[], before: readonly string[]): Promise<void> {
+  const current = new Set(addresses);
+  const twin = (address: string) => path.join(output, `${address}.html`);
+  await Promise.all(
+    before.filter((address) => !current.has(address)).map((address) => rm(twin(address), { force: true })),
+  );
+  await Promise.all(addresses.map((address) => copyFile(path.join(output, address, "index.html"), twin(address))));
+}
+
+function robots(): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${settings.siteUrl}/sitemap-index.xml\n`;
+}

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { VFile } from "vfile";
+import { parseDocument } from "../content/parseDocument";
+import { toRepositoryFile } from "../content/sources";
+import type { DocumentSurroundings, PictureFile } from "../markdown/remarkDocument";
+import { createResolver } from "../markdown/resolver";
+
+/** Links and pictures of documents that webpack compiles: outside of GraphQL, so the files themselves are asked. */
+export function resolveFromDisk(
+  root: string,
+  picture: (file: string) => Promise<PictureFile>,
+): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture"> {
+  return createResolver({
+    // Gatsby's loader has put the path prefix in front of addresses already.
+    pathPrefix: "",
+    fileOf: (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path),
+    pathOfDocument: async (file) => {
+      const absolute = path.join(root, file);
+      if (!existsSync(absolute)) return null;
+      return (await parseDocument({ file, text: await readFile(absolute, "utf8") })).doc.path;
+    },
+    picture,
+  });
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { SiteSettings } from "../shared/settings";
+import { checkSite } from "./checks/checkSite";
+import { parseContent, type Content, type ParseCache } from "./content/parseContent";
+import { toRepositoryFile, type SourceFile } from "./content/sources";
+import { buildSite, type SiteModel } from "./model/buildSite";
+import type { Problem } from "./problem";
+
+export interface LoadOptions {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  readonly sources: readonly SourceFile[];
+  readonly settings: SiteSettings;
+  readonly withDrafts: boolean;
+  readonly cache: ParseCache;
+}
+
+export interface LoadedSite {
+  readonly content: Content;
+  readonly site: SiteModel;
+  readonly problems: readonly Problem[];
+}
+
+/** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
+export async function loadSite({ root, sources, settings, withDrafts, cache }: LoadOptions): Promise<LoadedSite> {
+  const content = await parseContent(sources, cache);
+  const site = buildSite(content, { settings, withDrafts });
+  const staticFiles = await readStaticFiles(root);
+  const problems = checkSite({
+    content,
+    site,
+    settings,
+    staticFiles,
+    fileExists: (file) => existsSync(path.join(root, file)),
+  });
+  return { content, site, problems };
+}
+
+async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {
+  const folder = path.join(root, "static");
+  if (!existsSync(folder)) return new Set();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(files.map((entry) => `/${toRepositoryFile(folder, path.join(entry.parentPath, entry.name))}`));
+}

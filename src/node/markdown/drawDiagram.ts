@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Loads the renderer when it is needed: its layout engine takes a quarter of a second, and most documents have no diagram.
+ * Gatsby's bundler turns a plain `import()` into `require`, which this package, published for `import` alone, does not
+ * answer; text it leaves as it is.
+ */
+const loadRenderer = () => eval('import("beautiful-mermaid")') as Promise<typeof import("beautiful-mermaid")>;
+
+const ownStyles = /<style>[\s\S]*?<\/style>\s*/g;
+const bookkeeping = / (?:data-[\w-]+|style|xmlns)="[^"]*"/g;
+const attributeValue = /="[^"]*"/g;
+const longNumber = /(\d+\.\d)\d+/g;
+const lineBreaks = /\s*\n\s*/g;
+
+/**
+ * Draws Mermaid text as SVG. Colours are the CSS variables of `.diagram svg` in the style sheet, so that the picture
+ * follows the colour mode; the renderer's own style element is dropped, because it would load a font from elsewhere.
+ *
+ * @returns SVG markup without a title; whoever shows it gives the text alternative.
+ * @throws {Error} with the parser's message.
+ */
+export async function drawDiagram(mermaid: string): Promise<string> {
+  const { renderMermaidSVG } = await loadRenderer();
+  const svg = renderMermaidSVG(mermaid, { transparent: true, font: "system-ui", padding: 8 });
+  const prefix = `d${createHash("sha256").update(mermaid).digest("hex").slice(0, 6)}-`;
+  return svg
+    .replace(ownStyles, "")
+    .replace(bookkeeping, "")
+    .replace(attributeValue, (value) => value.replace(longNumber, "$1"))
+    .replace(/ id="/g, ` id="${prefix}`)
+    .replace(/url\(#/g, `url(#${prefix}`)
+    .replace(lineBreaks, "")
+    .trim();
+}

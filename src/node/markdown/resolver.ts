@@ -1,0 +1,34 @@
+import type { VFile } from "vfile";
+import { resolveHref } from "../content/resolveHref";
+import type { DocumentSurroundings, PictureFile } from "./remarkDocument";
+
+export interface ResolverInput {
+  /** "" or "/docs": stands before every address of this site. */
+  readonly pathPrefix: string;
+  /** @returns the document's file from the repository root. */
+  readonly fileOf: (file: VFile) => string;
+  /** @returns the address of a document by its file from the repository root, or null when there is none. */
+  readonly pathOfDocument: (file: string) => Promise<string | null>;
+  /** @param file from the repository root. */
+  readonly picture: (file: string) => Promise<PictureFile>;
+}
+
+/** How a document's links and pictures become addresses. */
+export function createResolver(input: ResolverInput): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture"> {
+  const { pathPrefix, fileOf, pathOfDocument, picture } = input;
+  return {
+    async resolveLink(href, vfile) {
+      const target = resolveHref(href, fileOf(vfile));
+      if (target.kind === "address") return pathPrefix + href;
+      if (target.kind !== "document") return href;
+      const address = await pathOfDocument(target.file);
+      return address === null ? null : `${pathPrefix}${address}${target.rest}`;
+    },
+    async resolvePicture(src, vfile) {
+      const target = resolveHref(src, fileOf(vfile));
+      if (target.kind === "relative") return picture(target.file);
+      if (target.kind === "address") return picture(`static${target.path}`);
+      throw new Error(`"${src}" is not a picture of this repository.`);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { SidebarItem } from "./sidebar";
+
+/** Every page's context: what its template draws and nothing more, because every reader downloads it. */
+export type PageContext = HomeContext | DocContext | PlainContext | CategoryContext | SearchContext | RedirectContext;
+
+export type ContextOf<Kind extends PageContext["kind"]> = Extract<PageContext, { kind: Kind }>;
+
+export interface NavLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+export interface Card extends NavLink {
+  readonly description: string | null;
+  /** Number of pages below, for a category; null for a page. */
+  readonly count: number | null;
+}
+
+interface OnSite {
+  /**
+   * The page's own address, without the path prefix; what the router says differs between the build and the browser.
+   * Gatsby keeps the name "path" to itself.
+   */
+  readonly pagePath: string;
+}
+
+/** Place of a page within its sidebar group. */
+interface InSidebar extends OnSite {
+  readonly sidebar: { readonly name: string; readonly items: readonly SidebarItem[] };
+  /** From the group's first page down to the page's own parent. */
+  readonly trail: readonly { readonly label: string; readonly path: string | null }[];
+  readonly previous: NavLink | null;
+  readonly next: NavLink | null;
+}
+
+export interface HomeContext extends OnSite {
+  readonly kind: "home";
+  readonly cards: readonly Card[];
+}
+
+export interface DocContext extends InSidebar {
+  readonly kind: "doc";
+  readonly id: string;
+  /** File of the source, from the repository root. */
+  readonly file: string;
+  /** Day of the last change, "2026-11-20", or null where the history does not tell. */
+  readonly lastUpdated: string | null;
+}
+
+export interface PlainContext extends OnSite {
+  readonly kind: "page";
+  readonly id: string;
+  readonly lastUpdated: string | null;
+}
+
+export interface CategoryContext extends InSidebar {
+  readonly kind: "category";
+  readonly label: string;
+  readonly description: string | null;
+  readonly cards: readonly Card[];
+}
+
+export interface SearchContext extends OnSite {
+  readonly kind: "search";
+}
+
+export interface RedirectContext extends OnSite {
+  readonly kind: "redirect";
+  readonly to: string;
+}

@@ -1,0 +1,35 @@
+/** Address without slashes at its ends, made only by `toSlug`: "guide/install". Empty for the site root. */
+export type Slug = string & { readonly brand: "Slug" };
+
+const htmlEnding = /(?:\/index)?\.html$/i;
+const endSlashes = /^\/+|\/+$/g;
+
+/** @param path an address or folder path, with or without slashes at its ends; letter case is kept. */
+export function toSlug(path: string): Slug {
+  return path.replace(endSlashes, "") as Slug;
+}
+
+/**
+ * The one spelling of an address: no `/index.html`, no `.html`, no slash at the end.
+ *
+ * @param path pathname without query and hash, starting with "/".
+ */
+export function normalizePath(path: string): string {
+  return `/${toSlug(path.replace(htmlEnding, ""))}`;
+}
+
+/** The only place that spells a path. No slash at the end, anywhere on this site. */
+export const routes = {
+  home: () => "/",
+  doc: (slug: Slug) => `/${slug}`,
+  category: (slug: Slug) => `/category/${slug}`,
+  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search"),
+  notFound: () => "/404.html",
+  /** Data file with the whole tree of one sidebar. */
+  sidebarData: (name: string) => `/sidebars/${name}.json`,
+} as const;
+
+/** Whether an `href` leaves this site or is not an address at all ("mailto:"). */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}

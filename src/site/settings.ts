@@ -1,0 +1,50 @@
+import type { SiteSettings } from "../shared/settings";
+
+/** The facts of this site. The browser receives this file, so it holds no secrets. */
+export const settings = {
+  title: "Nexus AI Docs",
+  titleDelimiter: "|",
+  tagline: "Federated learning, training, job launching and model deployment, with one library and one platform.",
+  siteUrl: "https://doc.fedml.ai",
+  locale: { language: "en", direction: "ltr" },
+  /** Where a reader may propose a change: the file's path from the repository root is appended. Null: no link. */
+  editUrl: null,
+  socialImage: "/img/social.png",
+  docsVersion: { name: "current", label: "Next", basePath: "/", pluginId: "default" },
+  /** `folder` below content/docs makes the group; order here is the order of the groups. */
+  sidebars: [
+    { name: "platform", folder: "platform", label: "Nexus AI Platform" },
+    { name: "opensource", folder: "open-source", label: "Open Source" },
+    { name: "launch", folder: "launch", label: "Launch" },
+    { name: "train", folder: "train", label: "Train" },
+    { name: "deploy", folder: "deploy", label: "Deploy" },
+    { name: "federate", folder: "federate", label: "Federate" },
+    { name: "community", folder: "community", label: "Join the Community" },
+  ],
+  navbar: {
+    title: "Nexus AI",
+    logo: { src: "/img/logo.svg", width: 28, height: 28 },
+    hideOnScroll: false,
+    items: [
+      { type: "sidebar", sidebar: "launch", label: "Launch" },
+      { type: "sidebar", sidebar: "federate", label: "Federate" },
+      {
+        type: "dropdown",
+        label: "Resources",
+        items: [
+          { label: "Blog", href: "https://blog.fedml.ai" },
+          { label: "Medium", href: "https://medium.com/@FedML" },
+          { label: "Press", href: "https://fedml.ai/press" },
+        ],
+      },
+      { type: "link", label: "GitHub", href: "https://github.com/FedML-AI/FedML", position: "end" },
+      { type: "link", label: "Login", href: "https://nexus.fedml.ai", position: "end", look: "button" },
+    ],
+  },
+  footer: { copyright: "FedML, Inc., since 2023.", style: "quiet", logo: null },
+  colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },
+  toc: { minLevel: 2, maxLevel: 3 },
+  search: { pagePath: "/search", queryParameter: "q" },
+  /** Addresses published before the pages moved, besides `redirect_from` in front matter. */
+  redirects: [],
+} as const satisfies SiteSettings;
