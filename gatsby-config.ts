@@ -1,0 +1,6 @@
+import type { GatsbyConfig } from "gatsby";
+import { gatsbyConfig } from "./src/node/gatsby/config";
+
+const config: GatsbyConfig = gatsbyConfig(__dirname);
+
+export default config;

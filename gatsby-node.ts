@@ -1,0 +1,8 @@
+// Which function answers which hook, nothing else.
+export { createSchemaCustomization } from "./src/node/gatsby/createSchemaCustomization";
+export { createResolvers } from "./src/node/gatsby/createResolvers";
+export { onPreBootstrap } from "./src/node/gatsby/onPreBootstrap";
+export { onCreateNode, shouldOnCreateNode } from "./src/node/gatsby/onCreateNode";
+export { createPages } from "./src/node/gatsby/createPages";
+export { onCreateWebpackConfig } from "./src/node/gatsby/onCreateWebpackConfig";
+export { onPostBuild } from "./src/node/gatsby/onPostBuild";

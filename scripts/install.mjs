@@ -1,0 +1,72 @@
+// Brings what a fresh machine lacks: the packages of package-lock.json, and a browser for the end-to-end tests.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Whether every package that this machine needs stands in node_modules in the version of the lock file. */
+function isInstalled() {
+  const installed = path.join(root, "node_modules/.package-lock.json");
+  if (!existsSync(installed)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
+  const present = JSON.parse(readFileSync(installed, "utf8")).packages;
+  return Object.entries(wanted).every(
+    ([name, { version, optional, peer }]) =>
+      name === "" || present[name]?.version === version || (present[name] === undefined && (optional || peer)),
+  );
+}
+
+export function installPackages() {
+  if (isInstalled()) return;
+  console.log("Installing packages (a few minutes on a fresh machine) …");
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
+}
+
+/**
+ * Looks for Chromium: CHROMIUM_PATH, the system's, Playwright's own; else installs one.
+ *
+ * @returns {Promise<string>} path of the browser.
+ */
+export async function installBrowser() {
+  const { chromium } = await import("@playwright/test");
+  const found = () =>
+    [process.env.CHROMIUM_PATH, ...browserNames.map(which), chromium.executablePath()].find(
+      (file) => file && existsSync(file),
+    );
+  if (found()) return found();
+  console.log("Installing a browser for the end-to-end tests …");
+  attempt(process.execPath, [
+    path.join(root, "node_modules/@playwright/test/cli.js"),
+    "install",
+    "--with-deps",
+    "chromium",
+  ]);
+  if (!found() && which("apt-get")) {
+    const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
+    const apt = (...args) => attempt(command, [...before, ...args]);
+    apt("update", "-qq");
+    apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+  }
+  if (found()) return found();
+  throw new Error(
+    "No browser could be installed. Install Chromium or Chrome with your system's package manager " +
+      '(Debian: "apt-get install chromium"), or name one in the variable CHROMIUM_PATH, and run this again.',
+  );
+}
+
+function which(name) {
+  const { status, stdout } = spawnSync("which", [name], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : "";
+}
+
+function run(command, args) {
+  execFileSync(command, args, { cwd: root, stdio: "inherit" });
+}
+
+/** A way that may fail, because another one follows. */
+function attempt(command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  return status === 0;
+}

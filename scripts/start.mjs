@@ -1,0 +1,20 @@
+// `npm start`: from a fresh clone to the served production site. What stands already and is current is used again.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { buildInputs, lastBuildInputs } from "./buildInputs.mjs";
+import { installPackages } from "./install.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+installPackages();
+buildWhereNeeded();
+const { serve } = await import("./serve.mjs");
+const { url } = await serve(path.join(root, "public"), Number(process.env.PORT ?? 9000));
+console.log(`The site is served at ${url} (Ctrl+C stops it).`);
+
+function buildWhereNeeded() {
+  if (existsSync(path.join(root, "public/index.html")) && lastBuildInputs(root) === buildInputs(root)) return;
+  console.log("Building the site (about a minute the first time) …");
+  execFileSync("npm", ["run", "build"], { cwd: root, stdio: "inherit" });
+}

@@ -1,0 +1,62 @@
+// `npm test`: everything that is checked, from a fresh clone. The last line counts over all suites: "N passed, N failed".
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { installBrowser, installPackages } from "./install.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const results = path.join(root, "test-results");
+const unitReport = path.join(results, "unit.json");
+const browserReport = path.join(results, "e2e.json");
+
+installPackages();
+const browser = await installBrowser();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+// The build comes first because it writes the types of the GraphQL queries.
+const suites = [
+  { name: "content", script: ["check"], count: oneTest },
+  { name: "build", script: ["build"], count: oneTest },
+  { name: "types", script: ["types"], count: oneTest },
+  { name: "lint", script: ["lint"], count: oneTest },
+  { name: "unit", script: ["test:unit", "--", "--ci", "--json", `--outputFile=${unitReport}`], count: countUnit },
+  { name: "end to end", script: ["test:e2e"], count: countBrowser },
+];
+
+const totals = { passed: 0, failed: 0 };
+for (const { name, script, count } of suites) {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const { status } = spawnSync("npm", ["run", "--silent", ...script], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  });
+  const { passed, failed } = count(status === 0);
+  totals.passed += passed;
+  totals.failed += failed;
+  console.log(`== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+process.exitCode = totals.failed === 0 ? 0 : 1;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+
+/** A suite that either holds or does not. */
+function oneTest(isGood) {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
+/** A suite that ended badly without a report, or with nothing failed in it, counts as one failure more. */
+function countUnit(isGood) {
+  if (!existsSync(unitReport)) return oneTest(false);
+  const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(unitReport, "utf8"));
+  return { passed, failed: isGood ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) };
+}
+
+function countBrowser(isGood) {
+  if (!existsSync(browserReport)) return oneTest(false);
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(browserReport, "utf8")).stats;
+  if (skipped > 0) console.log(`SKIPPED: ${skipped} end-to-end tests; their titles above say why.`);
+  return { passed: expected + flaky, failed: isGood ? 0 : Math.max(unexpected, 1) };
+}

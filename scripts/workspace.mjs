@@ -1,0 +1,36 @@
+// A copy of the project to build in, so that benchmarks and tests leave the working tree's own output alone.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, rmSync, symlinkSync, existsSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "..");
+
+/**
+ * @param {string} folder absolute path; what stands there is removed.
+ * @returns {string} the folder, with every file that git knows or would add, and the packages as a link.
+ */
+export function makeWorkspace(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  for (const file of listed.toString().split("\0").filter(Boolean)) {
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
+  }
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  return folder;
+}
+
+/**
+ * Environment of every Gatsby process: no telemetry, no look for updates, and as many workers as cores. Gatsby leaves one
+ * core to its main process, which waits while the workers draw.
+ */
+export const gatsbyEnvironment = {
+  ...process.env,
+  GATSBY_CPU_COUNT: String(os.availableParallelism() + 1),
+  GATSBY_TELEMETRY_DISABLED: "1",
+  DO_NOT_TRACK: "1",
+  NO_UPDATE_NOTIFIER: "1",
+  GATSBY_UPDATE_CHECK: "0",
+  BROWSERSLIST_IGNORE_OLD_DATA: "1",
+};

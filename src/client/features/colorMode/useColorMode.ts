@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { ColorMode } from "../../../shared/settings";
+import { settings } from "../../../site/settings";
+import { writeStorage } from "../../hooks/storage";
+import { colorModeKey } from "./colorModeScript";
+
+const changed = "colormodechange";
+
+/** The colour mode, kept on the root element so that it is right before React arrives; stored, and the same in all tabs. */
+export function useColorMode(): readonly [ColorMode, () => void] {
+  const mode = useSyncExternalStore(subscribe, currentMode, () => settings.colorMode.defaultMode as ColorMode);
+  const toggle = useCallback(() => {
+    const next = currentMode() === "dark" ? "light" : "dark";
+    show(next);
+    writeStorage(colorModeKey, next);
+  }, []);
+  return [mode, toggle];
+}
+
+function currentMode(): ColorMode {
+  return document.documentElement.dataset["theme"] === "dark" ? "dark" : "light";
+}
+
+function show(mode: ColorMode): void {
+  document.documentElement.dataset["theme"] = mode;
+  window.dispatchEvent(new Event(changed));
+}
+
+function subscribe(notify: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === colorModeKey && newValue !== null) show(newValue === "dark" ? "dark" : "light");
+  };
+  window.addEventListener(changed, notify);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    window.removeEventListener(changed, notify);
+    window.removeEventListener("storage", onStorage);
+  };
+}

@@ -1,0 +1,42 @@
+/** How long the button says so, in milliseconds. */
+const confirmationTime = 1500;
+const removedLines = ".line.diff.remove";
+
+/** Copies the listing beside the pressed button, without the lines that it shows as removed. */
+export function installCopyCode(root: Document): void {
+  root.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-island="copy"]') : null;
+    const code = button?.parentElement?.querySelector("code");
+    if (button && code) void copy(button, textOf(code));
+  });
+}
+
+function textOf(code: Element): string {
+  const copied = code.cloneNode(true) as Element;
+  copied.querySelectorAll(removedLines).forEach((line) => {
+    if (line.nextSibling?.nodeType === Node.TEXT_NODE) line.nextSibling.remove();
+    line.remove();
+  });
+  return copied.textContent?.trimEnd() ?? "";
+}
+
+/** Browsers keep the clipboard from pages that come over plain HTTP, and may refuse it anywhere. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function copy(button: HTMLElement, text: string): Promise<void> {
+  const label = button.firstElementChild ?? button;
+  const isCopied = await write(text);
+  label.textContent = isCopied ? "Copied" : "Failed";
+  button.setAttribute("aria-label", isCopied ? "Copied" : "Copying failed");
+  setTimeout(() => {
+    label.textContent = "Copy";
+    button.setAttribute("aria-label", "Copy code");
+  }, confirmationTime);
+}

@@ -1,0 +1,77 @@
+import { useId } from "react";
+import type { SidebarCategory, SidebarItem } from "../../../shared/sidebar";
+import { Icon } from "../../components/Icon/Icon";
+import { Link } from "../../components/Link/Link";
+import * as styles from "./SidebarTree.module.css";
+import { keyOf, type CategoryKey, type SidebarTreeState } from "./useSidebarTree";
+
+export interface SidebarTreeProps extends SidebarTreeState {
+  readonly path: string;
+}
+
+interface LevelProps extends SidebarTreeProps {
+  readonly parent: CategoryKey;
+}
+
+export function SidebarTree(props: SidebarTreeProps) {
+  return <Level {...props} parent="" />;
+}
+
+function Level({ items, parent, ...rest }: LevelProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) =>
+        item.kind === "link" ? (
+          <li key={item.path}>
+            <ItemLink item={item} path={rest.path} />
+          </li>
+        ) : (
+          <Category key={keyOf(parent, item)} category={item} parent={parent} {...rest} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface CategoryProps extends Omit<LevelProps, "items"> {
+  readonly category: SidebarCategory;
+}
+
+/** A category with a page is a link and a toggle side by side; without one, the whole row is the toggle. */
+function Category({ category, parent, ...rest }: CategoryProps) {
+  const listId = useId();
+  const key = keyOf(parent, category);
+  const isOpen = rest.isOpen(category, key);
+  const toggle = () => rest.toggle(category, key);
+  return (
+    <li>
+      <div className={styles.row}>
+        {category.path !== null && <ItemLink item={category} path={rest.path} />}
+        <button
+          type="button"
+          className={category.path === null ? styles.wideToggle : styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-label={category.path === null ? undefined : `${isOpen ? "Close" : "Open"} ${category.label}`}
+          onClick={toggle}
+        >
+          {category.path === null && category.label}
+          <Icon name="chevron" className={styles.chevron} />
+        </button>
+      </div>
+      {category.items !== null && (
+        <div id={listId} hidden={!isOpen} className={styles.branch}>
+          <Level {...rest} items={category.items} parent={key} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ItemLink({ item, path }: { readonly item: SidebarItem; readonly path: string }) {
+  return (
+    <Link to={item.path ?? ""} className={styles.link} aria-current={item.path === path ? "page" : undefined}>
+      {item.label}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { Helmet } from "react-helmet";
+import type { DocContext } from "../../../shared/pages";
+import { settings } from "../../../site/settings";
+import { Link } from "../../components/Link/Link";
+import * as styles from "./Breadcrumbs.module.css";
+
+export interface BreadcrumbsProps {
+  readonly trail: DocContext["trail"];
+  readonly current: { readonly label: string; readonly path: string };
+}
+
+/** The way from the group to this page, for people and, as structured data, for crawlers. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  // The first page of a group is where the group leads: there, its name is no link.
+  const steps = trail.map(({ label, path }) => ({ label, path: path === current.path ? null : path }));
+  return (
+    <nav className={styles.root} aria-label="Breadcrumbs">
+      <Helmet>
+        <script type="application/ld+json">{structuredData([...steps, current])}</script>
+      </Helmet>
+      <ol className={styles.list}>
+        {steps.map(({ label, path }, index) => (
+          <li key={index}>{path === null ? label : <Link to={path}>{label}</Link>}</li>
+        ))}
+        <li aria-current="page">{current.label}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function structuredData(steps: readonly { readonly label: string; readonly path: string | null }[]): string {
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ label, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(path === null ? {} : { item: `${settings.siteUrl}${path}` }),
+    })),
+  };
+  // "<" could end the script element.
+  return JSON.stringify(data).replace(/</g, "\\u003c");
+}

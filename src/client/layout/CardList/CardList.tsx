@@ -1,0 +1,24 @@
+import type { Card } from "../../../shared/pages";
+import { Link } from "../../components/Link/Link";
+import * as styles from "./CardList.module.css";
+
+export interface CardListProps {
+  readonly cards: readonly Card[];
+}
+
+/** Pages and categories as cards; the whole card is the link. */
+export function CardList({ cards }: CardListProps) {
+  return (
+    <ul className={styles.root}>
+      {cards.map(({ label, path, description, count }) => (
+        <li key={path}>
+          <Link to={path} className={styles.card}>
+            <span className={styles.label}>{label}</span>
+            {description && <span className={styles.description}>{description}</span>}
+            {count !== null && <span className={styles.count}>{count === 1 ? "1 page" : `${count} pages`}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

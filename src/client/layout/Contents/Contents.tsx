@@ -1,0 +1,41 @@
+import type { DocHeading } from "../../../shared/headings";
+import * as styles from "./Contents.module.css";
+import { useCurrentHeading } from "./useCurrentHeading";
+
+export interface ContentsProps {
+  readonly headings: readonly DocHeading[];
+}
+
+/** The page's own contents: beside the text on wide screens, folded above it on small ones. */
+export function Contents({ headings }: ContentsProps) {
+  const current = useCurrentHeading(headings);
+  return (
+    <nav className={styles.beside} aria-label="On this page">
+      <p className={styles.label}>On this page</p>
+      <List headings={headings} current={current} />
+    </nav>
+  );
+}
+
+export function FoldedContents({ headings }: ContentsProps) {
+  return (
+    <details className={styles.folded}>
+      <summary>On this page</summary>
+      <List headings={headings} current={null} />
+    </details>
+  );
+}
+
+function List({ headings, current }: ContentsProps & { readonly current: string | null }) {
+  return (
+    <ul className={styles.list}>
+      {headings.map(({ id, text, depth }) => (
+        <li key={id} data-depth={depth}>
+          <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { DocHeading } from "../../../shared/headings";
+import type { DocContext } from "../../../shared/pages";
+import { settings } from "../../../site/settings";
+import { Link } from "../../components/Link/Link";
+import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
+import { Contents, FoldedContents } from "../Contents/Contents";
+import { Pager } from "../Pager/Pager";
+import * as styles from "./DocPage.module.css";
+
+export interface DocPageProps {
+  readonly context: DocContext;
+  readonly title: string;
+  /** Those that the contents list shows. */
+  readonly headings: readonly DocHeading[];
+  readonly tags: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Everything around the text of a document, whether the text is static or hydrated. */
+export function DocPage({ context, title, headings, tags, children }: DocPageProps) {
+  const { pagePath: path, trail, previous, next, lastUpdated, file } = context;
+  const { editUrl } = settings as { editUrl: string | null };
+  const hasContents = headings.length > 1;
+  return (
+    <div className={styles.root}>
+      <article className={styles.article}>
+        <Breadcrumbs trail={trail} current={{ label: title, path }} />
+        <h1>{title}</h1>
+        {hasContents && <FoldedContents headings={headings} />}
+        {children}
+        <footer className={styles.footer}>
+          {tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Tags">
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.facts}>
+            {lastUpdated && (
+              <span>
+                Last updated on <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
+              </span>
+            )}
+            {editUrl && <Link to={`${editUrl}${file}`}>Edit this page</Link>}
+          </p>
+        </footer>
+        <Pager previous={previous} next={next} />
+      </article>
+      {hasContents && <Contents headings={headings} />}
+    </div>
+  );
+}
+
+/** @param day "2026-11-20". */
+function formatDay(day: string): string {
+  // In UTC, or the server's day and the reader's would differ.
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+export interface DocTextProps {
+  /** The drawn document; null when it brings code. */
+  readonly html: string | null;
+  /** The compiled component of a document that brings code. */
+  readonly children: ReactNode;
+}
+
+export function DocText({ html, children }: DocTextProps) {
+  if (html === null) return <div className="content">{children}</div>;
+  return <div className="content" dangerouslySetInnerHTML={{ __html: html }} />;
+}

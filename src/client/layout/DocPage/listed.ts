@@ -1,0 +1,17 @@
+import { settings } from "../../../site/settings";
+import type { DocPageProps } from "./DocPage";
+
+/** @returns what a document page shows of its document: the title, the headings of the contents list, the tags. */
+export function listed({
+  title,
+  headings,
+  frontmatter,
+}: Queries.DocPartsFragment): Pick<DocPageProps, "title" | "headings" | "tags"> {
+  const { minLevel, maxLevel } = settings.toc;
+  const isListed = ({ depth }: { readonly depth: number }) => depth >= minLevel && depth <= maxLevel;
+  return {
+    title,
+    headings: frontmatter?.hide_table_of_contents ? [] : headings.filter(isListed),
+    tags: frontmatter?.tags ?? [],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Card } from "../../../shared/pages";
+import { CodeBlock } from "../../../mdx/CodeBlock/CodeBlock";
+import { settings } from "../../../site/settings";
+import { Link } from "../../components/Link/Link";
+import { CardList } from "../CardList/CardList";
+import { RoundDiagram } from "./RoundDiagram";
+import * as styles from "./HomePage.module.css";
+
+export interface HomePageProps {
+  readonly cards: readonly Card[];
+}
+
+/** Ways in, by what a reader comes for. */
+const ways = [
+  {
+    who: "For developers",
+    what: "Describe a job in YAML and start it with one command.",
+    to: "/launch/on-cloud/install",
+    label: "Launch a job",
+  },
+  {
+    who: "For ML engineers",
+    what: "Use machines of your own as a cluster with a queue.",
+    to: "/launch/on-prem/install",
+    label: "Bind your machines",
+  },
+  {
+    who: "For researchers",
+    what: "Simulate federated learning on one machine.",
+    to: "/federate/getting_started",
+    label: "Run a simulation",
+  },
+] as const;
+
+const firstCommand =
+  '<span class="line"><span class="t-function">pip</span><span class="t-string"> install</span><span class="t-string"> fedml</span></span>';
+
+export function HomePage({ cards }: HomePageProps) {
+  return (
+    <div className={styles.root}>
+      <section className={styles.hero}>
+        <div>
+          <h1 className={styles.title}>Train where the data is. Run where the GPUs are.</h1>
+          <p className={styles.lead}>{settings.tagline}</p>
+          <CodeBlock html={firstCommand} language="bash" />
+        </div>
+        <RoundDiagram />
+      </section>
+      <section aria-labelledby="ways">
+        <h2 id="ways" className={styles.heading}>
+          Where do you want to start?
+        </h2>
+        <ul className={styles.ways}>
+          {ways.map(({ who, what, to, label }) => (
+            <li key={to} className={styles.way}>
+              <p className={styles.who}>{who}</p>
+              <p>{what}</p>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="groups">
+        <h2 id="groups" className={styles.heading}>
+          All of the documentation
+        </h2>
+        <CardList cards={cards} />
+      </section>
+    </div>
+  );
+}

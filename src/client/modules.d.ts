@@ -1,0 +1,12 @@
+declare const __PATH_PREFIX__: string;
+
+declare module "*.module.css" {
+  const classes: Readonly<Record<string, string>>;
+  export = classes;
+}
+declare module "*.css";
+
+interface Window {
+  /** Gatsby's loader; `hovering` loads a page's data and code into memory. */
+  ___loader?: { hovering(path: string): void };
+}

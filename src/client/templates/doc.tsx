@@ -1,0 +1,34 @@
+import { graphql, type PageProps } from "gatsby";
+import type { ContextOf } from "../../shared/pages";
+import { DocHead } from "../layout/DocPage/DocHead";
+import { DocPage } from "../layout/DocPage/DocPage";
+import { DocText } from "../layout/DocPage/DocText";
+import { UnreadableDocument } from "../layout/DocPage/UnreadableDocument";
+import { listed } from "../layout/DocPage/listed";
+
+/** A document. Its HTML was made by the build and needs no script; one that brings code comes as `children`. */
+export default function DocTemplate({
+  data,
+  pageContext,
+  children,
+}: PageProps<Queries.DocPageQuery, ContextOf<"doc">>) {
+  const { mdx } = data;
+  if (!mdx) return <UnreadableDocument />;
+  return (
+    <>
+      <DocHead mdx={mdx} path={pageContext.pagePath} />
+      <DocPage context={pageContext} {...listed(mdx)}>
+        <DocText html={mdx.html}>{children}</DocText>
+      </DocPage>
+    </>
+  );
+}
+
+export const query = graphql`
+  query DocPage($id: String!) {
+    mdx(id: { eq: $id }) {
+      html
+      ...DocParts
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+import { graphql, type PageProps } from "gatsby";
+import type { ContextOf } from "../../shared/pages";
+import { DocHead } from "../layout/DocPage/DocHead";
+import { DocText } from "../layout/DocPage/DocText";
+import { UnreadableDocument } from "../layout/DocPage/UnreadableDocument";
+import { PlainPage } from "../layout/PlainPage/PlainPage";
+
+/** A document outside of the groups. */
+export default function PageTemplate({
+  data,
+  pageContext,
+  children,
+}: PageProps<Queries.PlainPageQuery, ContextOf<"page">>) {
+  const { mdx } = data;
+  if (!mdx) return <UnreadableDocument />;
+  return (
+    <PlainPage title={mdx.title}>
+      <DocHead mdx={mdx} path={pageContext.pagePath} />
+      <DocText html={mdx.html}>{children}</DocText>
+    </PlainPage>
+  );
+}
+
+export const query = graphql`
+  query PlainPage($id: String!) {
+    mdx(id: { eq: $id }) {
+      html
+      ...DocParts
+    }
+  }
+`;
