@@ -1,0 +1,61 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { CodeBlock } from "../../../mdx/CodeBlock/CodeBlock";
+import { installCopyCode } from "./copyCode";
+
+const writeText = jest.fn<(text: string) => Promise<void>>();
+const listing = [
+  '<span class="line diff remove">old()</span>',
+  '<span class="line diff add">new(<span class="t-string">"a &lt; b"</span>)</span>',
+  '<span class="line">  end()</span>',
+  '<span class="line diff remove">gone()</span>',
+].join("\n");
+
+beforeAll(() => {
+  installCopyCode(document);
+  Object.assign(navigator, { clipboard: { writeText } });
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  writeText.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => void jest.useRealTimers());
+
+async function pressCopy(): Promise<HTMLElement> {
+  render(<CodeBlock html={listing} language="python" />);
+  const button = screen.getByRole("button");
+  await act(async () => void fireEvent.click(button.firstElementChild ?? button));
+  return button;
+}
+
+test("copies the words without markup and without the lines shown as removed", async () => {
+  await pressCopy();
+  expect(writeText.mock.calls).toEqual([['new("a < b")\n  end()']]);
+});
+
+test("the listing itself keeps its removed lines", async () => {
+  const button = await pressCopy();
+  expect(button.parentElement).toHaveTextContent("old()");
+});
+
+test("says that it is done, and becomes itself again", async () => {
+  const button = await pressCopy();
+  expect(button).toHaveTextContent("Copied");
+  expect(button).toHaveAccessibleName("Copied");
+  jest.advanceTimersByTime(1500);
+  expect(button).toHaveTextContent("Copy");
+  expect(button).toHaveAccessibleName("Copy code");
+});
+
+test("says that it failed", async () => {
+  writeText.mockRejectedValue(new Error("Not allowed."));
+  const button = await pressCopy();
+  expect(button).toHaveTextContent("Failed");
+  expect(button).toHaveAccessibleName("Copying failed");
+});
+
+test("other clicks copy nothing", async () => {
+  render(<CodeBlock html={listing} language="python" />);
+  await act(async () => void fireEvent.click(screen.getByText("end()")));
+  expect(writeText).not.toHaveBeenCalled();
+});

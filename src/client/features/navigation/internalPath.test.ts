@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from "@jest/globals";
+import { internalTarget } from "./internalPath";
+
+function link(href: string, attributes: Readonly<Record<string, string>> = {}): HTMLAnchorElement {
+  const element = document.createElement("a");
+  element.setAttribute("href", href);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+const setPrefix = (prefix: string) => Object.assign(globalThis, { __PATH_PREFIX__: prefix });
+afterEach(() => void setPrefix(""));
+
+test.each([
+  ["/", "/"],
+  ["/guide", "/guide"],
+  ["/guide/", "/guide"],
+  ["/guide.html", "/guide"],
+  ["/guide/index.html", "/guide"],
+  ["/index.html", "/"],
+  ["http://localhost/guide", "/guide"],
+])("%s leads to %s", (href, path) => expect(internalTarget(link(href))?.path).toBe(path));
+
+test("query and hash go along", () => {
+  expect(internalTarget(link("/guide.html?a=1#b"))).toEqual({ path: "/guide", hash: "#b", to: "/guide?a=1#b" });
+});
+
+test.each([
+  ["https://example.org/guide", {}],
+  ["//example.org/guide", {}],
+  ["http://localhost:8080/guide", {}],
+  ["mailto:a@example.org", {}],
+  ["/files/data.csv", {}],
+  ["/files/archive.tar.gz", {}],
+  ["/guide", { target: "_blank" }],
+  ["/guide", { download: "" }],
+  ["/static/chart", { "data-island": "zoom" }],
+])("%s %o is the browser's own matter", (href, attributes) =>
+  expect(internalTarget(link(href, attributes))).toBeNull(),
+);
+
+test("the same window, named, is still this site", () => {
+  expect(internalTarget(link("/guide", { target: "_self" }))?.path).toBe("/guide");
+});
+
+test("below a path prefix, only what stands below it is this site", () => {
+  setPrefix("/docs");
+  expect(internalTarget(link("/docs/guide"))?.to).toBe("/guide");
+  expect(internalTarget(link("/docs"))?.path).toBe("/");
+  expect(internalTarget(link("/docs/"))?.path).toBe("/");
+  expect(internalTarget(link("/docsearch/guide"))).toBeNull();
+  expect(internalTarget(link("/guide"))).toBeNull();
+});

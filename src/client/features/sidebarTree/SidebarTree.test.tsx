@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { category, link } from "../../../../test/sidebars";
+import type { SidebarItem } from "../../../shared/sidebar";
+import { SidebarTree } from "./SidebarTree";
+import { useSidebarTree } from "./useSidebarTree";
+
+const whole = [
+  link("/g/start"),
+  category("Alpha", "/category/alpha", [link("/g/alpha/one"), category("Deep", "/g/deep", [link("/g/deep/two")])]),
+  category("Beta", "/category/beta", [link("/g/beta/one-b")]),
+  category("Drawer", null, [link("/g/drawer/three")]),
+];
+/** What the page in Alpha carries of it. */
+const carried = [
+  link("/g/start"),
+  category("Alpha", "/category/alpha", [link("/g/alpha/one"), category("Deep", "/g/deep", null)]),
+  category("Beta", "/category/beta", null),
+  category("Drawer", null, [link("/g/drawer/three")]),
+];
+
+const fetchData = jest.fn<(address: string) => Promise<object>>();
+
+beforeEach(() => {
+  fetchData.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(whole) });
+  Object.assign(globalThis, { fetch: fetchData });
+});
+afterEach(() => void jest.useRealTimers());
+
+function Tree({ items, path }: { readonly items: readonly SidebarItem[]; readonly path: string }) {
+  return <SidebarTree {...useSidebarTree({ name: "guide", items, path })} path={path} />;
+}
+
+const toggleOf = (label: RegExp | string) => screen.getByRole("button", { name: label });
+const page = (name: string) => screen.queryByRole("link", { name });
+
+describe("at first sight", () => {
+  test("the branch of the page is open, the others are closed", () => {
+    render(<Tree items={carried} path="/g/alpha/one" />);
+    expect(toggleOf("Close Alpha")).toHaveAttribute("aria-expanded", "true");
+    expect(toggleOf("Open Beta")).toHaveAttribute("aria-expanded", "false");
+    expect(page("one")).toBeVisible();
+    expect(page("one-b")).toBeNull();
+  });
+
+  test("the page is marked, and it alone", () => {
+    const { container } = render(<Tree items={carried} path="/g/alpha/one" />);
+    expect([...container.querySelectorAll("[aria-current]")]).toEqual([page("one")]);
+    expect(page("one")).toHaveAttribute("aria-current", "page");
+  });
+
+  test("the page of a category is marked, and its branch is open", () => {
+    render(<Tree items={carried} path="/category/alpha" />);
+    expect(page("Alpha")).toHaveAttribute("aria-current", "page");
+    expect(page("one")).toBeVisible();
+  });
+
+  test("a drawer without a page is open: without script nobody could open it", () => {
+    render(<Tree items={carried} path="/g/start" />);
+    expect(toggleOf("Drawer")).toHaveAttribute("aria-expanded", "true");
+    expect(page("three")).toBeVisible();
+  });
+
+  test("a category that its author opened is open", () => {
+    render(<Tree items={[category("Open", "/o", [link("/o/in")], true)]} path="/elsewhere" />);
+    expect(page("in")).toBeVisible();
+  });
+
+  test("a toggle names the list that it opens", () => {
+    render(<Tree items={carried} path="/g/alpha/one" />);
+    const list = document.getElementById(toggleOf("Close Alpha").getAttribute("aria-controls") ?? "");
+    expect(list).toContainElement(page("one"));
+  });
+});
+
+describe("opening and closing", () => {
+  test("a branch that the page carries closes and opens without asking anyone", async () => {
+    render(<Tree items={carried} path="/g/alpha/one" />);
+    await userEvent.click(toggleOf("Close Alpha"));
+    expect(page("one")).toBeNull();
+    await userEvent.click(toggleOf("Open Alpha"));
+    expect(page("one")).toBeVisible();
+    expect(fetchData).not.toHaveBeenCalled();
+  });
+
+  test("opening one branch closes no other", async () => {
+    render(<Tree items={whole} path="/g/alpha/one" />);
+    await userEvent.click(toggleOf("Open Beta"));
+    expect(page("one-b")).toBeVisible();
+    expect(page("one")).toBeVisible();
+    await userEvent.click(toggleOf("Close Beta"));
+    expect(page("one")).toBeVisible();
+  });
+
+  test("a branch that the page does not carry is fetched when it is opened", async () => {
+    render(<Tree items={carried} path="/g/alpha/one" />);
+    await userEvent.click(toggleOf("Open Beta"));
+    expect(await screen.findByRole("link", { name: "one-b" })).toBeVisible();
+    expect(fetchData.mock.calls).toEqual([["/sidebars/guide.json"]]);
+    expect(toggleOf("Open Deep")).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test.each([
+    ["the network is gone", () => Promise.reject(new Error("offline"))],
+    ["the file is gone", () => Promise.resolve({ ok: false })],
+    ["the file is no data", () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError()) })],
+  ])("when %s, the links stay, and the next try may succeed", async (_, answer) => {
+    fetchData.mockImplementationOnce(answer);
+    render(<Tree items={carried} path="/g/alpha/one" />);
+    await userEvent.click(toggleOf("Open Beta"));
+    expect(page("one")).toBeVisible();
+    expect(page("Beta")).toHaveAttribute("href", "/category/beta");
+    expect(toggleOf("Open Beta")).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(toggleOf("Open Beta"));
+    expect(await screen.findByRole("link", { name: "one-b" })).toBeVisible();
+  });
+});
+
+describe("from page to page", () => {
+  test("what was opened stays open, and the new page's branch opens", () => {
+    const { rerender } = render(<Tree items={whole} path="/g/alpha/one" />);
+    rerender(<Tree items={whole} path="/g/beta/one-b" />);
+    expect(page("one")).toBeVisible();
+    expect(page("one-b")).toHaveAttribute("aria-current", "page");
+    expect(page("one")).not.toHaveAttribute("aria-current");
+  });
+
+  test("the rest is fetched for a reader who stays, and not where nothing is missing", async () => {
+    jest.useFakeTimers();
+    const { unmount } = render(<Tree items={whole} path="/g/alpha/one" />);
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(fetchData).not.toHaveBeenCalled();
+    unmount();
+    render(<Tree items={carried} path="/g/alpha/one" />);
+    await act(() => jest.advanceTimersByTimeAsync(2900));
+    expect(fetchData).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(fetchData).toHaveBeenCalledTimes(1);
+  });
+});

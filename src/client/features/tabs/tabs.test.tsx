@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Tab, Tabs } from "../../../mdx/Tabs/Tabs";
+import { tabChoiceScript } from "./tabChoiceScript";
+import { installTabs, restoreTabChoices } from "./tabs";
+
+const systems = (group: string) => (
+  <Tabs group={group}>
+    <Tab value="linux" label={`Linux of ${group}`}>
+      A
+    </Tab>
+    <Tab value="macos" label={`macOS of ${group}`}>
+      B
+    </Tab>
+  </Tabs>
+);
+
+const chosen = () => screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked);
+
+beforeAll(() => installTabs(document));
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollBy = jest.fn() as never;
+});
+afterEach(() => void jest.restoreAllMocks());
+
+test("a choice is made in all groups of the same name, and in no other", async () => {
+  render(
+    <>
+      {systems("one")}
+      {systems("one")}
+      {systems("two")}
+    </>,
+  );
+  await userEvent.click(screen.getAllByLabelText("macOS of one")[0] as HTMLElement);
+  expect(chosen()).toEqual([false, true, false, true, true, false]);
+});
+
+test("a choice is remembered and shown on the next page", async () => {
+  const { unmount } = render(systems("one"));
+  await userEvent.click(screen.getByLabelText("macOS of one"));
+  unmount();
+  render(
+    <>
+      {systems("one")}
+      {systems("two")}
+    </>,
+  );
+  expect(chosen()).toEqual([true, false, true, false]);
+  restoreTabChoices(document);
+  expect(chosen()).toEqual([false, true, true, false]);
+});
+
+test("a remembered choice that a group does not offer changes nothing", () => {
+  localStorage.setItem("tab:one", "windows");
+  render(systems("one"));
+  restoreTabChoices(document);
+  expect(chosen()).toEqual([true, false]);
+});
+
+test("where nothing can be stored the choice still shows", async () => {
+  const forbid = () => {
+    throw new Error("Storage is forbidden.");
+  };
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbid);
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbid);
+  render(
+    <>
+      {systems("one")}
+      {systems("one")}
+    </>,
+  );
+  await userEvent.click(screen.getAllByLabelText("macOS of one")[0] as HTMLElement);
+  restoreTabChoices(document);
+  expect(chosen()).toEqual([false, true, false, true]);
+});
+
+test("the script before the first paint shows the remembered choices", () => {
+  localStorage.setItem("tab:one", "macos");
+  render(
+    <>
+      {systems("one")}
+      {systems("two")}
+    </>,
+  );
+  const script = document.createElement("script");
+  script.textContent = tabChoiceScript;
+  document.body.append(script);
+  script.remove();
+  expect(chosen()).toEqual([false, true, true, false]);
+});
+
+test("tabs without a group of their own stay alone", async () => {
+  render(
+    <>
+      <Tabs>
+        <Tab value="a" label="First">
+          A
+        </Tab>
+        <Tab value="b" label="Second">
+          B
+        </Tab>
+      </Tabs>
+    </>,
+  );
+  await userEvent.click(screen.getByLabelText("Second"));
+  expect(chosen()).toEqual([false, true]);
+  expect(localStorage).toHaveLength(0);
+});

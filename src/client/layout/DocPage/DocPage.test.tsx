@@ -1,0 +1,80 @@
+import { expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import type { DocContext } from "../../../shared/pages";
+import { DocPage } from "./DocPage";
+import { listed } from "./listed";
+
+const context: DocContext = {
+  kind: "doc",
+  id: "id",
+  file: "content/docs/guide/install.mdx",
+  pagePath: "/guide/install",
+  lastUpdated: "2026-11-20",
+  sidebar: { name: "guide", items: [] },
+  trail: [{ label: "Guide", path: "/guide" }],
+  previous: { label: "Guide", path: "/guide" },
+  next: null,
+};
+const headings = [
+  { depth: 2, text: "One", id: "one" },
+  { depth: 3, text: "Two", id: "two" },
+];
+
+function show(changes: Partial<Parameters<typeof DocPage>[0]> = {}) {
+  render(
+    <DocPage context={context} title="Install" headings={headings} tags={[]} {...changes}>
+      <p>Text.</p>
+    </DocPage>,
+  );
+}
+
+test("shows the text below its title, and the way there", () => {
+  show();
+  expect(screen.getByRole("heading", { level: 1, name: "Install" })).toBeInTheDocument();
+  expect(screen.getByText("Text.")).toBeInTheDocument();
+  expect(screen.getByRole("navigation", { name: "Breadcrumbs" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /Previous/ })).toHaveAttribute("href", "/guide");
+  expect(screen.queryByRole("link", { name: /Next/ })).toBeNull();
+});
+
+test("names the day of the last change, the same in every time zone", () => {
+  show();
+  const day = screen.getByText("20 November 2026");
+  expect(day).toHaveAttribute("datetime", "2026-11-20");
+});
+
+test("says nothing of a day that is not known", () => {
+  show({ context: { ...context, lastUpdated: null } });
+  expect(screen.queryByText(/Last updated/)).toBeNull();
+});
+
+test("a page with one heading needs no contents list", () => {
+  show({ headings: headings.slice(0, 1) });
+  expect(screen.queryByText("On this page")).toBeNull();
+});
+
+test("lists contents and tags", () => {
+  show({ tags: ["launch", "cli"] });
+  expect(screen.getByRole("navigation", { name: "On this page" })).toBeInTheDocument();
+  expect(screen.getByRole("list", { name: "Tags" })).toHaveTextContent("launchcli");
+});
+
+test("no list of tags without tags", () => {
+  show();
+  expect(screen.queryByRole("list", { name: "Tags" })).toBeNull();
+});
+
+const mdx = {
+  title: "Install",
+  hasFormulas: false,
+  headings: [...headings, { depth: 4, text: "Three", id: "three" }],
+  frontmatter: { description: null, keywords: [], image: null, tags: ["cli"], hide_table_of_contents: false },
+};
+
+test("the contents list holds levels 2 and 3", () => {
+  expect(listed(mdx)).toEqual({ title: "Install", headings, tags: ["cli"] });
+});
+
+test("the author may hide the contents list", () => {
+  expect(listed({ ...mdx, frontmatter: { ...mdx.frontmatter, hide_table_of_contents: true } }).headings).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { link } from "../../../../test/sidebars";
+import { Drawer, type DrawerProps } from "./Drawer";
+
+const onClose = jest.fn();
+const sidebar = { name: "launch", items: [link("/launch"), link("/launch/yaml")] };
+let desktop = new EventTarget() as EventTarget & { matches: boolean };
+
+/** jsdom knows the element, but not how it opens. */
+const showModal = jest.fn(function (this: HTMLDialogElement) {
+  this.open = true;
+});
+const close = jest.fn(function (this: HTMLDialogElement) {
+  this.open = false;
+});
+
+beforeEach(() => {
+  for (const mock of [onClose, showModal, close]) mock.mockClear();
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  desktop = Object.assign(new EventTarget(), { matches: false });
+  Object.assign(window, { matchMedia: () => desktop });
+});
+
+function show(changes: Partial<DrawerProps> = {}) {
+  const drawer = (more: Partial<DrawerProps>) => (
+    <Drawer isOpen onClose={onClose} path="/launch/yaml" sidebar={sidebar} {...more} />
+  );
+  const { rerender } = render(drawer(changes));
+  return (more: Partial<DrawerProps>) => rerender(drawer(more));
+}
+
+const dialog = () => screen.getByRole("dialog", { hidden: true });
+
+test("closed, it is empty; opened, it is modal", () => {
+  const update = show({ isOpen: false });
+  expect(dialog()).toBeEmptyDOMElement();
+  expect(showModal).not.toHaveBeenCalled();
+  update({ isOpen: true });
+  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("dialog", { name: "Menu" })).toHaveProperty("open", true);
+  update({ isOpen: false });
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("shows the pages of the group first, with the page marked", () => {
+  show();
+  const pages = screen.getByRole("navigation", { name: "Launch" });
+  expect(within(pages).getByRole("link", { name: "yaml" })).toHaveAttribute("aria-current", "page");
+});
+
+test("leads to the main menu and back", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Back to main menu" }));
+  const menu = screen.getByRole("navigation", { name: "Main menu" });
+  expect(screen.queryByRole("navigation", { name: "Launch" })).toBeNull();
+  expect(within(menu).getByRole("link", { name: "Launch" })).toHaveAttribute("aria-current", "true");
+  expect(within(menu).getByRole("link", { name: "Blog" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Pages of Launch" }));
+  expect(screen.getByRole("navigation", { name: "Launch" })).toBeInTheDocument();
+});
+
+test("outside of the groups it is the main menu", () => {
+  show({ sidebar: undefined });
+  expect(screen.getByRole("navigation", { name: "Main menu" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Pages of/ })).toBeNull();
+});
+
+test("the button, Escape and a click beside it close it; a click in it does not", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Close menu" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  // Escape reaches the page as the dialog's own event.
+  fireEvent(dialog(), new Event("close"));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  await userEvent.click(dialog());
+  expect(onClose).toHaveBeenCalledTimes(3);
+  await userEvent.click(screen.getByRole("navigation", { name: "Launch" }));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test("it closes when the screen becomes wide, not when it becomes narrow", () => {
+  show();
+  act(() => void desktop.dispatchEvent(new Event("change")));
+  expect(onClose).not.toHaveBeenCalled();
+  desktop.matches = true;
+  act(() => void desktop.dispatchEvent(new Event("change")));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

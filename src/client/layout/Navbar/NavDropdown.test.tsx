@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NavDropdown } from "./NavDropdown";
+
+beforeEach(() => {
+  render(
+    <>
+      <NavDropdown
+        label="Resources"
+        items={[
+          { label: "Blog", href: "https://blog.example.org" },
+          { label: "Press", href: "https://example.org/press" },
+        ]}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  dropdown().open = true;
+});
+
+const dropdown = () => screen.getByRole<HTMLDetailsElement>("group");
+const summary = () => screen.getByText("Resources");
+const blog = () => screen.getByRole("link", { name: "Blog" });
+
+test("Escape closes it and gives the focus back", async () => {
+  blog().focus();
+  await userEvent.keyboard("{Escape}");
+  expect(dropdown().open).toBe(false);
+  expect(summary()).toHaveFocus();
+});
+
+test("another key leaves it open", async () => {
+  blog().focus();
+  await userEvent.keyboard("a");
+  expect(dropdown().open).toBe(true);
+});
+
+test("Escape on a closed one does not move the focus", async () => {
+  dropdown().open = false;
+  blog().focus();
+  await userEvent.keyboard("{Escape}");
+  expect(blog()).toHaveFocus();
+});
+
+test("it closes when the focus leaves it, and stays while the focus moves within", () => {
+  blog().focus();
+  screen.getByRole("link", { name: "Press" }).focus();
+  expect(dropdown().open).toBe(true);
+  screen.getByRole("button").focus();
+  expect(dropdown().open).toBe(false);
+});
+
+test("its links lead out of the site", () => {
+  expect(blog()).toHaveAttribute("href", "https://blog.example.org");
+  expect(blog()).toHaveAttribute("rel", "noopener");
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { Pager } from "./Pager";
+
+test("leads to both neighbours", () => {
+  render(<Pager previous={{ label: "Before", path: "/a" }} next={{ label: "After", path: "/b" }} />);
+  expect(screen.getByRole("link", { name: /Before/ })).toHaveAttribute("href", "/a");
+  expect(screen.getByRole("link", { name: /After/ })).toHaveAttribute("href", "/b");
+});
+
+test("draws nothing where there is no neighbour", () => {
+  const { container } = render(<Pager previous={null} next={null} />);
+  expect(container).toBeEmptyDOMElement();
+});

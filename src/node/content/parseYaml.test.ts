@@ -1,0 +1,49 @@
+import { expect, test } from "@jest/globals";
+import { z } from "zod";
+import { parseYaml } from "./parseYaml";
+
+const schema = z.strictObject({
+  title: z.string().min(1).describe("write a text."),
+  position: z.number().optional(),
+  link: z.strictObject({ slug: z.string() }).optional(),
+});
+
+const parse = (text: string, firstLine = 1) => parseYaml({ file: "a.yml", text, firstLine }, schema, "category");
+const placesOf = (text: string, firstLine?: number) =>
+  parse(text, firstLine).problems.map(({ line, rule }) => [line, rule]);
+
+test("sound values come back without problems", () => {
+  expect(parse("title: A\nposition: 2\n")).toEqual({
+    data: { title: "A", position: 2 },
+    problems: [],
+    lines: { title: 1, position: 2 },
+  });
+});
+
+test("each problem stands at the line of its key, comments and empty lines counted", () => {
+  const text = "# note\ntitle: A\n\nposition: first\nlink:\n  slug: 1\nunknown: 1\n";
+  expect(placesOf(text)).toEqual([
+    [4, "category-wrong-value"],
+    [6, "category-wrong-value"],
+    [7, "category-unknown-key"],
+  ]);
+});
+
+test("lines count from where the text starts in its file", () => {
+  expect(placesOf("title: A\nposition: first\n", 2)).toEqual([[3, "category-wrong-value"]]);
+});
+
+test("a key that is not there has the first line", () => {
+  expect(placesOf("position: 1\n", 2)).toEqual([[2, "category-missing-key"]]);
+  expect(placesOf("", 2)).toEqual([[2, "category-missing-key"]]);
+});
+
+test("a wrong value comes with what the schema says of the key", () => {
+  expect(parse("title: 7\n").problems[0]?.fix).toBe("write a text.");
+});
+
+test("broken YAML is told once for each error, and no value is guessed", () => {
+  const { data, problems } = parse('title: A\nposition: "1\n');
+  expect(data).toBeNull();
+  expect(problems.map(({ line, rule }) => [line, rule])).toEqual([[2, "category-syntax"]]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "@jest/globals";
+import { byPlace, formatProblem, hasErrors, type Problem } from "./problem";
+
+const problem: Problem = {
+  file: "content/docs/a.mdx",
+  line: 14,
+  rule: "dead-link",
+  severity: "error",
+  what: "It leads\nnowhere.",
+  fix: "remove it.",
+};
+
+test("three parts: place and rule, what, how to mend it", () => {
+  expect(formatProblem(problem)).toBe("content/docs/a.mdx:14  dead-link\n  It leads\n  nowhere.\n  Fix: remove it.");
+  expect(formatProblem({ ...problem, severity: "warning" })).toMatch(/dead-link {2}\(warning\)\n/);
+});
+
+test("a report is in order of file, line and rule; lines are numbers", () => {
+  const places = [
+    { file: "b", line: 1, rule: "dead-link" },
+    { file: "a", line: 10, rule: "dead-link" },
+    { file: "a", line: 9, rule: "missing-image" },
+    { file: "a", line: 9, rule: "dead-link" },
+  ] as const;
+  const sorted = places.map((place) => ({ ...problem, ...place })).sort(byPlace);
+  expect(sorted.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([
+    "a:9 dead-link",
+    "a:9 missing-image",
+    "a:10 dead-link",
+    "b:1 dead-link",
+  ]);
+});
+
+test("warnings alone do not stop the build", () => {
+  expect(hasErrors([{ ...problem, severity: "warning" }])).toBe(false);
+  expect(hasErrors([{ ...problem, severity: "warning" }, problem])).toBe(true);
+});

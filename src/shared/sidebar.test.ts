@@ -1,0 +1,46 @@
+import { expect, test } from "@jest/globals";
+import { holdsPath, pruneSidebar, type SidebarCategory, type SidebarItem } from "./sidebar";
+
+const link = (path: string): SidebarItem => ({ kind: "link", label: path, path });
+const category = (path: string | null, items: readonly SidebarItem[], collapsed = true): SidebarCategory => ({
+  kind: "category",
+  label: `${path}`,
+  path,
+  collapsed,
+  items,
+});
+
+const deep = category("/a/b", [link("/a/b/c")]);
+const closed = category("/a", [link("/a/1"), deep]);
+
+test("an entry holds its own page and those below it, by whole paths", () => {
+  expect(holdsPath(closed, "/a")).toBe(true);
+  expect(holdsPath(closed, "/a/b/c")).toBe(true);
+  expect(holdsPath(closed, "/a/b/c/d")).toBe(false);
+  expect(holdsPath(link("/ab"), "/a")).toBe(false);
+  expect(holdsPath({ ...closed, items: null }, "/a/1")).toBe(false);
+});
+
+test("a page carries its own branch, and of the others only their names", () => {
+  const other = category("/z", [link("/z/1")]);
+  expect(pruneSidebar([link("/"), closed, other], "/a/1")).toEqual([
+    link("/"),
+    { ...closed, items: [link("/a/1"), { ...deep, items: null }] },
+    { ...other, items: null },
+  ]);
+});
+
+test("the page of a category carries what stands below it", () => {
+  expect(pruneSidebar([closed], "/a")).toEqual([{ ...closed, items: [link("/a/1"), { ...deep, items: null }] }]);
+});
+
+test("what starts open, or has no page to lead to, is carried everywhere", () => {
+  const open = category("/o", [link("/o/1")], false);
+  const drawer = category(null, [link("/d/1")]);
+  expect(pruneSidebar([open, drawer], "/elsewhere")).toEqual([open, drawer]);
+});
+
+test("pruning leaves the whole tree as it was", () => {
+  pruneSidebar([closed], "/elsewhere");
+  expect(closed.items).toHaveLength(2);
+});

@@ -1,0 +1,4 @@
+import { TextEncoder } from "node:util";
+
+/** Gatsby's bundler defines the prefix, empty without one; every browser has the encoder, which jsdom lacks. */
+Object.assign(globalThis, { __PATH_PREFIX__: "", TextEncoder });

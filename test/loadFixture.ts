@@ -1,0 +1,45 @@
+import path from "node:path";
+import { readSources } from "../src/node/content/sources";
+import { loadSite, type LoadedSite } from "../src/node/loadSite";
+import { formatProblem } from "../src/node/problem";
+import type { SiteSettings } from "../src/shared/settings";
+import { settings } from "../src/site/settings";
+
+/** Each tiny site has this one file in its static folder. */
+const logo = "/logo.svg";
+
+/** Settings of the tiny sites: two groups, and nothing in the navbar that would ask for others. */
+export const fixtureSettings: SiteSettings = {
+  ...settings,
+  socialImage: logo,
+  sidebars: [
+    { name: "guide", folder: "guide", label: "The Guide" },
+    { name: "reference", folder: "reference", label: "The Reference" },
+  ],
+  navbar: { ...settings.navbar, logo: { src: logo, width: 10, height: 10 }, items: [] },
+  footer: { ...settings.footer, logo: null },
+  redirects: [],
+};
+
+interface FixtureOptions {
+  readonly settings?: Partial<SiteSettings>;
+  readonly withDrafts?: boolean;
+}
+
+/** @param name folder of test/fixtures. @returns the site in it, by the way of `npm run check`. */
+export async function loadFixture(name: string, options: FixtureOptions = {}): Promise<LoadedSite> {
+  const root = path.join(import.meta.dirname, "fixtures", name);
+  return loadSite({
+    root,
+    sources: await readSources(root),
+    settings: { ...fixtureSettings, ...options.settings },
+    withDrafts: options.withDrafts ?? false,
+    cache: new Map(),
+  });
+}
+
+/** @returns the text that an author sees. */
+export async function reportOf(name: string, options: FixtureOptions = {}): Promise<string> {
+  const { problems } = await loadFixture(name, options);
+  return problems.map(formatProblem).join("\n\n");
+}

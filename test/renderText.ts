@@ -1,0 +1,17 @@
+import { createHighlight, type Highlight } from "../src/node/markdown/highlight";
+import type { DocumentSurroundings } from "../src/node/markdown/remarkDocument";
+import { renderDocument } from "../src/node/markdown/renderDocument";
+
+let highlight: Promise<Highlight> | undefined;
+
+/** Surroundings in which every link leads where it says and every picture is 100 by 50. */
+export const simpleSurroundings: DocumentSurroundings = {
+  resolveLink: (href) => href,
+  resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 100, height: 50 }),
+  highlight: () => (highlight ??= createHighlight()),
+};
+
+/** @param text body of a document. @returns its HTML. */
+export function renderText(text: string, surroundings: Partial<DocumentSurroundings> = {}): Promise<string> {
+  return renderDocument("content/docs/guide/page.mdx", text, { ...simpleSurroundings, ...surroundings });
+}
