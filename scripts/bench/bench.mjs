@@ -1,0 +1,135 @@
+// `npm run bench`: what the site costs to build, to load and to write, today and with more documents.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { gatsbyEnvironment, makeWorkspace, root } from "../workspace.mjs";
+import { writeDocs } from "./generateDocs.mjs";
+import { buildCold, measureBuild } from "./measureBuild.mjs";
+import { measureCheck } from "./measureCheck.mjs";
+import { measureDevelop } from "./measureDevelop.mjs";
+import { measureJavaScript } from "./measureJavaScript.mjs";
+import { measureSize } from "./measureSize.mjs";
+import { killAll } from "./processes.mjs";
+import { describeMachine, formatScripts, formatTable, insertReport } from "./report.mjs";
+import { findSample } from "./sample.mjs";
+
+/**
+ * @typedef {object} Site a copy of the project with more documents.
+ * @property {string} folder absolute path.
+ * @property {number} added number of documents that were made.
+ * @property {NodeJS.ProcessEnv} environment of every process that works on it.
+ * @property {(line: string) => void} progress
+ *
+ * @typedef {readonly [label: string, value: string]} Row
+ *
+ * @typedef {object} Result
+ * @property {number} added
+ * @property {number} documents of the whole site.
+ * @property {readonly Row[]} rows
+ * @property {readonly import("./measureJavaScript.mjs").Script[]} scripts
+ */
+
+const parts = ["check", "build", "size", "javascript", "develop"];
+/** Processes at work in the last minute; the shell that starts this and its own past leave some. */
+const busyLoad = 1;
+const reportFile = path.join(root, "docs/PERFORMANCE.md");
+const usage = `npm run bench -- [options]
+  --docs 0,130,1000   documents to add, one column each
+  --only ${parts.join(",")}
+  --write             put the report into docs/PERFORMANCE.md`;
+
+/** @returns {{ counts: readonly number[], only: readonly string[], write: boolean }} */
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      docs: { type: "string", default: "0,130,1000" },
+      only: { type: "string", default: parts.join(",") },
+      write: { type: "boolean", default: false },
+    },
+  });
+  const counts = values.docs.split(",").map(Number);
+  const only = values.only.split(",");
+  const wrong = only.filter((part) => !parts.includes(part));
+  if (wrong.length > 0) throw new Error(`There is no part "${wrong.join(", ")}".`);
+  if (!counts.every((count) => Number.isInteger(count) && count >= 0)) throw new Error("--docs takes whole numbers.");
+  // Half a report would silently take the place of a whole one.
+  if (values.write && only.length < parts.length) throw new Error("--write needs every part: leave out --only.");
+  return { counts, only, write: values.write };
+}
+
+/** @param {Site} site @param {readonly string[]} only @returns {Promise<Result>} */
+async function measure(site, only) {
+  /** @type {Row[]} */
+  const rows = [];
+  /** @type {Result["scripts"]} */
+  let scripts = [];
+  if (only.includes("check")) rows.push(...(await measureCheck(site)));
+  if (only.includes("build")) rows.push(...(await measureBuild(site)));
+  else if (only.includes("size") || only.includes("javascript")) await buildCold(site);
+  if (only.includes("size")) rows.push(...measureSize(site));
+  if (only.includes("javascript")) {
+    const measured = await measureJavaScript(site);
+    rows.push(...measured.rows);
+    scripts = measured.scripts;
+  }
+  if (only.includes("develop")) rows.push(...(await measureDevelop(site)));
+  return { added: site.added, documents: countDocuments(site.folder), rows, scripts };
+}
+
+/** @param {string} folder */
+function countDocuments(folder) {
+  const entries = readdirSync(path.join(folder, "content"), { recursive: true, encoding: "utf8" });
+  return entries.filter((file) => file.endsWith(".mdx")).length;
+}
+
+/** @param {string} temporary absolute path of a folder for everything. */
+async function main(temporary) {
+  const { counts, only, write } = readOptions();
+  findSample();
+  if (write) insertReport(readFileSync(reportFile, "utf8"), "");
+  const [load = 0] = os.loadavg();
+  if (load > busyLoad) console.error(`The machine is busy (load ${load.toFixed(1)}): times will come out too long.`);
+
+  // Gatsby's workers leave folders behind; here they go with the rest.
+  const leftovers = path.join(temporary, "tmp");
+  mkdirSync(leftovers);
+  const environment = { ...gatsbyEnvironment, TMPDIR: leftovers };
+  /** @type {Result[]} */
+  const results = [];
+  for (const added of counts) {
+    const folder = makeWorkspace(path.join(temporary, "site"));
+    writeDocs(folder, { count: added });
+    const begin = performance.now();
+    const progress = (/** @type {string} */ line) => {
+      const seconds = Math.round((performance.now() - begin) / 1000);
+      console.error(`[+${added} documents, ${seconds} s] ${line}`);
+    };
+    results.push(await measure({ folder, added, environment, progress }, only));
+  }
+
+  const report = [await describeMachine(), formatTable(results), formatScripts(results)].filter(Boolean).join("\n\n");
+  console.log(`\n${report}`);
+  if (write) writeFileSync(reportFile, insertReport(readFileSync(reportFile, "utf8"), report));
+}
+
+const temporary = mkdtempSync(path.join(os.tmpdir(), "bench-"));
+const cleanUp = () => {
+  killAll();
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+};
+for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.once(name, () => {
+    cleanUp();
+    process.exit(1);
+  });
+}
+try {
+  await main(temporary);
+} catch (error) {
+  console.error(error);
+  console.error(`\n${usage}`);
+  process.exitCode = 1;
+} finally {
+  cleanUp();
+}

@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const usualPlaces = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
+
+/** @returns {string | undefined} the browser to take; undefined leaves it to Playwright, which has one of its own. */
+function chromiumPath() {
+  const { CHROMIUM_PATH } = process.env;
+  return CHROMIUM_PATH || usualPlaces.find((file) => existsSync(file));
+}
+
+/** @returns {Promise<import("@playwright/test").Browser>} */
+export function launchChromium() {
+  const executablePath = chromiumPath();
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Chromium's sandbox refuses to start for the superuser, who is usual in containers.
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+}

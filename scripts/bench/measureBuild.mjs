@@ -1,0 +1,64 @@
+import { readdirSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { decimal, integer } from "./format.mjs";
+import { run } from "./processes.mjs";
+import { editSample } from "./sample.mjs";
+
+/** @typedef {import("./bench.mjs").Site} Site */
+/** @typedef {import("./bench.mjs").Row} Row */
+
+/** Steps of Gatsby's log that are printed: what is below these is not worth a look. */
+const slowestShown = 6;
+
+/** @param {Site} site @returns {Promise<readonly Row[]>} */
+export async function measureBuild(site) {
+  const cold = await buildCold(site);
+  const { bytes, files } = outputOf(site);
+  editSample(site.folder, 0);
+  const warm = await build(site, "after an edit ");
+  return [
+    ["Cold build, s", decimal(cold.seconds)],
+    ["Peak memory of the largest process, MiB", cold.peakMemory === null ? "?" : integer(cold.peakMemory)],
+    ["Build after one edited text, s", decimal(warm.seconds)],
+    ["Output folder, MB", decimal(bytes / 1e6)],
+    ["Output folder, files", integer(files)],
+  ];
+}
+
+/**
+ * Builds from nothing.
+ *
+ * @param {Site} site
+ */
+export function buildCold(site) {
+  for (const name of [".cache", "public"]) rmSync(path.join(site.folder, name), { recursive: true, force: true });
+  return build(site);
+}
+
+/** @param {Site} site @param {string} [when] for the progress line. */
+async function build({ folder, environment, progress }, when = "") {
+  progress(`gatsby build ${when}…`);
+  const file = path.join(folder, "node_modules/gatsby/cli.js");
+  const finished = await run({ file, arguments: ["build"], folder, environment });
+  progress(`gatsby build ${when}took ${decimal(finished.seconds)} s; slowest: ${slowestSteps(finished.output)}`);
+  return finished;
+}
+
+/** @param {string} log of Gatsby. @returns {string} */
+function slowestSteps(log) {
+  const steps = [...stripVTControlCharacters(log).matchAll(/success (.+) - ([\d.]+)s\b/g)].map(([, name, seconds]) => ({
+    text: `${name} ${seconds} s`,
+    seconds: Number(seconds),
+  }));
+  const slowest = steps.sort((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+  return slowest.map(({ text }) => text).join("; ");
+}
+
+/** @param {Site} site */
+function outputOf({ folder }) {
+  const entries = readdirSync(path.join(folder, "public"), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+  return { bytes, files: files.length };
+}

@@ -1,0 +1,147 @@
+// Child processes of the benchmark: each leads a session of its own, so that it can be measured and stopped with all it started.
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+
+/** Milliseconds between two looks at the memory: Linux keeps each process's peak, so only its last moments can be missed. */
+const samplePause = 100;
+/** Milliseconds that a process has to end by itself when it is told to. */
+const grace = 5000;
+
+/** @type {Set<Started>} */
+const running = new Set();
+
+/**
+ * @typedef {object} Started
+ * @property {import("node:child_process").ChildProcess} child
+ * @property {() => string} output everything it has printed so far.
+ * @property {Promise<number | null>} ended its exit code.
+ * @property {() => Promise<void>} stop ends it and all that it started.
+ *
+ * @typedef {object} Finished
+ * @property {number} seconds
+ * @property {number | null} peakMemory of the largest single process, in MiB; null where there is no /proc.
+ * @property {string} output
+ *
+ * @typedef {object} Command
+ * @property {string} file a program of Node.
+ * @property {readonly string[]} arguments
+ * @property {string} folder to run it in.
+ * @property {NodeJS.ProcessEnv} environment
+ */
+
+/** @param {Command} command @returns {Started} */
+export function start({ file, arguments: given, folder, environment }) {
+  // Detached means: leader of a new session and process group, whose number is its process id.
+  const child = spawn(process.execPath, [file, ...given], {
+    cwd: folder,
+    env: environment,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  /** @type {string[]} */
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code));
+  });
+  const started = { child, output: () => chunks.join(""), ended, stop };
+  running.add(started);
+  return started;
+
+  async function stop() {
+    signal(child, "SIGTERM");
+    const timer = setTimeout(() => signal(child, "SIGKILL"), grace);
+    await ended;
+    clearTimeout(timer);
+    // Children may outlive their leader; the group keeps its number as long as one of them is there.
+    signal(child, "SIGKILL");
+    running.delete(started);
+  }
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {Command} command
+ * @returns {Promise<Finished>}
+ * @throws {Error} with what it printed, when its exit code is not 0.
+ */
+export async function run(command) {
+  const before = performance.now();
+  const started = start(command);
+  const memory = watchMemory(started.child.pid ?? 0);
+  const code = await started.ended;
+  const seconds = (performance.now() - before) / 1000;
+  const peakMemory = memory.stop();
+  await started.stop();
+  if (code !== 0) throw new Error(`${command.file} ended with ${code}:\n${started.output()}`);
+  return { seconds, peakMemory, output: started.output() };
+}
+
+/** Ends everything at once, for the moment before this process itself ends. */
+export function killAll() {
+  for (const { child } of running) signal(child, "SIGKILL");
+}
+
+/** @returns {Promise<number>} a port of this machine that nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject).listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} name */
+function signal(child, name) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, name);
+  } catch (error) {
+    // Nobody of the group is left.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
+  }
+}
+
+/** @param {number} session its number. */
+function watchMemory(session) {
+  if (!existsSync("/proc/self/status")) return { stop: () => null };
+  let peak = 0;
+  const timer = setInterval(() => {
+    for (const pid of readdirSync("/proc")) {
+      if (/^\d+$/.test(pid) && sessionOf(pid) === session) peak = Math.max(peak, peakOf(pid));
+    }
+  }, samplePause);
+  return {
+    stop() {
+      clearInterval(timer);
+      return peak / 1024;
+    },
+  };
+}
+
+/** @param {string} pid @returns {number | null} */
+function sessionOf(pid) {
+  // The name, in brackets, may itself hold spaces and brackets; behind it: state, parent, group, session.
+  const fields = readProc(pid, "stat")?.split(") ").at(-1)?.split(" ");
+  return fields ? Number(fields[3]) : null;
+}
+
+/** @param {string} pid @returns {number} KiB. */
+function peakOf(pid) {
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, "status") ?? "")?.[1] ?? 0);
+}
+
+/** @param {string} pid @param {string} name @returns {string | null} null when the process has ended meanwhile. */
+function readProc(pid, name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { root } from "../workspace.mjs";
+import { launchChromium } from "./chromium.mjs";
+import { integer, kilobytes } from "./format.mjs";
+
+/** @typedef {import("./bench.mjs").Result} Result */
+
+const markers = { start: "<!-- bench:start -->", end: "<!-- bench:end -->" };
+
+/** @param {readonly Result[]} results one for each number of added documents. @returns {string} Markdown. */
+export function formatTable(results) {
+  const labels = new Set(results.flatMap(({ rows }) => rows.map(([label]) => label)));
+  const header = ["", ...results.map(({ added, documents }) => headerOf(added, documents))];
+  const body = [...labels].map((label) => [
+    label,
+    ...results.map(({ rows }) => rows.find(([name]) => name === label)?.[1] || "–"),
+  ]);
+  const rule = ["---", ...results.map(() => "---:")];
+  return [header, rule, ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** @param {number} added @param {number} documents */
+function headerOf(added, documents) {
+  return added === 0 ? `This site, ${integer(documents)} documents` : `${integer(added)} documents more`;
+}
+
+/** @param {readonly Result[]} results @returns {string} Markdown; empty when the scripts were not measured. */
+export function formatScripts(results) {
+  const scripts = results[0]?.scripts ?? [];
+  if (scripts.length === 0) return "";
+  const lines = scripts.map(({ name, bytes }) => `| \`${name}\` | ${kilobytes(bytes)} |`);
+  return ["| Script of a document page | brotli KB |", "| --- | ---: |", ...lines].join("\n");
+}
+
+/** @returns {Promise<string>} what the figures depend on. */
+export async function describeMachine() {
+  const browser = await launchChromium();
+  const chromium = browser.version();
+  await browser.close();
+  const cpus = os.cpus();
+  const day = new Date().toISOString().slice(0, "2026-11-20".length);
+  const versions = `Node ${process.versions.node}, Gatsby ${versionOf("gatsby")}, React ${versionOf("react")}`;
+  const machine = `${cpus[0]?.model.trim() ?? "unknown processor"}, ${cpus.length} cores`;
+  return `Measured on ${day} at commit ${commit()}: ${versions}, Chromium ${chromium}; ${machine}, ${os.platform()}.`;
+}
+
+/** @param {string} name @returns {string} */
+function versionOf(name) {
+  return JSON.parse(readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8")).version;
+}
+
+function commit() {
+  const git = (/** @type {string[]} */ ...given) => execFileSync("git", given, { cwd: root, encoding: "utf8" }).trim();
+  const changed = git("status", "--porcelain") !== "";
+  return `${git("rev-parse", "--short", "HEAD")}${changed ? " with changes" : ""}`;
+}
+
+/**
+ * @param {string} document
+ * @param {string} report
+ * @returns {string} the document with the report between its two markers.
+ * @throws {Error} when it has no such place.
+ */
+export function insertReport(document, report) {
+  const start = document.indexOf(markers.start);
+  const end = document.indexOf(markers.end);
+  if (start === -1 || end < start) throw new Error(`There is no "${markers.start}" before a "${markers.end}".`);
+  return `${document.slice(0, start + markers.start.length)}\n\n${report}\n\n${document.slice(end)}`;
+}

@@ -1,0 +1,37 @@
+// The document that is measured and edited: a written one, without code of its own.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../workspace.mjs";
+
+const file = "content/docs/launch/yaml.mdx";
+export const samplePath = "/launch/yaml";
+
+/** @throws {Error} before anything is measured, when the document has moved. */
+export function findSample() {
+  if (existsSync(path.join(root, file))) return;
+  throw new Error(`${file} does not exist: name another document in scripts/bench/sample.mjs.`);
+}
+
+/** @param {number} number @returns {string} */
+export function editedSentence(number) {
+  return `Edit ${number} of the benchmark stands here.`;
+}
+
+/**
+ * Changes one sentence of the document; the first time, it adds the sentence.
+ *
+ * @param {string} workspace absolute path.
+ * @param {number} number makes the sentence a new one.
+ */
+export function editSample(workspace, number) {
+  const absolute = path.join(workspace, file);
+  writeFileSync(absolute, editText(readFileSync(absolute, "utf8"), number));
+}
+
+/** @param {string} text @param {number} number */
+function editText(text, number) {
+  const former = /Edit \d+ of the benchmark stands here\./;
+  if (former.test(text)) return text.replace(former, editedSentence(number));
+  // Behind the front matter, a paragraph may stand anywhere.
+  return text.replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) => `${frontMatter}\n${editedSentence(number)}\n`);
+}
