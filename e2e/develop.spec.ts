@@ -1,0 +1,99 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { makeWorkspace, root } from "../scripts/workspace.mjs";
+import { expect, test } from "./support/test";
+import { freePort, plain, startGatsby, stopGroup, workspaceFolder } from "./support/workspaces";
+
+/** How long the preview may take to start on a slow machine, in milliseconds. */
+const longestStart = 180_000;
+/** How long an edit may take to show; what it takes is measured by `npm run bench`. */
+const longestEdit = 30_000;
+
+test.describe.configure({ mode: "serial" });
+test.describe("the live preview", () => {
+  // While a page is broken the browser says so too.
+  test.use({ expectedErrors: [/.*/] });
+
+  let server: ChildProcess;
+  let url = "";
+  let printed = "";
+  const folder = workspaceFolder("develop");
+
+  test.beforeAll(async () => {
+    test.setTimeout(longestStart);
+    makeWorkspace(folder);
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    server = startGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)]);
+    server.stdout?.on("data", (data: Buffer) => (printed += plain(data.toString())));
+    server.stderr?.on("data", (data: Buffer) => (printed += plain(data.toString())));
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/___graphql`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: longestStart },
+      )
+      .toBe(true);
+  });
+
+  test.afterAll(() => {
+    stopGroup(server);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("answers every query of docs/GRAPHQL.md", async () => {
+    const document = readFileSync(path.join(root, "docs/GRAPHQL.md"), "utf8");
+    const queries = [...document.matchAll(/```graphql\n(?<query>[\s\S]*?)```/g)].map(
+      ({ groups }) => groups?.["query"] ?? "",
+    );
+    expect(queries.length).toBeGreaterThanOrEqual(5);
+    for (const query of queries) {
+      const response = await fetch(`${url}/___graphql`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ query }),
+      });
+      const { errors, data } = (await response.json()) as { errors?: unknown; data?: unknown };
+      expect(errors, query).toBeUndefined();
+      expect(data).toBeTruthy();
+    }
+  });
+
+  test("shows an edit, says what is wrong with a broken page, and recovers", async ({ page }) => {
+    test.setTimeout(longestStart);
+    const file = path.join(folder, "content/docs/launch/share-and-earn.mdx");
+    const text = readFileSync(file, "utf8");
+    await page.goto(`${url}/launch/share-and-earn`);
+    await expect(page.locator("h1")).toBeVisible({ timeout: longestEdit });
+
+    writeFileSync(file, `${text}\nA sentence that was not there.\n`);
+    await expect(page.getByText("A sentence that was not there.")).toBeVisible({ timeout: longestEdit });
+
+    const lines = text.split("\n").length;
+    writeFileSync(file, `${text}\n<Tabz />\n`);
+    const problem = `content/docs/launch/share-and-earn.mdx:${lines + 1}  unknown-component`;
+    await expect(page.locator(".problem")).toContainText(problem, { timeout: longestEdit });
+    expect(printed).toContain(problem);
+
+    writeFileSync(file, text.replace("title:", 'title: "'));
+    await expect.poll(() => printed, { timeout: longestEdit }).toContain("share-and-earn.mdx:2  front-matter-syntax");
+
+    writeFileSync(file, `${text}\nMended.\n`);
+    await expect(page.getByText("Mended.")).toBeVisible({ timeout: longestEdit });
+    await expect(page.locator(".problem")).toHaveCount(0);
+  });
+
+  test("shows a new page in the sidebar without a restart", async ({ page }) => {
+    await page.goto(`${url}/launch/share-and-earn`);
+    writeFileSync(path.join(folder, "content/docs/launch/brand-new.mdx"), "---\ntitle: Brand new\n---\n\nText.\n");
+    const sidebar = page.getByRole("navigation", { name: "Launch", exact: true });
+    await expect(async () => {
+      await page.reload();
+      await expect(sidebar.getByRole("link", { name: "Brand new" })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+  });
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "../scripts/workspace.mjs";
+import { workspaceFolder } from "./support/workspaces";
+import { expect, hydrated, spareNetwork, test, urlOf } from "./support/test";
+
+const at = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
+
+test("a former address leads on with query and hash", async ({ page }) => {
+  await page.goto(at("/old/pictures?a=1#further-down"));
+  await page.waitForURL(at("/launch/features/pictures?a=1#further-down"));
+  await expect(page.locator("h1")).toHaveText("Pictures");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a former address leads on", async ({ page }) => {
+    await page.goto(at("/old/shots"));
+    await page.waitForURL(at("/launch/features/pictures"));
+    await expect(page.locator("h1")).toHaveText("Pictures");
+  });
+
+  test("tabs switch", async ({ page }) => {
+    await page.goto(at("/launch/features/tabs"));
+    await expect(page.getByText("First group: Linux.")).toBeVisible();
+    await page.getByText("macOS", { exact: true }).first().click();
+    await expect(page.getByText("First group: macOS.")).toBeVisible();
+    await expect(page.getByText("First group: Linux.")).toBeHidden();
+  });
+
+  test("a page with code shows its text and the first state of its component", async ({ page }) => {
+    await page.goto(at("/launch/features/live"));
+    await expect(page.getByText("This page brings its own code.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pressed 0 times" })).toBeVisible();
+  });
+});
+
+test("a page with code is hydrated whole and looks like the others", async ({ page }) => {
+  await page.goto(at("/launch/features/live"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Pressed 0 times" }).click();
+  await expect(page.getByRole("button", { name: "Pressed 1 times" })).toBeVisible();
+  await expect(page.locator("#count-here")).toBeVisible();
+  await expect(page.locator(".admonition-title")).toHaveText("Boxes work here too");
+  await expect(page.locator(".code .t-function")).toHaveText("print");
+  await page.getByRole("link", { name: "pictures", exact: true }).click();
+  await expect(page).toHaveURL(at("/launch/features/pictures#further-down"));
+  await expect(page.locator("h1")).toHaveText("Pictures");
+});
+
+test("a draft is not published", async ({ request }) => {
+  expect((await request.get(at("/launch/features/draft"))).status()).toBe(404);
+});
+
+test("pictures have sizes, formats and widths, and open in full size", async ({ page }) => {
+  await page.goto(at("/launch/features/pictures"));
+  await hydrated(page);
+  const [first, second] = [page.locator(".picture img").first(), page.locator(".picture img").last()];
+  await expect(first).toHaveAttribute("width", "1600");
+  await expect(first).toHaveAttribute("height", "900");
+  await expect(first).toHaveAttribute("loading", "eager");
+  await expect(second).toHaveAttribute("loading", "lazy");
+  expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-\d+\.webp$/);
+  await page.getByRole("link", { name: "Enlarge: A field of colours" }).click();
+  const dialog = page.getByRole("dialog", { name: "A field of colours" });
+  await expect(dialog.getByRole("img")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("a choice of tabs is shared, and remembered on the next page before it is drawn", async ({ page }) => {
+  await page.goto(at("/launch/features/tabs"));
+  await hydrated(page);
+  await page.getByText("macOS", { exact: true }).first().click();
+  await expect(page.getByText("Second group: macOS.")).toBeVisible();
+  await expect(page.getByText("Own group: A.")).toBeVisible();
+  await page.goto(at("/launch/features/live"), { waitUntil: "domcontentloaded" });
+  await expect(page.getByText("On macOS.")).toBeVisible();
+});
+
+test("a closed branch of the sidebar is fetched when it is opened, and others stay open", async ({ page }) => {
+  await page.goto(at("/launch/features/tabs"));
+  await hydrated(page);
+  const sidebar = page.getByRole("navigation", { name: "Launch", exact: true });
+  await expect(sidebar.getByRole("link", { name: "Tabs" })).toHaveAttribute("aria-current", "page");
+  const closed = sidebar.locator('button[aria-expanded="false"]').first();
+  const name = (await closed.getAttribute("aria-label"))?.replace("Open ", "") ?? "";
+  const before = await sidebar.getByRole("link").count();
+  await closed.click();
+  await expect(sidebar.getByRole("button", { name: `Close ${name}` })).toBeVisible();
+  await expect.poll(() => sidebar.getByRole("link").count()).toBeGreaterThan(before);
+  await expect(sidebar.getByRole("link", { name: "Tabs" })).toBeVisible();
+});
+
+/** HTML of a page without its article and its sidebar. */
+function sharedHtml(output: string, address: string): string {
+  const html = readFileSync(path.join(output, `${address}.html`), "utf8");
+  return html.replace(/<article[\s\S]*<\/article>/, "").replace(/<aside[\s\S]*?<\/aside>/, "");
+}
+
+test("a page costs the same with 1,000 documents more", () => {
+  const small = gzipSync(sharedHtml(path.join(root, "public"), "/launch/yaml")).length;
+  const large = gzipSync(sharedHtml(path.join(workspaceFolder("fixture"), "public"), "/launch/yaml")).length;
+  expect(Math.abs(large - small) / small).toBeLessThan(0.03);
+});
+
+test("a document adds no script of its own, unless it imports code", async ({ page }) => {
+  await spareNetwork(page);
+  const scriptsOf = async (address: string) => {
+    const scripts = new Set<string>();
+    page.on(
+      "request",
+      (request) => request.resourceType() === "script" && scripts.add(new URL(request.url()).pathname),
+    );
+    await page.goto(at(address));
+    await hydrated(page);
+    page.removeAllListeners("request");
+    return [...scripts].sort();
+  };
+  const plain = await scriptsOf("/launch/yaml");
+  expect(await scriptsOf("/federate")).toEqual(plain);
+  expect(await scriptsOf("/launch/features/live")).not.toEqual(plain);
+});

@@ -1,0 +1,115 @@
+import { expect, hydrated, test } from "./support/test";
+
+test("links navigate without loading the page anew, scroll to the top, and back restores the place", async ({
+  page,
+}) => {
+  await page.goto("/launch/yaml");
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page
+    .locator("article .content a[href='/launch/cli'], article .content a[href^='/launch/cli#']")
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.locator("h1")).toHaveText("Launch commands");
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("Job YAML");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+  await page.locator("aside a[href='/launch']").click();
+  await expect(page.locator("h1")).toHaveText("What is Launch?");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("an anchor comes to stand below the navbar", async ({ page }) => {
+  await page.goto("/launch/yaml#every-key");
+  await hydrated(page);
+  const top = () => page.locator("#every-key").evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(55);
+  expect(await top()).toBeLessThan(140);
+});
+
+test("a listing is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/launch");
+  await hydrated(page);
+  const listing = page.locator("figure.code").first();
+  await listing.hover();
+  await listing.getByRole("button", { name: "Copy code" }).click();
+  await expect(listing.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("fedml launch job.yaml");
+});
+
+test("the colour mode is switched, remembered, and there before the first paint", async ({ page, context }) => {
+  await page.goto("/launch");
+  await hydrated(page);
+  const mode = () => page.locator("html").getAttribute("data-theme");
+  expect(await mode()).toBe("light");
+  const other = await context.newPage();
+  await other.goto("/federate");
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  expect(await mode()).toBe("dark");
+  // Other tabs follow.
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/federate", { waitUntil: "commit" });
+  await page.waitForSelector("body");
+  expect(await mode()).toBe("dark");
+});
+
+test("the drawer of a narrow screen opens, leads back to the main menu, and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/launch/yaml");
+  await hydrated(page);
+  const open = page.getByRole("button", { name: "Open menu" });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await open.click();
+  await expect(drawer.getByRole("link", { name: "Job YAML" })).toHaveAttribute("aria-current", "page");
+  await drawer.getByRole("button", { name: "Back to main menu" }).click();
+  await expect(drawer.getByRole("link", { name: "Federate" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await drawer
+    .getByRole("button", { name: /Pages of|Back/ })
+    .first()
+    .waitFor();
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(drawer).toBeHidden();
+});
+
+test("the search page finds pages by name, from its address and from its field", async ({ page }) => {
+  await page.goto("/search?q=yaml");
+  await expect(page.getByRole("status")).toContainText('1 page for "yaml"');
+  await page.getByRole("searchbox").fill("no such thing");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText('No results for "no such thing"');
+  await expect(page).toHaveURL("/search?q=no%20such%20thing");
+});
+
+test("code, boxes and diagrams take their colours from the mode", async ({ page }) => {
+  await page.goto("/markdown-page");
+  const colors = () =>
+    page.evaluate(() =>
+      [".t-keyword", ".admonition-title", ".diagram rect"].map((selector) => {
+        const style = getComputedStyle(document.querySelector(selector) ?? document.body);
+        return `${style.color} ${style.fill}`;
+      }),
+    );
+  const light = await colors();
+  await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+  const dark = await colors();
+  light.forEach((color, index) => expect(dark[index]).not.toBe(color));
+});
+
+test("print shows the text alone, with the addresses of links", async ({ page }) => {
+  await page.goto("/launch");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("header")).toBeHidden();
+  await expect(page.locator("aside").first()).toBeHidden();
+  const address = await page
+    .locator(".content a[href^='http']")
+    .first()
+    .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(address).toContain("http");
+});

@@ -1,0 +1,44 @@
+import { expect, test as base, type Page } from "@playwright/test";
+
+/** A page whose console errors and exceptions fail the test; those that the test expects are named first. */
+export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      await use(undefined);
+      expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Resolves when React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById("___gatsby");
+    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/** How far the page can be pushed sideways, in CSS pixels. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Address of one of the servers of the global set-up. */
+export function urlOf(name: "E2E_FIXTURE_URL" | "E2E_DUMB_URL"): string {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} is not set: the global set-up has not run.`);
+  return url;
+}
+
+/** Makes the browser ask for few data, so that nothing is loaded ahead. */
+export async function spareNetwork(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+}

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { digestOf } from "../../scripts/digest.mjs";
+import { writeDocs } from "../../scripts/bench/generateDocs.mjs";
+import { gatsbyEnvironment, makeWorkspace, root } from "../../scripts/workspace.mjs";
+
+const fixture = path.join(root, "e2e/fixture");
+/** Documents added to the fixture site, so that growth shows. */
+export const addedDocs = 1000;
+
+/** Absolute path of a folder of its own for a copy of the project. */
+export function workspaceFolder(name: string): string {
+  return path.join(os.tmpdir(), `nexus-ai-docs-${name}-${digestOf(root, ["package.json"]).slice(0, 8)}`);
+}
+
+/** A copy of the project with the fixture's pages laid over it. */
+export function makeFixture(name: string): string {
+  const folder = makeWorkspace(workspaceFolder(name));
+  cpSync(fixture, folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Builds the fixture site with many documents; an earlier build of the same sources is used again.
+ *
+ * @returns absolute path of its output.
+ */
+export async function buildFixture(): Promise<string> {
+  const folder = workspaceFolder("fixture");
+  const stamp = path.join(folder, ".fixture-digest");
+  const sources = [
+    "content",
+    "src",
+    "static",
+    "e2e/fixture",
+    "scripts/bench",
+    "gatsby-config.ts",
+    "gatsby-node.ts",
+    "package-lock.json",
+  ];
+  const current = digestOf(root, sources);
+  const output = path.join(folder, "public");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return output;
+  makeFixture("fixture");
+  writeDocs(folder, { count: addedDocs });
+  const { code, text } = await runGatsby(folder, ["build"]);
+  if (code !== 0) throw new Error(`The fixture site did not build:\n${text}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, current);
+  return output;
+}
+
+/** Longest that a build may take before it counts as hung, in milliseconds. */
+const longestBuild = 300_000;
+
+/** Runs Gatsby to its end. @returns exit code, and everything it printed without colours. */
+export async function runGatsby(
+  folder: string,
+  args: readonly string[],
+): Promise<{ code: number | null; text: string }> {
+  const child = startGatsby(folder, args);
+  let text = "";
+  child.stdout?.on("data", (data: Buffer) => (text += data.toString()));
+  child.stderr?.on("data", (data: Buffer) => (text += data.toString()));
+  const timer = setTimeout(() => stopGroup(child), longestBuild);
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  clearTimeout(timer);
+  return { code, text: plain(text) };
+}
+
+/** Starts Gatsby in a process group of its own, so that `stopGroup` reaches its children too. */
+export function startGatsby(folder: string, args: readonly string[]): ChildProcess {
+  const gatsby = path.join(root, "node_modules/gatsby/dist/bin/gatsby.js");
+  return spawn(process.execPath, [gatsby, ...args], {
+    cwd: folder,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    // CI makes Gatsby print plain lines instead of redrawing its screen.
+    env: { ...gatsbyEnvironment, NODE_ENV: undefined, CI: "true" },
+  });
+}
+
+export function stopGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+export function plain(text: string): string {
+  return text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "");
+}
+
+/** @returns a port of the loopback address that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
