@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -44,18 +43,12 @@ export async function describeMachine() {
   const day = new Date().toISOString().slice(0, "2026-11-20".length);
   const versions = `Node ${process.versions.node}, Gatsby ${versionOf("gatsby")}, React ${versionOf("react")}`;
   const machine = `${cpus[0]?.model.trim() ?? "unknown processor"}, ${cpus.length} cores`;
-  return `Measured on ${day} at commit ${commit()}: ${versions}, Chromium ${chromium}; ${machine}, ${os.platform()}.`;
+  return `Measured on ${day}: ${versions}, Chromium ${chromium}; ${machine}, ${os.platform()}.`;
 }
 
 /** @param {string} name @returns {string} */
 function versionOf(name) {
   return JSON.parse(readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8")).version;
-}
-
-function commit() {
-  const git = (/** @type {string[]} */ ...given) => execFileSync("git", given, { cwd: root, encoding: "utf8" }).trim();
-  const changed = git("status", "--porcelain") !== "";
-  return `${git("rev-parse", "--short", "HEAD")}${changed ? " with changes" : ""}`;
 }
 
 /**
