@@ -12,7 +12,15 @@ import { parseFenceMeta } from "../markdown/fenceMeta";
 import { isKnownLanguage, languageNames } from "../markdown/highlight";
 import { createReader } from "../markdown/processor";
 import { drawFormula } from "../markdown/remarkDocument";
-import { each, identifyHeadings, inlineReferences, isJsxElement, lineOf, textAttribute, type JsxElement } from "../markdown/tree";
+import {
+  each,
+  identifyHeadings,
+  inlineReferences,
+  isJsxElement,
+  lineOf,
+  textAttribute,
+  type JsxElement,
+} from "../markdown/tree";
 import { suggest } from "../nearest";
 import type { Problem } from "../problem";
 import type { RuleName } from "../rules";
@@ -72,12 +80,21 @@ export async function readFacts(
   const headings = identifyHeadings(tree).map(({ depth, text: words, id, line }) => ({ depth, text: words, id, line }));
   for (const { depth, text: words, line } of headings) {
     if (depth === 1) {
-      report(line, "heading-level", `"# ${words}" is a second page title: the front matter's title is the first.`, `write "## ${words}".`);
+      report(
+        line,
+        "heading-level",
+        `"# ${words}" is a second page title: the front matter's title is the first.`,
+        `write "## ${words}".`,
+      );
     }
   }
 
   const ownNames = namesOfCode(tree);
-  const facts = { ids: [] as { id: string; line: number }[], links: [] as { href: string; line: number }[], pictures: [] as { src: string; line: number }[] };
+  const facts = {
+    ids: [] as { id: string; line: number }[],
+    links: [] as { href: string; line: number }[],
+    pictures: [] as { src: string; line: number }[],
+  };
   let hasCode = false;
   let hasFormulas = false;
   let words = 0;
@@ -118,13 +135,23 @@ export async function readFacts(
         const { name } = node as unknown as { name: string };
         if (!Object.hasOwn(admonitions, name)) {
           const kinds = Object.keys(admonitions);
-          report(line, "unknown-admonition", `":::${name}" is not a kind of box.`, suggest(name, kinds, `use one of ${kinds.join(", ")}.`));
+          report(
+            line,
+            "unknown-admonition",
+            `":::${name}" is not a kind of box.`,
+            suggest(name, kinds, `use one of ${kinds.join(", ")}.`),
+          );
         }
         break;
       }
       case "headingId": {
         const { id } = node as unknown as { id: string };
-        report(line, "misplaced-heading-id", `"{#${id}}" stands outside the end of a heading.`, "move it to the end of a heading, or remove it.");
+        report(
+          line,
+          "misplaced-heading-id",
+          `"{#${id}}" stands outside the end of a heading.`,
+          "move it to the end of a heading, or remove it.",
+        );
         break;
       }
       default:
@@ -134,14 +161,22 @@ export async function readFacts(
   });
   checkIds([...headings, ...facts.ids]);
   for (const { mermaid, line } of diagrams) {
-    await drawDiagram(mermaid).catch((error: unknown) => report(line, "diagram-syntax", messageOf(error), "mend the Mermaid text."));
+    await drawDiagram(mermaid).catch((error: unknown) =>
+      report(line, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
+    );
   }
   return { facts: { headings, ...facts, hasCode, hasFormulas, words }, problems };
 
   function checkIds(all: readonly { readonly id: string; readonly line: number }[]): void {
     const seen = new Set<string>();
     for (const { id, line } of all) {
-      if (seen.has(id)) report(line, "duplicate-id", `"${id}" is the anchor of two places on this page.`, "give one of them another id.");
+      if (seen.has(id))
+        report(
+          line,
+          "duplicate-id",
+          `"${id}" is the anchor of two places on this page.`,
+          "give one of them another id.",
+        );
       seen.add(id);
     }
   }
@@ -149,30 +184,57 @@ export async function readFacts(
   function checkExpression(node: ExpressionNode, line: number): void {
     const program = node.data?.estree;
     if (!program || program.body.length === 0) return;
-    const names = modulesOf(program).flatMap(({ through }) => through.map(({ identifier }) => identifier.name as string));
+    const names = modulesOf(program).flatMap(({ through }) =>
+      through.map(({ identifier }) => identifier.name as string),
+    );
     for (const name of new Set(names)) {
       if (ownNames.has(name) || name === "props" || name in globalThis || browserNames.has(name)) continue;
-      report(line, "unknown-name", `"${name}" in the expression {${node.value}} is not defined on this page.`, 'put literal braces into backticks, or write "\\{".');
+      report(
+        line,
+        "unknown-name",
+        `"${name}" in the expression {${node.value}} is not defined on this page.`,
+        'put literal braces into backticks, or write "\\{".',
+      );
     }
   }
 
   function checkImage(node: Image, line: number): void {
     facts.pictures.push({ src: node.url, line });
     if (!node.alt?.trim()) {
-      report(line, "image-without-alt", `The picture "${node.url}" has no text alternative.`, `write what it shows: ![A chart of accuracy by round](${node.url}).`);
+      report(
+        line,
+        "image-without-alt",
+        `The picture "${node.url}" has no text alternative.`,
+        `write what it shows: ![A chart of accuracy by round](${node.url}).`,
+      );
     }
   }
 
   function checkFence(node: Code, line: number): void {
     if (!node.lang) {
-      report(line, "code-without-language", "This code fence names no language.", 'write one behind the backticks: "```bash", or "```text" for none.');
+      report(
+        line,
+        "code-without-language",
+        "This code fence names no language.",
+        'write one behind the backticks: "```bash", or "```text" for none.',
+      );
     } else if (node.lang === "mermaid") {
       if (!parseFenceMeta(node.meta).values["alt"]) {
-        report(line, "image-without-alt", "This diagram has no text alternative.", '```mermaid alt="What the diagram says".');
+        report(
+          line,
+          "image-without-alt",
+          "This diagram has no text alternative.",
+          '```mermaid alt="What the diagram says".',
+        );
       }
       diagrams.push({ mermaid: node.value, line });
     } else if (!isKnownLanguage(node.lang)) {
-      report(line, "unknown-language", `"${node.lang}" is not a language of this site's listings.`, suggest(node.lang, languageNames, "use one of them, or add it to src/node/markdown/highlight.ts."));
+      report(
+        line,
+        "unknown-language",
+        `"${node.lang}" is not a language of this site's listings.`,
+        suggest(node.lang, languageNames, "use one of them, or add it to src/node/markdown/highlight.ts."),
+      );
     }
   }
 
@@ -183,12 +245,22 @@ export async function readFacts(
     if (href !== undefined) facts.links.push({ href, line });
     const { name } = node;
     if (name === "img") {
-      report(line, "html-image", "An <img> element gets neither sizes nor formats from the build.", "write it in Markdown: ![text](file.png).");
+      report(
+        line,
+        "html-image",
+        "An <img> element gets neither sizes nor formats from the build.",
+        "write it in Markdown: ![text](file.png).",
+      );
     }
     if (!name || !/^[A-Z]/.test(name)) return;
     const known = Object.keys(writtenComponents);
     if (known.includes(name) || ownNames.has(name.split(".")[0] ?? name)) return;
-    report(line, "unknown-component", `<${name}> is not a component that documents may use.`, suggest(name, known, `use one of ${known.join(", ")}, or import it in the page.`));
+    report(
+      line,
+      "unknown-component",
+      `<${name}> is not a component that documents may use.`,
+      suggest(name, known, `use one of ${known.join(", ")}, or import it in the page.`),
+    );
   }
 }
 
@@ -231,7 +303,7 @@ function countWords(text: string): number {
 
 function adviseOnSyntax(reason: string): string {
   if (/expression|acorn/i.test(reason)) return 'put literal braces into backticks, or write "\\{".';
-  if (/closing tag|before name|character|tag/i.test(reason)) return 'close the element, or put a literal "<" into backticks.';
+  if (/closing tag|before name|character|tag/i.test(reason))
+    return 'close the element, or put a literal "<" into backticks.';
   return "mend the MDX at this place.";
 }
-

@@ -13,13 +13,20 @@ export const frontMatterSchema = z.strictObject({
   sidebar_label: z.string().min(1).optional().describe('write a short text, such as "sidebar_label: Launch".'),
   sidebar_position: z.number().optional().describe('write a number, such as "sidebar_position: 2".'),
   slug: address.optional().describe('write an address, such as "slug: /launch/yaml".'),
-  redirect_from: z.array(address).default([]).describe('write a list of addresses, such as "redirect_from: [/old/page]".'),
+  redirect_from: z
+    .array(address)
+    .default([])
+    .describe('write a list of addresses, such as "redirect_from: [/old/page]".'),
   tags: z.array(z.string().min(1)).default([]).describe('write a list of words, such as "tags: [launch, cli]".'),
   keywords: z.array(z.string().min(1)).default([]).describe('write a list of words, such as "keywords: [gpu]".'),
   hide_table_of_contents: z.boolean().default(false).describe('write "true" or "false".'),
   pagination: z.boolean().default(true).describe('write "true" or "false"; false hides previous and next.'),
   draft: z.boolean().default(false).describe('write "true" or "false"; a draft is shown by "npm run develop" only.'),
-  image: z.string().startsWith("/").optional().describe('write a file of the static folder, such as "image: /img/card.png".'),
+  image: z
+    .string()
+    .startsWith("/")
+    .optional()
+    .describe('write a file of the static folder, such as "image: /img/card.png".'),
   last_update: z.iso.date().optional().describe('write a day in quotes, such as last_update: "2026-11-20".'),
 });
 
@@ -36,7 +43,8 @@ export const categorySchema = z.strictObject({
       type: z.literal("generated-index"),
       slug: z.string().regex(/^\/category\/[a-z0-9-]+$/, 'must look like "/category/name"'),
     })
-    .optional().describe('write "link:", and below it "type: generated-index" and "slug: /category/name".'),
+    .optional()
+    .describe('write "link:", and below it "type: generated-index" and "slug: /category/name".'),
 });
 
 export type CategoryFrontMatter = z.output<typeof categorySchema>;

@@ -43,7 +43,9 @@ export async function parseDocument({ file, text }: SourceFile): Promise<ParsedD
 
   const yaml = fence.exec(text)?.groups?.["yaml"];
   const { data, problems, lines } =
-    yaml === undefined ? withoutFrontMatter(file) : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
+    yaml === undefined
+      ? withoutFrontMatter(file)
+      : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
   const frontMatter = data ?? frontMatterSchema.parse({ title: path.basename(inCollection) });
   const hasBrokenYaml = problems.some(({ rule }) => rule === "front-matter-syntax");
   const body = hasBrokenYaml ? { facts: noFacts, problems: [] } : await readFacts(file, text);

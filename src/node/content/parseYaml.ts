@@ -33,7 +33,12 @@ export function parseYaml<Schema extends z.ZodObject>(
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const at = (offset: number) => firstLine + Math.max(counter.linePos(offset).line, 1) - 1;
-  const problem = (line: number, suffix: "syntax" | "unknown-key" | "missing-key" | "wrong-value", what: string, fix: string): Problem => ({
+  const problem = (
+    line: number,
+    suffix: "syntax" | "unknown-key" | "missing-key" | "wrong-value",
+    what: string,
+    fix: string,
+  ): Problem => ({
     file,
     line,
     rule: `${rule}-${suffix}`,
@@ -70,13 +75,23 @@ export function parseYaml<Schema extends z.ZodObject>(
       );
     }
     if (issue.path.length === 0) {
-      return problem(firstLine, "wrong-value", "This is no list of keys.", `write lines such as "${keys[0] ?? "key"}: …".`);
+      return problem(
+        firstLine,
+        "wrong-value",
+        "This is no list of keys.",
+        `write lines such as "${keys[0] ?? "key"}: …".`,
+      );
     }
     const key = issue.path.join(".");
     const isMissing = document.getIn(issue.path) === undefined;
     return isMissing
       ? problem(at(offsetOf(document, issue.path)), "missing-key", `"${key}" is missing.`, describe(schema, issue.path))
-      : problem(at(offsetOf(document, issue.path)), "wrong-value", `"${key}": ${issue.message}.`, describe(schema, issue.path));
+      : problem(
+          at(offsetOf(document, issue.path)),
+          "wrong-value",
+          `"${key}": ${issue.message}.`,
+          describe(schema, issue.path),
+        );
   });
   return { data: null, problems, lines };
 }

@@ -26,7 +26,9 @@ export function isDocumentFile(file: string): boolean {
 export async function readSources(root: string): Promise<readonly SourceFile[]> {
   const folders = await Promise.all(
     Object.values(collections).map(async (folder) => {
-      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(ignoreMissing);
+      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
+        ignoreMissing,
+      );
       return entries
         .filter((entry) => entry.isFile() && (isDocumentFile(entry.name) || entry.name === categoryFileName))
         .map((entry) => toRepositoryFile(root, path.join(entry.parentPath, entry.name)));
