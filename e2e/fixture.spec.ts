@@ -50,6 +50,22 @@ test("a page with code is hydrated whole and looks like the others", async ({ pa
   await expect(page.locator("h1")).toHaveText("Pictures");
 });
 
+test.describe("a page that crashes", () => {
+  test.use({ expectedErrors: [/.*/] });
+
+  test("says so, leaves the navbar, and can be tried again", async ({ page }) => {
+    await page.goto(at("/launch/features/live"));
+    await hydrated(page);
+    for (const count of [0, 1, 2]) await page.getByRole("button", { name: `Pressed ${count} times` }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");
+    await expect(page).toHaveTitle(/^Page Error \|/);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Pressed 0 times" })).toBeVisible();
+    await expect(page).toHaveTitle(/^A page with code \|/);
+  });
+});
+
 test("a draft is not published", async ({ request }) => {
   expect((await request.get(at("/launch/features/draft"))).status()).toBe(404);
 });

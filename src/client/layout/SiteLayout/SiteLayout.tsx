@@ -8,6 +8,7 @@ import "../../styles/base.css";
 import "../../styles/content.css";
 import "../../styles/code.css";
 import "../../styles/print.css";
+import { CrashBoundary } from "../../features/crash/CrashBoundary";
 import { Footer } from "../Footer/Footer";
 import { Navbar } from "../Navbar/Navbar";
 import { Sidebar } from "../Sidebar/Sidebar";
@@ -44,7 +45,9 @@ export function SiteLayout({ context, path, children }: SiteLayoutProps) {
           </aside>
         )}
         <main id="main" className={styles.main} tabIndex={-1}>
-          {children}
+          <CrashBoundary path={path} isDocument={context.kind === "doc"}>
+            {children}
+          </CrashBoundary>
         </main>
       </div>
       <Footer />

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CrashBoundary } from "./CrashBoundary";
+
+let isBroken = true;
+
+function Page() {
+  if (isBroken) throw new Error("no such thing");
+  return <h1>The page</h1>;
+}
+
+function Frame({ path = "/a", isDocument = true }) {
+  return (
+    <CrashBoundary path={path} isDocument={isDocument}>
+      <Page />
+    </CrashBoundary>
+  );
+}
+
+// React prints what it catches; here it is expected.
+beforeEach(() => {
+  isBroken = true;
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+test("a crash shows what happened, and trying again clears it", async () => {
+  render(<Frame />);
+  expect(screen.getByRole("heading")).toHaveTextContent("This page crashed.");
+  expect(screen.getByText("no such thing")).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("heading")).toHaveTextContent("The page");
+});
+
+test("another page starts anew", () => {
+  const { rerender } = render(<Frame path="/a" />);
+  isBroken = false;
+  rerender(<Frame path="/b" />);
+  expect(screen.getByRole("heading")).toHaveTextContent("The page");
+});
+
+test("the title says so on a document page, and only there", async () => {
+  // The head of an earlier test may still be on its way into the document.
+  await nextFrame();
+  document.title = "Before";
+  const { unmount } = render(<Frame isDocument={false} />);
+  await nextFrame();
+  expect(document.title).toBe("Before");
+  unmount();
+  render(<Frame isDocument />);
+  await waitFor(() => expect(document.title).toMatch(/^Page Error \| /));
+});
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
