@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./support/test";
+import { expect, hydrated, spareNetwork, test } from "./support/test";
 
 test("links navigate without loading the page anew, scroll to the top, and back restores the place", async ({
   page,
@@ -112,4 +112,44 @@ test("print shows the text alone, with the addresses of links", async ({ page })
     .first()
     .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(address).toContain("http");
+});
+
+test("a page that takes long shows a progress bar after 200 ms, not before", async ({ page }) => {
+  await spareNetwork(page);
+  await page.goto("/launch");
+  await hydrated(page);
+  await page.route("**/page-data/federate/page-data.json", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  // Noted in the page, where no message between two programs blurs the times.
+  await page.evaluate(() => {
+    const started = performance.now();
+    const times: number[] = Object.assign(window, { barTimes: [] as number[] }).barTimes;
+    new MutationObserver(() => {
+      if (document.querySelector(".progress")) times.push(performance.now() - started);
+    }).observe(document.body, { childList: true });
+    document.querySelector<HTMLAnchorElement>("nav a[href='/federate']")?.click();
+  });
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await expect(page.locator("h1")).toHaveText("What is Federate?");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  const [shown = 0] = await page.evaluate(() => (window as unknown as { barTimes: number[] }).barTimes);
+  expect(shown).toBeGreaterThanOrEqual(200);
+});
+
+test("what loads no page shows no progress bar", async ({ page }) => {
+  await page.goto("/launch/yaml");
+  await hydrated(page);
+  const jumps = [
+    () => page.evaluate(() => document.querySelector<HTMLAnchorElement>('article a.anchor[href^="#"]')?.click()),
+    () => page.evaluate(() => document.querySelector<HTMLAnchorElement>("aside a[aria-current='page']")?.click()),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const jump of jumps) {
+    await jump();
+    // Longer than the delay of the bar.
+    await page.waitForTimeout(400);
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  }
 });

@@ -3,11 +3,13 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
 import { installCopyCode } from "../features/copyCode/copyCode";
 import { installZoomPicture } from "../features/zoomPicture/zoomPicture";
-import { installNavigation } from "../features/navigation/navigation";
+import { installNavigation, watchHistory } from "../features/navigation/navigation";
 import { installPrefetch, watchLinks } from "../features/navigation/prefetch";
+import { endProgress } from "../features/navigation/progress";
 
 export function onClientEntry() {
   installNavigation(document);
+  watchHistory(window);
   installPrefetch(document);
   installTabs(document);
   installCopyCode(document);
@@ -19,6 +21,7 @@ export function onInitialClientRender() {
 }
 
 export function onRouteUpdate() {
+  endProgress();
   restoreTabChoices(document);
   watchLinks();
 }

@@ -1,5 +1,6 @@
 import { navigate } from "gatsby";
 import { internalTarget } from "./internalPath";
+import { startProgress } from "./progress";
 
 /**
  * One listener gives every link of the site client navigation, in content and in chrome alike, so that content can be
@@ -16,8 +17,14 @@ export function installNavigation(root: Document): void {
     // A jump within the page is the browser's own matter.
     if (isSamePage && target.hash !== "") return;
     event.preventDefault();
+    if (!isSamePage) startProgress();
     void navigate(target.to, { replace: isSamePage });
   });
+}
+
+/** Back and forward load pages too. */
+export function watchHistory(view: Window): void {
+  view.addEventListener("popstate", startProgress);
 }
 
 function currentAddress(): string {

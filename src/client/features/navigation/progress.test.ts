@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { endProgress, progressDelay, startProgress } from "./progress";
+
+const bar = () => document.querySelector('[role="progressbar"]');
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  endProgress();
+  jest.useRealTimers();
+});
+
+test("shows after 200 ms, not before", () => {
+  expect(progressDelay).toBe(200);
+  startProgress();
+  jest.advanceTimersByTime(199);
+  expect(bar()).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(bar()).toHaveAttribute("aria-label", "Loading the page");
+});
+
+test("a page that comes in time shows nothing, and one that has come takes it away", () => {
+  startProgress();
+  endProgress();
+  jest.advanceTimersByTime(1000);
+  expect(bar()).toBeNull();
+  startProgress();
+  jest.advanceTimersByTime(1000);
+  endProgress();
+  expect(bar()).toBeNull();
+});
+
+test("a second click does not draw a second bar", () => {
+  startProgress();
+  jest.advanceTimersByTime(300);
+  startProgress();
+  jest.advanceTimersByTime(300);
+  expect(document.querySelectorAll('[role="progressbar"]')).toHaveLength(1);
+});
