@@ -1,5 +1,4 @@
 import type { Code, Image, Root } from "mdast";
-import { analyze, type Scope } from "eslint-scope";
 import { VFile } from "vfile";
 import type { Node } from "unist";
 import { VFileMessage } from "vfile-message";
@@ -13,7 +12,6 @@ import { isKnownLanguage, languageNames } from "../markdown/highlight";
 import { createReader } from "../markdown/processor";
 import { drawFormula } from "../markdown/remarkDocument";
 import {
-  each,
   identifyHeadings,
   inlineReferences,
   isJsxElement,
@@ -24,6 +22,7 @@ import {
 import { suggest } from "../nearest";
 import type { Problem } from "../problem";
 import type { RuleName } from "../rules";
+import { namesOfCode, undefinedNames, type CodeNode } from "./codeNames";
 
 interface Placed {
   readonly line: number;
@@ -129,7 +128,7 @@ export async function readFacts(
         break;
       case "mdxFlowExpression":
       case "mdxTextExpression":
-        checkExpression(node as ExpressionNode, line);
+        checkExpression(node as CodeNode, line);
         break;
       case "containerDirective": {
         const { name } = node as unknown as { name: string };
@@ -181,14 +180,8 @@ export async function readFacts(
     }
   }
 
-  function checkExpression(node: ExpressionNode, line: number): void {
-    const program = node.data?.estree;
-    if (!program || program.body.length === 0) return;
-    const names = modulesOf(program).flatMap(({ through }) =>
-      through.map(({ identifier }) => identifier.name as string),
-    );
-    for (const name of new Set(names)) {
-      if (ownNames.has(name) || name === "props" || name in globalThis || browserNames.has(name)) continue;
+  function checkExpression(node: CodeNode, line: number): void {
+    for (const name of undefinedNames(node, ownNames)) {
       report(
         line,
         "unknown-name",
@@ -271,28 +264,6 @@ function lineIn(reason: string): number {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** Names that a page brings itself, by import or export. */
-function namesOfCode(tree: Root): ReadonlySet<string> {
-  const names = new Set<string>();
-  each<ExpressionNode>(tree, ["mdxjsEsm"], ({ data }) => {
-    for (const { set } of data?.estree ? modulesOf(data.estree) : []) for (const name of set.keys()) names.add(name);
-  });
-  return names;
-}
-
-function modulesOf(program: object): readonly Scope[] {
-  const options = { ecmaVersion: 2022, sourceType: "module", fallback: "iteration" } as const;
-  return analyze(program as never, options).globalScope?.childScopes ?? [];
-}
-
-/** Names that only browsers know, besides those that Node knows too. */
-const browserNames = new Set(["window", "document", "location", "localStorage", "sessionStorage"]);
-
-interface ExpressionNode extends Node {
-  readonly value: string;
-  readonly data?: { readonly estree?: { readonly body: readonly unknown[] } };
 }
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;

@@ -1,5 +1,6 @@
 import { Helmet } from "react-helmet";
 import { settings } from "../../../site/settings";
+import { Button } from "../../components/Button/Button";
 import * as styles from "./CrashScreen.module.css";
 
 export interface CrashScreenProps {
@@ -18,9 +19,7 @@ export function CrashScreen({ error, isDocument, onTryAgain }: CrashScreenProps)
       )}
       <h1>This page crashed.</h1>
       <p className={styles.message}>{error.message}</p>
-      <button type="button" className={styles.button} onClick={onTryAgain}>
-        Try again
-      </button>
+      <Button onClick={onTryAgain}>Try again</Button>
     </div>
   );
 }

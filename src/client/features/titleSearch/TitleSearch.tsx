@@ -3,6 +3,7 @@ import { navigate, withPrefix } from "gatsby";
 import type { NavLink } from "../../../shared/pages";
 import { routes } from "../../../shared/routes";
 import { settings } from "../../../site/settings";
+import { Button } from "../../components/Button/Button";
 import { Link } from "../../components/Link/Link";
 import { findTitles, loadTitles } from "./findTitles";
 import { useHydrated } from "../../hooks/useHydrated";
@@ -50,9 +51,7 @@ export function TitleSearch({ address }: TitleSearchProps) {
             defaultValue={asked}
             autoComplete="off"
           />
-          <button type="submit" className={styles.button}>
-            Search
-          </button>
+          <Button type="submit">Search</Button>
         </div>
       </form>
       <div role="status">

@@ -1,0 +1,11 @@
+import type { ButtonHTMLAttributes } from "react";
+import * as styles from "./Button.module.css";
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "type"> {
+  readonly type?: "button" | "submit";
+}
+
+/** The one button of its place: what the reader most likely wants next. */
+export function Button({ type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={styles.root} {...rest} />;
+}
