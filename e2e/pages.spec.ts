@@ -30,6 +30,11 @@ test.describe("without script", () => {
     });
   }
 
+  test("the search page says what it needs", async ({ page }) => {
+    await page.goto("/search?q=yaml");
+    await expect(page.getByText("Searching needs JavaScript.")).toBeVisible();
+  });
+
   for (const address of docAddresses) {
     test(`${address} shows its text and its place`, async ({ page }) => {
       await page.goto(address);

@@ -51,5 +51,5 @@ async function main() {
   console.log(`The site is served at ${url} (Ctrl+C stops it).`);
 }
 
-// Not awaited here: tests load this file with `require`.
+// Tests import `serve` alone.
 if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

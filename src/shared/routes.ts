@@ -22,7 +22,6 @@ export function normalizePath(path: string): string {
 export const routes = {
   home: () => "/",
   doc: (slug: Slug) => `/${slug}`,
-  category: (slug: Slug) => `/category/${slug}`,
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search"),
   notFound: () => "/404.html",
   /** Data file with the whole tree of one sidebar. */

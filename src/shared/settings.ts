@@ -14,7 +14,6 @@ export interface SiteSettings {
   readonly navbar: {
     readonly title: string;
     readonly logo: { readonly src: string; readonly width: number; readonly height: number };
-    readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItem[];
   };
   readonly footer: {

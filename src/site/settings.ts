@@ -24,7 +24,6 @@ export const settings = {
   navbar: {
     title: "Nexus AI",
     logo: { src: "/img/logo.svg", width: 28, height: 28 },
-    hideOnScroll: false,
     items: [
       { type: "sidebar", sidebar: "launch", label: "Launch" },
       { type: "sidebar", sidebar: "federate", label: "Federate" },

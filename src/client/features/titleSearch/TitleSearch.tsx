@@ -54,6 +54,11 @@ export function TitleSearch({ address }: TitleSearchProps) {
           <Button type="submit">Search</Button>
         </div>
       </form>
+      <noscript>
+        <p className={styles.title}>
+          Searching needs JavaScript. The <Link to={routes.home()}>home page</Link> leads to every group of pages.
+        </p>
+      </noscript>
       <div role="status">
         {asked.trim() !== "" && titles === "failed" && (
           <>
