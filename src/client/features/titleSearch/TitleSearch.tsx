@@ -54,11 +54,9 @@ export function TitleSearch({ address }: TitleSearchProps) {
           <Button type="submit">Search</Button>
         </div>
       </form>
-      <noscript>
-        <p className={styles.title}>
-          Searching needs JavaScript. The <Link to={routes.home()}>home page</Link> leads to every group of pages.
-        </p>
-      </noscript>
+      <p className={styles.needsScript}>
+        Searching needs JavaScript. The <Link to={routes.home()}>home page</Link> leads to every group of pages.
+      </p>
       <div role="status">
         {asked.trim() !== "" && titles === "failed" && (
           <>
