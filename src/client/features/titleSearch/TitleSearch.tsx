@@ -54,9 +54,7 @@ export function TitleSearch({ address }: TitleSearchProps) {
           <Button type="submit">Search</Button>
         </div>
       </form>
-      <p className={styles.needsScript}>
-        Searching needs JavaScript. The <Link to={routes.home()}>home page</Link> leads to every group of pages.
-      </p>
+      <p className={styles.needsScript}>Searching needs JavaScript. The home page leads to every group of pages.</p>
       <div role="status">
         {asked.trim() !== "" && titles === "failed" && (
           <>
