@@ -11,7 +11,14 @@ const count = folderSize + 3;
 test("the documents pass every check, and are some 700 words long", async () => {
   const content = await parseContent(generateDocs({ count }), new Map());
   const site = buildSite(content, { settings, withDrafts: true });
-  const input = { content, site, settings, lineOfKey: () => 1, staticFiles: new Set<string>(), fileExists: () => false };
+  const input = {
+    content,
+    site,
+    settings,
+    lineOfKey: () => 1,
+    staticFiles: new Set<string>(),
+    fileExists: () => false,
+  };
   // The settings speak of pages and pictures that are not here.
   expect(checkSite(input).filter(({ file }) => file !== settingsFile)).toEqual([]);
   expect(site.docs.map(({ path }) => path)).toContain(addressOf(count - 1));
