@@ -5,8 +5,12 @@ import type { SiteSettings } from "../shared/settings";
 import { checkSite } from "./checks/checkSite";
 import { parseContent, type Content, type ParseCache } from "./content/parseContent";
 import { toRepositoryFile, type SourceFile } from "./content/sources";
+import { buildPlaces, type Places } from "./model/buildPlaces";
 import { buildSite, type SiteModel } from "./model/buildSite";
 import type { Problem } from "./problem";
+import { parseReference } from "./reference/parseReference";
+import { readReference } from "./reference/readReference";
+import type { Reference } from "./reference/reference";
 
 export interface LoadOptions {
   /** Absolute path of the repository. */
@@ -20,12 +24,17 @@ export interface LoadOptions {
 export interface LoadedSite {
   readonly content: Content;
   readonly site: SiteModel;
+  readonly reference: Reference;
+  /** Where each thing of the reference data is shown. */
+  readonly places: Places;
   readonly problems: readonly Problem[];
 }
 
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite({ root, sources, settings, withDrafts, cache }: LoadOptions): Promise<LoadedSite> {
-  const content = await parseContent(sources, cache);
+  const parsed = parseReference(await readReference(root));
+  const { reference } = parsed;
+  const content = await parseContent(sources, cache, reference);
   const site = buildSite(content, { settings, withDrafts });
   const staticFiles = await readStaticFiles(root);
   const problems = checkSite({
@@ -33,9 +42,10 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     site,
     settings,
     staticFiles,
+    reference: parsed,
     fileExists: (file) => existsSync(path.join(root, file)),
   });
-  return { content, site, problems };
+  return { content, site, reference, places: buildPlaces(site.docs, reference), problems };
 }
 
 async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {

@@ -6,8 +6,10 @@ import type { Doc } from "../content/parseDocument";
 import { isWithin, settingsFile, type SiteModel } from "../model/buildSite";
 import { nearest } from "../nearest";
 import { byPlace, type Problem } from "../problem";
+import type { ParsedReference } from "../reference/parseReference";
 import type { RuleName } from "../rules";
 import { checkDuplicates } from "./checkDuplicates";
+import { checkReference } from "./checkReference";
 
 export interface CheckInput {
   readonly content: Content;
@@ -15,6 +17,7 @@ export interface CheckInput {
   readonly settings: SiteSettings;
   /** Addresses of the files of static/: "/img/logo.svg". */
   readonly staticFiles: ReadonlySet<string>;
+  readonly reference: ParsedReference;
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
 }
@@ -24,6 +27,8 @@ export function checkSite(input: CheckInput): readonly Problem[] {
   const addresses = collectAddresses(input.site);
   return [
     ...input.content.problems,
+    ...input.reference.problems,
+    ...checkReference(input.site.docs, input.reference),
     ...checkDuplicates(input.content),
     ...checkGroups(input),
     ...checkRedirects(input, addresses),
@@ -172,6 +177,8 @@ function checkLinks(doc: Doc, input: CheckInput, addresses: ReadonlyMap<string, 
     const target = resolveHref(href, doc.file);
     switch (target.kind) {
       case "external":
+      // What no page shows is a plain name; checkReference says what is missing.
+      case "item":
         return [];
       case "document": {
         const found = input.content.docs.find(({ file }) => file === target.file);
