@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { parseContent } from "../../src/node/content/parseContent";
 import { checkSite } from "../../src/node/checks/checkSite";
 import { buildSite } from "../../src/node/model/buildSite";
+import { parseReference } from "../../src/node/reference/parseReference";
 import { settingsFile } from "../../src/node/settings/settingsFile";
 import { settings } from "../../src/site/settings";
 import { addressOf, folderSize, generateDocs } from "./generateDocs.mjs";
@@ -18,6 +19,7 @@ test("the documents pass every check, and are some 700 words long", async () => 
     lineOfKey: () => 1,
     staticFiles: new Set<string>(),
     fileExists: () => false,
+    reference: parseReference([]),
   };
   // The settings speak of pages and pictures that are not here.
   expect(checkSite(input).filter(({ file }) => file !== settingsFile)).toEqual([]);

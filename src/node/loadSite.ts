@@ -5,8 +5,12 @@ import type { SiteSettings } from "../shared/settings";
 import { checkSite } from "./checks/checkSite";
 import { parseContent, type Content, type ParseCache } from "./content/parseContent";
 import { toRepositoryFile, type SourceFile } from "./content/sources";
+import { buildPlaces, type Places } from "./model/buildPlaces";
 import { buildSite, emptySite, type SiteModel } from "./model/buildSite";
 import { byPlace, type Problem } from "./problem";
+import { parseReference } from "./reference/parseReference";
+import { readReference } from "./reference/readReference";
+import type { Reference } from "./reference/reference";
 import { checkSettings } from "./settings/checkSettings";
 import { lineOfKeyIn } from "./settings/lineOfKeyIn";
 
@@ -22,18 +26,23 @@ export interface LoadOptions {
 export interface LoadedSite {
   readonly content: Content;
   readonly site: SiteModel;
+  readonly reference: Reference;
+  /** Where each thing of the reference data is shown. */
+  readonly places: Places;
   readonly problems: readonly Problem[];
 }
 
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite({ root, sources, settings, withDrafts, cache }: LoadOptions): Promise<LoadedSite> {
-  const content = await parseContent(sources, cache);
+  const parsed = parseReference(await readReference(root));
+  const { reference } = parsed;
+  const content = await parseContent(sources, cache, reference);
   const lineOfKey = lineOfKeyIn(root);
   const settingsProblems = checkSettings(settings, lineOfKey);
   // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
   if (settingsProblems.length > 0) {
-    const problems = [...settingsProblems, ...content.problems].sort(byPlace);
-    return { content, site: emptySite, problems };
+    const problems = [...settingsProblems, ...parsed.problems, ...content.problems].sort(byPlace);
+    return { content, site: emptySite, reference, places: buildPlaces([], reference), problems };
   }
   const site = buildSite(content, { settings, withDrafts });
   const staticFiles = await readStaticFiles(root);
@@ -43,9 +52,10 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     settings,
     lineOfKey,
     staticFiles,
+    reference: parsed,
     fileExists: (file) => existsSync(path.join(root, file)),
   });
-  return { content, site, problems };
+  return { content, site, reference, places: buildPlaces(site.docs, reference), problems };
 }
 
 async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {
