@@ -378,3 +378,76 @@ test("forced colours leave the current page marked", async ({ page }) => {
     .evaluate((link) => getComputedStyle(link).outlineStyle);
   expect(outline).toBe("solid");
 });
+
+test.describe("layout shift", () => {
+  for (const width of [360, 1440]) {
+    test(`is at most 0.02 on every kind of page at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const seen = Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      for (const address of [
+        "/",
+        "/federate",
+        "/open-source/cli/launch",
+        "/category/train-on-cloud",
+        "/search",
+        "/404.html",
+      ]) {
+        await page.goto(address);
+        await hydrated(page);
+        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+        expect(shift, address).toBeLessThanOrEqual(0.02);
+      }
+    });
+  }
+});
+
+test.describe("loading ahead", () => {
+  /** Pages whose data the browser has asked for, besides the one that is shown. */
+  async function askedPages(page: Page, address: string): Promise<readonly string[]> {
+    const asked = new Set<string>();
+    page.on("request", (request) => {
+      const path = /\/page-data(?<path>\/.*)\/page-data\.json$/.exec(new URL(request.url()).pathname)?.groups?.["path"];
+      if (path && path !== address) asked.add(path);
+    });
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForTimeout(1500);
+    return [...asked];
+  }
+
+  test("links in view are loaded, a few at a time; the rest on hover, focus and touch", async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 500 });
+    const asked = await askedPages(page, "/federate");
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked).not.toContain("/federate/tech/papers");
+    const wanted = page.waitForRequest("**/page-data/community/writing/page-data.json");
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/community/writing";
+      link.textContent = "Further down";
+      document.querySelector("main")?.prepend(link);
+    });
+    await page.getByRole("link", { name: "Further down" }).hover();
+    await wanted;
+  });
+
+  for (const [what, connection] of [
+    ["with data-saver on", { saveData: true, effectiveType: "4g" }],
+    ["on 2g", { saveData: false, effectiveType: "2g" }],
+    ["on slow 2g", { saveData: false, effectiveType: "slow-2g" }],
+  ] as const) {
+    test(`nothing is loaded ahead ${what}, and a click still navigates`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+      expect(await askedPages(page, "/federate")).toEqual([]);
+      await page.locator("aside a[href='/federate/getting_started']").hover();
+      await page.waitForTimeout(300);
+      await page.locator("aside a[href='/federate/getting_started']").click();
+      await expect(page).toHaveURL("/federate/getting_started");
+    });
+  }
+});
