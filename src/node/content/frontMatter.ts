@@ -29,6 +29,11 @@ export const frontMatterSchema = z.strictObject({
     })
     .default({ commands: [], api: [], config: [] })
     .describe('write "covers:", and below it "commands:", "api:" or "config:" with a list.'),
+  thin: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('write the reason why the page is short, such as "thin: The command has no options."'),
   draft: z.boolean().default(false).describe('write "true" or "false"; a draft is shown by "npm run develop" only.'),
   image: z
     .string()

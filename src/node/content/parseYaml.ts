@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
 import { ZodArray, ZodDefault, ZodObject, ZodOptional, type z } from "zod";
-import { suggest } from "../nearest";
-import type { Problem } from "../problem";
+import { onlyNear, suggest } from "../nearest";
+import type { Edit, Place, Problem } from "../problem";
 
 export interface YamlSource {
   /** From the repository root. */
@@ -32,32 +32,34 @@ export function parseYaml<Schema extends z.ZodObject>(
 ): ParsedYaml<z.output<Schema>> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const at = (offset: number) => firstLine + Math.max(counter.linePos(offset).line, 1) - 1;
+  const at = (offset: number) => placeAt(counter, offset, firstLine);
   const problem = (
-    line: number,
+    place: Place,
     suffix: "syntax" | "unknown-key" | "missing-key" | "wrong-value",
     what: string,
     fix: string,
+    edit?: Edit,
   ): Problem => ({
     file,
-    line,
+    ...place,
     rule: `${rule}-${suffix}`,
     severity: "error",
     what,
     fix,
+    ...(edit && { edit }),
   });
 
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ code, message, pos: [offset] }) => {
       // A quote that is not closed is missed at the end; the author wants the line where it opens.
-      const line = at(code === "MISSING_CHAR" ? lastKeyBefore(document, offset) : offset);
-      return problem(line, "syntax", `YAML: ${message}`, "mend the YAML; put texts with a colon in quotes.");
+      const place = at(code === "MISSING_CHAR" ? lastKeyBefore(document, offset) : offset);
+      return problem(place, "syntax", `YAML: ${message}`, "mend the YAML; put texts with a colon in quotes.");
     });
     return { data: null, problems, lines: {} };
   }
 
   const written = isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [];
-  const lines = Object.fromEntries(written.map((key) => [key, at(offsetOf(document, [key]))]));
+  const lines = Object.fromEntries(written.map((key) => [key, at(offsetOf(document, [key])).line]));
 
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { data: result.data, problems: [], lines };
@@ -71,12 +73,13 @@ export function parseYaml<Schema extends z.ZodObject>(
           "unknown-key",
           `"${[...issue.path, key].join(".")}" is not a key here.`,
           adviseOnKey(key, shapeAt(schema, issue.path)),
+          editOfKey(key, shapeAt(schema, issue.path), written),
         ),
       );
     }
     if (issue.path.length === 0) {
       return problem(
-        firstLine,
+        { line: firstLine, column: 1 },
         "wrong-value",
         "This is no list of keys.",
         `write lines such as "${keys[0] ?? "key"}: …".`,
@@ -85,7 +88,12 @@ export function parseYaml<Schema extends z.ZodObject>(
     const key = issue.path.join(".");
     const isMissing = document.getIn(issue.path) === undefined;
     return isMissing
-      ? problem(at(offsetOf(document, issue.path)), "missing-key", `"${key}" is missing.`, describe(schema, issue.path))
+      ? problem(
+          at(offsetOf(document, issue.path)),
+          "missing-key",
+          `"${key}" is missing.`,
+          adviseOnMissing(schema, issue.path),
+        )
       : problem(
           at(offsetOf(document, issue.path)),
           "wrong-value",
@@ -121,15 +129,27 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return offset;
 }
 
-/** @returns a function that tells the line of a place in a YAML file; of what is not there, the line of what should hold it. */
-export function locateYaml(text: string): (path: readonly PropertyKey[]) => number {
+/** @param firstLine line of the file on which the YAML starts. */
+function placeAt(counter: LineCounter, offset: number, firstLine: number): Place {
+  const { line, col } = counter.linePos(offset);
+  return { line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1) };
+}
+
+/** @returns a function that tells where something stands in a YAML file; of what is not there, the place of what should hold it. */
+export function locateYaml(text: string): (path: readonly PropertyKey[]) => Place {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  return (path) => Math.max(counter.linePos(offsetOf(document, path)).line, 1);
+  return (path) => placeAt(counter, offsetOf(document, path), 1);
 }
 
 function adviseOnKey(key: string, keys: readonly string[]): string {
   return suggest(key, keys, `remove it. Keys: ${keys.join(", ")}.`);
+}
+
+/** A key that is a slip away from one that is not there yet. */
+function editOfKey(key: string, keys: readonly string[], written: readonly string[]): Edit | undefined {
+  const meant = onlyNear(key, keys);
+  return meant === null || written.includes(meant) ? undefined : { find: `${key}:`, replace: `${meant}:` };
 }
 
 /** @returns the keys that a place of the schema knows. */
@@ -141,6 +161,11 @@ function shapeAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly st
     while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
   }
   return field instanceof ZodObject ? Object.keys(field.shape) : [];
+}
+
+function adviseOnMissing(schema: z.ZodObject, path: readonly PropertyKey[]): string {
+  // The description of a list says nothing about a field of one of its entries.
+  return path.length === 1 ? describe(schema, path) : `add the line "${String(path.at(-1))}: …".`;
 }
 
 function describe(schema: z.ZodObject, path: readonly PropertyKey[]): string {

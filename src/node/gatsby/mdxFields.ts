@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { settings } from "../../site/settings";
+import { applySeverities } from "../checks/applySeverities";
 import { resolveHref } from "../content/resolveHref";
 import { createHighlight, type Highlight } from "../markdown/highlight";
 import { renderDocument } from "../markdown/renderDocument";
@@ -34,7 +36,7 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
   const html = async (node: MdxNode, _: unknown, context: Context) => {
     const { doc, problems } = await documentOf(node, args);
     if (doc.hasCode) return null;
-    const errors = problems.filter(({ severity }) => severity === "error");
+    const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
     const drawn = renderDocument(doc.file, await textOf(node), {
