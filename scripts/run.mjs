@@ -1,7 +1,7 @@
 // Runs a TypeScript program of src/node: `node scripts/run.mjs src/node/checks/cli.ts …`. Loading its some 700 modules one by
 // one takes longer than checking the site; as one file, made once for each state of the code, they load in a third of it.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { digestOf } from "./digest.mjs";
@@ -14,6 +14,9 @@ const name = createHash("sha256").update(`${root} ${entry}`).digest("hex").slice
 const state = digestOf(root, ["package-lock.json", "scripts/run.mjs", "src/mdx", "src/node", "src/shared", "src/site"]);
 const program = path.join(folder, `program-${name}-${state.slice(0, 12)}.mjs`);
 
+/** What copies of the project have left behind goes after a week, in milliseconds. */
+const longestLife = 7 * 24 * 60 * 60 * 1000;
+
 if (!existsSync(program)) await bundle();
 process.argv.splice(1, 2, program);
 process.argv.length = 2;
@@ -23,7 +26,11 @@ await import(pathToFileURL(program).href);
 async function bundle() {
   const { build } = await import("esbuild");
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder)) if (file.startsWith(`program-${name}-`)) rmSync(path.join(folder, file));
+  for (const file of readdirSync(folder)) {
+    const absolute = path.join(folder, file);
+    const isOld = Date.now() - statSync(absolute).mtimeMs > longestLife;
+    if (isOld || file.startsWith(`program-${name}-`)) rmSync(absolute);
+  }
   const unfinished = `${program}.${process.pid}`;
   await build({
     entryPoints: [path.join(root, entry)],
