@@ -2,6 +2,7 @@ import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
 import { installCopyCode } from "../features/copyCode/copyCode";
+import { installTerms } from "../features/terms/dismissTerms";
 import { installZoomPicture } from "../features/zoomPicture/zoomPicture";
 import { installNavigation, watchHistory } from "../features/navigation/navigation";
 import { installPrefetch, watchLinks } from "../features/navigation/prefetch";
@@ -14,6 +15,7 @@ export function onClientEntry() {
   installTabs(document);
   installCopyCode(document);
   installZoomPicture(document);
+  installTerms(document);
 }
 
 export function onInitialClientRender() {
