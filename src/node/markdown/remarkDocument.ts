@@ -4,7 +4,7 @@ import type { Plugin } from "unified";
 import type { VFile } from "vfile";
 import { SKIP } from "unist-util-visit";
 import { isExternal } from "../../shared/routes";
-import { expandReference } from "../reference/expandReference";
+import { expandReference, usesReference } from "../reference/expandReference";
 import { itemOfHref, type ItemKey } from "../reference/item";
 import type { Reference } from "../reference/reference";
 import { admonitions } from "./admonitions";
@@ -53,7 +53,7 @@ export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function rem
   return async (tree, file) => {
     inlineReferences(tree);
     const ids = linkHeadings(tree);
-    expandReference(tree, await surroundings.reference(), ids);
+    if (usesReference(tree)) expandReference(tree, await surroundings.reference(), ids);
     drawAdmonitions(tree);
     wrapTables(tree);
     drawFormulas(tree);
