@@ -1,0 +1,150 @@
+/** How text becomes terms. The index and the query go the same way, so that they meet. */
+
+/** One written word of a query or a text, with the terms it is found by. */
+export interface Word {
+  /** The word itself: "client_num_per_round". */
+  readonly term: string;
+  /** Terms of its parts: "client", "num", "per", "round". Empty for a word without parts. */
+  readonly parts: readonly string[];
+  /** Whether it is a name of code rather than words with a hyphen. */
+  readonly isIdentifier: boolean;
+}
+
+/** A word may join its parts with signs: "mqtt_s3", "fedml.api", "on-prem". Signs at its ends are not its own. */
+const wordPattern = /[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
+const joints = /[._/-]+/;
+/** "FedMLRunner" → Fed, ML, Runner. */
+const humps = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{N}+/gu;
+/** Shorter ends of a camel-case name ("ML") are found through the whole name alone. */
+const shortestHump = 4;
+const marks = /\p{M}+/gu;
+
+/** Words that stand in every text and tell none apart. */
+const stopWords = new Set(
+  (
+    "a about all also am an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me my no nor not " +
+    "of on or our out so some such than that the their them then there these they this those through to too us was we were what when where which who whose why " +
+    "will with would you your"
+  ).split(" "),
+);
+
+export function isStopWord(term: string): boolean {
+  return stopWords.has(term);
+}
+
+/** @returns the words of a text in its order, stop words among them. */
+export function wordsOf(text: string): readonly Word[] {
+  return (text.normalize("NFKC").match(wordPattern) ?? []).map(toWord);
+}
+
+/** @returns the terms of words and of what hyphens join; names of code as a whole. */
+export function wholeTermsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap(({ term, parts, isIdentifier }) => telling(isIdentifier ? [term] : [term, ...parts]));
+}
+
+/** @returns the terms of the parts of names of code. */
+export function partTermsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap(({ parts, isIdentifier }) => telling(isIdentifier ? parts : []));
+}
+
+/** @returns every term that a text is found by. */
+export function termsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap(({ term, parts }) => telling([term, ...parts]));
+}
+
+function telling(terms: readonly string[]): readonly string[] {
+  return terms.filter((term) => !isStopWord(term));
+}
+
+function toWord(written: string): Word {
+  const pieces = written.split(joints);
+  const parts =
+    pieces.length > 1
+      ? pieces
+      : (written.match(humps) ?? []).filter((hump) => hump.length >= shortestHump && hump.length < written.length);
+  const isIdentifier = /[._/]/.test(written) || (pieces.length === 1 && parts.length > 0);
+  return { term: toTerm(written), parts: [...new Set(parts.map(toTerm))], isIdentifier };
+}
+
+/** Longest term kept: a key or a digest pasted into a text is not searched for by its end. */
+const longestTerm = 40;
+
+/** One spelling for a word: small letters, no accents, the singular, American spelling. */
+export function toTerm(word: string): string {
+  const plain = word.normalize("NFD").replace(marks, "").toLowerCase().slice(0, longestTerm);
+  return /^[a-z]{4,}$/.test(plain) ? withoutMuteE(toAmerican(toSingular(plain))) : plain;
+}
+
+/** Plurals whose ends look like those of "status" and "analysis". */
+const plurals = new Set(["apis", "clis", "cpus", "gpus", "menus", "tpus"]);
+
+function toSingular(word: string): string {
+  if (plurals.has(word)) return word.slice(0, -1);
+  if (!word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  return word.endsWith("ies") && word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}
+
+/** "boxes" leaves "boxe" and "caches" leaves "cache": without the e, both meet their singular. */
+function withoutMuteE(word: string): string {
+  return /(?:[sxz]|[cs]h)e$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Endings by which British words differ, longest first, and single words. */
+const americanEndings: readonly (readonly [RegExp, string])[] = [
+  [/isation$/, "ization"],
+  [/ising$/, "izing"],
+  [/ised$/, "ized"],
+  [/iser$/, "izer"],
+  [/yse$/, "yze"],
+  [/ysed$/, "yzed"],
+  [/ysing$/, "yzing"],
+  [/ogue$/, "og"],
+  [/elled$/, "eled"],
+  [/elling$/, "eling"],
+];
+/** Where "ise" is no ending but part of the word. */
+const wordsInIse =
+  /^(?:advise|arise|comprise|concise|devise|enterprise|exercise|expertise|franchise|noise|otherwise|precise|premise|promise|raise|revise|rise|supervise|surprise|wise)/;
+const americanWords = new Map([
+  ["artefact", "artifact"],
+  ["behaviour", "behavior"],
+  ["cancelled", "canceled"],
+  ["cancelling", "canceling"],
+  ["centre", "center"],
+  ["centralise", "centralize"],
+  ["cheque", "check"],
+  ["colour", "color"],
+  ["defence", "defense"],
+  ["favour", "favor"],
+  ["favourite", "favorite"],
+  ["fibre", "fiber"],
+  ["fulfil", "fulfill"],
+  ["grey", "gray"],
+  ["honour", "honor"],
+  ["labour", "labor"],
+  ["licence", "license"],
+  ["metre", "meter"],
+  ["neighbour", "neighbor"],
+  ["offence", "offense"],
+  ["organise", "organize"],
+  ["practise", "practice"],
+  ["programme", "program"],
+  ["tyre", "tire"],
+]);
+
+function toAmerican(word: string): string {
+  const whole = americanWords.get(word);
+  if (whole !== undefined) return whole;
+  if (wordsInIse.test(word)) return word;
+  for (const [ending, american] of americanEndings) {
+    // "telling", "spelled": short words double the letter in America too.
+    if (ending.test(word) && word.length > 8) return word.replace(ending, american);
+  }
+  return word.length > 6 && word.endsWith("ise") ? `${word.slice(0, -3)}ize` : word;
+}
+
+/** @returns what the forms of a verb or a noun start with ("running", "runner": "run"), or null for other words. */
+export function stemOf(term: string): string | null {
+  const stem = /^(?<stem>[a-z]{3,})(?:ing|ed|ment|ation|er)$/.exec(term)?.groups?.["stem"];
+  return stem?.replace(/([bdglmnprt])\1$/, "$1") ?? null;
+}
