@@ -1,7 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { parseContent } from "../../src/node/content/parseContent";
 import { checkSite } from "../../src/node/checks/checkSite";
-import { buildSite, settingsFile } from "../../src/node/model/buildSite";
+import { buildSite } from "../../src/node/model/buildSite";
+import { settingsFile } from "../../src/node/settings/settingsFile";
 import { settings } from "../../src/site/settings";
 import { addressOf, folderSize, generateDocs } from "./generateDocs.mjs";
 
@@ -10,7 +11,7 @@ const count = folderSize + 3;
 test("the documents pass every check, and are some 700 words long", async () => {
   const content = await parseContent(generateDocs({ count }), new Map());
   const site = buildSite(content, { settings, withDrafts: true });
-  const input = { content, site, settings, staticFiles: new Set<string>(), fileExists: () => false };
+  const input = { content, site, settings, lineOfKey: () => 1, staticFiles: new Set<string>(), fileExists: () => false };
   // The settings speak of pages and pictures that are not here.
   expect(checkSite(input).filter(({ file }) => file !== settingsFile)).toEqual([]);
   expect(site.docs.map(({ path }) => path)).toContain(addressOf(count - 1));

@@ -417,7 +417,7 @@ test("a link to a draft is dead in the built site, and sound where drafts are sh
 test("pictures that the settings name must exist", async () => {
   expect(await reportOf("sound", { settings: { socialImage: "/img/gone.png" } })).toMatchInlineSnapshot(`
    "src/site/settings.ts:1  missing-image
-     static/img/gone.png does not exist.
+     "socialImage": static/img/gone.png does not exist.
      Fix: put the file there, or correct the name."
   `);
 });

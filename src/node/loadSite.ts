@@ -5,8 +5,10 @@ import type { SiteSettings } from "../shared/settings";
 import { checkSite } from "./checks/checkSite";
 import { parseContent, type Content, type ParseCache } from "./content/parseContent";
 import { toRepositoryFile, type SourceFile } from "./content/sources";
-import { buildSite, type SiteModel } from "./model/buildSite";
-import type { Problem } from "./problem";
+import { buildSite, emptySite, type SiteModel } from "./model/buildSite";
+import { byPlace, type Problem } from "./problem";
+import { checkSettings } from "./settings/checkSettings";
+import { lineOfKeyIn } from "./settings/lineOfKeyIn";
 
 export interface LoadOptions {
   /** Absolute path of the repository. */
@@ -26,12 +28,20 @@ export interface LoadedSite {
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite({ root, sources, settings, withDrafts, cache }: LoadOptions): Promise<LoadedSite> {
   const content = await parseContent(sources, cache);
+  const lineOfKey = lineOfKeyIn(root);
+  const settingsProblems = checkSettings(settings, lineOfKey);
+  // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
+  if (settingsProblems.length > 0) {
+    const problems = [...settingsProblems, ...content.problems].sort(byPlace);
+    return { content, site: emptySite, problems };
+  }
   const site = buildSite(content, { settings, withDrafts });
   const staticFiles = await readStaticFiles(root);
   const problems = checkSite({
     content,
     site,
     settings,
+    lineOfKey,
     staticFiles,
     fileExists: (file) => existsSync(path.join(root, file)),
   });

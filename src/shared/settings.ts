@@ -9,13 +9,16 @@ export interface SiteSettings {
   readonly locale: { readonly language: string; readonly direction: "ltr" | "rtl" };
   readonly editUrl: string | null;
   readonly socialImage: string;
-  readonly docsVersion: DocsVersion;
+  readonly docs: DocsSettings;
   readonly sidebars: readonly SidebarSettings[];
   readonly navbar: {
     readonly title: string;
     readonly logo: { readonly src: string; readonly width: number; readonly height: number };
+    /** Whether the bar leaves while the reader scrolls down, and comes back on the way up. */
+    readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItem[];
   };
+  readonly announcement: AnnouncementSettings | null;
   readonly footer: {
     readonly copyright: string;
     readonly style: "quiet" | "strong";
@@ -28,16 +31,42 @@ export interface SiteSettings {
   };
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly search: { readonly pagePath: string; readonly queryParameter: string };
+  readonly supportWidget: SupportWidgetSettings | null;
   readonly redirects: readonly RedirectSettings[];
 }
 
 export type ColorMode = "light" | "dark";
 
+export interface DocsSettings {
+  /** Name of this set of documents, in the browser's storage and for search crawlers. */
+  readonly pluginId: string;
+  /** Where the version that a reader chose is kept. */
+  readonly versionPersistence: "localStorage" | "none";
+  /** The first one is shown at the site's root. */
+  readonly versions: readonly DocsVersion[];
+  readonly sidebar: { readonly hideable: boolean };
+}
+
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
   readonly basePath: string;
-  readonly pluginId: string;
+}
+
+/** A line above the navbar. */
+export interface AnnouncementSettings {
+  /** Readers who dismissed the bar see it again when this changes. */
+  readonly id: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly href: string } | null;
+  readonly isDismissible: boolean;
+}
+
+/** A script of another host, loaded when the page is idle. */
+export interface SupportWidgetSettings {
+  readonly src: string;
+  /** Given to the script as `data-id`. */
+  readonly id: string;
 }
 
 export interface SidebarSettings {

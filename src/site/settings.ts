@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../shared/settings";
 
 /** The facts of this site. The browser receives this file, so it holds no secrets. */
-export const settings = {
+export const settings: SiteSettings = {
   title: "Nexus AI Docs",
   titleDelimiter: "|",
   tagline: "Federated learning, training, job launching and model deployment, with one library and one platform.",
@@ -10,7 +10,12 @@ export const settings = {
   /** Where a reader may propose a change: the file's path from the repository root is appended. Null: no link. */
   editUrl: null,
   socialImage: "/img/social.png",
-  docsVersion: { name: "current", label: "Next", basePath: "/", pluginId: "default" },
+  docs: {
+    pluginId: "default",
+    versionPersistence: "localStorage",
+    versions: [{ name: "current", label: "Next", basePath: "/" }],
+    sidebar: { hideable: true },
+  },
   /** `folder` below content/docs makes the group; order here is the order of the groups. */
   sidebars: [
     { name: "platform", folder: "platform", label: "Nexus AI Platform" },
@@ -24,6 +29,7 @@ export const settings = {
   navbar: {
     title: "Nexus AI",
     logo: { src: "/img/logo.svg", width: 28, height: 28 },
+    hideOnScroll: false,
     items: [
       { type: "sidebar", sidebar: "launch", label: "Launch" },
       { type: "sidebar", sidebar: "federate", label: "Federate" },
@@ -40,10 +46,18 @@ export const settings = {
       { type: "link", label: "Login", href: "https://nexus.fedml.ai", position: "end", look: "button" },
     ],
   },
+  announcement: {
+    id: "fedml-0.8.30",
+    text: "These pages describe version 0.8.30 of the fedml library.",
+    link: { label: "Source on GitHub", href: "https://github.com/FedML-AI/FedML" },
+    isDismissible: true,
+  },
   footer: { copyright: "FedML, Inc., since 2023.", style: "quiet", logo: null },
   colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },
   toc: { minLevel: 2, maxLevel: 3 },
   search: { pagePath: "/search", queryParameter: "q" },
+  /** Script of a support chat: { src, id }. */
+  supportWidget: null,
   /** Addresses published before the pages moved, besides `redirect_from` in front matter. */
   redirects: [],
-} as const satisfies SiteSettings;
+};

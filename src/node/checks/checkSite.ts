@@ -3,16 +3,19 @@ import type { SiteSettings } from "../../shared/settings";
 import { resolveHref } from "../content/resolveHref";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
-import { isWithin, settingsFile, type SiteModel } from "../model/buildSite";
+import { isWithin, type SiteModel } from "../model/buildSite";
 import { nearest } from "../nearest";
 import { byPlace, type Problem } from "../problem";
 import type { RuleName } from "../rules";
+import { settingsFile } from "../settings/settingsFile";
+import type { LineOfKey } from "../settings/lineOfKeyIn";
 import { checkDuplicates } from "./checkDuplicates";
 
 export interface CheckInput {
   readonly content: Content;
   readonly site: SiteModel;
   readonly settings: SiteSettings;
+  readonly lineOfKey: LineOfKey;
   /** Addresses of the files of static/: "/img/logo.svg". */
   readonly staticFiles: ReadonlySet<string>;
   /** Whether a file of the repository exists, by its name from the root. */
@@ -61,10 +64,14 @@ function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
     }));
 }
 
-function checkRedirects({ site }: CheckInput, addresses: ReadonlyMap<string, Doc | null>): readonly Problem[] {
+function checkRedirects({ site, settings, lineOfKey }: CheckInput, addresses: ReadonlyMap<string, Doc | null>): readonly Problem[] {
   const last = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
   return site.redirects.flatMap((redirect) => {
-    const { from, to, file, line } = redirect;
+    const { from, to, file } = redirect;
+    const isOfSettings = file === settingsFile;
+    const line = isOfSettings
+      ? lineOfKey(["redirects", settings.redirects.findIndex((each) => each.from === from)])
+      : redirect.line;
     const problem = (rule: RuleName, what: string, fix: string): Problem => ({
       file,
       line,
@@ -128,15 +135,15 @@ function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
   );
 }
 
-function checkNavbar({ site, settings }: CheckInput): readonly Problem[] {
-  return settings.navbar.items.flatMap((item) => {
+function checkNavbar({ site, settings, lineOfKey }: CheckInput): readonly Problem[] {
+  return settings.navbar.items.flatMap((item, index) => {
     if (item.type !== "sidebar") return [];
     const sidebar = site.sidebars.find(({ name }) => name === item.sidebar);
     if (sidebar && sidebar.items.length > 0) return [];
     return [
       {
         file: settingsFile,
-        line: 1,
+        line: lineOfKey(["navbar", "items", index]),
         rule: "empty-sidebar",
         severity: "error" as const,
         what: `The navbar item "${item.label}" leads to the sidebar "${item.sidebar}", which has no page.`,
@@ -146,22 +153,26 @@ function checkNavbar({ site, settings }: CheckInput): readonly Problem[] {
   });
 }
 
-function checkSettingsFiles({ settings, staticFiles }: CheckInput): readonly Problem[] {
-  const files = [
-    settings.socialImage,
-    settings.navbar.logo.src,
-    ...(settings.footer.logo ? [settings.footer.logo] : []),
+function checkSettingsFiles({ settings, staticFiles, lineOfKey }: CheckInput): readonly Problem[] {
+  const files: readonly (readonly [string | null, readonly string[]])[] = [
+    [settings.socialImage, ["socialImage"]],
+    [settings.navbar.logo.src, ["navbar", "logo", "src"]],
+    [settings.footer.logo, ["footer", "logo"]],
   ];
-  return [...new Set(files)]
-    .filter((file) => !staticFiles.has(file))
-    .map((file) => ({
-      file: settingsFile,
-      line: 1,
-      rule: "missing-image",
-      severity: "error",
-      what: `static${file} does not exist.`,
-      fix: "put the file there, or correct the name.",
-    }));
+  return files.flatMap(([file, key]) =>
+    file === null || staticFiles.has(file)
+      ? []
+      : [
+          {
+            file: settingsFile,
+            line: lineOfKey(key),
+            rule: "missing-image",
+            severity: "error",
+            what: `"${key.join(".")}": static${file} does not exist.`,
+            fix: "put the file there, or correct the name.",
+          },
+        ],
+  );
 }
 
 function checkLinks(doc: Doc, input: CheckInput, addresses: ReadonlyMap<string, Doc | null>): readonly Problem[] {

@@ -44,6 +44,10 @@ function rootFields({ cache }: CreateResolversArgs) {
       description: "Every former address that still leads somewhere.",
       resolve: async () => (await cachedSite(cache)).redirects,
     },
-    siteSettings: { type: "SiteSettings!", description: "Facts of the site.", resolve: () => settings },
+    siteSettings: {
+      type: "SiteSettings!",
+      description: "Facts of the site.",
+      resolve: () => ({ ...settings, docsVersions: settings.docs.versions }),
+    },
   };
 }

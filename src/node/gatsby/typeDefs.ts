@@ -140,8 +140,8 @@ export const typeDefs = /* GraphQL */ `
     tagline: String!
     "Origin it is published at."
     siteUrl: String!
-    "The version of the documents."
-    docsVersion: DocsVersion!
+    "The versions of the documents; the first one stands at the site's root."
+    docsVersions: [DocsVersion!]!
   }
 
   """

@@ -4,6 +4,7 @@ import { normalizePath } from "../../shared/routes";
 import type { SiteSettings } from "../../shared/settings";
 import type { SidebarItem } from "../../shared/sidebar";
 import type { Category } from "../content/parseCategory";
+import { settingsFile } from "../settings/settingsFile";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
 
@@ -43,7 +44,14 @@ export interface SiteModel {
   readonly sidebarOf: ReadonlyMap<string, string>;
 }
 
-export const settingsFile = "src/site/settings.ts";
+export const emptySite: SiteModel = {
+  docs: [],
+  categories: [],
+  categoryPages: [],
+  sidebars: [],
+  redirects: [],
+  sidebarOf: new Map(),
+};
 
 interface BuildOptions {
   readonly settings: SiteSettings;

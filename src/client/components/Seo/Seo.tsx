@@ -16,7 +16,8 @@ export interface SeoProps {
 
 /** What crawlers, social networks and the browser's title bar read. */
 export function Seo({ title, description, path, keywords, image, isHidden = false, type = "website" }: SeoProps) {
-  const { siteUrl, locale, docsVersion, socialImage } = settings;
+  const { siteUrl, locale, docs, socialImage } = settings;
+  const version = docs.versions[0]?.name ?? "";
   const fullTitle = title === null ? settings.title : `${title} ${settings.titleDelimiter} ${settings.title}`;
   const url = path === null ? null : `${siteUrl}${path}`;
   return (
@@ -34,8 +35,8 @@ export function Seo({ title, description, path, keywords, image, isHidden = fals
       <meta property="og:image" content={`${siteUrl}${image ?? socialImage}`} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="docsearch:language" content={locale.language} />
-      <meta name="docsearch:version" content={docsVersion.name} />
-      <meta name="docsearch:docusaurus_tag" content={`docs-${docsVersion.pluginId}-${docsVersion.name}`} />
+      <meta name="docsearch:version" content={version} />
+      <meta name="docsearch:docusaurus_tag" content={`docs-${docs.pluginId}-${version}`} />
     </Helmet>
   );
 }

@@ -8,7 +8,7 @@ const changed = "colormodechange";
 
 /** The colour mode, kept on the root element so that it is right before React arrives; stored, and the same in all tabs. */
 export function useColorMode(): readonly [ColorMode, () => void] {
-  const mode = useSyncExternalStore(subscribe, currentMode, () => settings.colorMode.defaultMode as ColorMode);
+  const mode = useSyncExternalStore(subscribe, currentMode, () => settings.colorMode.defaultMode);
   const toggle = useCallback(() => {
     const next = currentMode() === "dark" ? "light" : "dark";
     show(next);

@@ -20,7 +20,7 @@ export interface DocPageProps {
 /** Everything around the text of a document, whether the text is static or hydrated. */
 export function DocPage({ context, title, headings, tags, children }: DocPageProps) {
   const { pagePath: path, trail, previous, next, lastUpdated, file } = context;
-  const { editUrl } = settings as { editUrl: string | null };
+  const { editUrl } = settings;
   const hasContents = headings.length > 1;
   return (
     <div className={styles.root}>

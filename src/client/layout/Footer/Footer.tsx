@@ -2,7 +2,7 @@ import { settings } from "../../../site/settings";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
-  const { copyright, style, logo } = settings.footer as { copyright: string; style: string; logo: string | null };
+  const { copyright, style, logo } = settings.footer;
   return (
     <footer className={styles.root} data-style={style}>
       <div className={styles.inner}>

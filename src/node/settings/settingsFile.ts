@@ -1,0 +1,2 @@
+/** From the repository root. */
+export const settingsFile = "src/site/settings.ts";
