@@ -5,4 +5,5 @@ export { onPreBootstrap } from "./src/node/gatsby/onPreBootstrap";
 export { onCreateNode, shouldOnCreateNode } from "./src/node/gatsby/onCreateNode";
 export { createPages } from "./src/node/gatsby/createPages";
 export { onCreateWebpackConfig } from "./src/node/gatsby/onCreateWebpackConfig";
+export { onCreateDevServer } from "./src/node/gatsby/onCreateDevServer";
 export { onPostBuild } from "./src/node/gatsby/onPostBuild";

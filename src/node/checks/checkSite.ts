@@ -64,7 +64,10 @@ function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
     }));
 }
 
-function checkRedirects({ site, settings, lineOfKey }: CheckInput, addresses: ReadonlyMap<string, Doc | null>): readonly Problem[] {
+function checkRedirects(
+  { site, settings, lineOfKey }: CheckInput,
+  addresses: ReadonlyMap<string, Doc | null>,
+): readonly Problem[] {
   const last = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
   return site.redirects.flatMap((redirect) => {
     const { from, to, file } = redirect;

@@ -8,6 +8,7 @@ import { planPages, type PagePlan } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, siteKey, type CachedSite } from "./cached";
+import { keepForSearch } from "./searchIndex";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
 interface ContentQuery {
@@ -49,7 +50,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, reporter
   );
   const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
 
-  const { site, problems } = await checkedSite({ root, sources, cache });
+  const loaded = await checkedSite({ root, sources, cache });
+  const { site, problems } = loaded;
+  keepForSearch(cache, loaded);
   // A build has reported them in onPreBootstrap, and has stopped there if it had to.
   if (isDevelop()) reportProblems(reporter, problems);
 

@@ -32,8 +32,9 @@ const longestCode = 3_000;
 
 /** Every record of the site: pages in the order of their files, sections in document order, then the page's reference data. */
 export function buildRecords({ site, settings, references }: RecordInput): readonly SearchRecord[] {
-  const { siteUrl, locale, docsVersion, sidebars } = settings;
-  const shared = { language: locale.language, version: docsVersion.name, docusaurus_tag: docusaurusTag(docsVersion) };
+  const { siteUrl, locale, docs, sidebars } = settings;
+  const version = docs.versions[0]?.name ?? "";
+  const shared = { language: locale.language, version, docusaurus_tag: docusaurusTag(docs.pluginId, version) };
   const labelOf = new Map<string, string>(sidebars.map(({ name, label }) => [name, label]));
   const referencesOf = groupBy(references, ({ path }) => path);
   const rankOf = ranks(site);
@@ -101,7 +102,13 @@ function partsOf(doc: Doc): readonly Part[] {
     }
     while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
     open.push(heading);
-    return { ...firstPart, ...body, id: `#${heading.id}`, anchor: heading.id, headings: open.map((above) => above.text) };
+    return {
+      ...firstPart,
+      ...body,
+      id: `#${heading.id}`,
+      anchor: heading.id,
+      headings: open.map((above) => above.text),
+    };
   });
 }
 
@@ -111,7 +118,10 @@ function referencePart({ name, kind, description, anchor }: ReferenceItem, parts
     id: `#${anchor ?? ""}:${kind}:${name}`,
     anchor,
     // Below the heading whose anchor it has, if it has one's.
-    headings: [...(parts.find((part) => part.anchor !== null && part.anchor === anchor)?.headings.slice(0, -1) ?? []), name],
+    headings: [
+      ...(parts.find((part) => part.anchor !== null && part.anchor === anchor)?.headings.slice(0, -1) ?? []),
+      name,
+    ],
     content: cut(join([kind, description]), longestContent),
     name,
   };

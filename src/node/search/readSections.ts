@@ -14,9 +14,26 @@ export interface DocSection {
 }
 
 /** Nodes whose words run on: between the children of all others there is a space. */
-const inlineTypes = new Set(["text", "inlineCode", "emphasis", "strong", "delete", "link", "break", "mdxJsxTextElement"]);
+const inlineTypes = new Set([
+  "text",
+  "inlineCode",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+  "break",
+  "mdxJsxTextElement",
+]);
 /** What a reader does not read as words. */
-const silentTypes = new Set(["yaml", "mdxjsEsm", "mdxFlowExpression", "mdxTextExpression", "math", "inlineMath", "html"]);
+const silentTypes = new Set([
+  "yaml",
+  "mdxjsEsm",
+  "mdxFlowExpression",
+  "mdxTextExpression",
+  "math",
+  "inlineMath",
+  "html",
+]);
 /** Attributes of components that readers see. */
 const spokenAttributes = ["title", "label", "alt", "caption"];
 

@@ -51,7 +51,7 @@ export interface RecordData {
   readonly isReference: boolean;
 }
 
-/** Files of an index, below one folder. Names change with the build, so that they may be kept for ever. */
+/** Files of an index. All but the first change their names with the build, so that they may be kept for ever. */
 export const indexFiles = {
   core: "index.json",
   part: (build: string, number: number) => `terms-${number}-${build}.txt`,

@@ -12,7 +12,7 @@ export interface Alternative {
   readonly weight: number;
 }
 
-export interface QueryTerm extends Word {
+export interface QueryTerm extends Pick<Word, "term" | "parts"> {
   /** Whether it may be the beginning of a word: it is being typed. */
   readonly isPrefix: boolean;
 }
@@ -37,7 +37,7 @@ export function parseQuery(text: string, synonyms: readonly (readonly string[])[
   }));
   const phrases = synonyms.map((group) => group.map(phraseOf));
   const clauses: Clause[] = [];
-  for (let place = 0; place < kept.length; ) {
+  for (let place = 0; place < kept.length;) {
     const found = longestPhrase(kept, place, phrases);
     const terms = kept.slice(place, place + (found?.length ?? 1));
     // What is typed separately may stand apart, if it stands at all.

@@ -47,6 +47,6 @@ export type RecordType = "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
 export type SynonymGroup = readonly string[];
 
 /** Name under which DocSearch's crawlers and filters know a version of the documents. */
-export function docusaurusTag({ pluginId, name }: { readonly pluginId: string; readonly name: string }): string {
-  return `docs-${pluginId}-${name}`;
+export function docusaurusTag(pluginId: string, version: string): string {
+  return `docs-${pluginId}-${version}`;
 }

@@ -92,7 +92,8 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
       const name = core.groups[core.pages[page] ?? -1];
       if (name !== undefined) countOf[name] = (countOf[name] ?? 0) + 1;
     }
-    const kept = group === undefined ? found : found.filter(({ page }) => core.groups[core.pages[page] ?? -1] === group);
+    const kept =
+      group === undefined ? found : found.filter(({ page }) => core.groups[core.pages[page] ?? -1] === group);
     const shown = kept.slice(offset, offset + limit);
     return {
       count: kept.length,
@@ -151,10 +152,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   async function lookUp(term: string, { prefix }: { prefix: boolean }): Promise<Matches> {
     const isWide = prefix && term.length >= shortestPrefix;
     const engines = await Promise.all(partsFor(term, isWide).map(parts));
-    return union([
-      find(leading, term, { prefix }),
-      ...engines.map((engine) => find(engine, term, { prefix: isWide })),
-    ]);
+    return union([find(leading, term, { prefix }), ...engines.map((engine) => find(engine, term, { prefix: isWide }))]);
   }
 
   /** One letter more, less, other, or two that changed places. The first two letters are taken to be among the right ones. */
@@ -288,7 +286,10 @@ function merge(all: readonly Matches[], combine: (a: number, b: number) => numbe
   for (const matches of all) {
     for (const [record, { score, terms }] of matches) {
       const known = merged.get(record);
-      merged.set(record, known ? { score: combine(known.score, score), terms: [...known.terms, ...terms] } : { score, terms });
+      merged.set(
+        record,
+        known ? { score: combine(known.score, score), terms: [...known.terms, ...terms] } : { score, terms },
+      );
     }
   }
   return merged;

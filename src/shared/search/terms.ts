@@ -34,7 +34,22 @@ export function isStopWord(term: string): boolean {
 
 /** @returns the words of a text in its order, stop words among them. */
 export function wordsOf(text: string): readonly Word[] {
-  return (text.normalize("NFKC").match(wordPattern) ?? []).map(toWord);
+  return (text.match(wordPattern) ?? []).map(toWord);
+}
+
+/** A word with its place, in UTF-16 code units. */
+export interface PlacedWord extends Word {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** @returns the words of a text with their places. */
+export function placedWordsOf(text: string): readonly PlacedWord[] {
+  return [...text.matchAll(wordPattern)].map(({ 0: written, index }) => ({
+    ...toWord(written),
+    start: index,
+    end: index + written.length,
+  }));
 }
 
 /** @returns the terms of words and of what hyphens join; names of code as a whole. */
@@ -71,7 +86,7 @@ const longestTerm = 40;
 
 /** One spelling for a word: small letters, no accents, the singular, American spelling. */
 export function toTerm(word: string): string {
-  const plain = word.normalize("NFD").replace(marks, "").toLowerCase().slice(0, longestTerm);
+  const plain = word.normalize("NFKD").replace(marks, "").toLowerCase().slice(0, longestTerm);
   return /^[a-z]{4,}$/.test(plain) ? withoutMuteE(toAmerican(toSingular(plain))) : plain;
 }
 

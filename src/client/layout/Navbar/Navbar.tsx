@@ -6,6 +6,7 @@ import { settings } from "../../../site/settings";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { ColorModeToggle } from "../../features/colorMode/ColorModeToggle";
+import { SearchButton } from "../../features/search/SearchButton/SearchButton";
 import { Drawer } from "../Drawer/Drawer";
 import { sidebarPath } from "../sidebarPath";
 import { NavDropdown } from "./NavDropdown";
@@ -44,10 +45,7 @@ export function Navbar({ path, sidebar }: NavbarProps) {
           ))}
         </div>
         <div className={styles.end}>
-          <Link to={routes.search()} className={styles.search}>
-            <Icon name="search" />
-            <span className={styles.searchLabel}>Search</span>
-          </Link>
+          <SearchButton />
           <div className={styles.endItems}>
             {items
               .filter((item) => !isAtStart(item))
