@@ -1,5 +1,6 @@
 import { createHighlight, type Highlight } from "../src/node/markdown/highlight";
 import type { DocumentSurroundings } from "../src/node/markdown/remarkDocument";
+import { noReference } from "../src/node/reference/reference";
 import { renderDocument } from "../src/node/markdown/renderDocument";
 
 let highlight: Promise<Highlight> | undefined;
@@ -8,6 +9,8 @@ let highlight: Promise<Highlight> | undefined;
 export const simpleSurroundings: DocumentSurroundings = {
   resolveLink: (href) => href,
   resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 100, height: 50 }),
+  reference: () => Promise.resolve(noReference),
+  resolveItem: () => null,
   highlight: () => (highlight ??= createHighlight()),
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { parseContent } from "../../src/node/content/parseContent";
 import { checkSite } from "../../src/node/checks/checkSite";
 import { buildSite } from "../../src/node/model/buildSite";
+import { parseReference } from "../../src/node/reference/parseReference";
 import { settingsFile } from "../../src/node/settings/settingsFile";
 import { settings } from "../../src/site/settings";
 import { addressOf, folderSize, generateDocs } from "./generateDocs.mjs";
@@ -11,7 +12,15 @@ const count = folderSize + 3;
 test("the documents pass every check, and are some 700 words long", async () => {
   const content = await parseContent(generateDocs({ count }), new Map());
   const site = buildSite(content, { settings, withDrafts: true });
-  const input = { content, site, settings, lineOfKey: () => 1, staticFiles: new Set<string>(), fileExists: () => false };
+  const input = {
+    content,
+    site,
+    settings,
+    lineOfKey: () => 1,
+    staticFiles: new Set<string>(),
+    fileExists: () => false,
+    reference: parseReference([]),
+  };
   // The settings speak of pages and pictures that are not here.
   expect(checkSite(input).filter(({ file }) => file !== settingsFile)).toEqual([]);
   expect(site.docs.map(({ path }) => path)).toContain(addressOf(count - 1));

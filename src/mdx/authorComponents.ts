@@ -4,11 +4,12 @@ import { Formula } from "./Formula/Formula";
 import { InlinePicture, Picture } from "./Picture/Picture";
 import { Tab, Tabs } from "./Tabs/Tabs";
 import { TaskMark } from "./TaskMark/TaskMark";
+import { Term } from "./Term/Term";
 
 /** Components that authors write by name. */
 export const writtenComponents = { Tab, Tabs };
 
-/** Every component a document may hold: those written by name, and those that stand behind Markdown. */
+/** Every component a document may hold: those written by name, and those that stand behind Markdown and reference data. */
 export const authorComponents = {
   ...writtenComponents,
   CodeBlock,
@@ -16,6 +17,7 @@ export const authorComponents = {
   Formula,
   InlinePicture,
   Picture,
+  Term,
   // The only input that Markdown makes is the box of a task list.
   input: TaskMark,
 };

@@ -34,7 +34,7 @@ test("front matter: each problem has its line, and the nearest key is named", as
 
    content/docs/guide/unknown-key.mdx:4  front-matter-unknown-key
      "qwertyuiopasdf" is not a key here.
-     Fix: remove it. Keys: title, description, sidebar_label, sidebar_position, slug, redirect_from, tags, keywords, hide_table_of_contents, pagination, draft, image, last_update.
+     Fix: remove it. Keys: title, description, sidebar_label, sidebar_position, slug, redirect_from, tags, keywords, hide_table_of_contents, pagination, covers, draft, image, last_update.
 
    content/docs/guide/wrong-type.mdx:3  front-matter-wrong-value
      "sidebar_position": Invalid input: expected number, received string.
@@ -90,7 +90,7 @@ test("markup: what cannot be read or drawn has its file and line", async () => {
 
    content/docs/guide/component.mdx:11  unknown-component
      <Extraordinary> is not a component that documents may use.
-     Fix: use one of Tab, Tabs, or import it in the page.
+     Fix: take one of "What you can write" in CONTRIBUTING.md, or import it in the page.
 
    content/docs/guide/diagram.mdx:5  diagram-syntax
      Invalid mermaid header: "this is no diagram". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.
@@ -158,7 +158,7 @@ test("a page may use the components that it imports or exports itself, and no ot
   expect(await reportOf("own-code")).toMatchInlineSnapshot(`
    "content/docs/guide/index.mdx:16  unknown-component
      <Foreign> is not a component that documents may use.
-     Fix: use one of Tab, Tabs, or import it in the page."
+     Fix: take one of "What you can write" in CONTRIBUTING.md, or import it in the page."
   `);
   const { content } = await loadFixture("own-code");
   expect(content.docs.map(({ file, hasCode }) => [file, hasCode])).toEqual([

@@ -6,9 +6,12 @@ import type { SiteSettings } from "../shared/settings";
 import { checkSite } from "./checks/checkSite";
 import { parseContent, type Content, type ParseCache } from "./content/parseContent";
 import { toRepositoryFile, type SourceFile } from "./content/sources";
+import { buildPlaces, type Places } from "./model/buildPlaces";
 import { buildSite, emptySite, type SiteModel } from "./model/buildSite";
 import { byPlace, type Problem } from "./problem";
-import type { ReferenceItem } from "./search/buildRecords";
+import { parseReference } from "./reference/parseReference";
+import { readReference } from "./reference/readReference";
+import type { Reference } from "./reference/reference";
 import { readSynonyms } from "./search/readSynonyms";
 import { checkSettings } from "./settings/checkSettings";
 import { lineOfKeyIn } from "./settings/lineOfKeyIn";
@@ -23,25 +26,28 @@ export interface LoadOptions {
 }
 
 export interface LoadedSite {
-  readonly synonyms: readonly SynonymGroup[];
-  /** Things of the reference data that have a place on a page, for search. */
-  readonly references: readonly ReferenceItem[];
   readonly content: Content;
   readonly site: SiteModel;
+  readonly reference: Reference;
+  /** Where each thing of the reference data is shown. */
+  readonly places: Places;
+  /** Words that readers use for the same thing. */
+  readonly synonyms: readonly SynonymGroup[];
   readonly problems: readonly Problem[];
 }
 
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite({ root, sources, settings, withDrafts, cache }: LoadOptions): Promise<LoadedSite> {
-  const content = await parseContent(sources, cache);
+  const parsed = parseReference(await readReference(root));
+  const { reference } = parsed;
+  const content = await parseContent(sources, cache, reference);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
-  const references: readonly ReferenceItem[] = [];
   const lineOfKey = lineOfKeyIn(root);
   const settingsProblems = checkSettings(settings, lineOfKey);
   // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
   if (settingsProblems.length > 0) {
     const problems = [...settingsProblems, ...content.problems, ...synonymProblems].sort(byPlace);
-    return { content, site: emptySite, synonyms, references, problems };
+    return { content, site: emptySite, reference, places: new Map(), synonyms, problems };
   }
   const site = buildSite(content, { settings, withDrafts });
   const staticFiles = await readStaticFiles(root);
@@ -51,9 +57,17 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     settings,
     lineOfKey,
     staticFiles,
+    reference: parsed,
     fileExists: (file) => existsSync(path.join(root, file)),
   });
-  return { content, site, synonyms, references, problems: [...problems, ...synonymProblems].sort(byPlace) };
+  return {
+    content,
+    site,
+    reference,
+    places: buildPlaces(site.docs, reference),
+    synonyms,
+    problems: [...problems, ...synonymProblems].sort(byPlace),
+  };
 }
 
 async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {

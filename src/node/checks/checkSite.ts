@@ -6,10 +6,12 @@ import type { Doc } from "../content/parseDocument";
 import { isWithin, type SiteModel } from "../model/buildSite";
 import { nearest } from "../nearest";
 import { byPlace, type Problem } from "../problem";
+import type { ParsedReference } from "../reference/parseReference";
 import type { RuleName } from "../rules";
 import { settingsFile } from "../settings/settingsFile";
 import type { LineOfKey } from "../settings/lineOfKeyIn";
 import { checkDuplicates } from "./checkDuplicates";
+import { checkReference } from "./checkReference";
 
 export interface CheckInput {
   readonly content: Content;
@@ -18,6 +20,7 @@ export interface CheckInput {
   readonly lineOfKey: LineOfKey;
   /** Addresses of the files of static/: "/img/logo.svg". */
   readonly staticFiles: ReadonlySet<string>;
+  readonly reference: ParsedReference;
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
 }
@@ -27,6 +30,8 @@ export function checkSite(input: CheckInput): readonly Problem[] {
   const addresses = collectAddresses(input.site);
   return [
     ...input.content.problems,
+    ...input.reference.problems,
+    ...checkReference(input.site.docs, input.reference),
     ...checkDuplicates(input.content),
     ...checkGroups(input),
     ...checkRedirects(input, addresses),
@@ -186,6 +191,8 @@ function checkLinks(doc: Doc, input: CheckInput, addresses: ReadonlyMap<string, 
     const target = resolveHref(href, doc.file);
     switch (target.kind) {
       case "external":
+      // What no page shows is a plain name; checkReference says what is missing.
+      case "item":
         return [];
       case "document": {
         const found = input.content.docs.find(({ file }) => file === target.file);

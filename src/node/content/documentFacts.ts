@@ -3,7 +3,7 @@ import { VFile } from "vfile";
 import type { Node } from "unist";
 import { VFileMessage } from "vfile-message";
 import { SKIP, visit } from "unist-util-visit";
-import { writtenComponents } from "../../mdx/authorComponents";
+import { authorComponents, writtenComponents } from "../../mdx/authorComponents";
 import type { DocHeading } from "../../shared/headings";
 import { admonitions } from "../markdown/admonitions";
 import { drawDiagram } from "../markdown/drawDiagram";
@@ -13,6 +13,7 @@ import { createReader } from "../markdown/processor";
 import { drawFormula } from "../markdown/remarkDocument";
 import {
   identifyHeadings,
+  idsOf,
   inlineReferences,
   isJsxElement,
   lineOf,
@@ -20,6 +21,10 @@ import {
   type JsxElement,
 } from "../markdown/tree";
 import { suggest } from "../nearest";
+import { expandReference } from "../reference/expandReference";
+import { expanderNames } from "../reference/expanders";
+import type { ItemKey } from "../reference/item";
+import { noReference, type Reference } from "../reference/reference";
 import type { Problem } from "../problem";
 import type { RuleName } from "../rules";
 import { readSections, type DocSection } from "../search/readSections";
@@ -32,10 +37,12 @@ interface Placed {
 /** What the body of a document holds; plain data, so that it can be cached. */
 export interface DocumentFacts {
   readonly headings: readonly (DocHeading & Placed)[];
-  /** Ids written by hand in JSX, besides those of headings. */
+  /** Ids besides those of headings: written by hand in JSX, or given to what is shown of the reference data. */
   readonly ids: readonly ({ readonly id: string } & Placed)[];
   readonly links: readonly ({ readonly href: string } & Placed)[];
   readonly pictures: readonly ({ readonly src: string } & Placed)[];
+  /** What it shows of the reference data. */
+  readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
   /** Whether it imports or exports code, and so is hydrated as a component of its own. */
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
@@ -50,6 +57,7 @@ export const noFacts: DocumentFacts = {
   ids: [],
   links: [],
   pictures: [],
+  shown: [],
   hasCode: false,
   hasFormulas: false,
   words: 0,
@@ -65,6 +73,7 @@ export const noFacts: DocumentFacts = {
 export async function readFacts(
   file: string,
   text: string,
+  reference: Reference = noReference,
 ): Promise<{ facts: DocumentFacts; problems: readonly Problem[] }> {
   const problems: Problem[] = [];
   const report = (line: number, rule: RuleName, what: string, fix: string) =>
@@ -105,14 +114,16 @@ export async function readFacts(
   let words = 0;
   const diagrams: { mermaid: string; line: number }[] = [];
 
+  // Before the reference data come in: authors count what they have written.
+  visit(tree as Node, "text", (node: Node) => void (words += countWords((node as unknown as { value: string }).value)));
+  const { shown, problems: misread } = expandReference(tree, reference, idsOf(tree, headings));
+  for (const { line, rule, what, fix } of misread) report(line, rule, what, fix);
+
   visit(tree as Node, (node: Node) => {
     const line = lineOf(node);
     switch (node.type) {
       case "mdxjsEsm":
         hasCode = true;
-        break;
-      case "text":
-        words += countWords((node as unknown as { value: string }).value);
         break;
       case "link":
         facts.links.push({ href: (node as unknown as { url: string }).url, line });
@@ -162,6 +173,8 @@ export async function readFacts(
       default:
         if (isJsxElement(node)) readJsx(node, line);
     }
+    const given = (node as { data?: { hProperties?: { id?: string } } }).data?.hProperties?.id;
+    if (given !== undefined) facts.ids.push({ id: given, line });
     return node.type === "yaml" ? SKIP : undefined;
   });
   checkIds([...headings, ...facts.ids]);
@@ -170,7 +183,7 @@ export async function readFacts(
       report(line, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
     );
   }
-  return { facts: { headings, ...facts, hasCode, hasFormulas, words, sections }, problems };
+  return { facts: { headings, ...facts, shown, hasCode, hasFormulas, words, sections }, problems };
 
   function checkIds(all: readonly { readonly id: string; readonly line: number }[]): void {
     const seen = new Set<string>();
@@ -252,13 +265,14 @@ export async function readFacts(
       );
     }
     if (!name || !/^[A-Z]/.test(name)) return;
-    const known = Object.keys(writtenComponents);
+    const known = [...Object.keys(writtenComponents), ...expanderNames];
+    if (Object.hasOwn(authorComponents, name)) return;
     if (known.includes(name) || ownNames.has(name.split(".")[0] ?? name)) return;
     report(
       line,
       "unknown-component",
       `<${name}> is not a component that documents may use.`,
-      suggest(name, known, `use one of ${known.join(", ")}, or import it in the page.`),
+      suggest(name, known, 'take one of "What you can write" in CONTRIBUTING.md, or import it in the page.'),
     );
   }
 }

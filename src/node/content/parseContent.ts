@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Problem } from "../problem";
+import { mayUseReference } from "../reference/expanders";
+import { noReference, type Reference } from "../reference/reference";
 import { parseCategory, type Category } from "./parseCategory";
 import { parseDocument, type Doc, type ParsedDocument } from "./parseDocument";
 import { isDocumentFile, type SourceFile } from "./sources";
@@ -14,19 +16,24 @@ export interface Content {
 /** Parsed documents by `parseKey`. */
 export type ParseCache = Map<string, ParsedDocument>;
 
-/** @returns a name that changes with the file's name and its text. */
-export function parseKey({ file, text }: SourceFile): string {
-  return `${file}-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+/** @returns a name that changes with the file's name, its text, and the reference data where it may show any. */
+export function parseKey({ file, text }: SourceFile, reference: Reference = noReference): string {
+  const key = `${file}-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+  return mayUseReference(text) ? `${key}-${reference.digest}` : key;
 }
 
 /** @returns documents and categories in the order of the sources, drafts included. */
-export async function parseContent(sources: readonly SourceFile[], cache: ParseCache): Promise<Content> {
+export async function parseContent(
+  sources: readonly SourceFile[],
+  cache: ParseCache,
+  reference: Reference = noReference,
+): Promise<Content> {
   const docs: Doc[] = [];
   const categories: Category[] = [];
   const problems: Problem[] = [];
   for (const source of sources) {
     if (isDocumentFile(source.file)) {
-      const parsed = await parseCached(source, cache);
+      const parsed = await parseCached(source, cache, reference);
       docs.push(parsed.doc);
       problems.push(...parsed.problems);
     } else {
@@ -39,11 +46,15 @@ export async function parseContent(sources: readonly SourceFile[], cache: ParseC
 }
 
 /** The one way to a parsed document, so that a build, and the next one, parse each text once. */
-export async function parseCached(source: SourceFile, cache: ParseCache): Promise<ParsedDocument> {
-  const key = parseKey(source);
+export async function parseCached(
+  source: SourceFile,
+  cache: ParseCache,
+  reference: Reference = noReference,
+): Promise<ParsedDocument> {
+  const key = parseKey(source, reference);
   const known = cache.get(key);
   if (known) return known;
-  const parsed = await parseDocument(source);
+  const parsed = await parseDocument(source, reference);
   cache.set(key, parsed);
   return parsed;
 }

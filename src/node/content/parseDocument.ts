@@ -3,6 +3,7 @@ import { normalizePath, routes, toSlug, type Slug } from "../../shared/routes";
 import type { Problem } from "../problem";
 import { noFacts, readFacts, type DocumentFacts } from "./documentFacts";
 import { frontMatterSchema, type FrontMatter } from "./frontMatter";
+import { noReference, type Reference } from "../reference/reference";
 import { parseYaml, type ParsedYaml } from "./parseYaml";
 import { collections, type Collection, type SourceFile } from "./sources";
 
@@ -35,7 +36,10 @@ export interface ParsedDocument {
 const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
 
 /** @param source a file of one of the collections. */
-export async function parseDocument({ file, text }: SourceFile): Promise<ParsedDocument> {
+export async function parseDocument(
+  { file, text }: SourceFile,
+  reference: Reference = noReference,
+): Promise<ParsedDocument> {
   const collection = collectionOf(file);
   const inCollection = path.relative(collections[collection], file).replace(/\.mdx$/, "");
   const isIndex = path.basename(inCollection) === "index";
@@ -48,7 +52,7 @@ export async function parseDocument({ file, text }: SourceFile): Promise<ParsedD
       : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
   const frontMatter = data ?? frontMatterSchema.parse({ title: path.basename(inCollection) });
   const hasBrokenYaml = problems.some(({ rule }) => rule === "front-matter-syntax");
-  const body = hasBrokenYaml ? { facts: noFacts, problems: [] } : await readFacts(file, text);
+  const body = hasBrokenYaml ? { facts: noFacts, problems: [] } : await readFacts(file, text, reference);
 
   const slug = frontMatter.slug ? toSlug(normalizePath(frontMatter.slug)) : isIndex ? folder : toSlug(inCollection);
   const doc: Doc = {

@@ -1,5 +1,5 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from "yaml";
-import { ZodDefault, ZodOptional, type z } from "zod";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import { ZodArray, ZodDefault, ZodObject, ZodOptional, type z } from "zod";
 import { suggest } from "../nearest";
 import type { Problem } from "../problem";
 
@@ -28,7 +28,7 @@ export interface ParsedYaml<Data> {
 export function parseYaml<Schema extends z.ZodObject>(
   { file, text, firstLine }: YamlSource,
   schema: Schema,
-  rule: "front-matter" | "category" | "synonyms",
+  rule: "front-matter" | "category" | "reference" | "synonyms",
 ): ParsedYaml<z.output<Schema>> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -107,6 +107,11 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const step of path) {
+    if (isSeq(node) && typeof step === "number") {
+      node = node.items[step];
+      offset = (node as { range?: readonly number[] } | undefined)?.range?.[0] ?? offset;
+      continue;
+    }
     if (!isMap(node)) break;
     const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
     if (!pair) break;
@@ -114,6 +119,13 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
     node = pair.value;
   }
   return offset;
+}
+
+/** @returns a function that tells the line of a place in a YAML file; of what is not there, the line of what should hold it. */
+export function locateYaml(text: string): (path: readonly PropertyKey[]) => number {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  return (path) => Math.max(counter.linePos(offsetOf(document, path)).line, 1);
 }
 
 function adviseOnKey(key: string, keys: readonly string[]): string {
@@ -124,10 +136,11 @@ function adviseOnKey(key: string, keys: readonly string[]): string {
 function shapeAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly string[] {
   let field: unknown = schema;
   for (const step of path) {
-    field = (field as z.ZodObject).shape[String(step)];
+    field =
+      field instanceof ZodArray ? field.element : field instanceof ZodObject ? field.shape[String(step)] : undefined;
     while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
   }
-  return Object.keys((field as z.ZodObject).shape ?? {});
+  return field instanceof ZodObject ? Object.keys(field.shape) : [];
 }
 
 function describe(schema: z.ZodObject, path: readonly PropertyKey[]): string {

@@ -1,9 +1,12 @@
 import path from "node:path/posix";
 import { isExternal } from "../../shared/routes";
+import { itemOfHref, type ItemKey } from "../reference/item";
 
 /** Where a link in a document leads, before asking whether anything is there. */
 export type Target =
   | { readonly kind: "external" }
+  /** What the reference data hold, on the page that shows it. */
+  | { readonly kind: "item"; readonly key: ItemKey }
   /** Another file of the repository, ".md" or ".mdx". */
   | { readonly kind: "document"; readonly file: string; readonly anchor: string | null; readonly rest: string }
   /** Another file of the repository, of any other kind. */
@@ -18,6 +21,8 @@ const parts = /^(?<path>[^?#]*)(?<query>\?[^#]*)?(?:#(?<anchor>.*))?$/s;
  * @param from file of the document it stands in, from the repository root.
  */
 export function resolveHref(href: string, from: string): Target {
+  const key = itemOfHref(href);
+  if (key !== null) return { kind: "item", key };
   if (isExternal(href)) return { kind: "external" };
   const { path: target = "", query = "", anchor: raw } = parts.exec(href)?.groups ?? {};
   const anchor = raw === undefined ? null : decode(raw);

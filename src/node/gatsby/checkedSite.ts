@@ -3,6 +3,7 @@ import { settings } from "../../site/settings";
 import type { SourceFile } from "../content/sources";
 import { loadSite, type LoadedSite } from "../loadSite";
 import { formatProblem, hasErrors, type Problem } from "../problem";
+import { keepReference } from "./referenceOf";
 import { keepParsedDocuments, parsedDocuments } from "./documentOf";
 
 /** `gatsby develop` shows drafts, and goes on when something is wrong. */
@@ -20,7 +21,8 @@ interface LoadInput {
 export async function checkedSite({ root, sources, cache }: LoadInput): Promise<LoadedSite> {
   const documents = await parsedDocuments(cache);
   const loaded = await loadSite({ root, sources, settings, withDrafts: isDevelop(), cache: documents });
-  await keepParsedDocuments(cache, sources);
+  await keepParsedDocuments(cache, sources, loaded.reference);
+  await keepReference(cache, loaded.reference);
   return loaded;
 }
 

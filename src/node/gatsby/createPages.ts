@@ -51,7 +51,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, reporter
   const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
 
   const loaded = await checkedSite({ root, sources, cache });
-  const { site, problems } = loaded;
+  const { site, places, problems } = loaded;
   keepForSearch(cache, loaded);
   // A build has reported them in onPreBootstrap, and has stopped there if it had to.
   if (isDevelop()) reportProblems(reporter, problems);
@@ -71,6 +71,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, reporter
     sidebars: site.sidebars,
     redirects: site.redirects,
     sidebarOf: Object.fromEntries(site.sidebarOf),
+    places: Object.fromEntries(places),
   };
   await cache.set(siteKey, cached);
   await writeSidebars(root, site.sidebars);

@@ -3,7 +3,9 @@ import type { GatsbyCache, NodePluginArgs } from "gatsby";
 import { parseCached, parseKey } from "../content/parseContent";
 import type { ParsedDocument } from "../content/parseDocument";
 import { toRepositoryFile, type SourceFile } from "../content/sources";
+import type { Reference } from "../reference/reference";
 import { parsedKey } from "./cached";
+import { referenceOf } from "./referenceOf";
 
 export interface MdxNode {
   readonly id: string;
@@ -30,9 +32,13 @@ export function parsedDocuments(cache: GatsbyCache): Promise<Map<string, ParsedD
 }
 
 /** Keeps the documents of these sources for worker processes and the next run, and forgets all others. */
-export async function keepParsedDocuments(cache: GatsbyCache, sources: readonly SourceFile[]): Promise<void> {
+export async function keepParsedDocuments(
+  cache: GatsbyCache,
+  sources: readonly SourceFile[],
+  reference: Reference,
+): Promise<void> {
   const documents = await parsedDocuments(cache);
-  const current = new Set(sources.map(parseKey));
+  const current = new Set(sources.map((source) => parseKey(source, reference)));
   for (const key of documents.keys()) if (!current.has(key)) documents.delete(key);
   await cache.set(parsedKey, [...documents]);
 }
@@ -45,11 +51,12 @@ export async function documentOf(
   const { contentFilePath, contentDigest } = node.internal;
   const documents = await parsedDocuments(args.cache);
   // By Gatsby's digest first: for that the file need not be read again.
-  const key = `${contentFilePath}-${contentDigest}`;
+  const reference = await referenceOf(args.cache);
+  const key = `${contentFilePath}-${contentDigest}-${reference.digest}`;
   const known = documents.get(key);
   if (known) return known;
   const file = toRepositoryFile(directoryOf(args), contentFilePath);
-  const parsed = await parseCached({ file, text: await textOf(node) }, documents);
+  const parsed = await parseCached({ file, text: await textOf(node) }, documents, reference);
   documents.set(key, parsed);
   return parsed;
 }

@@ -6,7 +6,9 @@ import { renderDocument } from "../markdown/renderDocument";
 import { createResolver } from "../markdown/resolver";
 import { writePicture } from "../markdown/writePicture";
 import { formatProblem } from "../problem";
+import type { ItemKey } from "../reference/item";
 import { cachedSite, gitDatesKey } from "./cached";
+import { referenceOf } from "./referenceOf";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
 
 interface Context {
@@ -27,6 +29,8 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
     return found && (await documentOf(found, args)).doc.path;
   };
 
+  const placeOf = async (key: ItemKey) => (await cachedSite(args.cache)).places[key]?.home ?? null;
+
   const html = async (node: MdxNode, _: unknown, context: Context) => {
     const { doc, problems } = await documentOf(node, args);
     if (doc.hasCode) return null;
@@ -35,10 +39,12 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
     const drawn = renderDocument(doc.file, await textOf(node), {
       highlight: () => (highlight ??= createHighlight()),
+      reference: () => referenceOf(args.cache),
       ...createResolver({
         pathPrefix: args.pathPrefix,
         fileOf: () => doc.file,
         pathOfDocument: (file) => pathOfDocument(file, context),
+        placeOf,
         picture: (file) => writePicture({ root, file, pathPrefix: args.pathPrefix }),
       }),
     });

@@ -5,22 +5,29 @@ import type { VFile } from "vfile";
 import { parseDocument } from "../content/parseDocument";
 import { toRepositoryFile } from "../content/sources";
 import type { DocumentSurroundings, PictureFile } from "../markdown/remarkDocument";
+import { parseReference } from "../reference/parseReference";
+import { readReference } from "../reference/readReference";
 import { createResolver } from "../markdown/resolver";
 
 /** Links and pictures of documents that webpack compiles: outside of GraphQL, so the files themselves are asked. */
 export function resolveFromDisk(
   root: string,
   picture: (file: string) => Promise<PictureFile>,
-): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture"> {
-  return createResolver({
-    // Gatsby's loader has put the path prefix in front of addresses already.
-    pathPrefix: "",
-    fileOf: (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path),
-    pathOfDocument: async (file) => {
-      const absolute = path.join(root, file);
-      if (!existsSync(absolute)) return null;
-      return (await parseDocument({ file, text: await readFile(absolute, "utf8") })).doc.path;
-    },
-    picture,
-  });
+): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture" | "resolveItem" | "reference"> {
+  return {
+    reference: async () => parseReference(await readReference(root)).reference,
+    ...createResolver({
+      // Gatsby's loader has put the path prefix in front of addresses already.
+      pathPrefix: "",
+      fileOf: (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path),
+      pathOfDocument: async (file) => {
+        const absolute = path.join(root, file);
+        if (!existsSync(absolute)) return null;
+        return (await parseDocument({ file, text: await readFile(absolute, "utf8") })).doc.path;
+      },
+      // Known once all documents are: what a document with code shows of the reference data it shows without links.
+      placeOf: () => Promise.resolve(null),
+      picture,
+    }),
+  };
 }

@@ -18,8 +18,7 @@ export function keepForSearch(cache: GatsbyCache, loaded: LoadedSite): void {
 function indexOf(cache: GatsbyCache): ReadonlyMap<string, string> {
   const loaded = latest.get(cache);
   if (!loaded) throw new Error("The search index is asked for before the pages are made.");
-  const { site, synonyms, references } = loaded;
-  return planIndex({ site, settings, synonyms, references });
+  return planIndex(loaded, settings);
 }
 
 /** @param output absolute path of the folder that is published. */

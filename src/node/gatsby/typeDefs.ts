@@ -24,12 +24,26 @@ export const typeDefs = /* GraphQL */ `
     hide_table_of_contents: Boolean!
     "False hides previous and next."
     pagination: Boolean!
+    "What of the reference data the page promises to show completely."
+    covers: DocCovers!
     "True keeps the page out of the built site."
     draft: Boolean!
     "Picture for social networks, in the static folder."
     image: String
     "Day of the last change, where git does not tell it right."
     last_update: String
+  }
+
+  """
+  What of the reference data a page promises to show completely.
+  """
+  type DocCovers @dontInfer {
+    "Commands, each with all below it."
+    commands: [String!]!
+    "Groups of Python names."
+    api: [String!]!
+    "Configuration documents."
+    config: [String!]!
   }
 
   """

@@ -4,6 +4,9 @@ import type { Plugin } from "unified";
 import type { VFile } from "vfile";
 import { SKIP } from "unist-util-visit";
 import { isExternal } from "../../shared/routes";
+import { expandReference } from "../reference/expandReference";
+import { itemOfHref, type ItemKey } from "../reference/item";
+import type { Reference } from "../reference/reference";
 import { admonitions } from "./admonitions";
 import { drawDiagram } from "./drawDiagram";
 import { parseFenceMeta } from "./fenceMeta";
@@ -12,6 +15,7 @@ import {
   component,
   each,
   identifyHeadings,
+  idsOf,
   inlineReferences,
   isJsxElement,
   replace,
@@ -39,13 +43,17 @@ export interface DocumentSurroundings {
   readonly resolveLink: (href: string, file: VFile) => Promise<string | null> | string | null;
   readonly resolvePicture: (src: string, file: VFile) => Promise<PictureFile>;
   readonly highlight: () => Promise<Highlight>;
+  readonly reference: () => Promise<Reference>;
+  /** @returns the address of what the reference data hold, or null when no page shows it. */
+  readonly resolveItem: (key: ItemKey, file: VFile) => Promise<string | null> | string | null;
 }
 
 /** Turns what authors write into what the components of `src/mdx` draw. Markup only: no state, no script. */
 export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function remarkDocument(surroundings) {
   return async (tree, file) => {
     inlineReferences(tree);
-    linkHeadings(tree);
+    const ids = linkHeadings(tree);
+    expandReference(tree, await surroundings.reference(), ids);
     drawAdmonitions(tree);
     wrapTables(tree);
     drawFormulas(tree);
@@ -55,14 +63,17 @@ export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function rem
   };
 };
 
-function linkHeadings(tree: Root): void {
-  for (const { node, id, text } of identifyHeadings(tree)) {
+/** @returns the ids that the page has so far. */
+function linkHeadings(tree: Root): Set<string> {
+  const headings = identifyHeadings(tree);
+  for (const { node, id, text } of headings) {
     setHtml(node, undefined, { id });
     if (node.depth === 1) continue;
     const anchor: Link = { type: "link", url: `#${id}`, children: [] };
     setHtml(anchor, undefined, { className: ["anchor"], ariaLabel: `Link to "${text}"` });
     node.children.push(anchor as Heading["children"][number]);
   }
+  return idsOf(tree, headings);
 }
 
 interface ContainerDirective extends Parent {
@@ -89,7 +100,8 @@ function drawAdmonitions(tree: Root): void {
 function wrapTables(tree: Root): void {
   each<Table>(tree, ["table"], (node, index, parent) => {
     const frame = { type: "tableFrame", children: [node] };
-    setHtml(frame, "div", { className: ["table"], tabIndex: 0, role: "group", ariaLabel: "Table" });
+    const { label = "Table" } = (node.data ?? {}) as { label?: string };
+    setHtml(frame, "div", { className: ["table"], tabIndex: 0, role: "group", ariaLabel: label });
     replace(parent, index, frame);
     return SKIP;
   });
@@ -169,18 +181,23 @@ async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: Docu
   }
 }
 
-async function resolveLinks(tree: Root, file: VFile, { resolveLink }: DocumentSurroundings): Promise<void> {
+async function resolveLinks(
+  tree: Root,
+  file: VFile,
+  { resolveLink, resolveItem }: DocumentSurroundings,
+): Promise<void> {
   const pending: Promise<void>[] = [];
   each<Link | JsxElement>(tree, ["link", "mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
     const href = isJsxElement(node) ? textAttribute(node, "href") : node.url;
     if (href === undefined) return;
-    if (isExternal(href)) {
+    const item = itemOfHref(href);
+    if (item === null && isExternal(href)) {
       if (!isJsxElement(node)) setHtml(node, undefined, { rel: ["noopener"], className: ["external"] });
       else if (node.name === "a") setTextAttribute(node, "rel", "noopener");
       return;
     }
     const resolve = async () => {
-      const path = await resolveLink(href, file);
+      const path = await (item === null ? resolveLink(href, file) : resolveItem(item, file));
       if (isJsxElement(node)) {
         if (path !== null) setTextAttribute(node, "href", path);
       } else if (path !== null) node.url = path;

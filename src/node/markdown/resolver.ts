@@ -1,5 +1,6 @@
 import type { VFile } from "vfile";
 import { resolveHref } from "../content/resolveHref";
+import { anchorOf, type ItemKey } from "../reference/item";
 import type { DocumentSurroundings, PictureFile } from "./remarkDocument";
 
 export interface ResolverInput {
@@ -9,13 +10,17 @@ export interface ResolverInput {
   readonly fileOf: (file: VFile) => string;
   /** @returns the address of a document by its file from the repository root, or null when there is none. */
   readonly pathOfDocument: (file: string) => Promise<string | null>;
+  /** @returns file of the document that shows something of the reference data, or null when none does. */
+  readonly placeOf: (key: ItemKey) => Promise<string | null>;
   /** @param file from the repository root. */
   readonly picture: (file: string) => Promise<PictureFile>;
 }
 
 /** How a document's links and pictures become addresses. */
-export function createResolver(input: ResolverInput): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture"> {
-  const { pathPrefix, fileOf, pathOfDocument, picture } = input;
+export function createResolver(
+  input: ResolverInput,
+): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture" | "resolveItem"> {
+  const { pathPrefix, fileOf, pathOfDocument, placeOf, picture } = input;
   return {
     async resolveLink(href, vfile) {
       const target = resolveHref(href, fileOf(vfile));
@@ -23,6 +28,13 @@ export function createResolver(input: ResolverInput): Pick<DocumentSurroundings,
       if (target.kind !== "document") return href;
       const address = await pathOfDocument(target.file);
       return address === null ? null : `${pathPrefix}${address}${target.rest}`;
+    },
+    async resolveItem(key, vfile) {
+      const file = await placeOf(key);
+      if (file === null) return null;
+      if (file === fileOf(vfile)) return `#${anchorOf(key)}`;
+      const address = await pathOfDocument(file);
+      return address === null ? null : `${pathPrefix}${address}#${anchorOf(key)}`;
     },
     async resolvePicture(src, vfile) {
       const target = resolveHref(src, fileOf(vfile));

@@ -96,6 +96,17 @@ export function lineOf(node: { position?: { start: { line: number } } | undefine
   return node.position?.start.line ?? 1;
 }
 
+/** @returns the ids that a tree has before anything is drawn: those of its headings and those written by hand in JSX. */
+export function idsOf(tree: Root, headings: readonly { readonly id: string }[]): Set<string> {
+  const ids = new Set(headings.map(({ id }) => id));
+  each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
+    // Of a component, "id" is a property of its own; of an element, it is the anchor.
+    const id = /^[a-z]/.test(node.name ?? "") ? textAttribute(node, "id") : undefined;
+    if (id !== undefined) ids.add(id);
+  });
+  return ids;
+}
+
 /** Puts the target of every `[text][name]` and `![text][name]` where it is used, so that all else knows one form alone. */
 export function inlineReferences(tree: Root): void {
   const define = definitions(tree);

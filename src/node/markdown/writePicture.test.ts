@@ -80,6 +80,7 @@ test("a document shows it with its sizes, below the path prefix", async () => {
     pathPrefix: "/docs",
     fileOf: () => "content/docs/guide/page.mdx",
     pathOfDocument: (wanted) => Promise.resolve(wanted === "content/docs/guide/install.mdx" ? "/guide/install" : null),
+    placeOf: () => Promise.resolve(null),
     picture: (wanted) => writePicture({ root, file: wanted, pathPrefix: "/docs" }),
   });
   const text =

@@ -1,22 +1,22 @@
-import type { SynonymGroup } from "../../shared/search/records";
+import type { SearchRecord } from "../../shared/search/records";
 import type { SiteSettings } from "../../shared/settings";
 import type { SidebarItem } from "../../shared/sidebar";
-import type { SiteModel } from "../model/buildSite";
+import type { LoadedSite } from "../loadSite";
 import { buildIndex } from "./buildIndex";
-import { buildRecords, type ReferenceItem } from "./buildRecords";
+import { buildRecords } from "./buildRecords";
+import { listReferences } from "./listReferences";
 
-export interface IndexPlanInput {
-  readonly site: SiteModel;
-  readonly settings: SiteSettings;
-  readonly synonyms: readonly SynonymGroup[];
-  readonly references: readonly ReferenceItem[];
+/** @returns every record of a site; what a hosted index gets, and what the site's own is made of. */
+export function planRecords(loaded: LoadedSite, settings: SiteSettings): readonly SearchRecord[] {
+  return buildRecords({ site: loaded.site, settings, references: listReferences(loaded) });
 }
 
 /** @returns the files of the site's own search index, by name. */
-export function planIndex({ site, settings, synonyms, references }: IndexPlanInput): ReadonlyMap<string, string> {
+export function planIndex(loaded: LoadedSite, settings: SiteSettings): ReadonlyMap<string, string> {
+  const { site, synonyms } = loaded;
   const trails = new Map(site.sidebars.flatMap(({ label, items }) => trailsIn(items, [label])));
   return buildIndex({
-    records: buildRecords({ site, settings, references }),
+    records: planRecords(loaded, settings),
     synonyms,
     trailOf: (path) => trails.get(path) ?? [],
   });

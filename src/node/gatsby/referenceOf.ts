@@ -1,0 +1,32 @@
+import type { GatsbyCache } from "gatsby";
+import { emptyReferenceData, indexReference, type Reference } from "../reference/reference";
+import type { ReferenceData } from "../reference/schemas";
+import { referenceKey } from "./cached";
+
+interface KeptReference {
+  readonly data: ReferenceData;
+  readonly digest: string;
+}
+
+/** The reference data of this process, by the cache they are kept in, so that two runs in one process share nothing. */
+const memories = new WeakMap<GatsbyCache, Promise<Reference>>();
+
+/** The reference data as they were last read: worker processes get them from the cache and parse no YAML. */
+export function referenceOf(cache: GatsbyCache): Promise<Reference> {
+  const known = memories.get(cache);
+  if (known) return known;
+  const loading = cache.get(referenceKey).then((kept) => {
+    const { data, digest } = (kept ?? { data: emptyReferenceData, digest: "" }) as KeptReference;
+    return indexReference(data, digest);
+  });
+  memories.set(cache, loading);
+  return loading;
+}
+
+/** Keeps the reference data for resolvers, in this process and in workers. */
+export async function keepReference(cache: GatsbyCache, reference: Reference): Promise<void> {
+  memories.set(cache, Promise.resolve(reference));
+  const { data, digest } = reference;
+  const kept = (await cache.get(referenceKey)) as KeptReference | undefined;
+  if (kept?.digest !== digest) await cache.set(referenceKey, { data, digest } satisfies KeptReference);
+}

@@ -1,0 +1,36 @@
+import { find, type Expander } from "./expander";
+import { itemKey } from "../item";
+import { paragraph, strong, table, text, type Phrase } from "../mdast";
+import { component } from "../../markdown/tree";
+
+/** `<Term id="silo">silos</Term>` */
+export const termExpander: Expander = {
+  attributes: { id: "required" },
+  isInline: true,
+  expand: ({ id = "" }, { reference }, children) => {
+    const { term, definition } = find(reference.terms, id, "term");
+    const words = children.length === 0 ? [text(term)] : children;
+    const node = component("mdxJsxTextElement", "Term", { definition });
+    node.children = [...words] as typeof node.children;
+    return [node as unknown as Phrase];
+  },
+};
+
+/** `<Glossary />` */
+export const glossaryExpander: Expander = {
+  attributes: {},
+  expand: (_, place) => {
+    const { areas, terms } = place.reference.data.glossary;
+    return areas.flatMap(({ id, title }) => [
+      paragraph(strong([text(title)], place.anchor(`terms-${id}`)), { className: ["reference-section"] }),
+      table({
+        label: title,
+        className: "reference-list",
+        head: ["Term", "Meaning"],
+        rows: terms
+          .filter(({ area }) => area === id)
+          .map((term) => [strong([text(term.term)], place.show(itemKey("term", term.id))), term.definition]),
+      }),
+    ]);
+  },
+};

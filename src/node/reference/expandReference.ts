@@ -1,0 +1,101 @@
+import type { Content, Parent, Root } from "mdast";
+import type { Node } from "unist";
+import { SKIP, visit } from "unist-util-visit";
+import { namesOfCode } from "../content/codeNames";
+import { isJsxElement, lineOf, type JsxElement } from "../markdown/tree";
+import { suggest } from "../nearest";
+import type { RuleName } from "../rules";
+import { createPlace, ReferenceError, type Attributes, type Expander } from "./expand/expander";
+import { expanders } from "./expanders";
+import type { ItemKey } from "./item";
+import type { Phrase } from "./mdast";
+import type { Reference } from "./reference";
+
+export interface ExpansionProblem {
+  readonly line: number;
+  readonly rule: RuleName;
+  readonly what: string;
+  readonly fix: string;
+}
+
+export interface Expansion {
+  /** What the page shows, with the line of the element that shows it. */
+  readonly shown: readonly { readonly key: ItemKey; readonly line: number }[];
+  readonly problems: readonly ExpansionProblem[];
+}
+
+/**
+ * Puts Markdown made of the reference data where elements ask for it.
+ *
+ * @param taken ids of the page, which the expansion does not give again; the ids it gives are added.
+ */
+export function expandReference(tree: Root, reference: Reference, taken: Set<string>): Expansion {
+  const shown: { key: ItemKey; line: number }[] = [];
+  const problems: ExpansionProblem[] = [];
+  const own = namesOfCode(tree);
+  visit(tree as Node, (node: Node, index: number | null, parent: Parent | null) => {
+    if (!isJsxElement(node) || !node.name || index === null || !parent) return undefined;
+    // A page that brings a component of this name means its own.
+    const expander = own.has(node.name) || !Object.hasOwn(expanders, node.name) ? undefined : expanders[node.name];
+    if (!expander) return undefined;
+    const line = lineOf(node);
+    const place = createPlace(reference, taken, (key) => void shown.push({ key, line }));
+    try {
+      checkPlace(node, expander);
+      const children = node.children as unknown as readonly Phrase[];
+      const made = expander.expand(attributesOf(node, expander), place, children) as readonly Content[];
+      // Whoever reports something about the new nodes names the line of the element.
+      for (const content of made) visit(content as Node, (inside: Node) => void (inside.position ??= node.position));
+      parent.children.splice(index, 1, ...(made as typeof parent.children));
+      return [SKIP, index + made.length];
+    } catch (error) {
+      if (!(error instanceof ReferenceError)) throw error;
+      problems.push({ line, rule: error.rule, what: error.message, fix: error.fix });
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+  });
+  return { shown, problems };
+}
+
+function checkPlace(element: JsxElement, { isInline = false }: Expander): void {
+  const name = element.name ?? "";
+  if (isInline || (element.type === "mdxJsxFlowElement" && element.children.length === 0)) return;
+  throw new ReferenceError(
+    "reference-attribute",
+    element.children.length > 0
+      ? `<${name}> holds text; it is drawn from the reference data alone.`
+      : `<${name}> stands in a sentence; it makes paragraphs and tables.`,
+    `write it on a line of its own, between blank lines: <${name} … />.`,
+  );
+}
+
+function attributesOf(element: JsxElement, { attributes: known }: Expander): Attributes {
+  const name = element.name ?? "";
+  const found: Record<string, string> = {};
+  for (const attribute of element.attributes) {
+    const label = attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}";
+    if (!Object.hasOwn(known, label)) {
+      const names = Object.keys(known);
+      throw new ReferenceError(
+        "reference-attribute",
+        `"${label}" is not an attribute of <${name}>.`,
+        suggest(label, names, names.length === 0 ? "remove it." : `use ${names.join(", ")}.`),
+      );
+    }
+    if (typeof attribute.value !== "string" || attribute.value === "") {
+      throw new ReferenceError(
+        "reference-attribute",
+        `"${label}" of <${name}> is not plain text.`,
+        `write it in quotes: ${label}="…".`,
+      );
+    }
+    found[label] = attribute.value;
+  }
+  for (const [label, need] of Object.entries(known)) {
+    if (need === "required" && found[label] === undefined) {
+      throw new ReferenceError("reference-attribute", `<${name}> lacks "${label}".`, `write <${name} ${label}="…" />.`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,152 @@
+import { itemKey, keyId, type ItemKey } from "./item";
+import {
+  algorithmKinds,
+  type Algorithm,
+  type AlgorithmKind,
+  type Benchmark,
+  type Command,
+  type ConfigDocument,
+  type ConfigKey,
+  type Dataset,
+  type Example,
+  type Model,
+  type Paper,
+  type ReferenceData,
+  type Symbol,
+  type Talk,
+  type Term,
+} from "./schemas";
+
+/** A key of a configuration document with its whole path: "train_args.epochs". */
+export interface PlacedKey extends ConfigKey {
+  readonly path: string;
+  readonly document: string;
+}
+
+export interface KindedAlgorithm extends Algorithm {
+  readonly of: AlgorithmKind;
+}
+
+/** The reference data with its indexes. Made of plain data at any time by `indexReference`. */
+export interface Reference {
+  readonly data: ReferenceData;
+  /** Changes with the data. */
+  readonly digest: string;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly symbols: ReadonlyMap<string, Symbol>;
+  readonly documents: ReadonlyMap<string, ConfigDocument>;
+  /** By `keyId`, in the order of the documents. */
+  readonly keys: ReadonlyMap<string, PlacedKey>;
+  readonly algorithms: ReadonlyMap<string, KindedAlgorithm>;
+  readonly datasets: ReadonlyMap<string, Dataset>;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly benchmarks: ReadonlyMap<string, Benchmark>;
+  readonly papers: ReadonlyMap<string, Paper>;
+  readonly talks: ReadonlyMap<string, Talk>;
+  readonly terms: ReadonlyMap<string, Term>;
+  readonly examples: ReadonlyMap<string, Example>;
+}
+
+export const emptyReferenceData: ReferenceData = (() => {
+  const source = { repository: "https://example.org", commit: "0".repeat(40), file: "-" };
+  return {
+    commands: { source, commands: [], removed: [] },
+    api: { source, groups: [], symbols: [], result_codes: [], removed: [] },
+    config: { source, documents: [], environment_variables: [] },
+    algorithms: {
+      source,
+      training_platforms: [],
+      simulation_backends: [],
+      federated_optimizers: [],
+      communication_backends: [],
+      attacks: [],
+      defenses: [],
+      differential_privacy: [],
+      secure_aggregation: [],
+      federated_analytics_tasks: [],
+      contribution_assessment: [],
+      without_effect: [],
+    },
+    datasets: { source, datasets: [], models: [] },
+    benchmarks: { source, columns: {}, tables: [], links: [] },
+    papers: { source, areas: [], papers: [], talks: [] },
+    glossary: { source, areas: [], terms: [] },
+    install: { source, methods: [], systems: [], extras: [] },
+    examples: { source, examples: [] },
+  };
+})();
+
+export function indexReference(data: ReferenceData, digest: string): Reference {
+  return {
+    data,
+    digest,
+    commands: by(data.commands.commands, ({ name }) => name),
+    symbols: by(data.api.symbols, ({ name }) => name),
+    documents: by(data.config.documents, ({ name }) => name),
+    keys: by(data.config.documents.flatMap(keysOf), ({ document, path }) => keyId(document, path)),
+    algorithms: by(
+      algorithmKinds.flatMap((of) => data.algorithms[of].map((algorithm) => ({ ...algorithm, of }))),
+      ({ id }) => id,
+    ),
+    datasets: by(data.datasets.datasets, ({ id }) => id),
+    models: by(data.datasets.models, ({ id }) => id),
+    benchmarks: by(data.benchmarks.tables, ({ id }) => id),
+    papers: by(data.papers.papers, ({ id }) => id),
+    talks: by(data.papers.talks, ({ id }) => id),
+    terms: by(data.glossary.terms, ({ id }) => id),
+    examples: by(data.examples.examples, ({ id }) => id),
+  };
+}
+
+/** The keys of a document in reading order, those of sections behind their section's name. */
+export function keysOf(document: ConfigDocument): readonly PlacedKey[] {
+  return [
+    ...document.keys.map((key) => ({ ...key, path: key.key, document: document.name })),
+    ...document.sections.flatMap(({ name, keys }) =>
+      keys.map((key) => ({ ...key, path: `${name}.${key.key}`, document: document.name })),
+    ),
+  ];
+}
+
+/** A site without reference data. */
+export const noReference: Reference = indexReference(emptyReferenceData, "");
+
+/** @returns a command and all below it, in the order of the data; empty when there is none of this name. */
+export function commandsFrom({ commands }: Reference, name: string): readonly Command[] {
+  if (!commands.has(name)) return [];
+  // "fedml" alone means the root and not the whole program: nobody shows all commands on one page.
+  return [...commands.values()].filter(
+    (command) => command.name === name || (name !== rootCommand && command.name.startsWith(`${name} `)),
+  );
+}
+
+export const rootCommand = "fedml";
+
+export function symbolsOf({ symbols }: Reference, group: string): readonly Symbol[] {
+  return [...symbols.values()].filter((symbol) => symbol.group === group);
+}
+
+export function keysFrom({ keys }: Reference, document: string): readonly PlacedKey[] {
+  return [...keys.values()].filter((key) => key.document === document);
+}
+
+/** What a page promises by `covers`, as items. */
+export interface Covers {
+  readonly commands: readonly string[];
+  readonly api: readonly string[];
+  readonly config: readonly string[];
+}
+
+export function coveredItems(reference: Reference, { commands, api, config }: Covers): readonly ItemKey[] {
+  return [
+    ...commands.flatMap((name) => commandsFrom(reference, name).map((command) => itemKey("command", command.name))),
+    ...api.flatMap((group) => symbolsOf(reference, group).map(({ name }) => itemKey("symbol", name))),
+    ...config.flatMap((document) =>
+      keysFrom(reference, document).map(({ path }) => itemKey("key", keyId(document, path))),
+    ),
+  ];
+}
+
+function by<Value>(values: readonly Value[], id: (value: Value) => string): ReadonlyMap<string, Value> {
+  return new Map(values.map((value) => [id(value), value]));
+}
