@@ -12,7 +12,7 @@ import {
   type PageData,
 } from "../../shared/search/indexFormat";
 import type { SearchRecord, SynonymGroup } from "../../shared/search/records";
-import { partTermsOf, termsOf, wholeTermsOf } from "../../shared/search/terms";
+import { isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../shared/search/terms";
 
 /**
  * Most bytes of one file of terms, before compression. Smaller ones mean more requests for a query of several words, larger
@@ -47,6 +47,7 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
     docusaurusTag: records[0]?.docusaurus_tag ?? "",
     groups,
     pages: pages.map(([record]) => groups.indexOf(record?.group ?? "")),
+    weights: pages.map(([record]) => record?.weight.page ?? 0).join(""),
     recordCounts: pages.map(({ length }) => length),
     lengths: records.map(lengthsOf).join(""),
     averageLengths: plain.averageFieldLength,
@@ -99,7 +100,8 @@ function textOf(record: SearchRecord): Record<Field, string> {
   const own = hierarchy[type] ?? "";
   return {
     title: isPage ? own : "",
-    heading: isPage || name !== null ? "" : own,
+    // Readers who know an address search for its last word.
+    heading: isPage ? (new URL(record.url).pathname.split("/").at(-1) ?? "") : name === null ? own : "",
     name: name ?? "",
     summary: summary ?? "",
     text: `${content ?? ""} ${partTermsOf(own).join(" ")}`,
@@ -141,7 +143,7 @@ function cutParts(entries: readonly IndexEntry[]): readonly TermPart[] {
 /** @returns two digits: how long its name is exactly, and to what power of two its text is long. */
 function lengthsOf(record: SearchRecord): string {
   const { title, heading, name, text } = textOf(record);
-  const leading = wholeTermsOf(title || heading || name).length;
+  const leading = wordsOf(title || name || heading).filter(({ term }) => !isStopWord(term)).length;
   const power = Math.round(Math.log2(termsOf(text).length + 1));
   return Math.min(leading, mostInDigit).toString(36) + Math.min(power, mostInDigit).toString(36);
 }

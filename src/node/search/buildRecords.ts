@@ -39,9 +39,12 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
   const referencesOf = groupBy(references, ({ path }) => path);
   const rankOf = ranks(site);
   return [
-    ...site.docs.flatMap((doc) => pageRecords(doc.path, site.sidebarOf.get(doc.file) ?? null, doc.title, partsOf(doc))),
+    ...site.docs.flatMap((doc) => {
+      const group = site.sidebarOf.get(doc.file) ?? null;
+      return pageRecords({ path: doc.path, group, title: doc.title, page: isFirst(doc) ? 2 : 1 }, partsOf(doc));
+    }),
     ...site.categoryPages.flatMap(({ category, path, sidebar, cards }) =>
-      pageRecords(path, sidebar, category.label, [
+      pageRecords({ path, group: sidebar, title: category.label, page: 0 }, [
         {
           ...firstPart,
           summary: category.description ?? "",
@@ -51,7 +54,7 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
     ),
   ];
 
-  function pageRecords(path: string, group: string | null, title: string, parts: readonly Part[]): SearchRecord[] {
+  function pageRecords({ path, group, title, page }: Page, parts: readonly Part[]): SearchRecord[] {
     const lvl0 = labelOf.get(group ?? "") ?? settings.title;
     const pageRank = rankOf.get(path) ?? 0;
     const items = (referencesOf.get(path) ?? []).map((item) => referencePart(item, parts));
@@ -70,10 +73,22 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
         type,
         ...shared,
         group,
-        weight: { pageRank, level: 100 - 10 * headings.length, position },
+        weight: { page, pageRank, level: 100 - 10 * headings.length, position },
       };
     });
   }
+}
+
+interface Page {
+  readonly path: string;
+  readonly group: string | null;
+  readonly title: string;
+  readonly page: SearchRecord["weight"]["page"];
+}
+
+/** Whether it introduces a group. */
+function isFirst({ isIndex, folder }: Doc): boolean {
+  return isIndex && !folder.includes("/");
 }
 
 interface Part {

@@ -20,6 +20,8 @@ export interface IndexCore {
   readonly groups: readonly string[];
   /** Sidebar of each page. Pages are numbered in the order of the records. */
   readonly pages: readonly number[];
+  /** For each page a digit: how much more it is worth as an answer than others. */
+  readonly weights: string;
   /** How many records each page has. Records are numbered through all pages. */
   readonly recordCounts: readonly number[];
   /** For each record two digits of base 36: terms of its title, heading or name, and the step of the length of its text. */

@@ -30,29 +30,33 @@ const synonymWeight = 0.85;
  */
 export function parseQuery(text: string, synonyms: readonly (readonly string[])[]): readonly Clause[] {
   const words = wordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
-  const telling = words.filter(({ term }) => !isStopWord(term));
-  const kept = (telling.length > 0 ? telling : words).map((word, place, { length }) => ({
-    ...word,
-    isPrefix: place === length - 1,
-  }));
+  const isTelling = words.some(({ term }) => !isStopWord(term));
+  const typed = words.map((word, place) => ({ ...word, isPrefix: place === words.length - 1 }));
   const phrases = synonyms.map((group) => group.map(phraseOf));
   const clauses: Clause[] = [];
-  for (let place = 0; place < kept.length;) {
-    const found = longestPhrase(kept, place, phrases);
-    const terms = kept.slice(place, place + (found?.length ?? 1));
-    // What is typed separately may stand apart, if it stands at all.
-    const typed = { terms, weight: 1 };
-    const others = (found?.others ?? []).map((phrase) => ({ terms: phrase, weight: synonymWeight }));
-    clauses.push({ alternatives: [typed, ...others] });
-    place += terms.length;
+  for (let place = 0; place < typed.length;) {
+    const found = longestPhrase(typed, place, phrases);
+    const written = typed.slice(place, place + (found?.length ?? 1));
+    place += written.length;
+    const alternatives = [
+      ...tellingPart(written, isTelling),
+      ...(found?.others ?? []).flatMap((phrase) =>
+        tellingPart(phrase).map(({ terms, weight }) => ({ terms, weight: weight * synonymWeight })),
+      ),
+    ];
+    if (alternatives.length > 0) clauses.push({ alternatives });
   }
   return clauses;
 }
 
 function phraseOf(phrase: string): readonly QueryTerm[] {
-  return wordsOf(phrase)
-    .filter(({ term }) => !isStopWord(term))
-    .map((word) => ({ ...word, isPrefix: false }));
+  return wordsOf(phrase).map((word) => ({ ...word, isPrefix: false }));
+}
+
+/** Of "log out" the index holds "log" alone, which says half of it. @returns nothing for words that stand everywhere. */
+function tellingPart(words: readonly QueryTerm[], isFiltered = true): readonly Alternative[] {
+  const terms = isFiltered ? words.filter(({ term }) => !isStopWord(term)) : words;
+  return terms.length === 0 ? [] : [{ terms, weight: terms.length / words.length }];
 }
 
 interface FoundPhrase {

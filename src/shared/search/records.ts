@@ -22,6 +22,8 @@ export interface SearchRecord {
   /** Name of the sidebar, for filters; null for a page outside of the groups. */
   readonly group: string | null;
   readonly weight: {
+    /** 0 for a page that lists others, 2 for the first page of a group, 1 for all others. */
+    readonly page: 0 | 1 | 2;
     /** More for a page that stands higher in its sidebar. */
     readonly pageRank: number;
     /** More for a higher heading. */

@@ -3,6 +3,7 @@ import {
   decodeTerms,
   fields,
   indexFiles,
+  leadingFields,
   type Field,
   type IndexCore,
   type IndexEntry,
@@ -48,21 +49,41 @@ export interface SearchIndex {
   readonly search: (query: IndexQuery) => Promise<IndexAnswer>;
 }
 
-/** Titles over headings over text over code. A name is found by those who know it. */
-const boosts: Record<Field, number> = { title: 7, heading: 3.5, name: 4, summary: 2, text: 1, code: 0.35 };
-/** What a match is worth that is not the word itself. */
-const weights = { prefix: 0.55, stem: 0.7, typo: 0.45, parts: 0.75 } as const;
+/** What decides over the order of results; found by trial on content/search-queries.yaml. */
+export const ranking = {
+  /** Titles over headings over text over code. A name is found by those who know it. */
+  boosts: { title: 10, heading: 2.5, name: 4, summary: 3, text: 1, code: 0.35 } as Record<Field, number>,
+  /** What a match is worth that is not the word itself. */
+  weights: { prefix: 0.55, stem: 0.7, typo: 0.45, parts: 0.75, partsOfKnown: 0.1 },
+  /** Share of the score that the page's single best place has; the rest goes by word, wherever on the page. */
+  together: 0.7,
+  /** How much it tells against a page that it lacks a word: power of the share of words that it holds. */
+  coverage: 1,
+  /** What it adds that a title, a heading or a name is the whole query and nothing else. */
+  likeness: 0.3,
+  /** Pages with less than this share of the words are none of the results. */
+  leastCoverage: 0.5,
+  /** What a page that lists others, an ordinary one and the first of a group are worth. */
+  pages: [0.6, 1, 1.2] as readonly number[],
+};
 /** Shorter beginnings fit nearly every page; they are looked up in titles, headings and names alone. */
 const shortestPrefix = 3;
 /** Shorter words with a typo are other words. */
 const shortestTypo = 5;
 /** Most places shown of one page. */
 const mostRecords = 4;
-/** Pages that hold less than this share of the query's words are none of its results. */
-const leastCoverage = 0.5;
 
-/** Score and found terms of each record that a term fits. */
-type Matches = Map<number, { score: number; terms: string[] }>;
+interface Match {
+  readonly score: number;
+  /** Terms of the index that were found. */
+  readonly terms: readonly string[];
+  /** Whether one of them stands in its title, heading or name. */
+  readonly isNamed: boolean;
+}
+
+/** The records that a term fits. */
+type Matches = ReadonlyMap<number, Match>;
+const noMatches: Matches = new Map();
 
 /** @throws {Error} when the first file cannot be had or read. */
 export async function openIndex(read: ReadFile): Promise<SearchIndex> {
@@ -86,7 +107,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
 
   async function search({ text, group, offset, limit }: IndexQuery): Promise<IndexAnswer> {
     const clauses = parseQuery(text, core.synonyms);
-    const found = rankPages(await Promise.all(clauses.map(matchClause)), { core, pageOfRecord });
+    const found = rankPages(await Promise.all(clauses.map(matchClause)), { core, pageOfRecord, lengths });
     const countOf: Record<string, number> = {};
     for (const { page } of found) {
       const name = core.groups[core.pages[page] ?? -1];
@@ -102,12 +123,12 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
     };
   }
 
-  async function toResult({ page, records }: FoundPage): Promise<PageResult> {
+  async function toResult({ page, places }: FoundPage): Promise<PageResult> {
     const data = await pages(page);
     const first = firstRecord[page] ?? 0;
     return {
       page: data,
-      records: records.slice(0, mostRecords).flatMap(({ record: number, terms }) => {
+      records: places.slice(0, mostRecords).flatMap(({ record: number, terms }) => {
         const record = data.records[number - first];
         return record ? [{ record, terms }] : [];
       }),
@@ -131,28 +152,36 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
 
   async function matchTerm({ term, parts: pieces, isPrefix }: QueryTerm): Promise<Matches> {
     const stem = stemOf(term);
-    const found = await Promise.all([
-      lookUp(term, { prefix: isPrefix || term.length > shortestPrefix }),
-      stem === null ? new Map() : lookUp(stem, { prefix: true }).then((matches) => scale(matches, weights.stem)),
+    const [itself, forms] = await Promise.all([
+      lookUp(term, { prefix: isPrefix }),
+      stem === null ? noMatches : lookUp(stem, { prefix: true }),
+    ]);
+    const { weights } = ranking;
+    const inParts =
       pieces.length === 0
-        ? new Map()
-        : matchAlternative({
+        ? noMatches
+        : await matchAlternative({
             terms: pieces.map((piece, place) => ({
               term: piece,
               parts: [],
               isPrefix: isPrefix && place === pieces.length - 1,
             })),
-            weight: weights.parts,
-          }),
-    ]);
-    const matches = union(found);
-    return matches.size > 0 || term.length < shortestTypo ? matches : lookUpTypo(term);
+            // Whoever types a name that there is means that one.
+            weight: itself.size > 0 ? weights.partsOfKnown : weights.parts,
+          });
+    const matches = union([itself, scale(forms, weights.stem), inParts]);
+    if (matches.size > 0) return matches;
+    const begun = isPrefix ? matches : await lookUp(term, { prefix: true });
+    return begun.size > 0 || term.length < shortestTypo ? begun : lookUpTypo(term);
   }
 
   async function lookUp(term: string, { prefix }: { prefix: boolean }): Promise<Matches> {
     const isWide = prefix && term.length >= shortestPrefix;
     const engines = await Promise.all(partsFor(term, isWide).map(parts));
-    return union([find(leading, term, { prefix }), ...engines.map((engine) => find(engine, term, { prefix: isWide }))]);
+    return union([
+      ...findWithBeginnings(leading, term, prefix),
+      ...engines.flatMap((engine) => findWithBeginnings(engine, term, isWide)),
+    ]);
   }
 
   /** One letter more, less, other, or two that changed places. The first two letters are taken to be among the right ones. */
@@ -164,7 +193,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
       fuzzy: 2,
       boostDocument: (_: unknown, found: string) => (isOneTypo(term, found) ? 1 : 0),
     };
-    return scale(union([leading, ...engines].map((engine) => find(engine, term, options))), weights.typo);
+    return scale(union([leading, ...engines].map((engine) => find(engine, term, options))), ranking.weights.typo);
   }
 
   /** @returns numbers of the files that hold a term, or all terms that start with it. */
@@ -180,46 +209,64 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
 interface FoundPage {
   readonly page: number;
   readonly score: number;
-  readonly records: readonly { readonly record: number; readonly score: number; readonly terms: readonly string[] }[];
+  /** The best one first. */
+  readonly places: readonly Place[];
+}
+
+interface Place {
+  readonly record: number;
+  score: number;
+  /** How many of the query's words stand in its title, heading or name. */
+  named: number;
+  readonly terms: string[];
 }
 
 interface Places {
   readonly core: IndexCore;
   readonly pageOfRecord: readonly number[];
+  readonly lengths: Lengths;
 }
 
 /**
  * A page's score is half what its best place says to the whole query, and half what its places say to each word. Words that
  * stand nowhere on the site are left out of account.
  */
-function rankPages(clauses: readonly Matches[], { core, pageOfRecord }: Places): readonly FoundPage[] {
+function rankPages(clauses: readonly Matches[], { core, pageOfRecord, lengths }: Places): readonly FoundPage[] {
   const known = clauses.filter(({ size }) => size > 0);
-  const pages = new Map<number, { best: number[]; records: Map<number, { score: number; terms: string[] }> }>();
+  const pages = new Map<number, { best: number[]; places: Map<number, Place> }>();
   known.forEach((matches, clause) => {
-    for (const [record, { score, terms }] of matches) {
+    for (const [record, { score, terms, isNamed }] of matches) {
       const number = pageOfRecord[record] ?? 0;
       let page = pages.get(number);
-      if (!page) pages.set(number, (page = { best: new Array<number>(known.length).fill(0), records: new Map() }));
+      if (!page) pages.set(number, (page = { best: new Array<number>(known.length).fill(0), places: new Map() }));
       page.best[clause] = Math.max(page.best[clause] ?? 0, score);
-      const place = page.records.get(record);
-      if (place) {
-        place.score += score;
-        place.terms.push(...terms);
-      } else page.records.set(record, { score, terms: [...terms] });
+      let place = page.places.get(record);
+      if (!place) page.places.set(record, (place = { record, score: 0, named: 0, terms: [] }));
+      place.score += score;
+      place.named += isNamed ? 1 : 0;
+      place.terms.push(...terms);
     }
   });
   const found: FoundPage[] = [];
-  for (const [page, { best, records }] of pages) {
+  for (const [page, { best, places }] of pages) {
     const coverage = best.filter((score) => score > 0).length / known.length;
-    if (coverage < leastCoverage) continue;
-    const sorted = [...records].map(([record, match]) => ({ record, ...match })).sort((a, b) => b.score - a.score);
-    const spread = best.reduce((total, score) => total + score, 0);
-    // Of two that are equal, the one that comes first in its sidebar.
-    const score = ((spread + (sorted[0]?.score ?? 0)) / 2) * coverage ** 3;
-    found.push({ page, score, records: sorted });
+    if (coverage < ranking.leastCoverage) continue;
+    for (const place of places.values()) {
+      const length = lengths[place.record]?.[0] ?? 1;
+      const likeness = Math.min(1, place.named / length) * (place.named / known.length);
+      place.score *= 1 + ranking.likeness * likeness ** 2;
+    }
+    const sorted = [...places.values()].sort((a, b) => b.score - a.score || a.record - b.record);
+    const { together } = ranking;
+    const held = together * (sorted[0]?.score ?? 0) + (1 - together) * total(best);
+    const weight = ranking.pages[Number(core.weights[page])] ?? 1;
+    found.push({ page, score: held * coverage ** ranking.coverage * weight, places: sorted });
   }
-  void core;
   return found.sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
 }
 
 interface FindOptions {
@@ -228,12 +275,29 @@ interface FindOptions {
   readonly boostDocument?: (record: unknown, term: string) => number;
 }
 
-function find(engine: MiniSearch, term: string, options: FindOptions): Matches {
-  const results: SearchResult[] = engine.search(term, { ...options, boost: boosts });
-  return new Map(results.map(({ id, score, terms }) => [id as number, { score, terms }]));
+function findWithBeginnings(engine: MiniSearch, term: string, isPrefix: boolean): readonly Matches[] {
+  const exact = find(engine, term, {});
+  return isPrefix ? [exact, find(engine, term, { prefix: true })] : [exact];
 }
 
-function toEngine(core: IndexCore, index: IndexEntry[], fieldLength: Record<string, number[]>): MiniSearch {
+const namingFields = new Set<string>(leadingFields);
+
+function find(engine: MiniSearch, term: string, options: FindOptions): Matches {
+  const results: SearchResult[] = engine.search(term, { ...options, boost: ranking.boosts });
+  return new Map(
+    results.map(({ id, score, terms, match }) => [
+      id as number,
+      {
+        // A place with many words of one beginning is no better than one with a single one.
+        score: score / terms.length,
+        terms,
+        isNamed: Object.values(match).some((found) => found.some((field) => namingFields.has(field))),
+      },
+    ]),
+  );
+}
+
+function toEngine(core: IndexCore, index: IndexEntry[], fieldLength: Lengths): MiniSearch {
   const count = core.lengths.length / 2;
   return MiniSearch.loadJS(
     {
@@ -253,13 +317,16 @@ function toEngine(core: IndexCore, index: IndexEntry[], fieldLength: Record<stri
       // The query's words are terms already.
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      searchOptions: { weights: { prefix: weights.prefix, fuzzy: 1 } },
+      searchOptions: { weights: { prefix: ranking.weights.prefix, fuzzy: 1 } },
     },
   );
 }
 
-/** Lengths by record and field. A record has a title or a heading or a name: the length of any is that of all. */
-function readLengths({ lengths, averageLengths }: IndexCore): Record<string, number[]> {
+/** Terms of each field of each record. */
+type Lengths = Readonly<Record<string, readonly number[]>>;
+
+/** A record has a title or a heading or a name: the length of any is that of all. */
+function readLengths({ lengths, averageLengths }: IndexCore): Lengths {
   const byRecord: Record<string, number[]> = {};
   const averageOf = (field: Field) => averageLengths[fields.indexOf(field)] ?? 1;
   for (let record = 0; record < lengths.length / 2; record += 1) {
@@ -280,15 +347,21 @@ function sum(all: readonly Matches[]): Matches {
 }
 
 function merge(all: readonly Matches[], combine: (a: number, b: number) => number): Matches {
-  const [only] = all;
-  if (all.length === 1 && only) return only;
-  const merged: Matches = new Map();
-  for (const matches of all) {
-    for (const [record, { score, terms }] of matches) {
+  const [first, ...others] = all.filter(({ size }) => size > 0);
+  if (!first || others.length === 0) return first ?? noMatches;
+  const merged = new Map(first);
+  for (const matches of others) {
+    for (const [record, match] of matches) {
       const known = merged.get(record);
       merged.set(
         record,
-        known ? { score: combine(known.score, score), terms: [...known.terms, ...terms] } : { score, terms },
+        known
+          ? {
+              score: combine(known.score, match.score),
+              terms: [...known.terms, ...match.terms],
+              isNamed: known.isNamed || match.isNamed,
+            }
+          : match,
       );
     }
   }
@@ -297,7 +370,7 @@ function merge(all: readonly Matches[], combine: (a: number, b: number) => numbe
 
 function scale(matches: Matches, weight: number): Matches {
   if (weight === 1) return matches;
-  return new Map([...matches].map(([record, { score, terms }]) => [record, { score: score * weight, terms }]));
+  return new Map([...matches].map(([record, match]) => [record, { ...match, score: match.score * weight }]));
 }
 
 function keep(matches: Matches, isKept: (record: number) => boolean): Matches {

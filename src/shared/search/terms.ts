@@ -10,8 +10,11 @@ export interface Word {
   readonly isIdentifier: boolean;
 }
 
-/** A word may join its parts with signs: "mqtt_s3", "fedml.api", "on-prem". Signs at its ends are not its own. */
-const wordPattern = /[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
+/**
+ * A word may join its parts with signs: "mqtt_s3", "fedml.api", "on-prem". Of the signs around it only those of an option are its
+ * own: "--cluster".
+ */
+const wordPattern = /(?:(?<![\p{L}\p{N}-])--(?=\p{L}))?[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
 const joints = /[._/-]+/;
 /** "FedMLRunner" → Fed, ML, Runner. */
 const humps = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{N}+/gu;
@@ -52,9 +55,13 @@ export function placedWordsOf(text: string): readonly PlacedWord[] {
   }));
 }
 
-/** @returns the terms of words and of what hyphens join; names of code as a whole. */
+/** @returns the terms of words and of what hyphens join; names of code as a whole, and their last part: "resource_type". */
 export function wholeTermsOf(text: string): readonly string[] {
-  return wordsOf(text).flatMap(({ term, parts, isIdentifier }) => telling(isIdentifier ? [term] : [term, ...parts]));
+  return wordsOf(text).flatMap(({ term, parts, isIdentifier }) => {
+    if (!isIdentifier) return telling([term, ...parts]);
+    const last = toTerm(term.slice(Math.max(term.lastIndexOf("."), term.lastIndexOf("/")) + 1));
+    return telling(last === term ? [term] : [term, last]);
+  });
 }
 
 /** @returns the terms of the parts of names of code. */
@@ -72,12 +79,12 @@ function telling(terms: readonly string[]): readonly string[] {
 }
 
 function toWord(written: string): Word {
-  const pieces = written.split(joints);
+  const pieces = written.split(joints).filter(Boolean);
   const parts =
-    pieces.length > 1
+    pieces.length > 1 || written.startsWith("--")
       ? pieces
       : (written.match(humps) ?? []).filter((hump) => hump.length >= shortestHump && hump.length < written.length);
-  const isIdentifier = /[._/]/.test(written) || (pieces.length === 1 && parts.length > 0);
+  const isIdentifier = /[._/]|^--/.test(written) || (pieces.length === 1 && parts.length > 0);
   return { term: toTerm(written), parts: [...new Set(parts.map(toTerm))], isIdentifier };
 }
 
