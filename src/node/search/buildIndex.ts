@@ -73,13 +73,17 @@ function groupPages(records: readonly SearchRecord[]): readonly (readonly Search
   return pages;
 }
 
+type IndexedRecord = { readonly id: number } & Partial<Record<Field, string>>;
+
 function indexRecords(records: readonly SearchRecord[]): AsPlainObject {
-  const index = new MiniSearch<{ id: number } & Record<Field, string>>({
+  const index = new MiniSearch<IndexedRecord>({
     fields: [...fields],
     tokenize: (text, field) => [...tokenizers[field as Field](text)],
     processTerm: (term) => term,
   });
-  index.addAll(records.map((record, id) => ({ id, ...textOf(record) })));
+  // Fields without text are left out: they would make the average of all others too short.
+  const filled = (text: Record<Field, string>) => Object.fromEntries(Object.entries(text).filter(([, value]) => value));
+  index.addAll(records.map((record, id) => ({ id, ...filled(textOf(record)) }) as IndexedRecord));
   return index.toJSON();
 }
 

@@ -111,29 +111,22 @@ function withoutMuteE(word: string): string {
   return /(?:[sxz]|[cs]h)e$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Endings by which British words differ, longest first, and single words. */
+/** Endings by which British words differ, and single words. */
 const americanEndings: readonly (readonly [RegExp, string])[] = [
   [/isation$/, "ization"],
-  [/ising$/, "izing"],
-  [/ised$/, "ized"],
-  [/iser$/, "izer"],
-  [/yse$/, "yze"],
-  [/ysed$/, "yzed"],
-  [/ysing$/, "yzing"],
+  [/is(?=(?:e|ed|er|ing)$)/, "iz"],
+  [/ys(?=(?:e|ed|er|ing)$)/, "yz"],
   [/ogue$/, "og"],
-  [/elled$/, "eled"],
-  [/elling$/, "eling"],
 ];
-/** Where "ise" is no ending but part of the word. */
-const wordsInIse =
-  /^(?:advise|arise|comprise|concise|devise|enterprise|exercise|expertise|franchise|noise|otherwise|precise|premise|promise|raise|revise|rise|supervise|surprise|wise)/;
+/** Words of which "is" is a part and no ending. */
+const wordsInIs =
+  /^(?:advis|aris|compris|concis|devis|enterpris|exercis|expertis|franchis|improvis|nois|otherwis|precis|premis|promis|rais|revis|ris|supervis|surpris|televis|wis)/;
 const americanWords = new Map([
   ["artefact", "artifact"],
   ["behaviour", "behavior"],
   ["cancelled", "canceled"],
   ["cancelling", "canceling"],
   ["centre", "center"],
-  ["centralise", "centralize"],
   ["cheque", "check"],
   ["colour", "color"],
   ["defence", "defense"],
@@ -144,11 +137,14 @@ const americanWords = new Map([
   ["grey", "gray"],
   ["honour", "honor"],
   ["labour", "labor"],
+  ["labelled", "labeled"],
+  ["labelling", "labeling"],
   ["licence", "license"],
   ["metre", "meter"],
+  ["modelled", "modeled"],
+  ["modelling", "modeling"],
   ["neighbour", "neighbor"],
   ["offence", "offense"],
-  ["organise", "organize"],
   ["practise", "practice"],
   ["programme", "program"],
   ["tyre", "tire"],
@@ -157,12 +153,9 @@ const americanWords = new Map([
 function toAmerican(word: string): string {
   const whole = americanWords.get(word);
   if (whole !== undefined) return whole;
-  if (wordsInIse.test(word)) return word;
-  for (const [ending, american] of americanEndings) {
-    // "telling", "spelled": short words double the letter in America too.
-    if (ending.test(word) && word.length > 8) return word.replace(ending, american);
-  }
-  return word.length > 6 && word.endsWith("ise") ? `${word.slice(0, -3)}ize` : word;
+  if (wordsInIs.test(word)) return word;
+  for (const [ending, american] of americanEndings) if (ending.test(word)) return word.replace(ending, american);
+  return word;
 }
 
 /** @returns what the forms of a verb or a noun start with ("running", "runner": "run"), or null for other words. */

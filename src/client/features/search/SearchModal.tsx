@@ -41,7 +41,7 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
   }, [close]);
 
   return createPortal(
-    <div ref={frame} className="search-modal">
+    <div ref={frame} className="search-modal" data-provider={settings.search.algolia === null ? "embedded" : "hosted"}>
       <DocSearchModal
         key={query}
         appId={settings.search.algolia?.appId ?? "site"}
