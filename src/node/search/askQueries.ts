@@ -11,7 +11,7 @@ export interface AskedQuery extends ExpectedQuery {
 }
 
 /** Pages looked at for each query: what a reader sees at first. */
-const shown = 10;
+const shown = 7;
 
 /** Asks an index each query, as a browser would that has just been opened. */
 export async function askQueries(

@@ -18,7 +18,7 @@ import { isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../s
  * Most bytes of one file of terms, before compression. Smaller ones mean more requests for a query of several words, larger
  * ones more bytes for one of a single word. Measured by scripts/bench: at 2,000 documents it decides over the first query.
  */
-const largestPart = 16_000;
+const largestPart = 4_000;
 /** More of the same word in one section says nothing new. */
 const mostCounts = 4;
 

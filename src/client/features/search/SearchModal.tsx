@@ -32,6 +32,7 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
   const frame = useRef<HTMLDivElement>(null);
   const transformSearchClient = useMemo(() => toDocSearchClient(client, setOutcome), [client]);
   const close = useCallback(() => onClose(), [onClose]);
+  const resultsFooter = useMemo(() => makeResultsFooter(close), [close]);
 
   useState(() => forgetBrokenSearches(indexName));
   useLayoutEffect(() => setModal(adoptModal(frame.current)), [query]);
@@ -53,7 +54,7 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
         maxResultsPerGroup={mostOfGroup}
         navigator={navigator}
         hitComponent={Hit}
-        resultsFooterComponent={ResultsFooter}
+        resultsFooterComponent={resultsFooter}
         transformSearchClient={transformSearchClient}
         translations={translations}
         onClose={close}
@@ -76,6 +77,8 @@ function adoptModal(frame: HTMLElement | null): Element | null {
   for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby", "aria-owns", "aria-controls"]) {
     container.removeAttribute(name);
   }
+  // Nor are its bars those of the page.
+  for (const bar of container.querySelectorAll("header, footer")) bar.setAttribute("role", "none");
   container.setAttribute("role", "dialog");
   container.setAttribute("aria-modal", "true");
   container.setAttribute("aria-label", "Search");
@@ -100,9 +103,16 @@ const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }
   </a>
 );
 
-const ResultsFooter: NonNullable<DocSearchModalProps["resultsFooterComponent"]> = ({ state }) => (
-  <Link to={routes.search(state.query.trim())}>{searchTexts.seeAll(Number(state.context["nbHits"] ?? 0))}</Link>
-);
+/** DocSearch gives what stands at the end of its list no way to close it. */
+function makeResultsFooter(close: () => void): NonNullable<DocSearchModalProps["resultsFooterComponent"]> {
+  return function ResultsFooter({ state }) {
+    return (
+      <Link to={routes.search(state.query.trim())} onClick={close}>
+        {searchTexts.seeAll(Number(state.context["nbHits"] ?? 0))}
+      </Link>
+    );
+  };
+}
 
 const getMissingResultsUrl = ({ query }: { query: string }) => missingResultsUrl(query) ?? "";
 

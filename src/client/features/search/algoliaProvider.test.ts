@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { startAlgoliaServer, type AlgoliaServer, type Mood } from "../../../../test/algoliaServer";
+import { startAlgoliaServer, type AlgoliaServer, type Mood } from "../../../../e2e/support/algoliaServer";
 import { createAlgoliaProvider } from "./algoliaProvider";
 import type { SearchProvider } from "./provider";
 import { createSearchClient, SearchFailure } from "./searchClient";
@@ -53,7 +53,7 @@ describe("what is asked", () => {
       indexName: "docs",
       query: "yaml",
       page: 2,
-      hitsPerPage: 10,
+      hitsPerPage: 7,
       facetFilters: ["language:en", ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"], "group:launch"],
     });
     // The other groups are counted without the filter.

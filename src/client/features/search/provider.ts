@@ -38,7 +38,7 @@ export interface SearchAnswer {
 }
 
 /** Pages in one answer. */
-export const pagesAtOnce = 10;
+export const pagesAtOnce = 7;
 
 /** Someone who answers. */
 export interface SearchProvider {

@@ -16,7 +16,13 @@ Environment, for --send:
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
   const root = process.cwd();
-  const loaded = await loadSite({ root, sources: await readSources(root), settings, withDrafts: false, cache: new Map() });
+  const loaded = await loadSite({
+    root,
+    sources: await readSources(root),
+    settings,
+    withDrafts: false,
+    cache: new Map(),
+  });
   if (hasErrors(loaded.problems)) throw new Error(loaded.problems.map(formatProblem).join("\n\n"));
   const records = planRecords(loaded, settings);
   const faults = checkRecords(records);
