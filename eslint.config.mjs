@@ -35,7 +35,17 @@ const restricted = [
 ];
 
 export default tseslint.config(
-  { ignores: ["node_modules", "public", ".cache", ".bench", "src/gatsby-types.d.ts", "test/fixtures"] },
+  {
+    ignores: [
+      "e2e/fixture/src/site/**",
+      "node_modules",
+      "public",
+      ".cache",
+      ".bench",
+      "src/gatsby-types.d.ts",
+      "test/fixtures",
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ["**/*.{ts,tsx,mjs}"],

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/test";
 
 const kinds = [
@@ -11,6 +12,11 @@ const kinds = [
   "/404.html",
 ];
 
+async function findings(page: Page, where: string): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
 for (const theme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
     test(`no findings in ${theme} mode at ${width}`, async ({ page }) => {
@@ -19,11 +25,26 @@ for (const theme of ["light", "dark"] as const) {
       for (const address of kinds) {
         await page.goto(address);
         await hydrated(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-        ).toEqual([]);
+        expect(await findings(page, address)).toEqual([]);
       }
     });
   }
+
+  test(`no findings in ${theme} mode with something open`, async ({ page }) => {
+    await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+    await page.goto("/open-source/cli/launch");
+    await hydrated(page);
+    await page.locator("summary", { hasText: "Resources" }).click();
+    expect(await findings(page, "dropdown")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    expect(await findings(page, "shortcuts")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await findings(page, "drawer")).toEqual([]);
+    await page.getByRole("button", { name: "Back to main menu" }).click();
+    expect(await findings(page, "main menu")).toEqual([]);
+  });
 }

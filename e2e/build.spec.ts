@@ -44,3 +44,17 @@ test("a broken site fails its build once, and names every problem", async () => 
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test("a page component without a default export is an error that names the file", async () => {
+  test.setTimeout(180_000);
+  const folder = makeWorkspace(workspaceFolder("no-default-export"));
+  writeFileSync(path.join(folder, "src/pages/odd.tsx"), "export function Odd() {\n  return null;\n}\n");
+  try {
+    const { code, text } = await runGatsby(folder, ["build"]);
+    expect(code).not.toBe(0);
+    expect(text).toContain("src/pages/odd.tsx");
+    expect(text).toMatch(/default export|must export a React component/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,15 +1,21 @@
-// Runs Gatsby without telemetry, and forgets its cache when the code that makes pages has changed: Gatsby itself looks only
-// at the two files at the top and at package.json.
+// Runs Gatsby without telemetry, and forgets its cache when the code that makes pages or a style sheet has changed: Gatsby
+// itself looks only at the two files at the top and at package.json.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildInputs, rememberBuildInputs } from "./buildInputs.mjs";
 import { digestOf } from "./digest.mjs";
 import { gatsbyEnvironment, root } from "./workspace.mjs";
 
-const [command = "build", ...options] = process.argv.slice(2);
+const [command = "build", ...given] = process.argv.slice(2);
+const pathPrefix = process.env.PATH_PREFIX ?? "";
+const options = command === "build" && pathPrefix !== "" ? [...given, "--prefix-paths"] : given;
 const stamp = path.join(root, ".cache/code-digest");
-const current = digestOf(root, [
+// Style sheets stand in each page's HTML, which Gatsby would not write anew for a change of theirs alone.
+const styleSheets = readdirSync(path.join(root, "src/client"), { recursive: true })
+  .filter((file) => file.endsWith(".css"))
+  .map((file) => `src/client/${file}`);
+const sources = digestOf(root, [
   "gatsby-config.ts",
   "gatsby-node.ts",
   "package-lock.json",
@@ -18,7 +24,10 @@ const current = digestOf(root, [
   "src/node",
   "src/shared",
   "src/site",
+  ...styleSheets,
 ]);
+// Drawn documents hold the prefix in their links.
+const current = `${sources} ${pathPrefix}`;
 const known = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
 if (known !== current) {
   for (const folder of [".cache", "public"]) rmSync(path.join(root, folder), { recursive: true, force: true });

@@ -10,16 +10,26 @@ const htmlEnding = /(?:\/index)?\.html$/;
 const yearCache = "public, max-age=31536000, immutable";
 const revalidate = "public, max-age=0, must-revalidate";
 
-/** @param {string} folder absolute path of the output. @param {number} port 0 takes a free one. */
-export async function serve(folder, port) {
+/**
+ * @param {string} folder absolute path of the output.
+ * @param {number} port 0 takes a free one.
+ * @param {string} pathPrefix the path that the site was built for: "" or "/docs".
+ */
+export async function serve(folder, port, pathPrefix = "") {
   const compress = compression();
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://127.0.0.1");
-    const proper = pathname.replace(htmlEnding, "") || "/";
-    if (proper !== pathname) {
-      response.writeHead(301, { Location: proper + search }).end();
+    if (pathname !== pathPrefix && !pathname.startsWith(`${pathPrefix}/`)) {
+      response.writeHead(404).end(`This site lies under ${pathPrefix}.`);
       return;
     }
+    const below = pathname.slice(pathPrefix.length);
+    const proper = below.replace(htmlEnding, "") || "/";
+    if (proper !== below && below !== "") {
+      response.writeHead(301, { Location: pathPrefix + proper + search }).end();
+      return;
+    }
+    request.url = proper + search;
     compress(request, response, () =>
       handler(request, response, {
         public: folder,
@@ -37,7 +47,7 @@ export async function serve(folder, port) {
     );
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
-  return { server, url: `http://127.0.0.1:${server.address().port}` };
+  return { server, url: `http://127.0.0.1:${server.address().port}${pathPrefix}` };
 }
 
 async function main() {
@@ -47,7 +57,7 @@ async function main() {
     process.exitCode = 1;
     return;
   }
-  const { url } = await serve(folder, Number(process.env.PORT ?? 9000));
+  const { url } = await serve(folder, Number(process.env.PORT ?? 9000), process.env.PATH_PREFIX);
   console.log(`The site is served at ${url} (Ctrl+C stops it).`);
 }
 

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "..");
 installPackages();
 buildWhereNeeded();
 const { serve } = await import("./serve.mjs");
-const { url } = await serve(path.join(root, "public"), Number(process.env.PORT ?? 9000));
+const { url } = await serve(path.join(root, "public"), Number(process.env.PORT ?? 9000), process.env.PATH_PREFIX);
 console.log(`The site is served at ${url} (Ctrl+C stops it).`);
 
 function buildWhereNeeded() {

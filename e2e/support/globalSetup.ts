@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { serve } from "../../scripts/serve.mjs";
 import { root } from "../../scripts/workspace.mjs";
-import { buildFixture } from "./workspaces";
+import { buildFixture, fixturePrefix } from "./workspaces";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
@@ -23,7 +23,7 @@ export default async function globalSetup() {
   process.env["E2E_URL"] = site.url;
 
   console.log("Building the fixture site with 1,000 added documents (about a minute) …");
-  const fixture = await serve(await buildFixture(), 0);
+  const fixture = await serve(await buildFixture(), 0, fixturePrefix);
   process.env["E2E_FIXTURE_URL"] = fixture.url;
 
   const dumb = createServer((request, response) => {

@@ -6,6 +6,13 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }
   watched: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
+      // The fixture site's support widget; nothing of another host is ever really asked for.
+      await page.route("https://chat.example.org/**", (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: "document.body.dataset.chat = document.currentScript.dataset.id",
+        }),
+      );
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
       await use(undefined);
@@ -17,13 +24,18 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }
 
 export { expect };
 
-/** Resolves when React has taken the page over. */
+/** Resolves when React has taken the page over, and nothing is being loaded any more. */
 export async function hydrated(page: Page): Promise<void> {
+  await takenOver(page);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Resolves when React has taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById("___gatsby");
     return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
   });
-  await page.waitForLoadState("networkidle");
 }
 
 /** How far the page can be pushed sideways, in CSS pixels. */

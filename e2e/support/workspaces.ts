@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -16,9 +16,14 @@ export function workspaceFolder(name: string): string {
   return path.join(os.tmpdir(), `nexus-ai-docs-${name}-${digestOf(root, ["package.json"]).slice(0, 8)}`);
 }
 
-/** A copy of the project with the fixture's pages laid over it. */
+/** The fixture site is built for this path, so that whatever is tested there is tested under a prefix. */
+export const fixturePrefix = "/docs";
+
+/** A copy of the project with the fixture's pages and settings laid over it. */
 export function makeFixture(name: string): string {
   const folder = makeWorkspace(workspaceFolder(name));
+  // The fixture's settings start from the site's own.
+  renameSync(path.join(folder, "src/site/settings.ts"), path.join(folder, "src/site/siteSettings.ts"));
   cpSync(fixture, folder, { recursive: true });
   nameHostedIndex(path.join(folder, "src/site/settings.ts"));
   return folder;
@@ -59,7 +64,7 @@ export async function buildFixture(): Promise<string> {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return output;
   makeFixture("fixture");
   writeDocs(folder, { count: addedDocs });
-  const { code, text } = await runGatsby(folder, ["build"]);
+  const { code, text } = await runGatsby(folder, ["build", "--prefix-paths"], { PATH_PREFIX: fixturePrefix });
   if (code !== 0) throw new Error(`The fixture site did not build:\n${text}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, current);
@@ -73,8 +78,9 @@ const longestBuild = 300_000;
 export async function runGatsby(
   folder: string,
   args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; text: string }> {
-  const child = startGatsby(folder, args);
+  const child = startGatsby(folder, args, environment);
   let text = "";
   child.stdout?.on("data", (data: Buffer) => (text += data.toString()));
   child.stderr?.on("data", (data: Buffer) => (text += data.toString()));
@@ -85,14 +91,18 @@ export async function runGatsby(
 }
 
 /** Starts Gatsby in a process group of its own, so that `stopGroup` reaches its children too. */
-export function startGatsby(folder: string, args: readonly string[]): ChildProcess {
+export function startGatsby(
+  folder: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcess {
   const gatsby = path.join(root, "node_modules/gatsby/dist/bin/gatsby.js");
   return spawn(process.execPath, [gatsby, ...args], {
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     // CI makes Gatsby print plain lines instead of redrawing its screen.
-    env: { ...gatsbyEnvironment, NODE_ENV: undefined, CI: "true" },
+    env: { ...gatsbyEnvironment, NODE_ENV: undefined, CI: "true", ...environment },
   });
 }
 

@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
 /** @returns {string | undefined} the browser to take; undefined leaves it to Playwright, which has one of its own. */
-function chromiumPath() {
+export function chromiumPath() {
   const { CHROMIUM_PATH } = process.env;
   return CHROMIUM_PATH || usualPlaces.find((file) => existsSync(file));
 }

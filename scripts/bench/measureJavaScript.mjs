@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { serve } from "../serve.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { integer, kilobytes } from "./format.mjs";
 import { samplePath } from "./sample.mjs";
+import { withServer } from "./withServer.mjs";
 
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
@@ -27,17 +27,6 @@ export async function measureJavaScript({ folder, progress }) {
     ],
     scripts,
   };
-}
-
-/** @template T @param {string} output @param {(url: string) => Promise<T>} work @returns {Promise<T>} */
-async function withServer(output, work) {
-  const { server, url } = await serve(output, 0);
-  try {
-    return await work(url);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
 }
 
 /** @param {string} url of the site. @returns {Promise<readonly string[]>} paths of the scripts that the page asks for. */

@@ -46,8 +46,8 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
   const settingsProblems = checkSettings(settings, lineOfKey);
   // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
   if (settingsProblems.length > 0) {
-    const problems = [...settingsProblems, ...content.problems, ...synonymProblems].sort(byPlace);
-    return { content, site: emptySite, reference, places: new Map(), synonyms, problems };
+    const problems = [...settingsProblems, ...parsed.problems, ...content.problems, ...synonymProblems].sort(byPlace);
+    return { content, site: emptySite, reference, places: buildPlaces([], reference), synonyms, problems };
   }
   const site = buildSite(content, { settings, withDrafts });
   const staticFiles = await readStaticFiles(root);

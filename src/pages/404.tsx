@@ -6,7 +6,7 @@ export default function NotFound({ location }: PageProps) {
   return (
     <>
       <Seo title="Page not found" path={null} isHidden />
-      <NotFoundPage path={location.pathname} />
+      <NotFoundPage path={location.pathname.slice(__PATH_PREFIX__.length)} />
     </>
   );
 }

@@ -31,8 +31,13 @@ export const settings: SiteSettings = {
     logo: { src: "/img/logo.svg", width: 28, height: 28 },
     hideOnScroll: false,
     items: [
+      { type: "sidebar", sidebar: "platform", label: "Nexus AI Platform" },
+      { type: "sidebar", sidebar: "opensource", label: "Open Source" },
       { type: "sidebar", sidebar: "launch", label: "Launch" },
+      { type: "sidebar", sidebar: "train", label: "Train" },
+      { type: "sidebar", sidebar: "deploy", label: "Deploy" },
       { type: "sidebar", sidebar: "federate", label: "Federate" },
+      { type: "sidebar", sidebar: "community", label: "Join the Community" },
       {
         type: "dropdown",
         label: "Resources",
@@ -49,7 +54,7 @@ export const settings: SiteSettings = {
   announcement: {
     id: "fedml-0.8.30",
     text: "These pages describe version 0.8.30 of the fedml library.",
-    link: { label: "Source on GitHub", href: "https://github.com/FedML-AI/FedML" },
+    link: { label: "What it contains", href: "/open-source" },
     isDismissible: true,
   },
   footer: { copyright: "FedML, Inc., since 2023.", style: "quiet", logo: null },

@@ -1,5 +1,8 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { settings } from "../../site/settings";
+import { watchLoadFailures } from "../features/loading/watchLoadFailures";
+import { loadSupportWidget } from "../features/supportWidget/loadSupportWidget";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
 import { installCopyCode } from "../features/copyCode/copyCode";
 import { installZoomPicture } from "../features/zoomPicture/zoomPicture";
@@ -8,6 +11,7 @@ import { installPrefetch, watchLinks } from "../features/navigation/prefetch";
 import { endProgress } from "../features/navigation/progress";
 
 export function onClientEntry() {
+  watchLoadFailures(window);
   installNavigation(document);
   watchHistory(window);
   installPrefetch(document);
@@ -18,6 +22,7 @@ export function onClientEntry() {
 
 export function onInitialClientRender() {
   watchLinks();
+  loadSupportWidget(settings.supportWidget);
 }
 
 export function onRouteUpdate() {

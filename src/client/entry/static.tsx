@@ -1,14 +1,22 @@
 import type { RenderBodyArgs } from "gatsby";
 import { settings } from "../../site/settings";
-import { colorModeScript } from "../features/colorMode/colorModeScript";
+import { themeColors } from "../features/colorMode/colorModeValues";
+import { loadFailureScript } from "../features/loading/loadFailureScript";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
+import { beforePaintScript } from "./beforePaintScript";
 
 /** Static parts of every page that React does not own: attributes of the root and the scripts that run before paint. */
 export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBodyComponents }: RenderBodyArgs) {
   const { language, direction } = settings.locale;
-  setHtmlAttributes({ lang: language, dir: direction, "data-theme": settings.colorMode.defaultMode } as object);
+  const { defaultMode } = settings.colorMode;
+  setHtmlAttributes({ lang: language, dir: direction, "data-theme": defaultMode } as object);
   setHeadComponents([
-    <script key="color-mode" dangerouslySetInnerHTML={{ __html: colorModeScript(settings.colorMode) }} />,
+    <meta key="theme-color" name="theme-color" content={themeColors[defaultMode]} />,
+    <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript(settings) }} />,
+    <script
+      key="load-failure"
+      dangerouslySetInnerHTML={{ __html: loadFailureScript({ site: settings.title, pathPrefix: __PATH_PREFIX__ }) }}
+    />,
     <link key="icon" rel="icon" href={`${__PATH_PREFIX__}/favicon.svg`} type="image/svg+xml" />,
   ]);
   setPostBodyComponents([<script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />]);

@@ -164,13 +164,16 @@ class Tree {
             {
               label: item.label,
               path: first,
-              description: category?.description ?? null,
+              description: category?.description ?? this.#descriptionOf(item.path),
               count: this.#countDocs(item),
             },
           ];
     }
-    const doc = this.#findByPath(item.path);
-    return [{ label: item.label, path: item.path, description: doc?.frontMatter.description ?? null, count: null }];
+    return [{ label: item.label, path: item.path, description: this.#descriptionOf(item.path), count: null }];
+  }
+
+  #descriptionOf(address: string | null): string | null {
+    return (address === null ? undefined : this.#findByPath(address))?.frontMatter.description ?? null;
   }
 
   /** Documents below a category; its generated page is none. */

@@ -12,18 +12,20 @@ const shapes = {
 
 export interface IconProps {
   readonly name: keyof typeof shapes;
-  readonly className?: string;
+  /** What it says where no words beside it do; without it, screen readers pass it by. */
+  readonly label?: string;
+  readonly className?: string | undefined;
 }
 
-/** A drawing beside words or in a named button; it says nothing to screen readers. */
-export function Icon({ name, className }: IconProps) {
+/** A drawing beside words or in a named button. */
+export function Icon({ name, label, className }: IconProps) {
   return (
     <svg
       className={className ? `icon ${className}` : "icon"}
       viewBox="0 0 24 24"
       width="20"
       height="20"
-      aria-hidden="true"
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
       <path d={shapes[name]} />
     </svg>

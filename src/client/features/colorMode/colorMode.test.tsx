@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ColorModeToggle } from "./ColorModeToggle";
-import { colorModeScript } from "./colorModeScript";
+import { themeColors } from "./colorModeValues";
 
 const root = document.documentElement;
 const forbid = () => {
@@ -12,6 +13,7 @@ const forbid = () => {
 beforeEach(() => {
   localStorage.clear();
   root.dataset["theme"] = "light";
+  document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
 });
 afterEach(() => void jest.restoreAllMocks());
 
@@ -21,6 +23,7 @@ describe("the toggle", () => {
     await userEvent.click(screen.getByRole("button", { name: "Switch to dark mode" }));
     expect(root).toHaveAttribute("data-theme", "dark");
     expect(localStorage.getItem("theme")).toBe("dark");
+    expect(document.querySelector("meta[name='theme-color']")).toHaveAttribute("content", themeColors.dark);
     await userEvent.click(screen.getByRole("button", { name: "Switch to light mode" }));
     expect(root).toHaveAttribute("data-theme", "light");
     expect(localStorage.getItem("theme")).toBe("light");
@@ -54,53 +57,12 @@ describe("the toggle", () => {
   });
 });
 
-describe("the script before the first paint", () => {
-  const usual = { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false } as const;
-
-  function run(options: Parameters<typeof colorModeScript>[0]): void {
-    delete root.dataset["theme"];
-    delete root.dataset["js"];
-    const script = document.createElement("script");
-    script.textContent = colorModeScript(options);
-    document.head.append(script);
-    script.remove();
-  }
-
-  test("shows the default, and marks that script runs", () => {
-    run(usual);
-    expect(root).toHaveAttribute("data-theme", "light");
-    expect(root).toHaveAttribute("data-js", "");
-    run({ ...usual, defaultMode: "dark" });
-    expect(root).toHaveAttribute("data-theme", "dark");
-  });
-
-  test("shows the stored choice; what is no mode is light", () => {
-    localStorage.setItem("theme", "dark");
-    run(usual);
-    expect(root).toHaveAttribute("data-theme", "dark");
-    localStorage.setItem("theme", "sepia");
-    run(usual);
-    expect(root).toHaveAttribute("data-theme", "light");
-  });
-
-  test("shows the default where storage is forbidden", () => {
-    jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbid);
-    run({ ...usual, defaultMode: "dark" });
-    expect(root).toHaveAttribute("data-theme", "dark");
-    expect(root).toHaveAttribute("data-js", "");
-  });
-
-  test("a site without the switch does not ask the storage", () => {
-    localStorage.setItem("theme", "dark");
-    run({ ...usual, disableSwitch: true });
-    expect(root).toHaveAttribute("data-theme", "light");
-  });
-
-  test("the system's wish counts where the settings say so", () => {
-    Object.assign(window, { matchMedia: (query: string) => ({ matches: query.includes("dark") }) });
-    run(usual);
-    expect(root).toHaveAttribute("data-theme", "light");
-    run({ ...usual, respectPrefersColorScheme: true });
-    expect(root).toHaveAttribute("data-theme", "dark");
-  });
+test("the colour of the browser's bars is that of the page", () => {
+  const tokens = readFileSync("src/client/styles/tokens.css", "utf8");
+  const color = (role: string, css: string) => {
+    const [, name] = new RegExp(`${role}: var\\((?<name>--[a-z0-9-]+)\\)`).exec(css) ?? [];
+    return new RegExp(`${name}: (?<value>#[0-9a-f]{6})`).exec(tokens)?.groups?.["value"];
+  };
+  const [light = "", dark = ""] = tokens.split('[data-theme="dark"]');
+  expect({ light: color("--color-page", light), dark: color("--color-page", dark) }).toEqual(themeColors);
 });

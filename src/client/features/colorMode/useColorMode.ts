@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { ColorMode } from "../../../shared/settings";
 import { settings } from "../../../site/settings";
-import { writeStorage } from "../../hooks/storage";
-import { colorModeKey } from "./colorModeScript";
+import { readStorage, writeStorage } from "../../hooks/storage";
+import { colorModeKey, themeColors } from "./colorModeValues";
 
 const changed = "colormodechange";
 
@@ -23,17 +23,25 @@ function currentMode(): ColorMode {
 
 function show(mode: ColorMode): void {
   document.documentElement.dataset["theme"] = mode;
+  document.querySelector("meta[name='theme-color']")?.setAttribute("content", themeColors[mode]);
   window.dispatchEvent(new Event(changed));
 }
 
 function subscribe(notify: () => void): () => void {
+  const { respectPrefersColorScheme } = settings.colorMode;
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === colorModeKey && newValue !== null) show(newValue === "dark" ? "dark" : "light");
   };
+  const system = respectPrefersColorScheme ? matchMedia("(prefers-color-scheme: dark)") : null;
+  const onSystem = () => {
+    if (readStorage(colorModeKey) === null) show(system?.matches ? "dark" : "light");
+  };
   window.addEventListener(changed, notify);
   window.addEventListener("storage", onStorage);
+  system?.addEventListener("change", onSystem);
   return () => {
     window.removeEventListener(changed, notify);
     window.removeEventListener("storage", onStorage);
+    system?.removeEventListener("change", onSystem);
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { endProgress, progressDelay, startProgress } from "./progress";
+import { loadingDelay } from "../loading/loadingDelay";
+import { endProgress, startProgress } from "./progress";
 
 const bar = () => document.querySelector('[role="progressbar"]');
 
@@ -10,7 +11,7 @@ afterEach(() => {
 });
 
 test("shows after 200 ms, not before", () => {
-  expect(progressDelay).toBe(200);
+  expect(loadingDelay).toBe(200);
   startProgress();
   jest.advanceTimersByTime(199);
   expect(bar()).toBeNull();

@@ -1,5 +1,4 @@
-/** A page that comes sooner shows no sign of loading, in milliseconds. */
-export const progressDelay = 200;
+import { loadingDelay } from "../loading/loadingDelay";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
@@ -7,7 +6,7 @@ let bar: HTMLElement | undefined;
 /** Tells that a page is being loaded, once it takes longer than the delay. */
 export function startProgress(): void {
   clearTimeout(timer);
-  timer = setTimeout(show, progressDelay);
+  timer = setTimeout(show, loadingDelay);
 }
 
 /** The page has come, or will not. */

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { category, link } from "../../../../test/sidebars";
 import type { SidebarItem } from "../../../shared/sidebar";
 import { SidebarTree } from "./SidebarTree";
-import { useSidebarTree } from "./useSidebarTree";
+import { useSidebarTree, type CarriedSidebar } from "./useSidebarTree";
 
 const whole = [
   link("/g/start"),
@@ -29,7 +29,8 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 function Tree({ items, path }: { readonly items: readonly SidebarItem[]; readonly path: string }) {
-  return <SidebarTree {...useSidebarTree({ name: "guide", items, path })} path={path} />;
+  const tree = useSidebarTree({ name: "guide", items }, path);
+  return tree && <SidebarTree {...tree} path={path} />;
 }
 
 const toggleOf = (label: RegExp | string) => screen.getByRole("button", { name: label });
@@ -124,6 +125,21 @@ describe("from page to page", () => {
     expect(page("one")).toBeVisible();
     expect(page("one-b")).toHaveAttribute("aria-current", "page");
     expect(page("one")).not.toHaveAttribute("aria-current");
+  });
+
+  test("a group is remembered while the reader is elsewhere", async () => {
+    const other = [link("/h/start"), category("Gamma", "/h/gamma", [link("/h/gamma/one-c")])];
+    const Site = ({ name, items, path }: CarriedSidebar & { readonly path: string }) => {
+      const tree = useSidebarTree({ name, items }, path);
+      return tree && <SidebarTree key={name} {...tree} path={path} />;
+    };
+    const { rerender } = render(<Site name="guide" items={whole} path="/g/start" />);
+    await userEvent.click(toggleOf("Open Beta"));
+    rerender(<Site name="other" items={other} path="/h/start" />);
+    expect(page("one-b")).toBeNull();
+    expect(toggleOf("Open Gamma")).toHaveAttribute("aria-expanded", "false");
+    rerender(<Site name="guide" items={whole} path="/g/start" />);
+    expect(page("one-b")).toBeVisible();
   });
 
   test("the rest is fetched for a reader who stays, and not where nothing is missing", async () => {

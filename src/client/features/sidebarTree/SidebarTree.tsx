@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../shared/sidebar";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
+import { useCollapse } from "../collapse/useCollapse";
 import * as styles from "./SidebarTree.module.css";
 import { keyOf, type CategoryKey, type SidebarTreeState } from "./useSidebarTree";
 
@@ -42,6 +43,7 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   const listId = useId();
   const key = keyOf(parent, category);
   const isOpen = rest.isOpen(category, key);
+  const { panel, isHidden } = useCollapse(isOpen);
   const toggle = () => rest.toggle(category, key);
   return (
     <li>
@@ -60,7 +62,7 @@ function Category({ category, parent, ...rest }: CategoryProps) {
         </button>
       </div>
       {category.items !== null && (
-        <div id={listId} hidden={!isOpen} className={styles.branch}>
+        <div ref={panel} id={listId} hidden={isHidden} className={styles.branch}>
           <Level {...rest} items={category.items} parent={key} />
         </div>
       )}

@@ -12,30 +12,44 @@ export interface SidebarTreeState {
   readonly toggle: (category: SidebarCategory, key: CategoryKey) => void;
 }
 
-interface Input {
+/** The part of a group's tree that a page carries. */
+export interface CarriedSidebar {
   readonly name: string;
   readonly items: readonly SidebarItem[];
-  readonly path: string;
 }
+
+/** What is known of one group. */
+interface Group {
+  /** The tree without gaps, once it was fetched. */
+  readonly whole: readonly SidebarItem[] | null;
+  /** What the reader opened and closed, and the branches of the pages that were read. */
+  readonly chosen: ReadonlyMap<CategoryKey, boolean>;
+}
+
+type Groups = ReadonlyMap<string, Group>;
+
+const unknownGroup: Group = { whole: null, chosen: new Map() };
 
 export function keyOf(parent: CategoryKey, { label, path }: SidebarItem): CategoryKey {
   return `${parent} ${path ?? label}`;
 }
 
 /**
- * What of a sidebar is open. A page brings the branch it stands in; the rest is fetched when the reader opens a branch
- * that is not there yet. What was opened stays open while the reader moves within the group.
+ * What of the sidebar is open, for every place that shows it. A page brings the branch it stands in; the rest is fetched
+ * when the reader opens a branch that is not there yet. Each group is remembered while the reader moves about the site.
+ *
+ * @returns null on pages without sidebar.
  */
-export function useSidebarTree({ name, items: carried, path }: Input): SidebarTreeState {
-  const [whole, setWhole] = useState<readonly SidebarItem[] | null>(null);
-  const items = whole ?? carried;
-  const [chosen, setChosen] = useState(() => withBranch(new Map(), items, path));
+export function useSidebarTree(carried: CarriedSidebar | undefined, path: string): SidebarTreeState | null {
+  const [groups, setGroups] = useState<Groups>(() => withBranch(new Map(), carried, path));
   const [knownPath, setKnownPath] = useState(path);
   if (path !== knownPath) {
     // The branch of a page stays open when the reader goes on to another one.
     setKnownPath(path);
-    setChosen(withBranch(chosen, items, path));
+    setGroups(withBranch(groups, carried, path));
   }
+  const name = carried?.name ?? "";
+  const { whole, chosen } = groups.get(name) ?? unknownGroup;
 
   const isOpen = useCallback(
     (category: SidebarCategory, key: CategoryKey) =>
@@ -43,22 +57,32 @@ export function useSidebarTree({ name, items: carried, path }: Input): SidebarTr
     [chosen],
   );
 
+  const complete = useCallback(async () => {
+    const fetched = await fetchSidebar(name);
+    if (fetched) setGroups((before) => changed(before, name, { whole: fetched }));
+  }, [name]);
+
   const toggle = useCallback(
     (category: SidebarCategory, key: CategoryKey) => {
-      setChosen((before) => new Map(before).set(key, !isOpen(category, key)));
-      if (category.items === null) void fetchSidebar(name).then((fetched) => fetched && setWhole(fetched));
+      const next = !isOpen(category, key);
+      setGroups((before) => {
+        const { chosen: soFar } = before.get(name) ?? unknownGroup;
+        return changed(before, name, { chosen: new Map(soFar).set(key, next) });
+      });
+      if (category.items === null) void complete();
     },
-    [isOpen, name],
+    [isOpen, name, complete],
   );
 
   // A page further on does not carry the branches of this one, so the whole tree is there before it is needed.
+  const items = carried?.items;
   useEffect(() => {
-    if (whole !== null || !hasGaps(carried)) return;
-    const timer = setTimeout(() => void fetchSidebar(name).then((fetched) => fetched && setWhole(fetched)), idleTime);
+    if (!items || whole !== null || !hasGaps(items)) return;
+    const timer = setTimeout(() => void complete(), idleTime);
     return () => clearTimeout(timer);
-  }, [whole, carried, name]);
+  }, [whole, items, complete]);
 
-  return useMemo(() => ({ items, isOpen, toggle }), [items, isOpen, toggle]);
+  return useMemo(() => (items ? { items: whole ?? items, isOpen, toggle } : null), [items, whole, isOpen, toggle]);
 }
 
 /** Milliseconds after which a reader is taken to stay, so that the rest of the tree is worth fetching. */
@@ -68,12 +92,15 @@ function hasGaps(items: readonly SidebarItem[]): boolean {
   return items.some((item) => item.kind === "category" && (item.items === null || hasGaps(item.items)));
 }
 
-function withBranch(
-  chosen: ReadonlyMap<CategoryKey, boolean>,
-  items: readonly SidebarItem[],
-  path: string,
-): ReadonlyMap<CategoryKey, boolean> {
-  return new Map([...chosen, ...keysToPath(items, path, "").map((key) => [key, true] as const)]);
+function changed(groups: Groups, name: string, change: Partial<Group>): Groups {
+  return new Map(groups).set(name, { ...unknownGroup, ...groups.get(name), ...change });
+}
+
+function withBranch(groups: Groups, carried: CarriedSidebar | undefined, path: string): Groups {
+  if (!carried) return groups;
+  const { whole, chosen } = groups.get(carried.name) ?? unknownGroup;
+  const branch = keysToPath(whole ?? carried.items, path, "").map((key) => [key, true] as const);
+  return changed(groups, carried.name, { chosen: new Map([...chosen, ...branch]) });
 }
 
 function keysToPath(items: readonly SidebarItem[], path: string, parent: CategoryKey): readonly CategoryKey[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DocHeading } from "../../../shared/headings";
 import type { DocContext } from "../../../shared/pages";
+import { versionOf } from "../../../shared/versions";
 import { settings } from "../../../site/settings";
 import { Link } from "../../components/Link/Link";
 import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
@@ -20,12 +21,14 @@ export interface DocPageProps {
 /** Everything around the text of a document, whether the text is static or hydrated. */
 export function DocPage({ context, title, headings, tags, children }: DocPageProps) {
   const { pagePath: path, trail, previous, next, lastUpdated, file } = context;
-  const { editUrl } = settings;
+  const { editUrl, docs } = settings;
+  const version = docs.versions.length > 1 ? versionOf(path, docs.versions) : undefined;
   const hasContents = headings.length > 1;
   return (
     <div className={styles.root}>
       <article className={styles.article}>
         <Breadcrumbs trail={trail} current={{ label: title, path }} />
+        {version && <p className={styles.version}>Version: {version.label}</p>}
         <h1>{title}</h1>
         {hasContents && <FoldedContents headings={headings} />}
         {children}

@@ -5,7 +5,8 @@ import { link } from "../../../../test/sidebars";
 import { Drawer, type DrawerProps } from "./Drawer";
 
 const onClose = jest.fn();
-const sidebar = { name: "launch", items: [link("/launch"), link("/launch/yaml")] };
+const tree = { items: [link("/launch"), link("/launch/yaml")], isOpen: () => true, toggle: () => undefined };
+const sidebar = { name: "launch", label: "Launch", tree };
 let desktop = new EventTarget() as EventTarget & { matches: boolean };
 
 /** jsdom knows the element, but not how it opens. */
@@ -56,7 +57,7 @@ test("leads to the main menu and back", async () => {
   const menu = screen.getByRole("navigation", { name: "Main menu" });
   expect(screen.queryByRole("navigation", { name: "Launch" })).toBeNull();
   expect(within(menu).getByRole("link", { name: "Launch" })).toHaveAttribute("aria-current", "true");
-  expect(within(menu).getByRole("link", { name: "Blog" })).toBeInTheDocument();
+  expect(within(menu).getByRole("link", { name: "Blog (external)" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Pages of Launch" }));
   expect(screen.getByRole("navigation", { name: "Launch" })).toBeInTheDocument();
 });

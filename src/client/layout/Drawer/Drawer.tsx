@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import type { DocContext } from "../../../shared/pages";
+import { isExternal } from "../../../shared/routes";
 import type { NavbarItem } from "../../../shared/settings";
 import { settings } from "../../../site/settings";
 import { sidebarPath } from "../sidebarPath";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { desktopQuery } from "../../hooks/breakpoint";
-import { Sidebar } from "../Sidebar/Sidebar";
+import { Sidebar, type PageSidebar } from "../Sidebar/Sidebar";
 import * as styles from "./Drawer.module.css";
 
 export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly path: string;
-  readonly sidebar: DocContext["sidebar"] | undefined;
+  readonly sidebar: PageSidebar | undefined;
 }
 
 /**
@@ -36,7 +36,6 @@ export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
     return () => desktop.removeEventListener("change", onChange);
   }, [onClose]);
 
-  const label = settings.sidebars.find(({ name }) => name === sidebar?.name)?.label ?? "";
   return (
     // The backdrop belongs to the dialog, so a click on the dialog itself is one beside its content.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
@@ -58,14 +57,10 @@ export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
                 <Icon name="back" />
                 Back to main menu
               </button>
-              <Sidebar name={sidebar.name} label={label} items={sidebar.items} path={path} />
+              <Sidebar sidebar={sidebar} path={path} />
             </>
           ) : (
-            <MainMenu
-              current={sidebar?.name}
-              onOpenSidebar={sidebar ? () => setMainMenu(false) : undefined}
-              label={label}
-            />
+            <MainMenu sidebar={sidebar} onOpenSidebar={() => setMainMenu(false)} />
           )}
         </div>
       )}
@@ -74,19 +69,17 @@ export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
 }
 
 interface MainMenuProps {
-  readonly current: string | undefined;
-  readonly label: string;
-  readonly onOpenSidebar: (() => void) | undefined;
+  readonly sidebar: PageSidebar | undefined;
+  readonly onOpenSidebar: () => void;
 }
 
-function MainMenu({ current, label, onOpenSidebar }: MainMenuProps) {
-  const items: readonly NavbarItem[] = settings.navbar.items;
-  const links = items.flatMap((item) => linksOf(item, current));
+function MainMenu({ sidebar, onOpenSidebar }: MainMenuProps) {
+  const links = settings.navbar.items.flatMap((item) => linksOf(item, sidebar?.name));
   return (
     <nav aria-label="Main menu">
-      {onOpenSidebar && (
+      {sidebar && (
         <button type="button" className={styles.back} onClick={onOpenSidebar}>
-          Pages of {label}
+          Pages of {sidebar.label}
           <Icon name="chevron" />
         </button>
       )}
@@ -95,6 +88,7 @@ function MainMenu({ current, label, onOpenSidebar }: MainMenuProps) {
           <li key={link.href}>
             <Link to={link.href} className={styles.link} aria-current={link.isCurrent ? "true" : undefined}>
               {link.label}
+              {isExternal(link.href) && <Icon name="outside" label="(external)" className={styles.outside} />}
             </Link>
           </li>
         ))}

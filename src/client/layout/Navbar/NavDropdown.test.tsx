@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const dropdown = () => screen.getByRole<HTMLDetailsElement>("group");
 const summary = () => screen.getByText("Resources");
-const blog = () => screen.getByRole("link", { name: "Blog" });
+const blog = () => screen.getByRole("link", { name: "Blog (external)" });
 
 test("Escape closes it and gives the focus back", async () => {
   blog().focus();
@@ -45,7 +45,7 @@ test("Escape on a closed one does not move the focus", async () => {
 
 test("it closes when the focus leaves it, and stays while the focus moves within", () => {
   blog().focus();
-  screen.getByRole("link", { name: "Press" }).focus();
+  screen.getByRole("link", { name: "Press (external)" }).focus();
   expect(dropdown().open).toBe(true);
   screen.getByRole("button").focus();
   expect(dropdown().open).toBe(false);

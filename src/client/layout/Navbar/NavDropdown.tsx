@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from "react";
+import { isExternal } from "../../../shared/routes";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import * as styles from "./Navbar.module.css";
@@ -37,7 +38,7 @@ export function NavDropdown({ label, items }: NavDropdownProps) {
           <li key={item.href}>
             <Link to={item.href} className={styles.dropdownLink}>
               {item.label}
-              <Icon name="outside" />
+              {isExternal(item.href) && <Icon name="outside" label="(external)" className={styles.outside} />}
             </Link>
           </li>
         ))}

@@ -1,19 +1,21 @@
-import type { SidebarItem } from "../../../shared/sidebar";
 import { SidebarTree } from "../../features/sidebarTree/SidebarTree";
-import { useSidebarTree } from "../../features/sidebarTree/useSidebarTree";
+import type { SidebarTreeState } from "../../features/sidebarTree/useSidebarTree";
 import * as styles from "./Sidebar.module.css";
 
-export interface SidebarProps {
+/** The sidebar of a page with its state, for the panel and for the drawer. */
+export interface PageSidebar {
   readonly name: string;
   readonly label: string;
-  /** The part that this page carries. */
-  readonly items: readonly SidebarItem[];
+  readonly tree: SidebarTreeState;
+}
+
+export interface SidebarProps {
+  readonly sidebar: PageSidebar;
   readonly path: string;
 }
 
 /** The pages of one group. */
-export function Sidebar({ name, label, items, path }: SidebarProps) {
-  const tree = useSidebarTree({ name, items, path });
+export function Sidebar({ sidebar: { label, tree }, path }: SidebarProps) {
   return (
     <nav className={styles.root} aria-label={label}>
       <p className={styles.label}>{label}</p>

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { PageContext } from "../../../shared/pages";
+import { versionOf } from "../../../shared/versions";
 import { settings } from "../../../site/settings";
 import "../../styles/layers.css";
 import "../../styles/reset.css";
@@ -9,9 +10,13 @@ import "../../styles/content.css";
 import "../../styles/code.css";
 import "../../styles/print.css";
 import { CrashBoundary } from "../../features/crash/CrashBoundary";
+import { usePreferredVersion } from "../../features/preferredVersion/usePreferredVersion";
+import { ShortcutList } from "../../features/shortcuts/ShortcutList";
+import { useSidebarTree } from "../../features/sidebarTree/useSidebarTree";
+import { AnnouncementBar } from "../AnnouncementBar/AnnouncementBar";
 import { Footer } from "../Footer/Footer";
 import { Navbar } from "../Navbar/Navbar";
-import { Sidebar } from "../Sidebar/Sidebar";
+import { SidebarPanel } from "../SidebarPanel/SidebarPanel";
 import * as styles from "./SiteLayout.module.css";
 
 export interface SiteLayoutProps {
@@ -24,26 +29,23 @@ export interface SiteLayoutProps {
 
 /** The frame around every page: it stays mounted from page to page, and with it what the reader opened. */
 export function SiteLayout({ context, path, children }: SiteLayoutProps) {
-  const sidebar = context.kind === "doc" || context.kind === "category" ? context.sidebar : undefined;
-  const label = settings.sidebars.find(({ name }) => name === sidebar?.name)?.label;
+  const carried = context.kind === "doc" || context.kind === "category" ? context.sidebar : undefined;
+  const tree = useSidebarTree(carried, path);
+  const sidebar = carried && tree ? { name: carried.name, label: labelOf(carried.name), tree } : undefined;
+  const version = carried && versionOf(path, settings.docs.versions)?.name;
+  const [, saveVersion] = usePreferredVersion(settings.docs);
+  useEffect(() => {
+    if (version !== undefined) saveVersion(version);
+  }, [version, saveVersion]);
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      <AnnouncementBar />
       <Navbar path={path} sidebar={sidebar} />
       <div className={styles.body} data-with-sidebar={sidebar !== undefined}>
-        {sidebar && (
-          <aside className={styles.aside}>
-            <Sidebar
-              key={sidebar.name}
-              name={sidebar.name}
-              label={label ?? sidebar.name}
-              items={sidebar.items}
-              path={path}
-            />
-          </aside>
-        )}
+        {sidebar && <SidebarPanel sidebar={sidebar} path={path} />}
         <main id="main" className={styles.main} tabIndex={-1}>
           <CrashBoundary path={path} isDocument={context.kind === "doc"}>
             {children}
@@ -51,6 +53,11 @@ export function SiteLayout({ context, path, children }: SiteLayoutProps) {
         </main>
       </div>
       <Footer />
+      <ShortcutList />
     </>
   );
+}
+
+function labelOf(sidebar: string): string {
+  return settings.sidebars.find(({ name }) => name === sidebar)?.label ?? sidebar;
 }

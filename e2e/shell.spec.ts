@@ -1,0 +1,504 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, sidewaysOverflow, spareNetwork, test, urlOf } from "./support/test";
+
+const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
+const announcement = (page: Page) => page.getByRole("region", { name: "Announcement" });
+/** Boxes in the text are complementary too. */
+const sidebar = (page: Page) => page.locator("aside:has(> nav)");
+
+test.describe("the announcement bar", () => {
+  test("is dismissed, stays so without a jump, and comes back when its id changes", async ({ page }) => {
+    await page.goto("/launch");
+    await hydrated(page);
+    await expect(announcement(page)).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss the announcement" }).click();
+    await expect(announcement(page)).toBeHidden();
+    const before = await page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().top);
+    await page.goto("/launch", { waitUntil: "commit" });
+    await page.waitForSelector("h1");
+    expect(await page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().top)).toBe(before);
+    await expect(announcement(page)).toBeHidden();
+    await page.evaluate(() => localStorage.setItem("announcement.dismissed", "an older one"));
+    await page.reload();
+    await expect(announcement(page)).toBeVisible();
+  });
+});
+
+test.describe("the sidebar", () => {
+  test("is hidden for good, and shown again", async ({ page }) => {
+    await page.goto("/launch/yaml");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Hide sidebar" }).click();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Show sidebar" })).toBeFocused();
+    await page.goto("/federate", { waitUntil: "commit" });
+    await page.waitForSelector("h1");
+    await expect(sidebar(page)).toBeHidden();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Show sidebar" }).click();
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Hide sidebar" })).toBeFocused();
+  });
+
+  test("keeps its scroll position from page to page", async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 300 });
+    await page.goto("/launch/yaml");
+    await hydrated(page);
+    await sidebar(page).evaluate((panel) => (panel.scrollTop = 60));
+    await sidebar(page)
+      .locator("a[href='/launch/cli']")
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL("/launch/cli");
+    expect(await sidebar(page).evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+  });
+
+  test("shows its state in the drawer too", async ({ page }) => {
+    await page.goto(fixture("/launch/features/tabs"));
+    await hydrated(page);
+    const closed = sidebar(page).locator('button[aria-expanded="false"]').first();
+    const name = (await closed.getAttribute("aria-label"))?.replace("Open ", "") ?? "";
+    await closed.click();
+    await expect(sidebar(page).getByRole("button", { name: `Close ${name}` })).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 800 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: `Close ${name}` })).toBeVisible();
+  });
+
+  for (const [motion, check] of [
+    ["no-preference", (duration: number) => duration > 50],
+    ["reduce", (duration: number) => duration === 1],
+  ] as const) {
+    test(`a branch opens and closes in its time with motion "${motion}"`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto("/launch/on-cloud/install");
+      await hydrated(page);
+      await page.evaluate(() => {
+        const durations: number[] = Object.assign(window, { durations: [] as number[] }).durations;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, options) {
+          durations.push((options as KeyframeAnimationOptions).duration as number);
+          return animate.call(this, frames, options);
+        };
+      });
+      await sidebar(page)
+        .getByRole("button", { name: /^Close/ })
+        .first()
+        .click();
+      await expect(sidebar(page).locator("a[href='/launch/on-cloud/install']")).toBeHidden();
+      const [duration = 0] = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+      expect(check(duration)).toBe(true);
+    });
+  }
+});
+
+test("the navbar leads to the seven groups, the resources, the source, the search and the login", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/");
+  await hydrated(page);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.locator("summary", { hasText: "Resources" }).click();
+  const links = await bar
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+  expect(links.filter(([, href]) => href !== "/search")).toEqual([
+    ["Nexus AI", "/"],
+    ["Nexus AI Platform", "/platform"],
+    ["Open Source", "/open-source"],
+    ["Launch", "/launch"],
+    ["Train", "/train"],
+    ["Deploy", "/deploy"],
+    ["Federate", "/federate"],
+    ["Join the Community", "/community"],
+    ["Blog", "https://blog.fedml.ai"],
+    ["Medium", "https://medium.com/@FedML"],
+    ["Press", "https://fedml.ai/press"],
+    ["GitHub", "https://github.com/FedML-AI/FedML"],
+    ["Login", "https://nexus.fedml.ai"],
+  ]);
+  await expect(bar.getByText("Search").first()).toBeVisible();
+});
+
+test("the footer says since when", async ({ page }) => {
+  await page.goto("/launch");
+  await expect(page.getByRole("contentinfo").last()).toHaveText(/© .*since 2023/);
+});
+
+test("the home page leads each kind of reader on, shows every group, and its command is copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/");
+  await hydrated(page);
+  for (const reader of ["For developers", "For ML engineers", "For researchers"]) {
+    await expect(page.getByRole("heading", { name: reader })).toBeVisible();
+  }
+  for (const group of ["/platform", "/open-source", "/launch", "/train", "/deploy", "/federate", "/community"]) {
+    await expect(page.getByRole("main").locator(`a[href='${group}']`)).toBeVisible();
+  }
+  await page.locator("figure.code").first().hover();
+  await page.getByRole("button", { name: "Copy code" }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("pip install fedml");
+  await expect(page.getByRole("main").getByRole("img")).toBeVisible();
+});
+
+test("the drawer closes on its backdrop and on navigation, and keeps the focus inside", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto("/launch/yaml");
+  await hydrated(page);
+  const open = page.getByRole("button", { name: "Open menu" });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await open.click();
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press("Tab");
+    // The browser's own bars are a stop too, where the document has no focus.
+    const place = await page.evaluate(
+      () => document.activeElement?.closest("dialog")?.tagName ?? document.activeElement?.tagName,
+    );
+    expect(["DIALOG", "BODY"]).toContain(place);
+  }
+  await page.mouse.click(650, 400);
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.locator("a[href='/launch/cli']").click();
+  await expect(page).toHaveURL("/launch/cli");
+  await expect(drawer).toBeHidden();
+});
+
+test("the dropdown opens by keyboard, and closes on Escape and on leaving it", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const summary = page.locator("summary", { hasText: "Resources" });
+  const blog = page.getByRole("link", { name: "Blog (external)" });
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(blog).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(blog).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(blog).toBeHidden();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(blog).toBeHidden();
+});
+
+test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
+  await page.goto("/launch");
+  await hydrated(page);
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(list).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+});
+
+test("the first stop of a page skips to the content", async ({ page }) => {
+  await page.goto("/launch/yaml");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("a route change is announced, and the focus starts at the new page", async ({ page }) => {
+  await page.goto("/launch");
+  await hydrated(page);
+  await page.locator("nav a[href='/federate']").first().click();
+  await expect(page.locator("#gatsby-announcer")).toHaveText(/What is Federate\?/);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("gatsby-focus-wrapper");
+});
+
+test.describe("an unknown address", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("names the pages with addresses like it", async ({ page }) => {
+    await page.goto("/launch/yml");
+    await expect(page.getByRole("main").locator("ul a").first()).toHaveAttribute("href", "/launch/yaml");
+  });
+});
+
+test.describe("settings of the fixture site", () => {
+  test("the bar leaves on the way down and comes back on the way up", async ({ page }) => {
+    await page.goto(fixture("/launch/yaml"));
+    await hydrated(page);
+    const bar = page.locator("header").first();
+    await page.mouse.wheel(0, 900);
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(bar).toBeInViewport();
+  });
+
+  test("with two versions a page names its own, and the version is kept", async ({ page }) => {
+    await page.goto(fixture("/launch/yaml"));
+    await hydrated(page);
+    await expect(page.getByText("Version: Next")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version-default"))).toBe("current");
+    await page.goto("/launch/yaml");
+    await expect(page.getByText("Version: Next")).toHaveCount(0);
+  });
+
+  test("a page leads to its source", async ({ page }) => {
+    await page.goto(fixture("/launch/yaml"));
+    await expect(page.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
+      "href",
+      "https://example.org/edit/main/content/docs/launch/yaml.mdx",
+    );
+  });
+
+  test("the system's colour mode counts until the reader chooses", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(fixture("/launch"));
+    await hydrated(page);
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#0f1218");
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect(root).toHaveAttribute("data-theme", "light");
+    await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#ffffff");
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    expect(await root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe("dark");
+    await page.reload();
+    await expect(root).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("the support widget comes once the page is idle, and this site without the setting asks for none", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(fixture("/launch"));
+    await expect(page.locator("body")).toHaveAttribute("data-chat", "team-7");
+    expect(asked.findIndex((url) => url.includes("chat.example"))).toBeGreaterThan(
+      asked.findIndex((url) => url.includes("/app-")),
+    );
+    const site = await page.context().newPage();
+    const others: string[] = [];
+    site.on("request", (request) => others.push(new URL(request.url()).host));
+    await site.goto("/launch");
+    await hydrated(site);
+    expect([...new Set(others)]).toEqual([new URL(site.url()).host]);
+  });
+
+  test.describe("a support widget that fails", () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test("harms nothing", async ({ page }) => {
+      await page.route("https://chat.example.org/**", (route) => route.abort());
+      await page.goto(fixture("/launch"));
+      await hydrated(page);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.locator("aside a[href='/docs/launch/yaml']").click();
+      await expect(page.locator("h1")).toHaveText("Job YAML");
+    });
+  });
+});
+
+test.describe("storage that throws", () => {
+  for (const method of ["getItem", "setItem"]) {
+    test(`in ${method} is survived`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        Object.defineProperty(Storage.prototype, name, {
+          value: () => {
+            throw new DOMException("full", "QuotaExceededError");
+          },
+        });
+      }, method);
+      await page.goto("/launch/yaml");
+      await hydrated(page);
+      await page.getByRole("button", { name: "Switch to dark mode" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await page.getByRole("button", { name: "Hide sidebar" }).click();
+      await expect(sidebar(page)).toBeHidden();
+      await page.getByRole("button", { name: "Dismiss the announcement" }).click();
+      await expect(announcement(page)).toBeHidden();
+      await page.locator("nav a[href='/federate']").first().click();
+      await expect(page.locator("h1")).toHaveText("What is Federate?");
+    });
+  }
+});
+
+test.describe("files that do not load", () => {
+  test.use({ expectedErrors: [/.*/] });
+
+  test("a script: the text can be read, its name is said, and Retry loads the page", async ({ page }) => {
+    let isBroken = true;
+    await page.route("**/app-*.js", (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto("/launch/yaml");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Part of this page did not load.");
+    await expect(alert).toContainText(/The file \/app-.*\.js could not be loaded\./);
+    await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
+    isBroken = false;
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("the page's data: the text can be read, and Retry loads the page", async ({ page }) => {
+    let isBroken = true;
+    await page.route("**/page-data/launch/yaml/page-data.json", (route) =>
+      isBroken ? route.abort() : route.continue(),
+    );
+    await page.goto("/launch/yaml");
+    await expect(page.getByRole("alert")).toContainText("The data of this page could not be loaded.");
+    await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
+    isBroken = false;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("the next page's data: that page is fully loaded instead", async ({ page }) => {
+    await spareNetwork(page);
+    await page.goto("/launch");
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    let isBroken = true;
+    await page.route("**/page-data/federate/page-data.json", (route) => (isBroken ? route.abort() : route.continue()));
+    page.on("framenavigated", () => (isBroken = false));
+    await page.locator("nav a[href='/federate']").first().click();
+    await expect(page.locator("h1")).toHaveText("What is Federate?");
+    await hydrated(page);
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(false);
+  });
+
+  test("a site served under another path explains it, with its name and the path it should have", async ({ page }) => {
+    const site = process.env["E2E_URL"] ?? "";
+    const server = createServer((request, response) => {
+      // Only what lies under /elsewhere is there, as on a host that publishes each project in a folder.
+      const url = request.url ?? "";
+      if (!url.startsWith("/elsewhere/")) return void response.writeHead(404).end();
+      void fetch(site + url.slice("/elsewhere".length)).then(async (answer) => {
+        response.writeHead(answer.status, { "Content-Type": answer.headers.get("content-type") ?? "" });
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/elsewhere/launch/yaml`);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Your Nexus AI Docs site did not load properly.");
+    await expect(alert).toContainText('built for the path "/" and is served under "/elsewhere"');
+    await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+test("print is dark on white from either mode", async ({ page }) => {
+  for (const theme of ["light", "dark"]) {
+    await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+    await page.goto("/launch");
+    await page.emulateMedia({ media: "print" });
+    const colors = await page.evaluate(() =>
+      [document.documentElement, document.body].map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor];
+      }),
+    );
+    expect(colors[0]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    await expect(announcement(page)).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("no kind of page can be pushed sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of [
+    "/",
+    "/launch/yaml",
+    "/launch",
+    "/category/launch-on-nexus-ai-cloud",
+    "/search",
+    "/markdown-page",
+  ]) {
+    await page.goto(address);
+    expect(await sidewaysOverflow(page), address).toBe(0);
+  }
+});
+
+test("forced colours leave the current page marked", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/launch/yaml");
+  const outline = await sidebar(page)
+    .locator("[aria-current='page']")
+    .evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect(outline).toBe("solid");
+});
+
+test.describe("layout shift", () => {
+  for (const width of [360, 1440]) {
+    test(`is at most 0.02 on every kind of page at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const seen = Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      for (const address of [
+        "/",
+        "/federate",
+        "/open-source/cli/launch",
+        "/category/train-on-cloud",
+        "/search",
+        "/404.html",
+      ]) {
+        await page.goto(address);
+        await hydrated(page);
+        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+        expect(shift, address).toBeLessThanOrEqual(0.02);
+      }
+    });
+  }
+});
+
+test.describe("loading ahead", () => {
+  /** Pages whose data the browser has asked for, besides the one that is shown. */
+  async function askedPages(page: Page, address: string): Promise<readonly string[]> {
+    const asked = new Set<string>();
+    page.on("request", (request) => {
+      const path = /\/page-data(?<path>\/.*)\/page-data\.json$/.exec(new URL(request.url()).pathname)?.groups?.["path"];
+      if (path && path !== address) asked.add(path);
+    });
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForTimeout(1500);
+    return [...asked];
+  }
+
+  test("links in view are loaded, a few at a time; the rest on hover, focus and touch", async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 500 });
+    const asked = await askedPages(page, "/federate");
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked).not.toContain("/federate/tech/papers");
+    const wanted = page.waitForRequest("**/page-data/community/writing/page-data.json");
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/community/writing";
+      link.textContent = "Further down";
+      document.querySelector("main")?.prepend(link);
+    });
+    await page.getByRole("link", { name: "Further down" }).hover();
+    await wanted;
+  });
+
+  for (const [what, connection] of [
+    ["with data-saver on", { saveData: true, effectiveType: "4g" }],
+    ["on 2g", { saveData: false, effectiveType: "2g" }],
+    ["on slow 2g", { saveData: false, effectiveType: "slow-2g" }],
+  ] as const) {
+    test(`nothing is loaded ahead ${what}, and a click still navigates`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+      expect(await askedPages(page, "/federate")).toEqual([]);
+      await page.locator("aside a[href='/federate/getting_started']").hover();
+      await page.waitForTimeout(300);
+      await page.locator("aside a[href='/federate/getting_started']").click();
+      await expect(page).toHaveURL("/federate/getting_started");
+    });
+  }
+});

@@ -1,0 +1,136 @@
+import path from "node:path";
+import { launchChromium } from "./chromium.mjs";
+import { integer } from "./format.mjs";
+import { samplePath } from "./sample.mjs";
+import { withServer } from "./withServer.mjs";
+
+/** @typedef {import("./bench.mjs").Site} Site */
+/** @typedef {import("./bench.mjs").Row} Row */
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** Clicks that a figure rests on. */
+const clicks = 30;
+/** A reader's pause before a click, in milliseconds: links in view are loaded meanwhile. */
+const pause = 3000;
+/** Cold loads of which the median counts. */
+const loads = 5;
+
+const slowNetwork = { latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
+const phoneNetwork = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Pages of each kind, for the phone. */
+const kinds = [
+  ["document page", samplePath],
+  ["home page", "/"],
+  ["category page", "/category/launch-on-nexus-ai-cloud"],
+];
+
+/** @param {Site} site @returns {Promise<readonly Row[]>} */
+export async function measureReading({ folder, progress }) {
+  return withServer(path.join(folder, "public"), async (url) => {
+    const browser = await launchChromium();
+    try {
+      progress("Clicks …");
+      const quick = await clickTimes(await browser.newPage({ viewport: { width: 1440, height: 900 } }), url, null);
+      const slow = await clickTimes(
+        await browser.newPage({ viewport: { width: 1440, height: 900 } }),
+        url,
+        slowNetwork,
+      );
+      /** @type {Row[]} */
+      const rows = [
+        ["Click to painted heading, median / p95 ms", `${of(quick, 0.5)} / ${of(quick, 0.95)}`],
+        ["The same at 150 ms round trip, 3 s after loading", `${of(slow, 0.5)} / ${of(slow, 0.95)}`],
+      ];
+      for (const [name, address] of kinds) {
+        progress(`Phone, ${name} …`);
+        const results = [];
+        for (let load = 0; load < loads; load += 1) results.push(await loadOnPhone(browser, url + address));
+        const median = (/** @type {(result: (typeof results)[number]) => number} */ read) => of(results.map(read), 0.5);
+        rows.push([
+          `Phone, ${name}: LCP / blocking ms / shift`,
+          `${median(({ lcp }) => lcp)} / ${median(({ blocking }) => blocking)} / ${Math.max(...results.map(({ shift }) => shift)).toFixed(3)}`,
+        ]);
+      }
+      return rows;
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/**
+ * @param {Page} page @param {string} url @param {object | null} network
+ * @returns {Promise<readonly number[]>} milliseconds from a click on a link in view to the painted heading of its page.
+ */
+async function clickTimes(page, url, network) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  if (network) await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
+  await page.goto(`${url}${samplePath}`, { waitUntil: "networkidle" });
+  const times = [];
+  for (let count = 0; count < clicks; count += 1) {
+    await page.waitForTimeout(pause);
+    times.push(await page.evaluate(clickNextLink, count));
+  }
+  await page.close();
+  return times;
+}
+
+/** Runs in the page. No pointer moves, so nothing was loaded because a reader pointed at it. @param {number} count */
+function clickNextLink(count) {
+  const links = [...document.querySelectorAll("aside nav a, article .content a[href^='/']")].filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    const isOther = new URL(link.href).pathname !== location.pathname;
+    return isOther && top >= 0 && bottom <= innerHeight;
+  });
+  const link = links[(count * 7) % links.length];
+  return new Promise((resolve) => {
+    const heading = document.querySelector("h1");
+    const started = performance.now();
+    const observer = new MutationObserver(() => {
+      const next = document.querySelector("h1");
+      if (!next || (next === heading && next.textContent === heading?.dataset.before)) return;
+      observer.disconnect();
+      // The frame that shows the heading is painted when the next task after it runs.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now() - started);
+        channel.port2.postMessage(null);
+      });
+    });
+    if (heading) heading.dataset.before = heading.textContent ?? "";
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    link?.click();
+  });
+}
+
+/** @param {import("@playwright/test").Browser} browser @param {string} address */
+async function loadOnPhone(browser, address) {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...phoneNetwork });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { seen: { lcp: 0, blocking: 0, shift: 0 } }).seen;
+    const watch = (type, read) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+    watch("largest-contentful-paint", ({ startTime }) => (seen.lcp = startTime));
+    watch("longtask", ({ duration }) => (seen.blocking += Math.max(0, duration - 50)));
+    watch("layout-shift", ({ value, hadRecentInput }) => (seen.shift += hadRecentInput ? 0 : value));
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.waitForTimeout(1000);
+  const result = await page.evaluate(() => /** @type {any} */ (window).seen);
+  await context.close();
+  return /** @type {{ lcp: number, blocking: number, shift: number }} */ (result);
+}
+
+/** @param {readonly number[]} values @param {number} share @returns {string} */
+function of(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return integer(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}

@@ -1,0 +1,36 @@
+import type { SiteSettings } from "../../shared/settings";
+import { announcementKey, dismissedValue } from "../features/announcement/announcement";
+import { colorModeKey, themeColors } from "../features/colorMode/colorModeValues";
+import { hiddenValue, sidebarKey } from "../features/sidebarHiding/sidebarHiding";
+
+/**
+ * Runs in the head, before the first paint: marks that script runs, and puts what the reader chose before onto the root
+ * element, so that nothing flashes or jumps. Storage may throw where it is forbidden. The same text on every page.
+ */
+export function beforePaintScript({
+  colorMode,
+  announcement,
+}: Pick<SiteSettings, "colorMode" | "announcement">): string {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
+  const preferred = respectPrefersColorScheme
+    ? `matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`
+    : JSON.stringify(defaultMode);
+  const stored = [
+    ...(disableSwitch ? [] : [`m=s.getItem("${colorModeKey}")||m`]),
+    `if(s.getItem("${sidebarKey}")==="${hiddenValue}")e.sidebar="${hiddenValue}"`,
+    ...(announcement
+      ? [`if(s.getItem("${announcementKey}")===${inScript(announcement.id)})e.announcement="${dismissedValue}"`]
+      : []),
+  ];
+  return (
+    `(function(d,m,s){var e=d.documentElement.dataset;e.js="";try{s=localStorage;${stored.join(";")}}catch(x){}` +
+    `e.theme=m==="dark"?"dark":"light";` +
+    `d.querySelector("meta[name=theme-color]").content=e.theme==="dark"?"${themeColors.dark}":"${themeColors.light}"` +
+    `})(document,${preferred})`
+  );
+}
+
+/** A text as a literal that cannot end the script element. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replace(/</g, "\\u003c");
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { loadFailureScript } from "./loadFailureScript";
+import { watchLoadFailures } from "./watchLoadFailures";
+
+const view = window as unknown as Record<string, unknown>;
+const banner = () => document.querySelector('[role="alert"]');
+
+/** The script as a page of the site runs it. */
+function start(pathPrefix: string, page: string): void {
+  view["pagePath"] = page;
+  const script = document.createElement("script");
+  script.textContent = loadFailureScript({ site: "Example Docs", pathPrefix });
+  document.head.append(script);
+}
+
+function fail(src: string): void {
+  const script = document.createElement("script");
+  script.type = "text/plain";
+  script.src = src;
+  document.body.append(script);
+  script.dispatchEvent(new Event("error"));
+}
+
+beforeEach(() => {
+  document.head.innerHTML = "";
+  document.body.innerHTML = "<main>Text</main>";
+});
+afterEach(() => {
+  history.replaceState(null, "", "/");
+  delete view["___loader"];
+  delete view["pagePath"];
+});
+
+test("a site served under another path says so, with its name and the path it should have", () => {
+  history.replaceState(null, "", "/docs/launch/yaml");
+  start("", "/launch/yaml");
+  fail("/app-1.js");
+  expect(banner()).toHaveTextContent("Your Example Docs site did not load properly.");
+  expect(banner()).toHaveTextContent('built for the path "/" and is served under "/docs"');
+  expect(banner()).toHaveTextContent('PATH_PREFIX="/docs"');
+  expect(document.body).toHaveTextContent("Text");
+});
+
+test("the other way round: built for a path, served at the root", () => {
+  history.replaceState(null, "", "/launch/yaml.html");
+  start("/docs", "/launch/yaml");
+  fail("/docs/app-1.js");
+  expect(banner()).toHaveTextContent('built for the path "/docs" and is served under "/"');
+});
+
+test("a file that did not come is named once, with a button that tries again", () => {
+  history.replaceState(null, "", "/launch/yaml/");
+  start("", "/launch/yaml");
+  fail("/app-1.js");
+  fail("/framework-2.js");
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  expect(banner()).toHaveTextContent("Part of this page did not load.");
+  expect(banner()).toHaveTextContent("The file /app-1.js could not be loaded.");
+  expect(banner()?.querySelector("button")).toHaveTextContent("Retry");
+});
+
+test("the not-found page stands at every address, so nothing is concluded from it", () => {
+  history.replaceState(null, "", "/docs/nothing/here");
+  start("", "/404.html");
+  fail("/app-1.js");
+  expect(banner()).toHaveTextContent("Part of this page did not load.");
+});
+
+test("other hosts' scripts, and what fails once the program runs, are no matter of the page", () => {
+  start("", "/launch/yaml");
+  fail("https://chat.example.org/widget.js");
+  view["___loader"] = {};
+  fail("/component-3.js");
+  expect(banner()).toBeNull();
+});
+
+test("a page whose data did not come says so", () => {
+  start("", "/");
+  watchLoadFailures(window);
+  const reject = (message: string) =>
+    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error(message) }));
+  reject("anything else");
+  expect(banner()).toBeNull();
+  reject("page resources for /launch/yaml not found. Not rendering React");
+  expect(banner()).toHaveTextContent("The data of this page could not be loaded.");
+});

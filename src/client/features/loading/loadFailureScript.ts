@@ -1,0 +1,70 @@
+interface LoadFailureOptions {
+  /** Name of the site. */
+  readonly site: string;
+  /** The path that the site was built for: "" or "/docs". */
+  readonly pathPrefix: string;
+}
+
+/** What the script leaves on the window, for failures that the program itself meets later. */
+export const showLoadFailureName = "___showLoadFailure";
+
+/**
+ * Runs in the head and needs nothing but itself: says that a script of the page did not load, and why, when the site is
+ * served under another path than it was built for. The text of the page can be read all the same.
+ */
+export function loadFailureScript(options: LoadFailureOptions): string {
+  return `(${watch.toString()})(${JSON.stringify(options).replace(/</g, "\\u003c")},${JSON.stringify(showLoadFailureName)})`;
+}
+
+/** Stands alone: its source text is what reaches the page. */
+function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
+  const view = window as unknown as Record<string, unknown>;
+  let isShown = false;
+
+  function show(message: string): void {
+    if (isShown) return;
+    isShown = true;
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => add(message));
+    else add(message);
+  }
+
+  function add(message: string): void {
+    const banner = document.createElement("div");
+    banner.className = "load-failure";
+    banner.setAttribute("role", "alert");
+    const served = servedUnder();
+    const isElsewhere = served !== null && served !== pathPrefix;
+    const title = document.createElement("strong");
+    title.textContent = isElsewhere ? `Your ${site} site did not load properly.` : "Part of this page did not load.";
+    const text = document.createElement("p");
+    text.textContent = isElsewhere
+      ? `It was built for the path "${pathPrefix || "/"}" and is served under "${served || "/"}", so its scripts and links ` +
+        `lead elsewhere. Build it with PATH_PREFIX="${served}" and --prefix-paths, or serve it under "${pathPrefix || "/"}".`
+      : message;
+    const retry = document.createElement("button");
+    retry.type = "button";
+    retry.textContent = "Retry";
+    retry.onclick = () => location.reload();
+    banner.append(title, text, retry);
+    document.body.prepend(banner);
+  }
+
+  /** The part of the address before the page's own, or null where the page stands at many addresses. */
+  function servedUnder(): string | null {
+    const page = String(view["pagePath"] ?? "").replace(/\/$/, "");
+    const here = location.pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/$/, "");
+    return here.endsWith(page) && !/404/.test(page) ? here.slice(0, here.length - page.length) : null;
+  }
+
+  view[name] = show;
+  addEventListener(
+    "error",
+    ({ target }) => {
+      // Once the program runs, it deals with what it loads itself.
+      if (!(target instanceof HTMLScriptElement) || view["___loader"]) return;
+      const { origin, pathname } = new URL(target.src);
+      if (origin === location.origin) show(`The file ${pathname} could not be loaded.`);
+    },
+    true,
+  );
+}

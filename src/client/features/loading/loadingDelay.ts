@@ -1,0 +1,2 @@
+/** What comes sooner shows no sign of loading, in milliseconds. */
+export const loadingDelay = 200;

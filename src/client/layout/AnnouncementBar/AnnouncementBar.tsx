@@ -1,0 +1,29 @@
+import { settings } from "../../../site/settings";
+import { Icon } from "../../components/Icon/Icon";
+import { Link } from "../../components/Link/Link";
+import { dismissAnnouncement } from "../../features/announcement/announcement";
+import * as styles from "./AnnouncementBar.module.css";
+
+/** One line of news above the navbar. */
+export function AnnouncementBar() {
+  const { announcement } = settings;
+  if (announcement === null) return null;
+  const { id, text, link, isDismissible } = announcement;
+  return (
+    <section className={styles.root} aria-label="Announcement">
+      <p className={styles.text}>
+        {text} {link && <Link to={link.href}>{link.label}</Link>}
+      </p>
+      {isDismissible && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Dismiss the announcement"
+          onClick={() => dismissAnnouncement(id)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { link } from "../../../../test/sidebars";
+import { SidebarPanel } from "./SidebarPanel";
+
+const sidebar = (name: string) => ({
+  name,
+  label: name,
+  tree: { items: [link(`/${name}`), link(`/${name}/two`)], isOpen: () => true, toggle: () => undefined },
+});
+const panel = () => screen.getByRole("complementary");
+
+beforeEach(() => void localStorage.clear());
+
+test("it is hidden and shown by two buttons, which hand over the focus, and the choice is stored", async () => {
+  render(<SidebarPanel sidebar={sidebar("launch")} path="/launch" />);
+  await userEvent.click(screen.getByRole("button", { name: "Hide sidebar" }));
+  expect(document.documentElement).toHaveAttribute("data-sidebar", "hidden");
+  expect(localStorage.getItem("sidebar")).toBe("hidden");
+  expect(screen.getByRole("button", { name: "Show sidebar" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Show sidebar" }));
+  expect(document.documentElement).not.toHaveAttribute("data-sidebar");
+  expect(localStorage.getItem("sidebar")).toBe("shown");
+  expect(screen.getByRole("button", { name: "Hide sidebar" })).toHaveFocus();
+});
+
+test("each group keeps where it was scrolled to", () => {
+  const { rerender } = render(<SidebarPanel sidebar={sidebar("launch")} path="/launch" />);
+  panel().scrollTop = 240;
+  panel().dispatchEvent(new Event("scroll"));
+  rerender(<SidebarPanel sidebar={sidebar("launch")} path="/launch/two" />);
+  expect(panel().scrollTop).toBe(240);
+  rerender(<SidebarPanel sidebar={sidebar("train")} path="/train" />);
+  expect(panel().scrollTop).toBe(0);
+  rerender(<SidebarPanel sidebar={sidebar("launch")} path="/launch" />);
+  expect(panel().scrollTop).toBe(240);
+});
+
+test("an entry out of sight is brought into view", () => {
+  const boxes = new Map([
+    ["ASIDE", { top: 60, bottom: 660, height: 600 }],
+    ["A", { top: 1260, bottom: 1290, height: 30 }],
+  ]);
+  const original = Element.prototype.getBoundingClientRect;
+  Element.prototype.getBoundingClientRect = function () {
+    return (boxes.get(this.tagName) ?? original.call(this)) as DOMRect;
+  };
+  render(<SidebarPanel sidebar={sidebar("deploy")} path="/deploy/two" />);
+  expect(panel().scrollTop).toBe(1000);
+  Element.prototype.getBoundingClientRect = original;
+});

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { settings } from "../../../site/settings";
+import { Icon } from "../../components/Icon/Icon";
+import { setSidebarHidden } from "../../features/sidebarHiding/sidebarHiding";
+import { Sidebar, type SidebarProps } from "../Sidebar/Sidebar";
+import * as styles from "./SidebarPanel.module.css";
+import { useSidebarScroll } from "./useSidebarScroll";
+
+/** The sidebar beside the text. A reader who wants the room hides it; which button is there is for the style sheet. */
+export function SidebarPanel({ sidebar, path }: SidebarProps) {
+  const panel = useSidebarScroll(sidebar.name, path);
+  const showButton = useRef<HTMLButtonElement>(null);
+  const hideButton = useRef<HTMLButtonElement>(null);
+  const { hideable } = settings.docs.sidebar;
+  const hide = (isHidden: boolean) => {
+    setSidebarHidden(isHidden);
+    // The button that was pressed is gone, so the focus goes to the one that undoes it.
+    (isHidden ? showButton : hideButton).current?.focus();
+  };
+  return (
+    <>
+      <aside ref={panel} className={styles.root}>
+        <Sidebar sidebar={sidebar} path={path} />
+        {hideable && (
+          <button ref={hideButton} type="button" className={styles.hide} onClick={() => hide(true)}>
+            <Icon name="back" />
+            Hide sidebar
+          </button>
+        )}
+      </aside>
+      {hideable && (
+        <button
+          ref={showButton}
+          type="button"
+          className={styles.show}
+          aria-label="Show sidebar"
+          onClick={() => hide(false)}
+        >
+          <Icon name="chevron" />
+        </button>
+      )}
+    </>
+  );
+}

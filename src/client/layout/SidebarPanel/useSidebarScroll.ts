@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/**
+ * Keeps where each group's sidebar was scrolled to, and brings the entry of the page into view.
+ *
+ * @param name of the sidebar that is shown.
+ */
+export function useSidebarScroll(name: string, path: string): RefObject<HTMLElement> {
+  const panel = useRef<HTMLElement>(null);
+  const positions = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    element.scrollTop = positions.current.get(name) ?? 0;
+    const keep = () => void positions.current.set(name, element.scrollTop);
+    element.addEventListener("scroll", keep, { passive: true });
+    return () => element.removeEventListener("scroll", keep);
+  }, [name]);
+
+  useEffect(() => {
+    const element = panel.current;
+    const entry = element?.querySelector('[aria-current="page"]');
+    if (!element || !entry) return;
+    // By hand, because `scrollIntoView` would move the page too.
+    const [outer, inner] = [element.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+    element.scrollTop += inner.top - outer.top - outer.height / 3;
+  }, [name, path]);
+
+  return panel;
+}
