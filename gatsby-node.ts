@@ -6,4 +6,5 @@ export { sourceNodes } from "./src/node/gatsby/referenceIndex";
 export { onCreateNode, shouldOnCreateNode } from "./src/node/gatsby/onCreateNode";
 export { createPages } from "./src/node/gatsby/createPages";
 export { onCreateWebpackConfig } from "./src/node/gatsby/onCreateWebpackConfig";
+export { onCreateDevServer } from "./src/node/gatsby/onCreateDevServer";
 export { onPostBuild } from "./src/node/gatsby/onPostBuild";

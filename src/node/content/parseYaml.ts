@@ -28,7 +28,7 @@ export interface ParsedYaml<Data> {
 export function parseYaml<Schema extends z.ZodObject>(
   { file, text, firstLine }: YamlSource,
   schema: Schema,
-  rule: "front-matter" | "category" | "reference",
+  rule: "front-matter" | "category" | "reference" | "synonyms",
 ): ParsedYaml<z.output<Schema>> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });

@@ -10,6 +10,7 @@ import { directoryOf } from "./documentOf";
 import { gitDatesKey, siteKey, type CachedSite } from "./cached";
 import { writePlaces } from "./placesFile";
 import { keepReferenceIndex } from "./referenceIndex";
+import { keepForSearch } from "./searchIndex";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
 interface ContentQuery {
@@ -54,6 +55,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
   const loaded = await checkedSite({ root, sources, cache });
   const { site, places, problems } = loaded;
+  keepForSearch(cache, loaded);
   // A build has reported them in onPreBootstrap, and has stopped there if it had to.
   if (isDevelop()) reportProblems(reporter, problems);
 
