@@ -25,19 +25,7 @@ export function makeFixture(name: string): string {
   // The fixture's settings start from the site's own.
   renameSync(path.join(folder, "src/site/settings.ts"), path.join(folder, "src/site/siteSettings.ts"));
   cpSync(fixture, folder, { recursive: true });
-  nameHostedIndex(path.join(folder, "src/site/settings.ts"));
   return folder;
-}
-
-/** The fixture site asks a hosted index first; the tests stand in for it. */
-function nameHostedIndex(settingsFile: string): void {
-  const settings = readFileSync(settingsFile, "utf8");
-  const named = settings.replace(
-    "algolia: null",
-    'algolia: { appId: "TESTAPP", indexName: "docs", apiKey: "public-search-key" }',
-  );
-  if (named === settings) throw new Error(`"algolia: null" does not stand in ${settingsFile}.`);
-  writeFileSync(settingsFile, named);
 }
 
 /**
@@ -53,7 +41,6 @@ export async function buildFixture(): Promise<string> {
     "src",
     "static",
     "e2e/fixture",
-    "e2e/support/workspaces.ts",
     "scripts/bench",
     "gatsby-config.ts",
     "gatsby-node.ts",

@@ -34,6 +34,7 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
   const close = useCallback(() => onClose(), [onClose]);
   const resultsFooter = useMemo(() => makeResultsFooter(close), [close]);
 
+  // Before DocSearch reads them, in the same render.
   useState(() => forgetBrokenSearches(indexName));
   useLayoutEffect(() => setModal(adoptModal(frame.current)), [query]);
   useEffect(() => {

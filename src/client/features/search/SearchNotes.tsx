@@ -24,7 +24,9 @@ export function SearchNotes({ outcome, onSuggestion }: SearchNotesProps) {
         </p>
       )}
       <p className="search-count" role="status">
-        {answer !== null && text.trim() !== "" && (isEmpty ? `No results for ${text}` : `${answer.count} pages found`)}
+        {answer !== null &&
+          text.trim() !== "" &&
+          (isEmpty ? `${searchTexts.noResults} "${text}"` : searchTexts.found(answer.count))}
       </p>
     </>
   );

@@ -9,6 +9,7 @@ export const searchTexts = {
   missing: "Believe this query should return results?",
   missingLink: "Let us know.",
   fallback: "The hosted search does not answer. These results come from this site's own index.",
+  found: (count: number) => (count === 1 ? "1 page found" : `${count} pages found`),
   seeAll: (count: number) => (count === 1 ? "See the page found" : `See all ${count} pages found`),
 } as const;
 
