@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import type { SynonymGroup } from "../shared/search/records";
 import type { SiteSettings } from "../shared/settings";
 import { applySeverities } from "./checks/applySeverities";
 import { checkSite } from "./checks/checkSite";
@@ -13,6 +14,7 @@ import { readPublished } from "./published/readPublished";
 import { parseReference } from "./reference/parseReference";
 import { readReference } from "./reference/readReference";
 import type { Reference } from "./reference/reference";
+import { readSynonyms } from "./search/readSynonyms";
 import { checkSettings } from "./settings/checkSettings";
 import { placeOfKeyIn } from "./settings/placeOfKeyIn";
 
@@ -31,6 +33,8 @@ export interface LoadedSite {
   readonly reference: Reference;
   /** Where each thing of the reference data is shown. */
   readonly places: Places;
+  /** Words that readers use for the same thing. */
+  readonly synonyms: readonly SynonymGroup[];
   readonly problems: readonly Problem[];
 }
 
@@ -39,12 +43,13 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
   const parsed = parseReference(await readReference(root));
   const { reference } = parsed;
   const content = await parseContent(sources, cache, reference);
+  const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const placeOfKey = placeOfKeyIn(root);
   const settingsProblems = checkSettings(settings, placeOfKey);
   // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
   if (settingsProblems.length > 0) {
-    const problems = [...settingsProblems, ...parsed.problems, ...content.problems].sort(byPlace);
-    return { content, site: emptySite, reference, places: buildPlaces([], reference), problems };
+    const problems = [...settingsProblems, ...parsed.problems, ...content.problems, ...synonymProblems].sort(byPlace);
+    return { content, site: emptySite, reference, places: buildPlaces([], reference), synonyms, problems };
   }
   const site = buildSite(content, { settings, withDrafts });
   const staticFiles = await readStaticFiles(root);
@@ -58,8 +63,14 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     published: await readPublished(root),
     fileExists: (file) => existsSync(path.join(root, file)),
   });
-  const problems = applySeverities(found, settings.checks);
-  return { content, site, reference, places: buildPlaces(site.docs, reference), problems };
+  return {
+    content,
+    site,
+    reference,
+    places: buildPlaces(site.docs, reference),
+    synonyms,
+    problems: applySeverities([...found, ...synonymProblems].sort(byPlace), settings.checks),
+  };
 }
 
 async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {

@@ -4,6 +4,7 @@ import type { SiteModel } from "../model/buildSite";
 import { nearest } from "../nearest";
 import type { Problem } from "../problem";
 import { anchorsOf, publishedFile, type Published } from "../published/published";
+import type { ParsedReference } from "../reference/parseReference";
 import { settingsFile } from "../settings/settingsFile";
 import type { Addresses } from "./linkChecker";
 
@@ -12,10 +13,17 @@ interface PublishedInput {
   readonly site: SiteModel;
   readonly addresses: Addresses;
   readonly staticFiles: ReadonlySet<string>;
+  readonly reference: ParsedReference;
 }
 
 /** Addresses never die: what was published leads somewhere, if need be by a redirect. */
-export function checkPublished({ published, site, addresses, staticFiles }: PublishedInput): readonly Problem[] {
+export function checkPublished({
+  published,
+  site,
+  addresses,
+  staticFiles,
+  reference,
+}: PublishedInput): readonly Problem[] {
   const targets = new Map(site.redirects.map(({ from, to }) => [from, to.replace(/#.*$/, "")]));
   const isKnown = new Set(published.map(({ path: address }) => address));
   const anchors = new Map<Doc, ReadonlySet<string>>();
@@ -41,6 +49,8 @@ export function checkPublished({ published, site, addresses, staticFiles }: Publ
       ];
     }
     const doc = addresses.get(targets.get(address) ?? address);
+    // What would have the anchor may stand in a file that cannot be read.
+    if (reference.reference.unread.length > 0) return [];
     // A page that is gone is one problem, and pages of another kind have no anchors.
     if (!doc || anchorSet(doc).has(anchor)) return [];
     const known = new Set(published.filter((each) => each.path === doc.path).map((each) => each.anchor));

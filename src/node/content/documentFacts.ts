@@ -29,6 +29,7 @@ import type { ItemKey } from "../reference/item";
 import { noReference, type Reference } from "../reference/reference";
 import type { Edit, Place, Problem } from "../problem";
 import type { RuleName } from "../rules";
+import { readSections, type DocSection } from "../search/readSections";
 import { namesOfCode, undefinedNames, type CodeNode } from "./codeNames";
 
 interface Placed {
@@ -52,6 +53,8 @@ export interface DocumentFacts {
   readonly words: number;
   /** Those of them that stand outside of tables. */
   readonly wordsInSentences: number;
+  /** The text by heading, for search. */
+  readonly sections: readonly DocSection[];
 }
 
 export const noFacts: DocumentFacts = {
@@ -64,6 +67,7 @@ export const noFacts: DocumentFacts = {
   hasFormulas: false,
   words: 0,
   wordsInSentences: 0,
+  sections: [],
 };
 
 /**
@@ -93,12 +97,9 @@ export async function readFacts(
   }
 
   inlineReferences(tree);
-  const headings = identifyHeadings(tree).map(({ node, depth, text: words, id }) => ({
-    depth,
-    text: words,
-    id,
-    ...placeOf(node),
-  }));
+  const found = identifyHeadings(tree);
+  const sections = readSections(tree, found);
+  const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
   checkHeadings();
 
   const ownNames = namesOfCode(tree);
@@ -193,7 +194,7 @@ export async function readFacts(
   }
   await checkDrawing();
   const wordsInSentences = words - wordsInTables;
-  return { facts: { headings, ...facts, shown, hasCode, hasFormulas, words, wordsInSentences }, problems };
+  return { facts: { headings, ...facts, shown, hasCode, hasFormulas, words, wordsInSentences, sections }, problems };
 
   function checkHeadings(): void {
     // The page's title is the first level.

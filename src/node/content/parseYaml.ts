@@ -28,7 +28,7 @@ export interface ParsedYaml<Data> {
 export function parseYaml<Schema extends z.ZodObject>(
   { file, text, firstLine }: YamlSource,
   schema: Schema,
-  rule: "front-matter" | "category" | "reference",
+  rule: "front-matter" | "category" | "reference" | "synonyms",
 ): ParsedYaml<z.output<Schema>> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -72,8 +72,8 @@ export function parseYaml<Schema extends z.ZodObject>(
           at(offsetOf(document, [...issue.path, key])),
           "unknown-key",
           `"${[...issue.path, key].join(".")}" is not a key here.`,
-          adviseOnKey(key, shapeAt(schema, issue.path)),
-          editOfKey(key, shapeAt(schema, issue.path), written),
+          adviseOnKey(key, keysAt(schema, issue.path)),
+          editOfKey(key, keysAt(schema, issue.path), written),
         ),
       );
     }
@@ -92,13 +92,13 @@ export function parseYaml<Schema extends z.ZodObject>(
           at(offsetOf(document, issue.path)),
           "missing-key",
           `"${key}" is missing.`,
-          adviseOnMissing(schema, issue.path),
+          describe(schema, issue.path, `add the line "${String(issue.path.at(-1))}: …".`),
         )
       : problem(
           at(offsetOf(document, issue.path)),
           "wrong-value",
           `"${key}": ${issue.message}.`,
-          describe(schema, issue.path),
+          describe(schema, issue.path, "change the value to the type named above."),
         );
   });
   return { data: null, problems, lines };
@@ -152,24 +152,28 @@ function editOfKey(key: string, keys: readonly string[], written: readonly strin
   return meant === null || written.includes(meant) ? undefined : { find: `${key}:`, replace: `${meant}:` };
 }
 
-/** @returns the keys that a place of the schema knows. */
-function shapeAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly string[] {
-  let field: unknown = schema;
+/** @returns the fields from the schema down to a place, as far as it knows them. */
+function fieldsTo(schema: z.ZodObject, path: readonly PropertyKey[]): readonly unknown[] {
+  const fields: unknown[] = [schema];
   for (const step of path) {
-    field =
-      field instanceof ZodArray ? field.element : field instanceof ZodObject ? field.shape[String(step)] : undefined;
+    let field = fields.at(-1);
     while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
+    if (field instanceof ZodArray) fields.push(field.element);
+    else if (field instanceof ZodObject) fields.push(field.shape[String(step)]);
+    else break;
   }
+  return fields;
+}
+
+/** @returns the keys that a place of the schema knows. */
+function keysAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly string[] {
+  let field = fieldsTo(schema, path)[path.length];
+  while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
   return field instanceof ZodObject ? Object.keys(field.shape) : [];
 }
 
-function adviseOnMissing(schema: z.ZodObject, path: readonly PropertyKey[]): string {
-  // The description of a list says nothing about a field of one of its entries.
-  return path.length === 1 ? describe(schema, path) : `add the line "${String(path.at(-1))}: …".`;
-}
-
-function describe(schema: z.ZodObject, path: readonly PropertyKey[]): string {
-  const field: unknown = schema.shape[String(path[0])];
-  const description = (field as z.ZodType | undefined)?.description;
-  return description ?? "change the value to the type named above.";
+/** @returns what the innermost field that says anything about itself says. */
+function describe(schema: z.ZodObject, path: readonly PropertyKey[], fallback: string): string {
+  const said = fieldsTo(schema, path).flatMap((field) => (field as z.ZodType | undefined)?.description ?? []);
+  return said.at(-1) ?? fallback;
 }
