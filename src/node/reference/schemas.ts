@@ -413,7 +413,7 @@ export const referenceFiles = Object.keys(referenceSchemas) as ReferenceFile[];
 
 /** @returns the name of a file without folder and ending. */
 export function nameOfFile(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
+  return file.slice(file.lastIndexOf("/") + 1).replace(/\.yaml$/, "");
 }
 
 export function isReferenceFile(name: string): name is ReferenceFile {
