@@ -1,7 +1,7 @@
 import type { CommandLine, ShellWord } from "../listings/parseShell";
-import type { Finding } from "../listings/listing";
+import { library, type Finding } from "../listings/listing";
 import { suggest } from "../nearest";
-import { rootCommand, type Reference } from "../reference/reference";
+import type { Reference } from "../reference/reference";
 import type { Command, Option } from "../reference/schemas";
 
 /** What readers put in themselves: RUN_ID, YOUR_API_KEY, N. A value such as S3 has a digit and no underscore. */
@@ -16,7 +16,7 @@ const booleans = ["true", "false", "t", "f", "1", "0", "yes", "no", "y", "n", "o
 /** @returns what is untrue about one call of the program. What cannot be known, such as a variable's value, is left alone. */
 export function checkCommandLine(commandLine: CommandLine, reference: Reference): readonly Finding[] {
   const { commands } = reference;
-  let command = commands.get(rootCommand);
+  let command = commands.get(library);
   let rest = commandLine.words;
   const findings: Finding[] = [];
   // Without the root there are no data to compare with.

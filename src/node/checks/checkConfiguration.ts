@@ -52,7 +52,9 @@ export function checkConfiguration(configuration: WrittenConfiguration, referenc
     ...(isWhole(configuration) ? checkRequired(configuration, keys, isSectioned) : []),
     ...entries.flatMap((entry) => {
       if (entry.path.some((step) => configuration.unchecked.includes(step))) return [];
-      return isSectioned ? checkSectioned(entry, document, keys, reference) : checkNested(entry, document, keys);
+      return isSectioned
+        ? checkSectioned(entry, document, keys, reference)
+        : checkNested(entry, document, keys, reference);
     }),
   ];
 }
@@ -115,10 +117,15 @@ function checkRequired(
     }));
 }
 
-function checkNested(entry: ConfigEntry, document: ConfigDocument, keys: readonly PlacedKey[]): readonly Finding[] {
+function checkNested(
+  entry: ConfigEntry,
+  document: ConfigDocument,
+  keys: readonly PlacedKey[],
+  reference: Reference,
+): readonly Finding[] {
   const { path, line } = entry;
   const own = keys.find((key) => matches(key.path, path));
-  if (own) return checkValue(entry, own);
+  if (own) return checkValue(entry, own, reference);
   const isSection = keys.some((key) => matches(key.path.split(".").slice(0, path.length).join("."), path));
   if (isSection) {
     return entry.value.type === "mapping" || entry.value.type === "null"
@@ -162,7 +169,7 @@ function checkSectioned(
   entry: ConfigEntry,
   document: ConfigDocument,
   keys: readonly PlacedKey[],
-  { data }: Reference,
+  reference: Reference,
 ): readonly Finding[] {
   const { path, line, value } = entry;
   const [section = "", name] = path;
@@ -176,9 +183,9 @@ function checkSectioned(
   // Below a key lies what its code reads, of which the data say nothing.
   if (path.length > 2) return [];
   const own = keys.find((key) => key.path === `${section}.${name}`) ?? keys.find(({ key }) => key === name);
-  if (own) return checkValue(entry, own);
+  if (own) return checkValue(entry, own, reference);
   const further = algorithmKinds.flatMap((kind) =>
-    data.algorithms[kind].flatMap((algorithm) => [...algorithm.keys, ...algorithm.other_keys]),
+    reference.data.algorithms[kind].flatMap((algorithm) => [...algorithm.keys, ...algorithm.other_keys]),
   );
   if (further.includes(name)) return [];
   return [unknownKey(line, path, document, [...new Set(keys.map(({ key }) => key))])];
@@ -208,7 +215,13 @@ function unknownKey(
   };
 }
 
-function checkValue(entry: ConfigEntry, key: PlacedKey): readonly Finding[] {
+/** Names of algorithms that a key may hold. Data sets and models may be the author's own. */
+function namesFor({ values_of: list }: PlacedKey, { data }: Reference): readonly string[] {
+  if (list === undefined || list === "datasets" || list === "models") return [];
+  return data.algorithms[list].map(({ name }) => name);
+}
+
+function checkValue(entry: ConfigEntry, key: PlacedKey, reference: Reference): readonly Finding[] {
   const { value } = entry;
   // Nothing behind the colon leaves the key to its default.
   if (value.type === "null" && value.text === "") return [];
@@ -216,7 +229,7 @@ function checkValue(entry: ConfigEntry, key: PlacedKey): readonly Finding[] {
   if (expected && !expected.accepts(value)) {
     return [wrongValue(entry, key.path, `is ${expected.is}, and not ${nameOf(value)}`, expected.fix)];
   }
-  const allowed = key.allowed.map(String);
+  const allowed = key.allowed.length > 0 ? key.allowed.map(String) : namesFor(key, reference);
   if (allowed.length > 0 && value.type !== "boolean" && !allowed.includes(value.text)) {
     const all = allowed.join(", ");
     return [

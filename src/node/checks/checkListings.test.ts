@@ -1,6 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { loadFixture } from "../../../test/loadFixture";
+import { parseConfiguration } from "../listings/parseConfiguration";
+import { parseShell } from "../listings/parseShell";
 import { formatProblem } from "../problem";
+import { parseReference } from "../reference/parseReference";
+import { readReference } from "../reference/readReference";
+import { checkCommandLine } from "./checkCommandLine";
+import { checkConfiguration } from "./checkConfiguration";
 
 const fixture = await loadFixture("broken-listings");
 
@@ -236,5 +242,33 @@ test("an exception needs its reason, and is counted", () => {
   expect(counts.filter(([, count]) => count !== 0)).toEqual([
     ["exceptions.mdx", 3],
     ["sound.mdx", 1],
+  ]);
+});
+
+const { reference } = parseReference(await readReference(process.cwd()));
+
+test("the examples of the reference data are true themselves", async () => {
+  const examples = [...reference.commands.values()].flatMap(({ examples: each }) => each);
+  expect(examples.length).toBeGreaterThan(30);
+  const { commandLines, findings } = await parseShell({ text: examples.join("\n"), firstLine: 1 });
+  expect(commandLines.length).toBe(examples.length);
+  expect([...findings, ...commandLines.flatMap((line) => checkCommandLine(line, reference))]).toEqual([]);
+
+  const configurations = [...reference.documents.values()].flatMap(({ name, example }) =>
+    example === undefined ? [] : [{ name, ...parseConfiguration({ text: example, firstLine: 1 }) }],
+  );
+  expect(configurations.length).toBeGreaterThan(0);
+  for (const { name, entries, findings: unread } of configurations) {
+    const written = { line: 1, title: null, schema: name, isPart: true, unchecked: [], entries };
+    expect([...unread, ...checkConfiguration(written, reference)]).toEqual([]);
+  }
+});
+
+test("a key that names an algorithm knows those of the library; a data set may be the author's own", () => {
+  const text = "train_args:\n  federated_optimizer: FedAwg\ndata_args:\n  dataset: my_data\n";
+  const { entries } = parseConfiguration({ text, firstLine: 1 });
+  const written = { line: 1, title: null, schema: "fedml_config.yaml", isPart: true, unchecked: [], entries };
+  expect(checkConfiguration(written, reference).map(({ what, fix }) => [what, fix])).toEqual([
+    ['"train_args.federated_optimizer" does not know "FedAwg".', 'write "FedAvg".'],
   ]);
 });

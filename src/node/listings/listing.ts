@@ -3,6 +3,9 @@ import type { CommandLine } from "./parseShell";
 import type { WrittenConfiguration } from "./parseConfiguration";
 import type { UsedName } from "./parsePython";
 
+/** The library that this site is about, and the program that comes with it. */
+export const library = "fedml";
+
 /** A fence as the checks read it. */
 export interface Listing {
   readonly text: string;

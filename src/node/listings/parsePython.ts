@@ -1,13 +1,11 @@
 import type { Parser, SyntaxNode } from "@lezer/common";
-import { lineAt, type Finding, type Listing } from "./listing";
+import { library, lineAt, type Finding, type Listing } from "./listing";
 
 /** A name of the library that a listing uses, with its modules: "fedml.api.launch_job". */
 export interface UsedName {
   readonly name: string;
   readonly line: number;
 }
-
-const library = "fedml";
 
 /** @returns names of the library, in the order of the text, each once a line, and the first place that cannot be read. */
 export async function parsePython(

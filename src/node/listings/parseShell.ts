@@ -1,6 +1,5 @@
 import type { Command, ParsedScript, SyntaxNode, Word, WordPart } from "unbash";
-import { rootCommand } from "../reference/reference";
-import { lineAt, type Finding, type Listing } from "./listing";
+import { library, lineAt, type Finding, type Listing } from "./listing";
 
 export interface ShellWord {
   /** Without its quotes; variables stand as written. */
@@ -85,9 +84,9 @@ export async function parseShell(
     const words = [name, ...args].map((word) => toShellWord(word as Word, line(word.pos)));
     const texts = words.map(({ text, kind }) => (kind === "certain" ? text : ""));
     const program = texts[0] ?? "";
-    if (program === rootCommand) commandLines.push({ line: line(pos), words: words.slice(1) });
+    if (program === library) commandLines.push({ line: line(pos), words: words.slice(1) });
     else if (wrappers.has(program) || (runners.has(program) && texts.some((text) => running.has(text)))) {
-      const at = texts.lastIndexOf(rootCommand);
+      const at = texts.lastIndexOf(library);
       const called = words[at];
       // At the end it is a name of something else: "conda activate fedml".
       if (called && at < words.length - 1) commandLines.push({ line: called.line, words: words.slice(at + 1) });
