@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { readSources } from "../src/node/content/sources";
@@ -14,6 +14,8 @@ export interface RuleFixture {
   /** Settings by their paths, such as "navbar.items", as JSON. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly report: string;
+  /** Site of test/fixtures whose reference data this one has too. */
+  readonly reference: string | null;
 }
 
 export const ruleFixtures = path.join(import.meta.dirname, "fixtures/rules");
@@ -24,19 +26,24 @@ const usual: Readonly<Record<string, string>> = {
   "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />\n',
 };
 
-/** Parts start with a line such as "=== content/docs/guide/page.mdx"; "settings" and "report" are no files. */
+/** Parts start with a line such as "=== content/docs/guide/page.mdx"; "settings", "reference" and "report" are no files. */
 export function readRuleFixture(rule: string): RuleFixture {
   const text = readFileSync(path.join(ruleFixtures, `${rule}.txt`), "utf8");
   const parts = text
     .split(/^=== /m)
     .slice(1)
     .map((part) => [part.slice(0, part.indexOf("\n")), part.slice(part.indexOf("\n") + 1)] as const);
-  const { settings = "{}", report = "", ...files } = Object.fromEntries(parts);
-  return { files, settings: JSON.parse(settings) as Record<string, unknown>, report: report.trimEnd() };
+  const { settings = "{}", report = "", reference, ...files } = Object.fromEntries(parts);
+  return {
+    files,
+    settings: JSON.parse(settings) as Record<string, unknown>,
+    report: report.trimEnd(),
+    reference: reference?.trim() ?? null,
+  };
 }
 
 /** @returns the problems of the site, by the way of `npm run check`. */
-export async function problemsOf({ files, settings }: RuleFixture): Promise<readonly Problem[]> {
+export async function problemsOf({ files, settings, reference }: RuleFixture): Promise<readonly Problem[]> {
   const root = mkdtempSync(path.join(os.tmpdir(), "rule-"));
   try {
     for (const [file, text] of Object.entries({ ...usual, ...files })) {
@@ -47,6 +54,10 @@ export async function problemsOf({ files, settings }: RuleFixture): Promise<read
       );
     }
     writeSettings(root, settings);
+    if (reference !== null) {
+      const data = path.join(ruleFixtures, "..", reference, "content/reference");
+      cpSync(data, path.join(root, "content/reference"), { recursive: true });
+    }
     const loaded = await loadSite({
       root,
       sources: await readSources(root),

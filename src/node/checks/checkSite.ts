@@ -12,6 +12,7 @@ import type { RuleName } from "../rules";
 import { settingsFile } from "../settings/settingsFile";
 import type { PlaceOfKey } from "../settings/placeOfKeyIn";
 import { checkDuplicates } from "./checkDuplicates";
+import { checkListings } from "./checkListings";
 import { checkPublished } from "./checkPublished";
 import { checkReference } from "./checkReference";
 import { checkTexts } from "./checkTexts";
@@ -40,6 +41,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...content.problems,
     ...reference.problems,
     ...checkReference(site.docs, reference),
+    ...checkListings(content.docs, reference.reference),
     ...checkReferencePages(reference, links),
     ...checkDuplicates(content),
     ...checkGroups(input),

@@ -55,8 +55,10 @@ async function main(): Promise<void> {
 async function check(root: string, { only }: Options) {
   const { content, problems } = await loadFromDisk(root, settings);
   const isMeant = (file: string) => only.length === 0 || only.some((entry) => isWithin(file, entry));
+  const docs = content.docs.filter(({ file }) => isMeant(file));
   return {
-    documents: content.docs.filter(({ file }) => isMeant(file)).length,
+    documents: docs.length,
+    unchecked: docs.reduce((sum, { listings }) => sum + listings.unchecked, 0),
     problems: problems.filter(({ file }) => isMeant(file)),
   };
 }

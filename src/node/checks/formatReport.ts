@@ -7,19 +7,21 @@ export interface Report {
   readonly problems: readonly Problem[];
   /** Number of documents that were looked at. */
   readonly documents: number;
+  /** Listings of which an author says, with a reason, that they are not to be checked. */
+  readonly unchecked: number;
 }
 
 /** @returns what `npm run check` prints: for people, for programs, or as annotations of a pull request. */
-export function formatReport({ problems, documents }: Report, format: ReportFormat): string {
+export function formatReport({ problems, documents, unchecked }: Report, format: ReportFormat): string {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
   switch (format) {
     case "json":
-      return JSON.stringify({ documents, errors, warnings, problems }, null, 2);
+      return JSON.stringify({ documents, unchecked, errors, warnings, problems }, null, 2);
     case "github":
       return problems.map(formatAnnotation).join("\n");
     case "text": {
-      const count = `${documents} documents, ${errors} errors, ${warnings} warnings`;
+      const count = `${documents} documents, ${unchecked} unchecked listings, ${errors} errors, ${warnings} warnings`;
       return [...problems.map(formatProblem), count].join("\n\n");
     }
   }

@@ -6,6 +6,8 @@ import { SKIP, visit } from "unist-util-visit";
 import { authorComponents, writtenComponents, writtenProperties } from "../../mdx/authorComponents";
 import type { DocHeading } from "../../shared/headings";
 import { admonitions } from "../markdown/admonitions";
+import { noListings, type ListingFacts } from "../listings/listing";
+import { joinListings, readListing } from "../listings/readListing";
 import { drawDiagram } from "../markdown/drawDiagram";
 import { parseFenceMeta } from "../markdown/fenceMeta";
 import { isKnownLanguage, languageNames } from "../markdown/highlight";
@@ -46,6 +48,8 @@ export interface DocumentFacts {
   readonly pictures: readonly ({ readonly src: string } & Placed)[];
   /** What it shows of the reference data. */
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
+  /** What its listings claim about the library. */
+  readonly listings: ListingFacts;
   /** Whether it imports or exports code, and so is hydrated as a component of its own. */
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
@@ -63,6 +67,7 @@ export const noFacts: DocumentFacts = {
   links: [],
   pictures: [],
   shown: [],
+  listings: noListings,
   hasCode: false,
   hasFormulas: false,
   words: 0,
@@ -124,6 +129,9 @@ export async function readFacts(
       (node: Node) => void (wordsInTables += countWords((node as unknown as { value: string }).value)),
     );
   });
+  // Reference data are checked where they are written.
+  const fences: Code[] = [];
+  each<Code>(tree, ["code"], (node) => void fences.push(node));
   const { shown, problems: misread } = expandReference(tree, reference, idsOf(tree, headings));
   for (const { line, column, rule, what, fix, edit } of misread) report({ line, column }, rule, what, fix, edit);
 
@@ -192,9 +200,13 @@ export async function readFacts(
       report({ line, column }, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
     );
   }
+  const listings = await Promise.all(fences.map(readListing));
+  for (const { line, rule, what, fix } of listings.flatMap(({ findings }) => findings)) report(line, rule, what, fix);
+  const claims = joinListings(listings.map((listing) => listing.facts));
   await checkDrawing();
   const wordsInSentences = words - wordsInTables;
-  return { facts: { headings, ...facts, shown, hasCode, hasFormulas, words, wordsInSentences, sections }, problems };
+  const counts = { hasCode, hasFormulas, words, wordsInSentences };
+  return { facts: { headings, ...facts, shown, listings: claims, ...counts, sections }, problems };
 
   function checkHeadings(): void {
     // The page's title is the first level.
