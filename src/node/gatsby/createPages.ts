@@ -4,10 +4,12 @@ import type { GatsbyNode } from "gatsby";
 import { routes } from "../../shared/routes";
 import { settings } from "../../site/settings";
 import { categoryFileName, collections, toRepositoryFile, type Collection, type SourceFile } from "../content/sources";
+import { publishedPages } from "../machines/publishedPages";
 import { planPages, type PagePlan } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, siteKey, type CachedSite } from "./cached";
+import { keepPublished } from "./machineFiles";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
 interface ContentQuery {
@@ -62,6 +64,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, reporter
     nodeIdOf: (file) => idOf.get(file) ?? "",
     lastUpdatedOf: (file) => dates[file] ?? null,
   });
+  keepPublished(cache, publishedPages({ plans, site, settings }));
   for (const plan of plans) actions.createPage(toGatsbyPage(root, plan));
 
   const cached: CachedSite = {

@@ -2,12 +2,14 @@ import path from "node:path";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { resolveHref } from "../content/resolveHref";
 import { createHighlight, type Highlight } from "../markdown/highlight";
+import { readExpanded } from "../markdown/readExpanded";
 import { renderDocument } from "../markdown/renderDocument";
 import { createResolver } from "../markdown/resolver";
 import { writePicture } from "../markdown/writePicture";
 import { formatProblem } from "../problem";
 import type { ItemKey } from "../reference/item";
 import { cachedSite, gitDatesKey } from "./cached";
+import { keepMarkdown } from "./keptMarkdown";
 import { referenceOf } from "./referenceOf";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
 
@@ -33,20 +35,26 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
 
   const html = async (node: MdxNode, _: unknown, context: Context) => {
     const { doc, problems } = await documentOf(node, args);
-    if (doc.hasCode) return null;
+    const resolver = createResolver({
+      pathPrefix: args.pathPrefix,
+      fileOf: () => doc.file,
+      pathOfDocument: (file) => pathOfDocument(file, context),
+      placeOf,
+      picture: (file) => writePicture({ root, file, pathPrefix: args.pathPrefix }),
+    });
+    const onExpanded = keepMarkdown(doc, resolver, args);
+    if (doc.hasCode) {
+      await readExpanded({ file: doc.file, text: await textOf(node) }, await referenceOf(args.cache), onExpanded);
+      return null;
+    }
     const errors = problems.filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
     const drawn = renderDocument(doc.file, await textOf(node), {
       highlight: () => (highlight ??= createHighlight()),
       reference: () => referenceOf(args.cache),
-      ...createResolver({
-        pathPrefix: args.pathPrefix,
-        fileOf: () => doc.file,
-        pathOfDocument: (file) => pathOfDocument(file, context),
-        placeOf,
-        picture: (file) => writePicture({ root, file, pathPrefix: args.pathPrefix }),
-      }),
+      ...resolver,
+      onExpanded,
     });
     return drawn.catch((error: unknown) => {
       const what = error instanceof Error ? error.message : String(error);
