@@ -5,6 +5,7 @@ import { settings } from "../../site/settings";
 import { twinsKey } from "./cached";
 import { directoryOf } from "./documentOf";
 import { writeMachineFiles } from "./machineFiles";
+import { writeSearchIndex } from "./searchIndex";
 
 /** Files beside the pages: what static hosts and crawlers ask for. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
@@ -31,6 +32,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await cache.set(twinsKey, addresses);
   await writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix));
   await writeMachineFiles(args, output);
+  await writeSearchIndex(output, cache);
 };
 
 /**

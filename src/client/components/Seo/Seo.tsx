@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { cardSize } from "../../../shared/cardSize";
 import { routes } from "../../../shared/routes";
+import { docusaurusTag } from "../../../shared/search/records";
 import { settings } from "../../../site/settings";
 import { absoluteUrl } from "../absoluteUrl";
 
@@ -48,7 +49,7 @@ export function Seo({ title, description, path, keywords, image, isHidden = fals
       <meta name="twitter:image" content={picture} />
       <meta name="docsearch:language" content={locale.language} />
       <meta name="docsearch:version" content={version} />
-      <meta name="docsearch:docusaurus_tag" content={`docs-${docs.pluginId}-${version}`} />
+      <meta name="docsearch:docusaurus_tag" content={docusaurusTag(docs.pluginId, version)} />
     </Helmet>
   );
 }
