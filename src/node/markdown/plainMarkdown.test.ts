@@ -1,6 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import type { Root } from "mdast";
+import { VFile } from "vfile";
 import { simpleSurroundings } from "../../../test/renderText";
 import { itemHref } from "../reference/item";
+import { code, lines, table } from "../reference/mdast";
 import { noReference } from "../reference/reference";
 import { escapeWords, plainMarkdown, type MarkdownSurroundings } from "./plainMarkdown";
 import { readExpanded } from "./readExpanded";
@@ -113,6 +116,21 @@ test("formulas are TeX", async () => {
 test("a table is not padded, and each row is one line", async () => {
   expect(await markdownOf("| A | Long name |\n| :- | -: |\n| `a\\|b`<br/>c | 1 |\n")).toBe(
     "| A | Long name |\n| :- | -: |\n| `a\\|b`<br>c | 1 |\n",
+  );
+});
+
+test("cells of reference tables do not repeat their head, and keep their lines", async () => {
+  const rows = [[code("--name", { id: "x" }), code("a"), lines("First.", "Second.")]];
+  const made = table({
+    label: "Options",
+    className: "x",
+    head: ["Option", "Default", "Meaning"],
+    labels: ["Default"],
+    rows,
+  });
+  const tree = { type: "root", children: [made] } as Root;
+  expect(await plainMarkdown(tree, new VFile(), site)).toBe(
+    "| Option | Default | Meaning |\n| - | - | - |\n| `--name` | `a` | First.<br>Second. |\n",
   );
 });
 

@@ -7,6 +7,7 @@ import { unified } from "unified";
 import type { VFile } from "vfile";
 import { isExternal } from "../../shared/routes";
 import { itemOfHref } from "../reference/item";
+import { isCellLabel } from "../reference/mdast";
 import { admonitions } from "./admonitions";
 import { parseFenceMeta } from "./fenceMeta";
 import { plainListing } from "./plainListing";
@@ -27,6 +28,7 @@ export interface MarkdownSurroundings extends Pick<
 interface Plain {
   readonly type: string;
   readonly value?: unknown;
+  readonly data?: unknown;
   readonly children?: readonly Plain[];
 }
 
@@ -129,6 +131,7 @@ function plainNodes(nodes: readonly Plain[] | undefined, scope: Scope): readonly
 
 function plainNode(node: Plain, scope: Scope): readonly Plain[] {
   if (isJsxElement(node)) return plainElement(node, scope);
+  if (isCellLabel(node)) return [];
   switch (node.type) {
     case "yaml":
     case "mdxjsEsm":
