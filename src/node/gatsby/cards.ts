@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { routes } from "../../shared/routes";
 import { settings } from "../../site/settings";
+import { planCards } from "../cards/planCards";
 import { createCardPainter, type Card, type PaintCard } from "../cards/createCardPainter";
 import type { PublishedPage } from "../machines/publishedPages";
 import { cardsKey } from "./cached";
@@ -23,21 +23,23 @@ export async function writeCards(
   const root = directoryOf(args);
   const logo = path.join(root, "static", settings.navbar.logo.src);
   const before = ((await cache.get(cardsKey)) ?? {}) as Readonly<Record<string, string>>;
-  const cards = new Map(
-    pages.flatMap((page) => (page.image === null ? [[routes.card(page.path), cardOf(page)] as const] : [])),
-  );
+  const cards = planCards(pages, settings);
   const current = Object.fromEntries([...cards].map(([address, card]) => [address, digestOf(card)]));
   const isThere = (address: string) => before[address] === current[address] && existsSync(path.join(output, address));
 
   const waiting = [...cards].filter(([address]) => !isThere(address));
   let painter: Promise<PaintCard> | undefined;
+  const painted = new Map<string, Promise<Buffer>>();
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [address, card] = next;
       const paint = await (painter ??= createCardPainter({ root, site: settings.title, logo }));
+      const digest = digestOf(card);
+      const picture = painted.get(digest) ?? paint(card);
+      painted.set(digest, picture);
       const file = path.join(output, address);
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await paint(card));
+      await writeFile(file, await picture);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -45,10 +47,6 @@ export async function writeCards(
   const gone = Object.keys(before).filter((address) => !cards.has(address));
   await Promise.all(gone.map((address) => rm(path.join(output, address), { force: true })));
   await cache.set(cardsKey, current);
-}
-
-function cardOf({ title, group }: PublishedPage): Card {
-  return { title, group: settings.sidebars.find(({ name }) => name === group)?.label ?? null };
 }
 
 /** The code and the fonts are no part of it: scripts/gatsby.mjs forgets the cache when they change. */
