@@ -11,7 +11,7 @@ import { directoryOf } from "./documentOf";
 import { gitDatesKey, siteKey, type CachedSite } from "./cached";
 import { keepPublished } from "./machineFiles";
 import { writePlaces } from "./placesFile";
-import { keepReferenceIndex } from "./referenceIndex";
+import { keepPlacesNode } from "./placesNode";
 import { keepForSearch } from "./searchIndex";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
@@ -80,7 +80,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     places: Object.fromEntries(places),
   };
   await cache.set(siteKey, cached);
-  await keepReferenceIndex(args, loaded);
+  await keepPlacesNode(args, places);
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
 };
