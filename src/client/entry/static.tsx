@@ -1,4 +1,5 @@
 import type { RenderBodyArgs } from "gatsby";
+import { routes } from "../../shared/routes";
 import { settings } from "../../site/settings";
 import { themeColors } from "../features/colorMode/colorModeValues";
 import { loadFailureScript } from "../features/loading/loadFailureScript";
@@ -18,6 +19,13 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBody
       dangerouslySetInnerHTML={{ __html: loadFailureScript({ site: settings.title, pathPrefix: __PATH_PREFIX__ }) }}
     />,
     <link key="icon" rel="icon" href={`${__PATH_PREFIX__}/favicon.svg`} type="image/svg+xml" />,
+    <link
+      key="feed"
+      rel="alternate"
+      type="application/atom+xml"
+      title={settings.title}
+      href={`${__PATH_PREFIX__}${routes.feed()}`}
+    />,
   ]);
   setPostBodyComponents([<script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />]);
 }

@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { settings } from "../../site/settings";
 import { twinsKey } from "./cached";
 import { directoryOf } from "./documentOf";
+import { writeMachineFiles } from "./machineFiles";
 import { writeSearchIndex } from "./searchIndex";
 
 /** Files beside the pages: what static hosts and crawlers ask for. */
@@ -29,7 +30,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const before = ((await cache.get(twinsKey)) ?? []) as readonly string[];
   await writeTwins(output, addresses, before);
   await cache.set(twinsKey, addresses);
-  await writeFile(path.join(output, "robots.txt"), robots());
+  await writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix));
+  await writeMachineFiles(args, output);
   await writeSearchIndex(output, cache);
 };
 
@@ -47,6 +49,6 @@ async function writeTwins(output: string, addresses: readonly string[], before: 
   await Promise.all(addresses.map((address) => copyFile(path.join(output, address, "index.html"), twin(address))));
 }
 
-function robots(): string {
-  return `User-agent: *\nAllow: /\nSitemap: ${settings.siteUrl}/sitemap-index.xml\n`;
+function robots(pathPrefix: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${settings.siteUrl}${pathPrefix}/sitemap-index.xml\n`;
 }
