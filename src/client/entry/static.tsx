@@ -1,9 +1,10 @@
-import type { RenderBodyArgs } from "gatsby";
+import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { settings } from "../../site/settings";
 import { themeColors } from "../features/colorMode/colorModeValues";
 import { loadFailureScript } from "../features/loading/loadFailureScript";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
+import { withConstantPathScript } from "./pagePathScript";
 
 /** Static parts of every page that React does not own: attributes of the root and the scripts that run before paint. */
 export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBodyComponents }: RenderBodyArgs) {
@@ -20,4 +21,9 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBody
     <link key="icon" rel="icon" href={`${__PATH_PREFIX__}/favicon.svg`} type="image/svg+xml" />,
   ]);
   setPostBodyComponents([<script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />]);
+}
+
+/** Runs when Gatsby has added its own scripts. */
+export function onPreRenderHTML({ getPostBodyComponents, replacePostBodyComponents, pathname }: PreRenderHTMLArgs) {
+  replacePostBodyComponents(withConstantPathScript(getPostBodyComponents(), pathname));
 }
