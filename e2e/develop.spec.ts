@@ -45,6 +45,16 @@ test.describe("the live preview", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  test("answers the search", async () => {
+    const index = await fetch(`${url}/search-assets/index.json`);
+    expect(index.headers.get("content-type")).toContain("application/json");
+    const { build } = (await index.json()) as { build: string };
+    const page = await fetch(`${url}/static/search/page-0-${build}.json`);
+    expect((await page.json()) as object).toHaveProperty("records");
+    expect((await fetch(`${url}/static/search/page-99999-${build}.json`)).status).toBe(404);
+    expect((await fetch(`${url}/search-assets/search.css`)).ok).toBe(true);
+  });
+
   test("answers every query of docs/GRAPHQL.md", async () => {
     const document = readFileSync(path.join(root, "docs/GRAPHQL.md"), "utf8");
     const queries = [...document.matchAll(/```graphql\n(?<query>[\s\S]*?)```/g)].map(

@@ -78,15 +78,6 @@ test("the drawer of a narrow screen opens, leads back to the main menu, and clos
   await expect(drawer).toBeHidden();
 });
 
-test("the search page finds pages by name, from its address and from its field", async ({ page }) => {
-  await page.goto("/search?q=yaml");
-  await expect(page.getByRole("status")).toContainText('1 page for "yaml"');
-  await page.getByRole("searchbox").fill("no such thing");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toContainText('No results for "no such thing"');
-  await expect(page).toHaveURL("/search?q=no%20such%20thing");
-});
-
 test("code, boxes and diagrams take their colours from the mode", async ({ page }) => {
   await page.goto("/markdown-page");
   const colors = () =>

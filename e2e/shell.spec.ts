@@ -93,6 +93,57 @@ test.describe("the sidebar", () => {
   }
 });
 
+test("the navbar leads to the seven groups, the resources, the source, the search and the login", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/");
+  await hydrated(page);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.locator("summary", { hasText: "Resources" }).click();
+  const links = await bar
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+  expect(links.filter(([, href]) => href !== "/search")).toEqual([
+    ["Nexus AI", "/"],
+    ["Nexus AI Platform", "/platform"],
+    ["Open Source", "/open-source"],
+    ["Launch", "/launch"],
+    ["Train", "/train"],
+    ["Deploy", "/deploy"],
+    ["Federate", "/federate"],
+    ["Join the Community", "/community"],
+    ["Blog", "https://blog.fedml.ai"],
+    ["Medium", "https://medium.com/@FedML"],
+    ["Press", "https://fedml.ai/press"],
+    ["GitHub", "https://github.com/FedML-AI/FedML"],
+    ["Login", "https://nexus.fedml.ai"],
+  ]);
+  await expect(bar.getByText("Search").first()).toBeVisible();
+});
+
+test("the footer says since when", async ({ page }) => {
+  await page.goto("/launch");
+  await expect(page.getByRole("contentinfo").last()).toHaveText(/© .*since 2023/);
+});
+
+test("the home page leads each kind of reader on, shows every group, and its command is copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/");
+  await hydrated(page);
+  for (const reader of ["For developers", "For ML engineers", "For researchers"]) {
+    await expect(page.getByRole("heading", { name: reader })).toBeVisible();
+  }
+  for (const group of ["/platform", "/open-source", "/launch", "/train", "/deploy", "/federate", "/community"]) {
+    await expect(page.getByRole("main").locator(`a[href='${group}']`)).toBeVisible();
+  }
+  await page.locator("figure.code").first().hover();
+  await page.getByRole("button", { name: "Copy code" }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("pip install fedml");
+  await expect(page.getByRole("main").getByRole("img")).toBeVisible();
+});
+
 test("the drawer closes on its backdrop and on navigation, and keeps the focus inside", async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto("/launch/yaml");

@@ -11,6 +11,7 @@ import { measureDevelop } from "./measureDevelop.mjs";
 import { measureJavaScript } from "./measureJavaScript.mjs";
 import { measureLighthouse } from "./measureLighthouse.mjs";
 import { measureReading } from "./measureReading.mjs";
+import { measureSearch } from "./measureSearch.mjs";
 import { measureSize } from "./measureSize.mjs";
 import { killAll } from "./processes.mjs";
 import { describeMachine, formatScripts, formatTable, insertReport } from "./report.mjs";
@@ -32,7 +33,7 @@ import { findSample } from "./sample.mjs";
  * @property {readonly import("./measureJavaScript.mjs").Script[]} scripts
  */
 
-const parts = ["check", "build", "size", "javascript", "reading", "lighthouse", "develop"];
+const parts = ["check", "build", "size", "javascript", "search", "reading", "lighthouse", "develop"];
 /** Processes at work in the last minute; the shell that starts this and its own past leave some. */
 const busyLoad = 1;
 const reportFile = path.join(root, "docs/PERFORMANCE.md");
@@ -68,13 +69,15 @@ async function measure(site, only) {
   let scripts = [];
   if (only.includes("check")) rows.push(...(await measureCheck(site)));
   if (only.includes("build")) rows.push(...(await measureBuild(site)));
-  else if (["size", "javascript", "reading", "lighthouse"].some((part) => only.includes(part))) await buildCold(site);
+  else if (["size", "javascript", "search", "reading", "lighthouse"].some((part) => only.includes(part)))
+    await buildCold(site);
   if (only.includes("size")) rows.push(...measureSize(site));
   if (only.includes("javascript")) {
     const measured = await measureJavaScript(site);
     rows.push(...measured.rows);
     scripts = measured.scripts;
   }
+  if (only.includes("search")) rows.push(...(await measureSearch(site)));
   if (only.includes("reading")) rows.push(...(await measureReading(site)));
   if (only.includes("lighthouse")) rows.push(...(await measureLighthouse(site)));
   if (only.includes("develop")) rows.push(...(await measureDevelop(site)));

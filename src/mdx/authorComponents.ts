@@ -1,3 +1,5 @@
+import { Chart } from "./Chart/Chart";
+import { Choice, Choices } from "./Choices/Choices";
 import { CodeBlock } from "./CodeBlock/CodeBlock";
 import { Diagram } from "./Diagram/Diagram";
 import { Formula } from "./Formula/Formula";
@@ -12,6 +14,9 @@ export const writtenComponents = { Tab, Tabs };
 /** Every component a document may hold: those written by name, and those that stand behind Markdown and reference data. */
 export const authorComponents = {
   ...writtenComponents,
+  Chart,
+  Choice,
+  Choices,
   CodeBlock,
   Diagram,
   Formula,

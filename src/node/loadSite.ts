@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import type { SynonymGroup } from "../shared/search/records";
 import type { SiteSettings } from "../shared/settings";
 import { checkSite } from "./checks/checkSite";
 import { parseContent, type Content, type ParseCache } from "./content/parseContent";
@@ -11,6 +12,7 @@ import { byPlace, type Problem } from "./problem";
 import { parseReference } from "./reference/parseReference";
 import { readReference } from "./reference/readReference";
 import type { Reference } from "./reference/reference";
+import { readSynonyms } from "./search/readSynonyms";
 import { checkSettings } from "./settings/checkSettings";
 import { lineOfKeyIn } from "./settings/lineOfKeyIn";
 
@@ -29,6 +31,8 @@ export interface LoadedSite {
   readonly reference: Reference;
   /** Where each thing of the reference data is shown. */
   readonly places: Places;
+  /** Words that readers use for the same thing. */
+  readonly synonyms: readonly SynonymGroup[];
   readonly problems: readonly Problem[];
 }
 
@@ -37,12 +41,13 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
   const parsed = parseReference(await readReference(root));
   const { reference } = parsed;
   const content = await parseContent(sources, cache, reference);
+  const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const lineOfKey = lineOfKeyIn(root);
   const settingsProblems = checkSettings(settings, lineOfKey);
   // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
   if (settingsProblems.length > 0) {
-    const problems = [...settingsProblems, ...parsed.problems, ...content.problems].sort(byPlace);
-    return { content, site: emptySite, reference, places: buildPlaces([], reference), problems };
+    const problems = [...settingsProblems, ...parsed.problems, ...content.problems, ...synonymProblems].sort(byPlace);
+    return { content, site: emptySite, reference, places: buildPlaces([], reference), synonyms, problems };
   }
   const site = buildSite(content, { settings, withDrafts });
   const staticFiles = await readStaticFiles(root);
@@ -55,7 +60,14 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     reference: parsed,
     fileExists: (file) => existsSync(path.join(root, file)),
   });
-  return { content, site, reference, places: buildPlaces(site.docs, reference), problems };
+  return {
+    content,
+    site,
+    reference,
+    places: buildPlaces(site.docs, reference),
+    synonyms,
+    problems: [...problems, ...synonymProblems].sort(byPlace),
+  };
 }
 
 async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {

@@ -22,8 +22,17 @@ export function normalizePath(path: string): string {
 export const routes = {
   home: () => "/",
   doc: (slug: Slug) => `/${slug}`,
-  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search"),
+  search: (query?: string, group?: string) => {
+    const asked = new URLSearchParams({ ...(query ? { q: query } : {}), ...(group ? { group } : {}) }).toString();
+    return asked === "" ? "/search" : `/search?${asked.replaceAll("+", "%20")}`;
+  },
   notFound: () => "/404.html",
+  /** First file of the search index; it names the others. */
+  searchIndex: () => "/search-assets/index.json",
+  /** A file of the search index whose name changes with its content. */
+  searchFile: (name: string) => `/static/search/${name}`,
+  /** Style sheet of the search interface, loaded with it. */
+  searchStyles: () => "/search-assets/search.css",
   /** Data file with the whole tree of one sidebar. */
   sidebarData: (name: string) => `/sidebars/${name}.json`,
 } as const;

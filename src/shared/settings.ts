@@ -30,7 +30,7 @@ export interface SiteSettings {
     readonly respectPrefersColorScheme: boolean;
   };
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
-  readonly search: { readonly pagePath: string; readonly queryParameter: string };
+  readonly search: SearchSettings;
   readonly supportWidget: SupportWidgetSettings | null;
   readonly redirects: readonly RedirectSettings[];
 }
@@ -60,6 +60,24 @@ export interface AnnouncementSettings {
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | null;
   readonly isDismissible: boolean;
+}
+
+export interface SearchSettings {
+  readonly searchPagePath: string;
+  readonly queryParameter: string;
+  /** Whether results are limited to the language and the version of the documents that the reader reads. */
+  readonly contextualSearch: boolean;
+  /** Where readers may say that a page is missing: a form that takes `title` and `body`. Null: nowhere. */
+  readonly missingResultsUrl: string | null;
+  /** A hosted index to ask before the site's own; null asks the site's own alone. */
+  readonly algolia: AlgoliaSettings | null;
+}
+
+export interface AlgoliaSettings {
+  readonly appId: string;
+  readonly indexName: string;
+  /** The key that may only search. Every reader's browser receives it. */
+  readonly apiKey: string;
 }
 
 /** A script of another host, loaded when the page is idle. */

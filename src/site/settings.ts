@@ -60,7 +60,14 @@ export const settings: SiteSettings = {
   footer: { copyright: "FedML, Inc., since 2023.", style: "quiet", logo: null },
   colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },
   toc: { minLevel: 2, maxLevel: 3 },
-  search: { pagePath: "/search", queryParameter: "q" },
+  search: {
+    searchPagePath: "/search",
+    queryParameter: "q",
+    contextualSearch: true,
+    missingResultsUrl: "https://github.com/FedML-AI/FedML/issues/new",
+    /** A hosted index: { appId, indexName, apiKey }, with the public key that may only search. */
+    algolia: null,
+  },
   /** Script of a support chat: { src, id }. */
   supportWidget: null,
   /** Addresses published before the pages moved, besides `redirect_from` in front matter. */

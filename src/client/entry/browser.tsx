@@ -5,6 +5,7 @@ import { watchLoadFailures } from "../features/loading/watchLoadFailures";
 import { loadSupportWidget } from "../features/supportWidget/loadSupportWidget";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
 import { installCopyCode } from "../features/copyCode/copyCode";
+import { installTerms } from "../features/terms/dismissTerms";
 import { installZoomPicture } from "../features/zoomPicture/zoomPicture";
 import { installNavigation, watchHistory } from "../features/navigation/navigation";
 import { installPrefetch, watchLinks } from "../features/navigation/prefetch";
@@ -18,6 +19,7 @@ export function onClientEntry() {
   installTabs(document);
   installCopyCode(document);
   installZoomPicture(document);
+  installTerms(document);
 }
 
 export function onInitialClientRender() {

@@ -1,15 +1,20 @@
 import type { PageProps } from "gatsby";
+import { withPrefix } from "gatsby";
+import { Helmet } from "react-helmet";
 import type { ContextOf } from "../../shared/pages";
 import { routes } from "../../shared/routes";
 import { Seo } from "../components/Seo/Seo";
-import { TitleSearch } from "../features/titleSearch/TitleSearch";
+import { SearchPage } from "../features/search/SearchPage/SearchPage";
 import { PlainPage } from "../layout/PlainPage/PlainPage";
 
 export default function SearchTemplate({ location }: PageProps<object, ContextOf<"search">>) {
   return (
     <PlainPage title="Search">
       <Seo title="Search" path={routes.search()} isHidden />
-      <TitleSearch address={location.search} />
+      <Helmet>
+        <link rel="stylesheet" href={withPrefix(routes.searchStyles())} />
+      </Helmet>
+      <SearchPage address={location.search} visit={location.key} />
     </PlainPage>
   );
 }

@@ -4,7 +4,7 @@ import type { SourceFile } from "../content/sources";
 import { suggest } from "../nearest";
 import type { Problem } from "../problem";
 import type { ParsedReference } from "../reference/parseReference";
-import { splitItemKey, type ItemKey } from "../reference/item";
+import { itemKey, splitItemKey, type ItemKey } from "../reference/item";
 import { referenceFolder } from "../reference/readReference";
 import { coveredItems, type Covers, type Reference } from "../reference/reference";
 
@@ -13,6 +13,8 @@ const listed = 8;
 
 /** What pages promise of the reference data and do not show, and what no page promises. */
 export function checkReference(docs: readonly Doc[], { reference, sources }: ParsedReference): readonly Problem[] {
+  // Nothing is missing that may stand in a file with a problem of its own.
+  if (reference.unread.length > 0) return [];
   return [
     ...docs.flatMap((doc) => [...checkNames(doc, reference), ...checkPromise(doc, reference)]),
     ...checkWhole(docs, reference, sources),
@@ -78,11 +80,7 @@ const places = {
 /** Every command, every group of Python names and every configuration document has a page that promises it. */
 function checkWhole(docs: readonly Doc[], reference: Reference, sources: readonly SourceFile[]): readonly Problem[] {
   const covered: Readonly<Record<keyof Covers, ReadonlySet<string>>> = {
-    commands: new Set(
-      docs.flatMap(({ frontMatter: { covers } }) =>
-        coveredItems(reference, { ...covers, api: [], config: [] }).map((key) => splitItemKey(key).id),
-      ),
-    ),
+    commands: coveredCommands(docs, reference),
     api: new Set(docs.flatMap(({ frontMatter: { covers } }) => covers.api)),
     config: new Set(docs.flatMap(({ frontMatter: { covers } }) => covers.config)),
   };
@@ -104,6 +102,24 @@ function checkWhole(docs: readonly Doc[], reference: Reference, sources: readonl
       },
     ];
   });
+}
+
+/** A group whose commands are spread over pages is covered when each of them is, and the group itself is shown. */
+function coveredCommands(docs: readonly Doc[], reference: Reference): ReadonlySet<string> {
+  const covered = new Set(
+    docs.flatMap(({ frontMatter: { covers } }) =>
+      coveredItems(reference, { ...covers, api: [], config: [] }).map((key) => splitItemKey(key).id),
+    ),
+  );
+  const shown = new Set(docs.flatMap((doc) => doc.shown.map(({ key }) => key)));
+  const names = [...reference.commands.keys()];
+  // From the innermost outward: the program itself comes last.
+  for (const name of [...names].sort((a, b) => b.length - a.length)) {
+    const below = names.filter((other) => other.startsWith(`${name} `));
+    const isSpread = below.length > 0 && below.every((other) => covered.has(other));
+    if (isSpread && shown.has(itemKey("command", name))) covered.add(name);
+  }
+  return covered;
 }
 
 function few(names: readonly string[]): string {

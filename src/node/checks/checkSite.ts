@@ -252,6 +252,8 @@ function checkLinks(doc: Doc, input: CheckInput, addresses: ReadonlyMap<string, 
 
     function checkAnchor(found: Doc, anchor: string | null): readonly Problem[] {
       if (anchor === null || anchor === "") return [];
+      // What would have the anchor may stand in a file that cannot be read.
+      if (input.reference.reference.unread.length > 0) return [];
       const anchors = [...found.headings.map(({ id }) => id), ...found.ids.map(({ id }) => id)];
       if (anchors.includes(anchor)) return [];
       const near = nearest(anchor, anchors);

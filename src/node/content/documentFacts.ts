@@ -27,6 +27,7 @@ import type { ItemKey } from "../reference/item";
 import { noReference, type Reference } from "../reference/reference";
 import type { Problem } from "../problem";
 import type { RuleName } from "../rules";
+import { readSections, type DocSection } from "../search/readSections";
 import { namesOfCode, undefinedNames, type CodeNode } from "./codeNames";
 
 interface Placed {
@@ -47,6 +48,8 @@ export interface DocumentFacts {
   readonly hasFormulas: boolean;
   /** Words of prose, without code. */
   readonly words: number;
+  /** The text by heading, for search. */
+  readonly sections: readonly DocSection[];
 }
 
 export const noFacts: DocumentFacts = {
@@ -58,6 +61,7 @@ export const noFacts: DocumentFacts = {
   hasCode: false,
   hasFormulas: false,
   words: 0,
+  sections: [],
 };
 
 /**
@@ -85,7 +89,9 @@ export async function readFacts(
   }
 
   inlineReferences(tree);
-  const headings = identifyHeadings(tree).map(({ depth, text: words, id, line }) => ({ depth, text: words, id, line }));
+  const found = identifyHeadings(tree);
+  const sections = readSections(tree, found);
+  const headings = found.map(({ depth, text: words, id, line }) => ({ depth, text: words, id, line }));
   for (const { depth, text: words, line } of headings) {
     if (depth === 1) {
       report(
@@ -177,7 +183,7 @@ export async function readFacts(
       report(line, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
     );
   }
-  return { facts: { headings, ...facts, shown, hasCode, hasFormulas, words }, problems };
+  return { facts: { headings, ...facts, shown, hasCode, hasFormulas, words, sections }, problems };
 
   function checkIds(all: readonly { readonly id: string; readonly line: number }[]): void {
     const seen = new Set<string>();

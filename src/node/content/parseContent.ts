@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Problem } from "../problem";
-import { mayUseReference } from "../reference/expanders";
+import { digestFor } from "../reference/expanders";
 import { noReference, type Reference } from "../reference/reference";
 import { parseCategory, type Category } from "./parseCategory";
 import { parseDocument, type Doc, type ParsedDocument } from "./parseDocument";
@@ -19,7 +19,8 @@ export type ParseCache = Map<string, ParsedDocument>;
 /** @returns a name that changes with the file's name, its text, and the reference data where it may show any. */
 export function parseKey({ file, text }: SourceFile, reference: Reference = noReference): string {
   const key = `${file}-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
-  return mayUseReference(text) ? `${key}-${reference.digest}` : key;
+  const data = digestFor(text, reference);
+  return data === "" ? key : `${key}-${data}`;
 }
 
 /** @returns documents and categories in the order of the sources, drafts included. */

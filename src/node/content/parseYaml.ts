@@ -28,7 +28,7 @@ export interface ParsedYaml<Data> {
 export function parseYaml<Schema extends z.ZodObject>(
   { file, text, firstLine }: YamlSource,
   schema: Schema,
-  rule: "front-matter" | "category" | "reference",
+  rule: "front-matter" | "category" | "reference" | "synonyms",
 ): ParsedYaml<z.output<Schema>> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -70,7 +70,7 @@ export function parseYaml<Schema extends z.ZodObject>(
           at(offsetOf(document, [...issue.path, key])),
           "unknown-key",
           `"${[...issue.path, key].join(".")}" is not a key here.`,
-          adviseOnKey(key, shapeAt(schema, issue.path)),
+          adviseOnKey(key, keysAt(schema, issue.path)),
         ),
       );
     }
@@ -85,12 +85,17 @@ export function parseYaml<Schema extends z.ZodObject>(
     const key = issue.path.join(".");
     const isMissing = document.getIn(issue.path) === undefined;
     return isMissing
-      ? problem(at(offsetOf(document, issue.path)), "missing-key", `"${key}" is missing.`, describe(schema, issue.path))
+      ? problem(
+          at(offsetOf(document, issue.path)),
+          "missing-key",
+          `"${key}" is missing.`,
+          describe(schema, issue.path, `add the line "${String(issue.path.at(-1))}: …".`),
+        )
       : problem(
           at(offsetOf(document, issue.path)),
           "wrong-value",
           `"${key}": ${issue.message}.`,
-          describe(schema, issue.path),
+          describe(schema, issue.path, "change the value to the type named above."),
         );
   });
   return { data: null, problems, lines };
@@ -132,19 +137,28 @@ function adviseOnKey(key: string, keys: readonly string[]): string {
   return suggest(key, keys, `remove it. Keys: ${keys.join(", ")}.`);
 }
 
-/** @returns the keys that a place of the schema knows. */
-function shapeAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly string[] {
-  let field: unknown = schema;
+/** @returns the fields from the schema down to a place, as far as it knows them. */
+function fieldsTo(schema: z.ZodObject, path: readonly PropertyKey[]): readonly unknown[] {
+  const fields: unknown[] = [schema];
   for (const step of path) {
-    field =
-      field instanceof ZodArray ? field.element : field instanceof ZodObject ? field.shape[String(step)] : undefined;
+    let field = fields.at(-1);
     while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
+    if (field instanceof ZodArray) fields.push(field.element);
+    else if (field instanceof ZodObject) fields.push(field.shape[String(step)]);
+    else break;
   }
+  return fields;
+}
+
+/** @returns the keys that a place of the schema knows. */
+function keysAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly string[] {
+  let field = fieldsTo(schema, path)[path.length];
+  while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
   return field instanceof ZodObject ? Object.keys(field.shape) : [];
 }
 
-function describe(schema: z.ZodObject, path: readonly PropertyKey[]): string {
-  const field: unknown = schema.shape[String(path[0])];
-  const description = (field as z.ZodType | undefined)?.description;
-  return description ?? "change the value to the type named above.";
+/** @returns what the innermost field that says anything about itself says. */
+function describe(schema: z.ZodObject, path: readonly PropertyKey[], fallback: string): string {
+  const said = fieldsTo(schema, path).flatMap((field) => (field as z.ZodType | undefined)?.description ?? []);
+  return said.at(-1) ?? fallback;
 }

@@ -5,6 +5,7 @@ import { collections } from "../content/sources";
 import { documentPlugins } from "../markdown/processor";
 import { createHighlight } from "../markdown/highlight";
 import { writePicture } from "../markdown/writePicture";
+import { referenceFolder } from "../reference/readReference";
 import { resolveFromDisk } from "./resolveFromDisk";
 
 /** @param root absolute path of the repository. */
@@ -24,7 +25,7 @@ export function gatsbyConfig(root: string): GatsbyConfig {
     flags: { DEV_SSR: false },
     plugins: [
       "gatsby-plugin-react-helmet",
-      ...Object.entries(collections).map(([name, folder]) => ({
+      ...Object.entries({ ...collections, reference: referenceFolder }).map(([name, folder]) => ({
         resolve: "gatsby-source-filesystem",
         options: { name, path: path.join(root, folder) },
       })),

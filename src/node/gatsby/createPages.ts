@@ -8,6 +8,9 @@ import { planPages, type PagePlan } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, siteKey, type CachedSite } from "./cached";
+import { writePlaces } from "./placesFile";
+import { keepReferenceIndex } from "./referenceIndex";
+import { keepForSearch } from "./searchIndex";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
 interface ContentQuery {
@@ -35,7 +38,8 @@ const contentQuery = /* GraphQL */ `
   }
 `;
 
-export const createPages: GatsbyNode["createPages"] = async ({ graphql, reporter, actions, cache, store }) => {
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  const { graphql, reporter, actions, cache, store } = args;
   const root = directoryOf({ store });
 
   const variables = { collections: Object.keys(collections) satisfies string[] as Collection[] };
@@ -49,7 +53,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, reporter
   );
   const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
 
-  const { site, places, problems } = await checkedSite({ root, sources, cache });
+  const loaded = await checkedSite({ root, sources, cache });
+  const { site, places, problems } = loaded;
+  keepForSearch(cache, loaded);
   // A build has reported them in onPreBootstrap, and has stopped there if it had to.
   if (isDevelop()) reportProblems(reporter, problems);
 
@@ -71,6 +77,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, reporter
     places: Object.fromEntries(places),
   };
   await cache.set(siteKey, cached);
+  await keepReferenceIndex(args, loaded);
+  await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
 };
 

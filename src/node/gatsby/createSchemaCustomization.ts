@@ -1,9 +1,10 @@
 import type { GatsbyNode } from "gatsby";
 import { mdxFields } from "./mdxFields";
+import { referenceTypeDefs, referenceTypes } from "./referenceTypes";
 import { typeDefs } from "./typeDefs";
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
-  args.actions.createTypes(typeDefs);
+  args.actions.createTypes([typeDefs, referenceTypeDefs, ...referenceTypes(args)]);
   // Here and not in createResolvers, so that queries can filter and sort by these fields.
   args.actions.createTypes(
     args.schema.buildObjectType({

@@ -52,7 +52,7 @@ export async function documentOf(
   const documents = await parsedDocuments(args.cache);
   // By Gatsby's digest first: for that the file need not be read again.
   const reference = await referenceOf(args.cache);
-  const key = `${contentFilePath}-${contentDigest}-${reference.digest}`;
+  const key = `${contentFilePath}-${contentDigest}-${Object.values(reference.digests).join("-")}`;
   const known = documents.get(key);
   if (known) return known;
   const file = toRepositoryFile(directoryOf(args), contentFilePath);

@@ -6,14 +6,18 @@ import { renderDocument } from "../markdown/renderDocument";
 import { createResolver } from "../markdown/resolver";
 import { writePicture } from "../markdown/writePicture";
 import { formatProblem } from "../problem";
+import { mayUseReference } from "../reference/expanders";
 import type { ItemKey } from "../reference/item";
 import { cachedSite, gitDatesKey } from "./cached";
+import { referenceIndexId, referenceIndexType } from "./referenceIndex";
 import { referenceOf } from "./referenceOf";
+import { shownFieldsOf } from "./referenceTypes";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
 
 interface Context {
   readonly nodeModel: {
     findOne(query: { type: string; query: object }): Promise<MdxNode | null>;
+    getNodeById(query: { id: string; type: string }): object | null;
   };
 }
 
@@ -32,12 +36,16 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
   const placeOf = async (key: ItemKey) => (await cachedSite(args.cache)).places[key]?.home ?? null;
 
   const html = async (node: MdxNode, _: unknown, context: Context) => {
+    const { nodeModel } = context;
     const { doc, problems } = await documentOf(node, args);
     if (doc.hasCode) return null;
+    const text = await textOf(node);
+    // Before anything can go wrong, so that a page that shows a problem is drawn again once it is mended.
+    if (mayUseReference(text)) nodeModel.getNodeById({ id: referenceIndexId(args), type: referenceIndexType });
     const errors = problems.filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
-    const drawn = renderDocument(doc.file, await textOf(node), {
+    const drawn = renderDocument(doc.file, text, {
       highlight: () => (highlight ??= createHighlight()),
       reference: () => referenceOf(args.cache),
       ...createResolver({
@@ -135,6 +143,7 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
       resolve: linksTo,
     },
     sidebar: { type: "String", description: "Name of its sidebar; null for a plain page.", resolve: sidebar },
+    ...shownFieldsOf(args),
     lastUpdated: {
       type: "String",
       description: "Day of the last change: the front matter's, else git's; null where neither tells.",

@@ -1,7 +1,11 @@
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreateNodeArgs, GatsbyNode } from "gatsby";
 import { parseCategory } from "../content/parseCategory";
 import { categoryFileName, collections } from "../content/sources";
+import { parseReference } from "../reference/parseReference";
+import { referenceFolder } from "../reference/readReference";
+import { referenceNodes } from "../reference/referenceNodes";
+import { isReferenceFile, nameOfFile } from "../reference/schemas";
 
 interface FileNode {
   readonly id: string;
@@ -12,35 +16,48 @@ interface FileNode {
 }
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) => {
-  const { base, internal } = node as unknown as FileNode;
-  return internal.type === "File" && base === categoryFileName;
+  const { base, sourceInstanceName, internal } = node as unknown as FileNode;
+  return internal.type === "File" && (base === categoryFileName || sourceInstanceName === "reference");
 };
 
-/** Makes a DocCategory node of every `_category_.yml`. Its problems are reported by createPages, with all others. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = async ({ node, actions, createNodeId, loadNodeContent }) => {
-  const { relativePath, sourceInstanceName, internal } = node as unknown as FileNode;
-  if (sourceInstanceName !== "docs") return;
-  const file = path.posix.join(collections.docs, relativePath);
-  const { category } = parseCategory({ file, text: await loadNodeContent(node) });
-  const id = createNodeId(`${node.id} >>> DocCategory`);
-  const { label, description = null, position = null, collapsed, folder } = category;
-  const categoryNode = {
-    id,
-    parent: node.id,
-    children: [],
-    file,
-    folder,
-    label,
-    description,
-    position,
-    collapsed,
-    path: category.path,
-    internal: { type: "DocCategory", contentDigest: internal.contentDigest, owner: "" },
-  };
-  // Gatsby names the owner itself.
-  await actions.createNode({
-    ...categoryNode,
-    internal: { type: "DocCategory", contentDigest: internal.contentDigest },
-  });
-  actions.createParentChildLink({ parent: node, child: categoryNode });
+/** Makes nodes of YAML files. Their problems are reported by createPages, with all others. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
+  const { sourceInstanceName } = args.node as unknown as FileNode;
+  if (sourceInstanceName === "docs") await createCategoryNode(args);
+  if (sourceInstanceName === "reference") await createReferenceNodes(args);
 };
+
+/** A DocCategory node of a `_category_.yml`. */
+async function createCategoryNode(args: CreateNodeArgs): Promise<void> {
+  const { id, relativePath, internal } = args.node as unknown as FileNode;
+  const file = path.posix.join(collections.docs, relativePath);
+  const { category } = parseCategory({ file, text: await args.loadNodeContent(args.node) });
+  const { label, description = null, position = null, collapsed, folder, path: address } = category;
+  const fields = { file, folder, label, description, position, collapsed, path: address };
+  await createChild(args, `${id} >>> DocCategory`, "DocCategory", internal.contentDigest, fields);
+}
+
+/** The nodes of one file of the reference data. */
+async function createReferenceNodes(args: CreateNodeArgs): Promise<void> {
+  const { relativePath } = args.node as unknown as FileNode;
+  const name = nameOfFile(relativePath);
+  if (!isReferenceFile(name)) return;
+  const file = path.posix.join(referenceFolder, relativePath);
+  const { reference } = parseReference([{ file, text: await args.loadNodeContent(args.node) }]);
+  for (const { type, item, fields } of referenceNodes(reference, name)) {
+    await createChild(args, item, type, args.createContentDigest(fields), { ...fields, item });
+  }
+}
+
+async function createChild(
+  { node, actions, createNodeId }: CreateNodeArgs,
+  name: string,
+  type: string,
+  contentDigest: string,
+  fields: object,
+): Promise<void> {
+  const id = createNodeId(name);
+  const child = { ...fields, id, parent: node.id, children: [], internal: { type, contentDigest } };
+  await actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child: child as unknown as typeof node });
+}

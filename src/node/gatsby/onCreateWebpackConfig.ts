@@ -1,4 +1,9 @@
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { isDocumentFile } from "../content/sources";
+import { referenceFolder } from "../reference/readReference";
+import { directoryOf } from "./documentOf";
+import { placesFile } from "./placesFile";
 
 interface WebpackConfig {
   readonly plugins: object[];
@@ -12,11 +17,28 @@ interface WebpackCache {
   buildDependencies?: object;
 }
 
+interface Compilation {
+  readonly buildDependencies: { clear(): void };
+}
+
+interface Module {
+  readonly resource?: string;
+  readonly buildInfo: { readonly contextDependencies: Set<string>; readonly fileDependencies: Set<string> };
+}
+
 /** The part of webpack's compiler that is used here. */
 interface Compiler {
+  readonly webpack: {
+    readonly NormalModule: {
+      getCompilationHooks(compilation: Compilation): {
+        readonly beforeSnapshot: { tap(name: string, listener: (module: Module) => void): void };
+      };
+    };
+  };
   readonly hooks: {
+    readonly compilation: { tap(name: string, listener: (compilation: Compilation) => void): void };
     readonly afterCompile: {
-      tap(name: string, listener: (compilation: { readonly buildDependencies: { clear(): void } }) => void): void;
+      tap(name: string, listener: (compilation: Compilation) => void): void;
     };
   };
 }
@@ -33,7 +55,7 @@ interface CssPlugin {
 /** How Gatsby's rule for packages names the preset it runs them through. */
 const dependenciesPreset = "babel-preset-gatsby/dependencies";
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig, stage }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig, stage, store }) => {
   const config = getConfig() as WebpackConfig;
   // Cascade layers decide between style sheets, so the order in which they are bundled says nothing.
   const css = config.plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
@@ -41,6 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   // Packages are published for the browsers of this site's browserslist already: no second translation.
   config.module.rules = config.module.rules.filter((rule) => !usesPreset(rule, dependenciesPreset));
   minifyWithSwc(config);
+  watchReference(config, directoryOf({ store }));
   if (config.cache) trustCache(config, config.cache);
   // Source maps would be the largest files of the output, and the browser's code is open to read in the repository.
   if (stage === "build-javascript") config.devtool = false;
@@ -56,6 +79,22 @@ function trustCache(config: WebpackConfig, cache: WebpackCache): void {
   config.plugins.push({
     apply(compiler: Compiler) {
       compiler.hooks.afterCompile.tap("trustCache", ({ buildDependencies }) => buildDependencies.clear());
+    },
+  });
+}
+
+/** Compiled documents hold reference data and links to where they are shown, of which webpack knows nothing. */
+function watchReference(config: WebpackConfig, root: string): void {
+  config.plugins.push({
+    apply(compiler: Compiler) {
+      compiler.hooks.compilation.tap("watchReference", (compilation) => {
+        const { beforeSnapshot } = compiler.webpack.NormalModule.getCompilationHooks(compilation);
+        beforeSnapshot.tap("watchReference", ({ resource, buildInfo }) => {
+          if (!resource || !isDocumentFile(resource)) return;
+          buildInfo.contextDependencies.add(path.join(root, referenceFolder));
+          buildInfo.fileDependencies.add(placesFile(root));
+        });
+      });
     },
   });
 }

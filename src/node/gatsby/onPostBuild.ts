@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { settings } from "../../site/settings";
 import { cachedSite, twinsKey } from "./cached";
 import { directoryOf } from "./documentOf";
+import { writeSearchIndex } from "./searchIndex";
 import { writeHostFiles } from "./writeHostFiles";
 
 /** Files beside the pages: what static hosts and crawlers ask for. */
@@ -29,6 +30,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeTwins(output, addresses, before);
   await cache.set(twinsKey, addresses);
   await writeFile(path.join(output, "robots.txt"), robots());
+  await writeSearchIndex(output, cache);
   const { redirects } = await cachedSite(cache);
   await writeHostFiles({ output, addresses: pages, pathPrefix, redirects });
 };

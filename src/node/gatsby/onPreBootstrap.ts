@@ -8,6 +8,7 @@ import { readGitDates } from "../git/readGitDates";
 import { gitDatesKey } from "./cached";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 import { directoryOf } from "./documentOf";
+import { writeSearchStyles } from "./searchIndex";
 
 /**
  * Before Gatsby reads a file: checks the content, because Gatsby's own reading stops at the first file that it cannot
@@ -21,6 +22,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache, repo
   }
   await cache.set(gitDatesKey, await readGitDates(root, Object.values(collections)));
   await copyFormulaStyles(root);
+  await writeSearchStyles(root);
 };
 
 async function copyFormulaStyles(root: string): Promise<void> {

@@ -1,11 +1,12 @@
 import type { GatsbyCache } from "gatsby";
-import { emptyReferenceData, indexReference, type Reference } from "../reference/reference";
+import { emptyReferenceData, indexReference, type Digests, type Reference } from "../reference/reference";
 import type { ReferenceData } from "../reference/schemas";
 import { referenceKey } from "./cached";
 
 interface KeptReference {
   readonly data: ReferenceData;
-  readonly digest: string;
+  readonly digests: Digests;
+  readonly unread: readonly string[];
 }
 
 /** The reference data of this process, by the cache they are kept in, so that two runs in one process share nothing. */
@@ -16,8 +17,8 @@ export function referenceOf(cache: GatsbyCache): Promise<Reference> {
   const known = memories.get(cache);
   if (known) return known;
   const loading = cache.get(referenceKey).then((kept) => {
-    const { data, digest } = (kept ?? { data: emptyReferenceData, digest: "" }) as KeptReference;
-    return indexReference(data, digest);
+    const { data, digests, unread } = (kept ?? { data: emptyReferenceData, digests: {}, unread: [] }) as KeptReference;
+    return indexReference(data, digests, unread);
   });
   memories.set(cache, loading);
   return loading;
@@ -26,7 +27,8 @@ export function referenceOf(cache: GatsbyCache): Promise<Reference> {
 /** Keeps the reference data for resolvers, in this process and in workers. */
 export async function keepReference(cache: GatsbyCache, reference: Reference): Promise<void> {
   memories.set(cache, Promise.resolve(reference));
-  const { data, digest } = reference;
+  const { data, digests, unread } = reference;
   const kept = (await cache.get(referenceKey)) as KeptReference | undefined;
-  if (kept?.digest !== digest) await cache.set(referenceKey, { data, digest } satisfies KeptReference);
+  if (JSON.stringify(kept?.digests) !== JSON.stringify(digests))
+    await cache.set(referenceKey, { data, digests, unread } satisfies KeptReference);
 }

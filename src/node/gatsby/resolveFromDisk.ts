@@ -8,6 +8,7 @@ import type { DocumentSurroundings, PictureFile } from "../markdown/remarkDocume
 import { parseReference } from "../reference/parseReference";
 import { readReference } from "../reference/readReference";
 import { createResolver } from "../markdown/resolver";
+import { readPlaces } from "./placesFile";
 
 /** Links and pictures of documents that webpack compiles: outside of GraphQL, so the files themselves are asked. */
 export function resolveFromDisk(
@@ -25,8 +26,7 @@ export function resolveFromDisk(
         if (!existsSync(absolute)) return null;
         return (await parseDocument({ file, text: await readFile(absolute, "utf8") })).doc.path;
       },
-      // Known once all documents are: what a document with code shows of the reference data it shows without links.
-      placeOf: () => Promise.resolve(null),
+      placeOf: async (key) => (await readPlaces(root))[key] ?? null,
       picture,
     }),
   };

@@ -81,6 +81,14 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
+  Stands for the reference data as a whole: pages that draw from them depend on it.
+  """
+  type ReferenceIndex implements Node @dontInfer {
+    "Changes with the data and with the pages that show them."
+    id: ID!
+  }
+
+  """
   One of the groups of documents.
   """
   type Sidebar @dontInfer {

@@ -1,10 +1,10 @@
-import type { Code, Heading, Image, Link, Paragraph, Parent, Root, Table } from "mdast";
+import type { Code, Heading, Image, InlineCode, Link, Paragraph, Parent, Root, Table } from "mdast";
 import katex from "katex";
 import type { Plugin } from "unified";
 import type { VFile } from "vfile";
 import { SKIP } from "unist-util-visit";
 import { isExternal } from "../../shared/routes";
-import { expandReference } from "../reference/expandReference";
+import { expandReference, usesReference } from "../reference/expandReference";
 import { itemOfHref, type ItemKey } from "../reference/item";
 import type { Reference } from "../reference/reference";
 import { admonitions } from "./admonitions";
@@ -53,8 +53,9 @@ export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function rem
   return async (tree, file) => {
     inlineReferences(tree);
     const ids = linkHeadings(tree);
-    expandReference(tree, await surroundings.reference(), ids);
+    if (usesReference(tree)) expandReference(tree, await surroundings.reference(), ids);
     drawAdmonitions(tree);
+    keepShortCodeWhole(tree);
     wrapTables(tree);
     drawFormulas(tree);
     await drawFences(tree, surroundings);
@@ -74,6 +75,16 @@ function linkHeadings(tree: Root): Set<string> {
     node.children.push(anchor as Heading["children"][number]);
   }
   return idsOf(tree, headings);
+}
+
+/** Most characters of a name or option that is not broken between lines. */
+const shortCode = 20;
+
+/** "-k" must not end a line with its hyphen. Names without such places are not broken anyway. */
+function keepShortCodeWhole(tree: Root): void {
+  each<InlineCode>(tree, ["inlineCode"], (node) => {
+    if (node.value.length <= shortCode && /[-. ]/.test(node.value)) setHtml(node, undefined, { className: ["short"] });
+  });
 }
 
 interface ContainerDirective extends Parent {

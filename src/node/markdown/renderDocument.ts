@@ -23,5 +23,6 @@ export async function renderDocument(file: string, text: string, surroundings: D
     format: "mdx",
     remarkPlugins: documentPlugins(surroundings),
   });
-  return renderToStaticMarkup(createElement(Content, { components: authorComponents }));
+  // React counts ids in the page around the document too, from the same start.
+  return renderToStaticMarkup(createElement(Content, { components: authorComponents }), { identifierPrefix: "doc" });
 }

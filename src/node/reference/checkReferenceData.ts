@@ -150,9 +150,7 @@ export function checkReferenceData(reference: Reference, read: ReadonlySet<Refer
   }
 
   // Algorithms
-  const settings = (data.config.documents.find(({ name }) => name === federatedDocument)?.sections ?? []).flatMap(
-    ({ keys }) => keys.map(({ key }) => key),
-  );
+  const settings = [...reference.settings.keys()];
   const optimizers = data.algorithms.federated_optimizers.map(({ name }) => name);
   const backends = data.algorithms.simulation_backends.map(({ name }) => name);
   const datasetNames = data.datasets.datasets.map(({ name }) => name);
@@ -304,6 +302,3 @@ export function checkReferenceData(reference: Reference, read: ReadonlySet<Refer
   }
   return problems;
 }
-
-/** The document that settings of algorithms and examples belong to. */
-export const federatedDocument = "fedml_config.yaml";

@@ -1,6 +1,6 @@
 import type { Content, Parent, Root } from "mdast";
 import type { Node } from "unist";
-import { SKIP, visit } from "unist-util-visit";
+import { EXIT, SKIP, visit } from "unist-util-visit";
 import { namesOfCode } from "../content/codeNames";
 import { isJsxElement, lineOf, type JsxElement } from "../markdown/tree";
 import { suggest } from "../nearest";
@@ -8,7 +8,7 @@ import type { RuleName } from "../rules";
 import { createPlace, ReferenceError, type Attributes, type Expander } from "./expand/expander";
 import { expanders } from "./expanders";
 import type { ItemKey } from "./item";
-import type { Phrase } from "./mdast";
+import { paragraph, text, type Phrase } from "./mdast";
 import type { Reference } from "./reference";
 
 export interface ExpansionProblem {
@@ -22,6 +22,16 @@ export interface Expansion {
   /** What the page shows, with the line of the element that shows it. */
   readonly shown: readonly { readonly key: ItemKey; readonly line: number }[];
   readonly problems: readonly ExpansionProblem[];
+}
+
+/** Whether a tree asks for reference data, so that those who have to read them first need not. */
+export function usesReference(tree: Root): boolean {
+  let isFound = false;
+  visit(tree as Node, (node: Node) => {
+    if (isJsxElement(node) && node.name !== null && Object.hasOwn(expanders, node.name)) isFound = true;
+    return isFound ? EXIT : undefined;
+  });
+  return isFound;
 }
 
 /**
@@ -45,17 +55,33 @@ export function expandReference(tree: Root, reference: Reference, taken: Set<str
       const children = node.children as unknown as readonly Phrase[];
       const made = expander.expand(attributesOf(node, expander), place, children) as readonly Content[];
       // Whoever reports something about the new nodes names the line of the element.
-      for (const content of made) visit(content as Node, (inside: Node) => void (inside.position ??= node.position));
+      for (const content of made) setPosition(content, node.position);
       parent.children.splice(index, 1, ...(made as typeof parent.children));
       return [SKIP, index + made.length];
     } catch (error) {
       if (!(error instanceof ReferenceError)) throw error;
+      if (error.rule === "unknown-reference" && reference.unread.length > 0) {
+        parent.children.splice(index, 1, notice(node, reference.unread) as (typeof parent.children)[number]);
+        return [SKIP, index + 1];
+      }
       problems.push({ line, rule: error.rule, what: error.message, fix: error.fix });
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
   });
   return { shown, problems };
+}
+
+/** What stands in the live preview while a file cannot be read; the file's own problem is reported once. */
+function notice(element: JsxElement, unread: readonly string[]): Content {
+  const words = text(`${unread.join(", ")} cannot be read.`);
+  return element.type === "mdxJsxFlowElement" ? paragraph(words) : words;
+}
+
+/** By hand, because there are many nodes: a visitor takes as long as everything else here. */
+function setPosition(node: Node & { children?: readonly Node[] }, position: Node["position"]): void {
+  if (!node.position && position) node.position = position;
+  for (const child of node.children ?? []) setPosition(child, position);
 }
 
 function checkPlace(element: JsxElement, { isInline = false }: Expander): void {

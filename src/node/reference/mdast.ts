@@ -1,6 +1,7 @@
 import type {
   BlockContent,
   Code,
+  Emphasis,
   InlineCode,
   Link,
   List,
@@ -69,23 +70,37 @@ export interface TableInput {
   /** Decides how it looks on a phone; see reference.css. */
   readonly className: string;
   readonly head: readonly string[];
+  /** Columns whose cells name themselves on a phone, where rows stand one below the other and the head is away. */
+  readonly labels?: readonly string[];
   readonly rows: readonly (readonly Phrases[])[];
 }
 
 /** A table without the columns in which no row has anything. */
-export function table({ label, className, head, rows }: TableInput): Table {
+export function table({ label, className, head, labels = [], rows }: TableInput): Table {
   const isUsed = head.map((_, column) => rows.some((row) => phrases(row[column] ?? "").length > 0));
   const cells = (row: readonly Phrases[]): TableCell[] =>
     row.flatMap((cell, column) => (isUsed[column] ? [{ type: "tableCell", children: [...phrases(cell)] }] : []));
+  const named = (row: readonly Phrases[]) =>
+    row.map((cell, column): Phrases => {
+      const name = labels.includes(head[column] ?? "") && phrases(cell).length > 0 ? head[column] : undefined;
+      return name === undefined ? cell : [cellLabel(name), ...phrases(cell)];
+    });
   return {
     type: "table",
     align: head.filter((_, column) => isUsed[column]).map(() => null),
-    children: [cells(head.map((title) => [text(title)])), ...rows.map(cells)].map((children) => ({
+    children: [cells(head.map((title) => [text(title)])), ...rows.map(named).map(cells)].map((children) => ({
       type: "tableRow",
       children,
     })),
     data: { label, hProperties: { className: ["reference-table", className] } },
   } as Table;
+}
+
+function cellLabel(name: string): Phrase {
+  return withProperties<Emphasis>(
+    { type: "emphasis", children: [text(`${name}: `)] },
+    { className: ["reference-label"] },
+  );
 }
 
 /** Puts phrases one behind the other, each on a line of its own; empty ones are left out. */
@@ -111,7 +126,7 @@ export function phrases(content: Phrases): readonly Phrase[] {
  * Everything else is taken by the letter.
  */
 const codeInProse =
-  /`(?<quoted>[^`]+)`|(?<![\w/.~-])(?<name>--[a-z][\w-]*|~?\/?(?:[\w-]+[/.])*\w*_\w[\w.]*(?:\(\))?|[\w-]+\.(?:ya?ml|py|sh|zip|csv|mnn)|[a-z]\w*(?:\.\w+)*\(\))(?![\w/-])/g;
+  /`(?<quoted>[^`]+)`|(?<![\w/.~-])(?<name>--[a-z][\w-]*|~?\/?(?:\.?[\w-]+[/.])*\w*_\w+(?:\.\w+)*(?:\(\))?|[\w-]+\.(?:ya?ml|py|sh|zip|csv|mnn)|[a-z]\w*(?:\.\w+)*\(\))(?![\w/-])/g;
 
 export function prose(value: string): readonly Phrase[] {
   const found: Phrase[] = [];

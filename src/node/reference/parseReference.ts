@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import path from "node:path/posix";
 import { load } from "js-yaml";
 import type { z } from "zod";
 import { locateYaml, parseYaml } from "../content/parseYaml";
@@ -8,7 +7,14 @@ import { suggest } from "../nearest";
 import type { Problem } from "../problem";
 import { checkReferenceData } from "./checkReferenceData";
 import { emptyReferenceData, indexReference, type Reference } from "./reference";
-import { referenceFiles, referenceSchemas, type ReferenceData, type ReferenceFile } from "./schemas";
+import {
+  isReferenceFile,
+  nameOfFile,
+  referenceFiles,
+  referenceSchemas,
+  type ReferenceData,
+  type ReferenceFile,
+} from "./schemas";
 
 export interface ParsedReference {
   /** Without the files that have a problem of their own. */
@@ -18,10 +24,8 @@ export interface ParsedReference {
   readonly problems: readonly Problem[];
 }
 
-export function digestOfReference(sources: readonly SourceFile[]): string {
-  const hash = createHash("sha256");
-  for (const { file, text } of sources) hash.update(file).update("\0").update(text).update("\0");
-  return hash.digest("hex").slice(0, 16);
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /**
@@ -34,21 +38,26 @@ export function parseReference(sources: readonly SourceFile[]): ParsedReference 
   const problems: Problem[] = [];
   const data: Record<string, unknown> = { ...emptyReferenceData };
   const read = new Map<ReferenceFile, SourceFile>();
+  const unread: string[] = [];
+  const digests: Partial<Record<ReferenceFile, string>> = {};
   for (const source of sources) {
-    const name = path.basename(source.file).replace(/\.ya?ml$/, "");
+    const name = nameOfFile(source.file);
     if (!isReferenceFile(name)) {
       problems.push(unknownFile(source.file, name));
       continue;
     }
+    digests[name] = digestOf(source.text);
     const schema: z.ZodObject = referenceSchemas[name];
     const parsed = parseFile(source, schema);
-    if (parsed.data === null) problems.push(...parsed.problems);
-    else {
+    if (parsed.data === null) {
+      problems.push(...parsed.problems);
+      unread.push(source.file);
+    } else {
       data[name] = parsed.data;
       read.set(name, source);
     }
   }
-  const reference = indexReference(data as unknown as ReferenceData, digestOfReference(sources));
+  const reference = indexReference(data as unknown as ReferenceData, digests, unread);
   return { reference, sources, problems: [...problems, ...checkLinks(reference, read)] };
 }
 
@@ -71,10 +80,6 @@ function parseFile(source: SourceFile, schema: z.ZodObject): { data: unknown; pr
     // The slower parser below says the same with its place.
   }
   return parseYaml({ ...source, firstLine: 1 }, schema, "reference");
-}
-
-function isReferenceFile(name: string): name is ReferenceFile {
-  return Object.hasOwn(referenceSchemas, name);
 }
 
 function unknownFile(file: string, name: string): Problem {

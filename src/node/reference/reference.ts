@@ -12,6 +12,7 @@ import {
   type Model,
   type Paper,
   type ReferenceData,
+  type ReferenceFile,
   type Symbol,
   type Talk,
   type Term,
@@ -27,16 +28,22 @@ export interface KindedAlgorithm extends Algorithm {
   readonly of: AlgorithmKind;
 }
 
+export type Digests = Readonly<Partial<Record<ReferenceFile, string>>>;
+
 /** The reference data with its indexes. Made of plain data at any time by `indexReference`. */
 export interface Reference {
   readonly data: ReferenceData;
-  /** Changes with the data. */
-  readonly digest: string;
+  /** One for each file, which changes with it. */
+  readonly digests: Digests;
+  /** Files whose problems keep their data out: what is not here may be there. */
+  readonly unread: readonly string[];
   readonly commands: ReadonlyMap<string, Command>;
   readonly symbols: ReadonlyMap<string, Symbol>;
   readonly documents: ReadonlyMap<string, ConfigDocument>;
   /** By `keyId`, in the order of the documents. */
   readonly keys: ReadonlyMap<string, PlacedKey>;
+  /** Keys of `federatedDocument` by their last part: its sections are for reading comfort alone. */
+  readonly settings: ReadonlyMap<string, PlacedKey>;
   readonly algorithms: ReadonlyMap<string, KindedAlgorithm>;
   readonly datasets: ReadonlyMap<string, Dataset>;
   readonly models: ReadonlyMap<string, Model>;
@@ -46,6 +53,9 @@ export interface Reference {
   readonly terms: ReadonlyMap<string, Term>;
   readonly examples: ReadonlyMap<string, Example>;
 }
+
+/** The document that settings of algorithms and examples belong to. */
+export const federatedDocument = "fedml_config.yaml";
 
 export const emptyReferenceData: ReferenceData = (() => {
   const source = { repository: "https://example.org", commit: "0".repeat(40), file: "-" };
@@ -76,14 +86,17 @@ export const emptyReferenceData: ReferenceData = (() => {
   };
 })();
 
-export function indexReference(data: ReferenceData, digest: string): Reference {
+export function indexReference(data: ReferenceData, digests: Digests, unread: readonly string[] = []): Reference {
+  const placed = data.config.documents.flatMap(keysOf);
   return {
     data,
-    digest,
+    digests,
+    unread,
     commands: by(data.commands.commands, ({ name }) => name),
     symbols: by(data.api.symbols, ({ name }) => name),
     documents: by(data.config.documents, ({ name }) => name),
-    keys: by(data.config.documents.flatMap(keysOf), ({ document, path }) => keyId(document, path)),
+    keys: by(placed, ({ document, path }) => keyId(document, path)),
+    settings: by(placed.filter(({ document }) => document === federatedDocument).reverse(), ({ key }) => key),
     algorithms: by(
       algorithmKinds.flatMap((of) => data.algorithms[of].map((algorithm) => ({ ...algorithm, of }))),
       ({ id }) => id,
@@ -109,18 +122,17 @@ export function keysOf(document: ConfigDocument): readonly PlacedKey[] {
 }
 
 /** A site without reference data. */
-export const noReference: Reference = indexReference(emptyReferenceData, "");
+export const noReference: Reference = indexReference(emptyReferenceData, {});
 
 /** @returns a command and all below it, in the order of the data; empty when there is none of this name. */
 export function commandsFrom({ commands }: Reference, name: string): readonly Command[] {
   if (!commands.has(name)) return [];
-  // "fedml" alone means the root and not the whole program: nobody shows all commands on one page.
+  // The name of the program means its root and not the whole of it: nobody shows all commands on one page.
+  const isRoot = !name.includes(" ");
   return [...commands.values()].filter(
-    (command) => command.name === name || (name !== rootCommand && command.name.startsWith(`${name} `)),
+    (command) => command.name === name || (!isRoot && command.name.startsWith(`${name} `)),
   );
 }
-
-export const rootCommand = "fedml";
 
 export function symbolsOf({ symbols }: Reference, group: string): readonly Symbol[] {
   return [...symbols.values()].filter((symbol) => symbol.group === group);

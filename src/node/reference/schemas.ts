@@ -118,12 +118,32 @@ export const apiSchema = z.strictObject({
   removed: z.array(removedForm).default([]),
 });
 
+/** What `<Algorithms kind="…">` may name. */
+export const algorithmKinds = [
+  "training_platforms",
+  "simulation_backends",
+  "federated_optimizers",
+  "communication_backends",
+  "attacks",
+  "defenses",
+  "differential_privacy",
+  "secure_aggregation",
+  "federated_analytics_tasks",
+  "contribution_assessment",
+] as const;
+export type AlgorithmKind = (typeof algorithmKinds)[number];
+
+/** Lists of names that a key may take its value from. */
+export const valueLists = [...algorithmKinds, "datasets", "models"] as const;
+
 const configKey = z.strictObject({
   key: text,
   type: text,
   required: z.boolean().default(false),
   default: scalar.optional(),
   allowed: z.array(scalar).default([]),
+  /** The list whose names are its values. */
+  values_of: z.enum(valueLists).optional(),
   example: z.union([scalar, z.array(scalar)]).optional(),
   meaning: text,
   read_by_library: z.boolean().default(true),
@@ -185,21 +205,6 @@ const algorithm = z.strictObject({
   is_training_type: z.boolean().default(true),
   notes: texts,
 });
-
-/** What `<Algorithms kind="…">` may name. */
-export const algorithmKinds = [
-  "training_platforms",
-  "simulation_backends",
-  "federated_optimizers",
-  "communication_backends",
-  "attacks",
-  "defenses",
-  "differential_privacy",
-  "secure_aggregation",
-  "federated_analytics_tasks",
-  "contribution_assessment",
-] as const;
-export type AlgorithmKind = (typeof algorithmKinds)[number];
 
 const algorithms = z.array(algorithm);
 
@@ -405,6 +410,15 @@ export const referenceSchemas = {
 
 export type ReferenceFile = keyof typeof referenceSchemas;
 export const referenceFiles = Object.keys(referenceSchemas) as ReferenceFile[];
+
+/** @returns the name of a file without folder and ending. */
+export function nameOfFile(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
+}
+
+export function isReferenceFile(name: string): name is ReferenceFile {
+  return Object.hasOwn(referenceSchemas, name);
+}
 
 /** All reference data: plain, so that it can be cached. */
 export type ReferenceData = { readonly [File in ReferenceFile]: z.output<(typeof referenceSchemas)[File]> };

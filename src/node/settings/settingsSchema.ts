@@ -96,7 +96,18 @@ export const settingsSchema = z.strictObject({
     .strictObject({ minLevel: z.int().min(2).max(6), maxLevel: z.int().min(2).max(6) })
     .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, "minLevel is larger than maxLevel")
     .describe("write levels from 2 to 6, the smaller one first."),
-  search: z.strictObject({ pagePath: address, queryParameter: text }),
+  search: z.strictObject({
+    searchPagePath: address,
+    queryParameter: text,
+    contextualSearch: yesOrNo,
+    missingResultsUrl: url.nullable(),
+    algolia: z
+      .strictObject({ appId: text, indexName: text, apiKey: text })
+      .nullable()
+      .describe(
+        'write { appId: "…", indexName: "…", apiKey: "…" } with the key that may only search, or null for none.',
+      ),
+  }),
   supportWidget: z
     .strictObject({ src: url, id: text })
     .nullable()

@@ -1,4 +1,5 @@
 import { Helmet } from "react-helmet";
+import { docusaurusTag } from "../../../shared/search/records";
 import { settings } from "../../../site/settings";
 
 export interface SeoProps {
@@ -36,7 +37,7 @@ export function Seo({ title, description, path, keywords, image, isHidden = fals
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="docsearch:language" content={locale.language} />
       <meta name="docsearch:version" content={version} />
-      <meta name="docsearch:docusaurus_tag" content={`docs-${docs.pluginId}-${version}`} />
+      <meta name="docsearch:docusaurus_tag" content={docusaurusTag(docs.pluginId, version)} />
     </Helmet>
   );
 }

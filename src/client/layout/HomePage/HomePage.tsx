@@ -53,7 +53,7 @@ export function HomePage({ cards }: HomePageProps) {
         <ul className={styles.ways}>
           {ways.map(({ who, what, to, label }) => (
             <li key={to} className={styles.way}>
-              <p className={styles.who}>{who}</p>
+              <h3 className={styles.who}>{who}</h3>
               <p>{what}</p>
               <Link to={to}>{label}</Link>
             </li>

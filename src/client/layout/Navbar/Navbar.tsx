@@ -5,6 +5,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { ColorModeToggle } from "../../features/colorMode/ColorModeToggle";
 import { useHideOnScroll } from "../../features/hideOnScroll/useHideOnScroll";
+import { SearchButton } from "../../features/search/SearchButton/SearchButton";
 import { Drawer } from "../Drawer/Drawer";
 import type { PageSidebar } from "../Sidebar/Sidebar";
 import { isAtEnd, isAtStart, NavbarItems } from "./NavbarItems";
@@ -43,10 +44,7 @@ export function Navbar({ path, sidebar }: NavbarProps) {
         </Link>
         <NavbarItems items={items.filter(isAtStart)} current={sidebar?.name} className={styles.items} />
         <div className={styles.end}>
-          <Link to={routes.search()} className={styles.search}>
-            <Icon name="search" />
-            <span className={styles.searchLabel}>Search</span>
-          </Link>
+          <SearchButton />
           <NavbarItems items={items.filter(isAtEnd)} current={sidebar?.name} className={styles.endItems} />
           {!settings.colorMode.disableSwitch && <ColorModeToggle />}
         </div>

@@ -1,13 +1,13 @@
 import { find, unknown, ReferenceError, type Expander, type Place } from "./expander";
-import { citation, labelled, notes, sourceLine, sourceLink, values } from "./facts";
+import { capital, labelled, notes, shortCitation, sourceLine, sourceLink, values } from "./facts";
 import { itemKey, keyId } from "../item";
 import { code, itemLink, join, lines, link, paragraph, strong, table, text, type Block, type Phrases } from "../mdast";
 import type { KindedAlgorithm, Reference } from "../reference";
-import { federatedDocument } from "../checkReferenceData";
 import { algorithmKinds, type Algorithm, type AlgorithmKind } from "../schemas";
 
 /** `<Algorithms kind="attacks" />`, or one entry: `<Algorithms id="def.krum" />` */
 export const algorithmsExpander: Expander = {
+  reads: ["algorithms", "config"],
   attributes: { kind: "optional", id: "optional" },
   expand: ({ kind, id }, place) => {
     if (kind !== undefined && !isKind(kind)) throw unknown(kind, algorithmKinds, "kind of algorithms");
@@ -25,91 +25,53 @@ export const algorithmsExpander: Expander = {
 
 interface Columns {
   readonly head: readonly string[];
-  readonly cells: (algorithm: Algorithm, reference: Reference) => readonly Phrases[];
+  readonly cells: (algorithm: Algorithm) => readonly Phrases[];
 }
 
-const described = ({ description, needs, limits, notes: remarks, reference_code }: Algorithm): Phrases =>
-  lines(
-    description ?? [],
-    labelled("Needs", needs ?? []),
-    labelled("Limits", limits ?? []),
-    reference_code === undefined ? [] : link(reference_code, [text("Code of the authors")]),
-    ...remarks,
-  );
-
-/** What each kind tells besides its names. */
+/** What each kind tells besides name and description. */
 const columns: Readonly<Record<AlgorithmKind, Columns>> = {
   training_platforms: {
-    head: ["Name in the code", "Backends", "Scenarios", "Optimizers", "Notes"],
-    cells: (entry) => [
-      entry.code_name ?? [],
-      values(entry.backends),
-      values(entry.scenarios),
-      values(entry.optimizers),
-      lines(...entry.notes),
-    ],
+    head: ["Name in the code", "Optimizers"],
+    cells: ({ code_name, optimizers }) => [code_name ?? [], values(optimizers)],
   },
-  simulation_backends: {
-    head: ["Class", "What it does"],
-    cells: (entry) => [classOf(entry), described(entry)],
-  },
-  federated_optimizers: {
-    head: ["What it does", "Accepted by", "Keys", "Paper"],
-    cells: (entry, reference) => [
-      described(entry),
-      values(entry.accepted_by),
-      keys(entry, reference),
-      citation(entry.paper),
-    ],
-  },
-  communication_backends: { head: ["What it carries"], cells: (entry) => [described(entry)] },
-  attacks: {
-    head: ["Kind", "What it does", "Keys", "Paper"],
-    cells: (entry, reference) => [
-      lines(entry.kind ?? [], entry.where ?? []),
-      lines(described(entry), ...modes(entry)),
-      keys(entry, reference),
-      citation(entry.paper),
-    ],
-  },
-  defenses: {
-    head: ["Stage", "What it does", "Keys", "Paper"],
-    cells: (entry, reference) => [
-      entry.stage.join(", "),
-      described(entry),
-      keys(entry, reference),
-      citation(entry.paper),
-    ],
-  },
-  differential_privacy: {
-    head: ["Role", "Class", "What it does", "Keys", "Paper"],
-    cells: (entry, reference) => [
-      entry.role ?? [],
-      classOf(entry),
-      described(entry),
-      keys(entry, reference),
-      citation(entry.paper),
-    ],
-  },
+  simulation_backends: { head: ["Class"], cells: classCells },
+  federated_optimizers: { head: ["Accepted by"], cells: ({ accepted_by }) => [values(accepted_by)] },
+  communication_backends: { head: [], cells: () => [] },
+  attacks: { head: ["Kind"], cells: ({ kind, where }) => [lines(kind ?? [], where ?? [])] },
+  defenses: { head: ["Stage"], cells: ({ stage }) => [stage.join(", ")] },
+  differential_privacy: { head: ["Role"], cells: ({ role }) => [role ?? []] },
   secure_aggregation: {
-    head: ["Chosen by", "Notes"],
-    cells: (entry) => [entry.chosen_by === undefined ? [] : code(entry.chosen_by), described(entry)],
+    head: ["Chosen by"],
+    cells: ({ chosen_by }) => [chosen_by === undefined ? [] : code(chosen_by)],
   },
-  federated_analytics_tasks: {
-    head: ["What it finds", "Client class", "Server class", "Keys", "Paper"],
-    cells: (entry, reference) => [
-      described(entry),
-      entry.local_class === undefined ? [] : code(entry.local_class),
-      entry.server_class === undefined ? [] : code(entry.server_class),
-      keys(entry, reference),
-      citation(entry.paper),
-    ],
-  },
-  contribution_assessment: {
-    head: ["Class", "What it measures"],
-    cells: (entry) => [classOf(entry), described(entry)],
-  },
+  federated_analytics_tasks: { head: [], cells: () => [] },
+  contribution_assessment: { head: ["Class"], cells: classCells },
 };
+
+/** Everything that reads better as lines than as one more column. */
+function meaningOf(entry: Algorithm, kind: AlgorithmKind, reference: Reference): Phrases {
+  const name = (value: string | undefined) => (value === undefined ? [] : code(value));
+  return lines(
+    entry.description ?? [],
+    ...modes(entry),
+    labelled("Backends", values(entry.backends)),
+    labelled("Scenarios", values(entry.scenarios)),
+    kind === "differential_privacy" ? labelled("Class", name(entry.class)) : [],
+    labelled("Client class", name(entry.local_class)),
+    labelled("Server class", name(entry.server_class)),
+    labelled("Needs", entry.needs ?? []),
+    labelled("Limits", entry.limits ?? []),
+    labelled("Keys", keys(entry, reference)),
+    labelled("Data sets", values(entry.datasets)),
+    labelled("Paper", shortCitation(entry.paper)),
+    entry.reference_code === undefined ? [] : link(entry.reference_code, [text("Code of the authors")]),
+    ...entry.notes,
+  );
+}
+
+function classCells({ class: name }: Algorithm): readonly Phrases[] {
+  return [name === undefined ? [] : code(name)];
+}
 
 const titles: Readonly<Record<AlgorithmKind, string>> = {
   training_platforms: "Training platforms",
@@ -131,11 +93,13 @@ function whole(kind: AlgorithmKind, place: Place): readonly Block[] {
   return [
     table({
       label: titles[kind],
-      className: "reference-wide",
-      head: ["Name", ...head],
+      className: "reference-list",
+      head: ["Name", ...head, "What it does"],
+      labels: head,
       rows: data.algorithms[kind].map((entry) => [
         code(entry.name, place.show(itemKey("algorithm", entry.id))),
-        ...cells(entry, place.reference),
+        ...cells(entry),
+        meaningOf(entry, kind, place.reference),
       ]),
     }),
     ...(idle.length === 0
@@ -146,7 +110,8 @@ function whole(kind: AlgorithmKind, place: Place): readonly Block[] {
             label: `${titles[kind]} without effect`,
             className: "reference-list",
             head: ["Name", "Why", "Paper"],
-            rows: idle.map(({ id, name, why, paper }) => [code(name, place.anchor(id)), why, citation(paper)]),
+            labels: ["Paper"],
+            rows: idle.map(({ id, name, why, paper }) => [code(name, place.anchor(id)), why, shortCitation(paper)]),
           }),
         ]),
   ];
@@ -154,10 +119,10 @@ function whole(kind: AlgorithmKind, place: Place): readonly Block[] {
 
 /** One entry with all that is known of it. */
 function one(id: string, kind: string | undefined, place: Place): readonly Block[] {
-  const { algorithms, data, keys: known } = place.reference;
+  const { algorithms, data, settings: known } = place.reference;
   const ofKind = new Map([...algorithms].filter(([, entry]) => kind === undefined || entry.of === kind));
   const entry: KindedAlgorithm = find(ofKind, id, kind === undefined ? "algorithm" : `entry of "${kind}"`);
-  const settings = entry.keys.flatMap((key) => [...known.values()].filter(isSetting(key)).slice(0, 1));
+  const settings = entry.keys.flatMap((key) => known.get(key) ?? []);
   const { source } = data.algorithms;
   return [
     paragraph(
@@ -165,7 +130,7 @@ function one(id: string, kind: string | undefined, place: Place): readonly Block
       { className: ["reference-symbol"] },
     ),
     ...notes([
-      ...[entry.kind, entry.where].flatMap((part) => (part === undefined ? [] : [capital(part)])),
+      ...[entry.kind, entry.where].flatMap((part) => (part === undefined ? [] : [`${capital(part)}.`])),
       ...(entry.stage.length === 0 ? [] : [`Stage: ${entry.stage.join(", ")}.`]),
       ...(entry.accepted_by.length === 0 ? [] : [labelled("Accepted by", values(entry.accepted_by))]),
       ...(entry.class === undefined ? [] : [labelled("Class", code(entry.class))]),
@@ -176,7 +141,7 @@ function one(id: string, kind: string | undefined, place: Place): readonly Block
       ...(entry.limits === undefined ? [] : [labelled("Limits", entry.limits)]),
       ...modes(entry),
       ...(entry.example === undefined ? [] : [labelled("Example", sourceLink(source, entry.example))]),
-      ...(entry.paper === undefined ? [] : [labelled("Paper", citation(entry.paper))]),
+      ...(entry.paper === undefined ? [] : [labelled("Paper", shortCitation(entry.paper))]),
       ...entry.notes,
     ]),
     ...(settings.length === 0
@@ -202,12 +167,9 @@ function isKind(kind: string): kind is AlgorithmKind {
   return (algorithmKinds as readonly string[]).includes(kind);
 }
 
-const isSetting = (key: string) => (candidate: { readonly key: string; readonly document: string }) =>
-  candidate.key === key && candidate.document === federatedDocument;
-
 function keys(entry: Algorithm, reference: Reference): Phrases {
   const linked = entry.keys.map((key): Phrases => {
-    const setting = [...reference.keys.values()].find(isSetting(key));
+    const setting = reference.settings.get(key);
     return setting ? itemLink(itemKey("key", keyId(setting.document, setting.path)), code(key)) : code(key);
   });
   return join([...linked, ...entry.other_keys.map((key) => code(key))], ", ");
@@ -215,12 +177,4 @@ function keys(entry: Algorithm, reference: Reference): Phrases {
 
 function modes({ modes: all }: Algorithm): readonly Phrases[] {
   return all.map(({ name, meaning }) => [code(name), `: ${meaning}`]);
-}
-
-function classOf({ class: name }: Algorithm): Phrases {
-  return name === undefined ? [] : code(name);
-}
-
-function capital(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }

@@ -1,12 +1,13 @@
 import { find, unknown, type Expander } from "./expander";
 import { labelled, notes, sourceLine, value } from "./facts";
 import { itemKey } from "../item";
-import { code, fence, itemLink, lines, paragraph, strong, table, type Block, type Phrases } from "../mdast";
+import { code, fence, itemLink, join, lines, paragraph, strong, table, type Block, type Phrases } from "../mdast";
 import { symbolsOf, type Reference } from "../reference";
 import type { Symbol } from "../schemas";
 
 /** `<ApiSymbol name="fedml.api.launch_job" />` */
 export const apiSymbolExpander: Expander = {
+  reads: ["api"],
   attributes: { name: "required" },
   expand: ({ name = "" }, place) => {
     const symbol = find(place.reference.symbols, name, "name");
@@ -24,18 +25,28 @@ export const apiSymbolExpander: Expander = {
   },
 };
 
-/** `<ApiList group="launch" />` */
+/** `<ApiList group="launch" prefix="fedml.api.cluster_" />`: all names of a group, or those that start alike. */
 export const apiListExpander: Expander = {
-  attributes: { group: "required" },
-  expand: ({ group = "" }, { reference }) => {
+  reads: ["api"],
+  attributes: { group: "required", prefix: "optional" },
+  expand: ({ group = "", prefix = "" }, { reference }) => {
     const groups = reference.data.api.groups.map(({ id }) => id);
     if (!groups.includes(group)) throw unknown(group, groups, "group of names");
+    const symbols = symbolsOf(reference, group);
+    const wanted = symbols.filter(({ name }) => name.startsWith(prefix));
+    if (wanted.length === 0) {
+      throw unknown(
+        prefix,
+        symbols.map(({ name }) => name),
+        `start of a name of the group ${group}`,
+      );
+    }
     return [
       table({
         label: `Names of the group ${group}`,
         className: "reference-list",
         head: ["Name", "Kind", "What it does"],
-        rows: symbolsOf(reference, group).map((symbol) => [
+        rows: wanted.map((symbol) => [
           itemLink(itemKey("symbol", symbol.name), code(symbol.name)),
           kindOf(symbol),
           symbol.description,
@@ -47,11 +58,12 @@ export const apiListExpander: Expander = {
 
 /** `<ResultCodes />` */
 export const resultCodesExpander: Expander = {
+  reads: ["api"],
   attributes: {},
   expand: (_, { reference, anchor }) => [
     table({
       label: "Result codes",
-      className: "reference-list",
+      className: "reference-options",
       head: ["Code", "Constant", "Meaning"],
       rows: reference.data.api.result_codes.map(({ code: number, constant, meaning }) => [
         code(String(number), anchor(`result-${number}`)),
@@ -117,11 +129,12 @@ function parameterTable({ name, parameters }: Symbol): readonly Block[] {
       label: `Parameters of ${name}`,
       className: "reference-options",
       head: ["Parameter", "Type", "Default", "Meaning"],
+      labels: ["Default"],
       rows: parameters.map((parameter) => [
         code(parameter.name),
         parameter.type === undefined ? [] : code(parameter.type),
-        parameter.required ? "required" : value(parameter.default),
-        parameter.description ?? [],
+        value(parameter.default),
+        join([...(parameter.required ? ["Required."] : []), parameter.description ?? []], " "),
       ]),
     }),
   ];

@@ -1,12 +1,16 @@
 import { find, type Expander, type Place } from "./expander";
 import { notes, sourceLine } from "./facts";
 import { thousands } from "./datasets";
+import { component } from "../../markdown/tree";
+import { drawChart } from "../drawChart";
+import { planChart } from "../planChart";
 import { itemKey } from "../item";
 import { itemLink, link, list, paragraph, strong, table, text, type Block, type Phrases } from "../mdast";
 import type { Benchmark, ReferenceData } from "../schemas";
 
 /** `<Benchmark id="mpi.linear_models" />` */
 export const benchmarkExpander: Expander = {
+  reads: ["benchmarks", "examples"],
   attributes: { id: "required" },
   expand: ({ id = "" }, place) => {
     const { benchmarks, data } = place.reference;
@@ -19,6 +23,7 @@ export const benchmarkExpander: Expander = {
     return [
       title,
       ...(benchmark.statements.length === 0 ? [] : [list(benchmark.statements)]),
+      ...drawing(benchmark, data.benchmarks.columns),
       ...(benchmark.rows.length === 0 ? [] : [figures(benchmark, data.benchmarks, place)]),
       ...notes([
         ...benchmark.notes,
@@ -32,6 +37,14 @@ export const benchmarkExpander: Expander = {
     ];
   },
 };
+
+/** A picture of the rows; the table below it says the same in words. */
+function drawing(benchmark: Benchmark, labels: ReferenceData["benchmarks"]["columns"]): readonly Block[] {
+  const chart = planChart(benchmark, labels);
+  if (!chart) return [];
+  const alt = `${benchmark.title}: ${chart.bars.length} rows of bars, with the figures of the table below.`;
+  return [component("mdxJsxFlowElement", "Chart", { svg: drawChart(chart), alt }) as unknown as Block];
+}
 
 function figures(
   { title, columns, rows }: Benchmark,

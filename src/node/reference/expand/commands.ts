@@ -1,12 +1,25 @@
 import { unknown, find, type Expander, type Place } from "./expander";
 import { labelled, notes, sourceLine, value, values } from "./facts";
 import { itemKey, optionAnchor } from "../item";
-import { code, fence, itemLink, join, lines, paragraph, table, type Block, type Phrases } from "../mdast";
-import { rootCommand, type Reference } from "../reference";
+import {
+  code,
+  fence,
+  itemLink,
+  join,
+  lines,
+  paragraph,
+  phrases,
+  table,
+  text,
+  type Block,
+  type Phrases,
+} from "../mdast";
+import type { Reference } from "../reference";
 import type { Command, Option } from "../schemas";
 
 /** `<Command name="fedml model deploy" />` */
 export const commandExpander: Expander = {
+  reads: ["commands"],
   attributes: { name: "required" },
   expand: ({ name = "" }, place) => {
     const { data, commands } = place.reference;
@@ -18,8 +31,7 @@ export const commandExpander: Expander = {
       fence("bash", command.usage, "Usage"),
       ...argumentTable(command),
       ...(visible.length === 0 ? [] : [optionTable(command, visible, place)]),
-      ...notes(command.notes),
-      ...removedForms(name, place.reference),
+      ...notes([...command.notes, ...removedForms(name, place.reference)]),
       sourceLine(data.commands.source, command.file),
     ];
   },
@@ -27,6 +39,7 @@ export const commandExpander: Expander = {
 
 /** `<CommandList under="fedml model" />` */
 export const commandListExpander: Expander = {
+  reads: ["commands"],
   attributes: { under: "required" },
   expand: ({ under = "" }, { reference }) => {
     find(reference.commands, under, "command");
@@ -59,12 +72,18 @@ function argumentTable({ name, arguments: given }: Command): readonly Block[] {
   return [
     table({
       label: `Arguments of ${name}`,
-      className: "reference-arguments",
-      head: ["Argument", "Needed", "Meaning"],
+      className: "reference-options",
+      head: ["Argument", "Meaning"],
       rows: given.map((argument) => [
         code(argument.name),
-        `${argument.required ? "required" : "optional"}${argument.multiple ? ", one or more" : ""}`,
-        argument.description,
+        join(
+          [
+            argument.required ? "Required." : "Optional.",
+            ...(argument.multiple ? ["May be given several times."] : []),
+            argument.description,
+          ],
+          " ",
+        ),
       ]),
     }),
   ];
@@ -75,6 +94,7 @@ function optionTable({ name }: Command, options: readonly Option[], place: Place
     label: `Options of ${name}`,
     className: "reference-options",
     head: ["Option", "Type", "Default", "Meaning"],
+    labels: ["Default"],
     rows: options.map((option) => [
       join(
         [
@@ -92,13 +112,12 @@ function optionTable({ name }: Command, options: readonly Option[], place: Place
 
 function meaningOf(option: Option): Phrases {
   const marks = [
-    ...(option.required ? ["Required."] : []),
     ...(option.multiple ? ["May be given several times."] : []),
     ...(option.deprecated ? ["Deprecated."] : []),
     ...since(option.since),
   ];
   return lines(
-    [option.description],
+    join([...(option.required ? ["Required."] : []), option.description], " "),
     labelled("Choices", values(option.choices)),
     labelled("Values", values(option.values)),
     marks.join(" "),
@@ -110,13 +129,13 @@ function since(version: string | undefined): readonly string[] {
 }
 
 /** What readers of older texts may try. */
-function removedForms(name: string, { data }: Reference): readonly Block[] {
+function removedForms(name: string, { data }: Reference): readonly Phrases[] {
   const mine = data.commands.removed.filter(({ command, now }) => command === name || now === name);
-  return notes(
-    mine.map(({ form, now, note }) => [
+  return mine.map(({ form, now, note }) =>
+    phrases([
       "No longer accepted: ",
       code(form),
-      ...(now === undefined || now === rootCommand ? ["."] : ["; it is now ", code(now), "."]),
+      ...(now === undefined ? [text(".")] : [text("; it is now "), code(now), text(".")]),
       ...(note === undefined ? [] : [` ${note}`]),
     ]),
   );

@@ -14,27 +14,25 @@ import {
   type Block,
   type Phrases,
 } from "../mdast";
-import { keysFrom, type PlacedKey } from "../reference";
+import { keysFrom, type PlacedKey, type Reference } from "../reference";
 import type { ConfigDocument } from "../schemas";
 
-/** `<ConfigKeys document="job.yaml" under="computing" />` */
+/** `<ConfigKeys document="job.yaml" under="computing, docker" />`: all keys, or some with those below. */
 export const configKeysExpander: Expander = {
+  reads: ["config", "algorithms", "datasets"],
   attributes: { document: "required", under: "optional" },
   expand: ({ document: name = "", under }, place) => {
     const { reference } = place;
     const document = find(reference.documents, name, "document");
     const all = keysFrom(reference, name);
-    const keys = all.filter(({ path }) => under === undefined || path === under || path.startsWith(`${under}.`));
-    if (keys.length === 0) {
-      const sections = document.sections.map((section) => section.name);
-      throw unknown(under ?? "", [...sections, ...all.map(({ path }) => path)], `key of ${name}`);
-    }
+    const keys = under === undefined ? all : under.split(/,\s*/).flatMap((key) => keysUnder(key, document, all));
     return [...tables(document, keys, place), ...(under === undefined ? wholeDocument(document, place) : [])];
   },
 };
 
 /** `<EnvironmentVariables />` */
 export const environmentVariablesExpander: Expander = {
+  reads: ["config"],
   attributes: {},
   expand: (_, place) => [
     table({
@@ -48,6 +46,12 @@ export const environmentVariablesExpander: Expander = {
     }),
   ],
 };
+
+function keysUnder(key: string, { name, sections }: ConfigDocument, all: readonly PlacedKey[]): readonly PlacedKey[] {
+  const found = all.filter(({ path }) => path === key || path.startsWith(`${key}.`));
+  if (found.length > 0) return found;
+  throw unknown(key, [...sections.map((section) => section.name), ...all.map(({ path }) => path)], `key of ${name}`);
+}
 
 /** One table for the keys of the first level, and one for each section. */
 function tables(document: ConfigDocument, keys: readonly PlacedKey[], place: Place): readonly Block[] {
@@ -63,6 +67,7 @@ function tables(document: ConfigDocument, keys: readonly PlacedKey[], place: Pla
       label: `Keys of ${section ?? document.name}`,
       className: "reference-options",
       head: ["Key", "Type", "Default", "Meaning"],
+      labels: ["Default"],
       rows: inside.map((key) => row(key, place)),
     }),
   ]);
@@ -72,15 +77,31 @@ function row(key: PlacedKey, place: Place): readonly Phrases[] {
   return [
     code(key.path, place.show(itemKey("key", keyId(key.document, key.path)))),
     key.type,
-    key.required ? "required" : value(key.default),
+    value(key.default),
     lines(
-      key.meaning,
+      join([...(key.required ? ["Required."] : []), key.meaning], " "),
       labelled("Values", values(key.allowed)),
+      labelled("Values", listedNames(key, place.reference)),
       key.example === undefined ? [] : labelled("Example", value(key.example)),
       key.read_by_library ? [] : "The library does not read it itself.",
       ...key.notes,
     ),
   ];
+}
+
+/** The names of a list of the reference data, each a link to where it is told. */
+function listedNames({ values_of: list }: PlacedKey, { data }: Reference): Phrases {
+  if (list === undefined) return [];
+  const [kind, entries] =
+    list === "datasets"
+      ? (["dataset", data.datasets.datasets] as const)
+      : list === "models"
+        ? (["model", data.datasets.models] as const)
+        : (["algorithm", data.algorithms[list]] as const);
+  return join(
+    entries.map(({ id, name }) => itemLink(itemKey(kind, id), code(name))),
+    ", ",
+  );
 }
 
 function wholeDocument(document: ConfigDocument, { reference }: Place): readonly Block[] {

@@ -1,5 +1,5 @@
 import { find, type Expander, type Place } from "./expander";
-import { citation, labelled, notes, sourceLine } from "./facts";
+import { capital, labelled, notes, shortCitation, sourceLine } from "./facts";
 import { itemKey } from "../item";
 import {
   code,
@@ -21,6 +21,7 @@ import type { Dataset, Model } from "../schemas";
 
 /** `<Datasets />`, or one: `<Datasets id="ds.mnist" />` */
 export const datasetsExpander: Expander = {
+  reads: ["datasets"],
   attributes: { id: "optional" },
   expand: ({ id }, place) => {
     const { reference } = place;
@@ -28,14 +29,16 @@ export const datasetsExpander: Expander = {
     return [
       table({
         label: "Data sets",
-        className: "reference-wide",
-        head: ["Name", "Task", "What it holds", "Size", "Models"],
+        className: "reference-list",
+        head: ["Name", "What it holds", "Size"],
         rows: reference.data.datasets.datasets.map((dataset) => [
           code(dataset.name, place.show(itemKey("dataset", dataset.id))),
-          dataset.task,
-          lines(dataset.description, ...remarks(dataset)),
-          size(dataset),
-          models(dataset, reference),
+          lines(
+            [text(`${capital(dataset.task)}. `), ...phrases(dataset.description)],
+            labelled("Models", models(dataset, reference)),
+            ...remarks(dataset),
+          ),
+          lines(...sizes(dataset)),
         ]),
       }),
     ];
@@ -44,6 +47,7 @@ export const datasetsExpander: Expander = {
 
 /** `<Models />`, or one: `<Models id="model.lr" />` */
 export const modelsExpander: Expander = {
+  reads: ["datasets"],
   attributes: { id: "optional" },
   expand: ({ id }, place) => {
     const { reference } = place;
@@ -51,14 +55,16 @@ export const modelsExpander: Expander = {
     return [
       table({
         label: "Models",
-        className: "reference-wide",
-        head: ["Name", "Kind", "What it is", "Class", "Data sets"],
+        className: "reference-list",
+        head: ["Name", "What it is"],
         rows: reference.data.datasets.models.map((model) => [
           code(model.name, place.show(itemKey("model", model.id))),
-          model.kind,
-          lines(model.description, ...model.notes),
-          code(model.class),
-          datasets(model, reference),
+          lines(
+            [text(`${capital(model.kind)}. `), ...phrases(model.description)],
+            labelled("Class", code(model.class)),
+            labelled("Data sets", datasets(model, reference)),
+            ...model.notes,
+          ),
         ]),
       }),
     ];
@@ -86,7 +92,7 @@ function oneDataset(dataset: Dataset, place: Place): readonly Block[] {
         ? []
         : [phrases(["Loading it sets ", code("client_num_in_total"), `: ${dataset.sets_client_num_in_total}.`])]),
       ...dataset.downloads.map((url) => labelled("Download", link(url, [text(url)]))),
-      ...(dataset.paper === undefined ? [] : [labelled("Paper", citation(dataset.paper))]),
+      ...(dataset.paper === undefined ? [] : [labelled("Paper", shortCitation(dataset.paper))]),
       ...remarks(dataset),
     ]),
     sourceLine(source, dataset.file),
@@ -131,10 +137,6 @@ function datasets(model: Model, { datasets: known }: Reference): Phrases {
     return dataset ? itemLink(itemKey("dataset", dataset.id), code(name)) : code(name);
   });
   return join([...linked, ...(model.other_data === undefined ? [] : [model.other_data])], ", ");
-}
-
-function size(dataset: Dataset): Phrases {
-  return lines(...sizes(dataset));
 }
 
 function sizes({ classes, statistics = {} }: Dataset): readonly string[] {

@@ -5,6 +5,7 @@ import { code, lines, link, paragraph, table } from "../mdast";
 
 /** `<Example id="ex.cs.mnist_lr" />` */
 export const exampleExpander: Expander = {
+  reads: ["examples"],
   attributes: { id: "required" },
   expand: ({ id = "" }, place) => {
     const { examples, data } = place.reference;

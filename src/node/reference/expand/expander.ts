@@ -2,6 +2,7 @@ import type { Block, Phrase, Properties } from "../mdast";
 import { anchorOf, type ItemKey } from "../item";
 import type { Reference } from "../reference";
 import type { RuleName } from "../../rules";
+import type { ReferenceFile } from "../schemas";
 import { nearest } from "../../nearest";
 
 /** A request that cannot be answered; it becomes a problem at the element's line. */
@@ -28,6 +29,8 @@ export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** What an author may write by name, and what becomes of it. */
 export interface Expander {
+  /** Files whose data it draws: what a page shows is current as long as these are. */
+  readonly reads: readonly ReferenceFile[];
   /** Names of attributes; whether each is required. */
   readonly attributes: Readonly<Record<string, "required" | "optional">>;
   /** Whether it stands in a sentence and holds words. */

@@ -1,4 +1,4 @@
-import { code, join, lines, link, list, paragraph, phrases, type Block, type Phrase, type Phrases } from "../mdast";
+import { code, join, link, list, paragraph, phrases, text, type Block, type Phrase, type Phrases } from "../mdast";
 import type { PaperLink, Source } from "../schemas";
 
 /** A value as a configuration file or a command line has it. */
@@ -33,14 +33,18 @@ export function sourceLine(source: Source, file: string): Block {
   return paragraph(["Source: ", sourceLink(source, file), version], { className: ["reference-source"] });
 }
 
-/** A publication in a cell: title, who, where and when. */
-export function citation(paper: PaperLink | undefined): Phrases {
+/** A publication in one line: title, where and when. */
+export function shortCitation(paper: PaperLink | undefined): Phrases {
   if (!paper) return [];
-  const title = paper.title ?? "Paper";
   const where = [paper.venue, paper.year].filter((part) => part !== undefined).join(" ");
-  const head =
-    paper.link === undefined
-      ? [{ type: "text", value: title } as const]
-      : [link(paper.link, [{ type: "text", value: title }])];
-  return lines(head, [...(where === "" ? [] : [{ type: "text", value: where } as const])]);
+  if (paper.title === undefined) return where === "" ? [] : [text(where)];
+  const title = [text(paper.title)];
+  return [
+    ...(paper.link === undefined ? title : [link(paper.link, title)]),
+    ...(where === "" ? [] : [text(`, ${where}`)]),
+  ];
+}
+
+export function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -5,6 +5,7 @@ import { component } from "../../markdown/tree";
 
 /** `<Term id="silo">silos</Term>` */
 export const termExpander: Expander = {
+  reads: ["glossary"],
   attributes: { id: "required" },
   isInline: true,
   expand: ({ id = "" }, { reference }, children) => {
@@ -18,6 +19,7 @@ export const termExpander: Expander = {
 
 /** `<Glossary />` */
 export const glossaryExpander: Expander = {
+  reads: ["glossary"],
   attributes: {},
   expand: (_, place) => {
     const { areas, terms } = place.reference.data.glossary;

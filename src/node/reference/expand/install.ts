@@ -1,9 +1,11 @@
 import type { Expander } from "./expander";
 import { itemKey } from "../item";
-import { code, join, lines, link, table, text, type Phrases } from "../mdast";
+import { code, join, lines, link, strong, table, text, type Phrases } from "../mdast";
+import { labelled, notes } from "./facts";
 
 /** `<InstallMatrix />`: systems by method. */
 export const installMatrixExpander: Expander = {
+  reads: ["install"],
   attributes: {},
   expand: (_, place) => {
     const { systems, methods } = place.reference.data.install;
@@ -12,42 +14,49 @@ export const installMatrixExpander: Expander = {
         label: "Ways to install, by system",
         className: "reference-matrix",
         head: ["System", ...methods.map(({ title }) => title)],
+        labels: methods.map(({ title }) => title),
         rows: systems.map((system) => [
-          link(system.page, [text(system.name)]),
+          link(system.page, strong([text(system.name)], place.show(itemKey("system", system.id)))),
           ...methods.map(({ id }): Phrases => {
             const way = system.methods.find(({ method }) => method === id);
-            if (!way) return [];
-            return lines(
-              way.recommended ? "Recommended." : [],
-              ...way.commands.map((command) => code(command)),
-              way.note ?? [],
-            );
+            return way ? [text(way.recommended ? "recommended" : "yes")] : [];
           }),
         ]),
       }),
-      ...systems.flatMap(({ id }) => (place.show(itemKey("system", id)), [])),
+      ...notes(
+        systems.flatMap(({ name, methods: ways }) =>
+          ways.flatMap(({ method, note }) => {
+            const title = methods.find(({ id }) => id === method)?.title ?? method;
+            return note === undefined ? [] : [`${name}, ${title}: ${note}`];
+          }),
+        ),
+      ),
     ];
   },
 };
 
 /** `<InstallExtras />`: pip extras. */
 export const installExtrasExpander: Expander = {
+  reads: ["install"],
   attributes: {},
   expand: (_, place) => [
     table({
       label: "Extras of pip",
       className: "reference-list",
-      head: ["Extra", "For", "Command", "Packages"],
+      head: ["Extra", "Command", "What for"],
       rows: place.reference.data.install.extras.map(({ name, use, command, packages }) => [
         code(name, place.show(itemKey("extra", name))),
-        use,
         code(command),
-        packages.length === 0
-          ? [text("none")]
-          : join(
+        lines(
+          use,
+          labelled(
+            "Packages",
+            join(
               packages.map((item) => code(item)),
               ", ",
             ),
+          ),
+        ),
       ]),
     }),
   ],

@@ -1,0 +1,99 @@
+import { expect, jest, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { GroupFilter } from "./GroupFilter";
+import { SearchPage } from "./SearchPage";
+import { SearchResults } from "./SearchResults";
+import { SearchStatus } from "./SearchStatus";
+import type { SearchHit } from "../provider";
+
+const text = (value: string) => [{ text: value, isMarked: false }];
+const hit = (path: string, ...headings: string[]): SearchHit => ({
+  id: path,
+  path,
+  kind: headings.length === 0 ? "page" : "section",
+  title: text("Job YAML"),
+  headings: headings.map(text),
+  snippet: [...text("A <b>"), { text: "key", isMarked: true }],
+  group: { name: "launch", label: "Launch" },
+  trail: ["Launch", "Files"],
+});
+const answer = (hits: readonly SearchHit[], hasMore = false) => ({
+  hits,
+  count: hits.length,
+  countOf: {},
+  hasMore,
+  isFallback: false,
+});
+
+test("the static page is the same for every query, and a form without script", () => {
+  const html = renderToString(<SearchPage address="?q=cluster" visit="1" />);
+  expect(html).toBe(renderToString(<SearchPage address="" visit={undefined} />));
+  expect(html).toContain('action="/search"');
+  expect(html).toContain('name="q"');
+  expect(html).toContain("Searching needs JavaScript.");
+});
+
+test("places of one page stand together, below the path to it", () => {
+  render(
+    <SearchResults
+      answer={answer([hit("/launch/yaml#a", "Keys", "A"), hit("/launch/yaml#b", "B"), hit("/launch")])}
+      onEnd={jest.fn()}
+    />,
+  );
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+    "Job YAML › Keys › A",
+    "Job YAML",
+  ]);
+  expect(screen.getAllByText("Launch › Files")).toHaveLength(2);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/launch/yaml#a",
+    "/launch/yaml#b",
+    "/launch",
+  ]);
+  expect(screen.getAllByText("key")[0]?.tagName).toBe("MARK");
+  expect(document.querySelector("b")).toBeNull();
+});
+
+test("more can be asked for without scrolling", async () => {
+  const onEnd = jest.fn();
+  const { rerender } = render(<SearchResults answer={answer([hit("/launch")], true)} onEnd={onEnd} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+  expect(onEnd).toHaveBeenCalled();
+  rerender(<SearchResults answer={answer([hit("/launch")])} onEnd={onEnd} />);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("groups are chosen with their counts, and one without results stays while it is chosen", async () => {
+  const onChange = jest.fn();
+  const { rerender } = render(<GroupFilter counts={{ launch: 2, train: 1 }} group={undefined} onChange={onChange} />);
+  expect(screen.getAllByRole("radio")).toHaveLength(3);
+  await userEvent.click(screen.getByRole("radio", { name: "Launch 2" }));
+  expect(onChange).toHaveBeenCalledWith("launch");
+  rerender(<GroupFilter counts={{ launch: 2 }} group="train" onChange={onChange} />);
+  expect(screen.getByRole("radio", { name: "Train 0" })).toBeChecked();
+  rerender(<GroupFilter counts={{ launch: 2 }} group={undefined} onChange={onChange} />);
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("what is said: how many, none, failure, and who answered", () => {
+  const question = { text: " key ", group: undefined };
+  const say = (state: Parameters<typeof SearchStatus>[0]["state"]) => {
+    const { unmount } = render(<SearchStatus state={state} onSuggestion={jest.fn()} />);
+    const said = document.body.textContent;
+    unmount();
+    return said;
+  };
+  expect(say({ kind: "idle" })).toBe("");
+  expect(say({ kind: "answered", question, answer: { ...answer([]), count: 1 }, pages: 1 })).toBe('1 page for "key"');
+  expect(say({ kind: "answered", question, answer: { ...answer([]), count: 2, isFallback: true }, pages: 1 })).toBe(
+    '2 pages for "key"The hosted search does not answer. These results come from this site\'s own index.',
+  );
+  expect(say({ kind: "failed", question })).toBe(
+    "Unable to fetch resultsYou might want to check your network connection.",
+  );
+  expect(say({ kind: "answered", question, answer: answer([]), pages: 1 })).toBe(
+    'No results for "key"Try searching for: LaunchTrainDeployFederateBelieve this query should return results? Let us know.',
+  );
+});

@@ -1,0 +1,96 @@
+import { useEffect, useState, type KeyboardEvent } from "react";
+import { withPrefix } from "gatsby";
+import { routes } from "../../../../shared/routes";
+import { settings } from "../../../../site/settings";
+import { useHydrated } from "../../../hooks/useHydrated";
+import { GroupFilter } from "./GroupFilter";
+import { SearchResults } from "./SearchResults";
+import { SearchStatus } from "./SearchStatus";
+import { useSearch, type Question } from "./useSearch";
+
+export interface SearchPageProps {
+  /** Query part of the address: "?q=cluster". */
+  readonly address: string;
+  /** Changes when the reader comes by a link or by going back, even to the same address. */
+  readonly visit: string | undefined;
+}
+
+/** The address follows what is typed after this pause, in milliseconds: browsers refuse more than some hundred changes in 30 s. */
+const addressDelay = 300;
+
+/** Everything found, on a page of its own whose address may be shared. */
+export function SearchPage({ address, visit }: SearchPageProps) {
+  // The static page is the same for every query.
+  const isHydrated = useHydrated();
+  const [asked, setAsked] = useState({ visit: "", question: parse("") });
+  // A new address, by a link or by going back, asks anew; otherwise the field is ahead of the address.
+  const current = isHydrated ? `${visit ?? ""}${address}` : "";
+  if (current !== asked.visit) setAsked({ visit: current, question: parse(address) });
+  const { question } = asked;
+  const ask = (change: Partial<Question>) => setAsked({ ...asked, question: { ...question, ...change } });
+  const { state, loadMore } = useSearch(question);
+
+  useEffect(() => {
+    if (!isHydrated) return;
+    const timer = setTimeout(() => writeAddress(question), addressDelay);
+    return () => clearTimeout(timer);
+  }, [isHydrated, question]);
+
+  const answer = state.kind === "answered" ? state.answer : null;
+  return (
+    // Arrow keys are a second way to what Tab reaches too.
+    <div className="search-page" role="search" onKeyDown={moveByArrow}>
+      <form
+        action={withPrefix(settings.search.searchPagePath)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          writeAddress(question);
+        }}
+      >
+        <label htmlFor="search-query">Search the documentation</label>
+        <input
+          id="search-query"
+          type="search"
+          name={settings.search.queryParameter}
+          value={question.text}
+          onChange={(event) => ask({ text: event.target.value })}
+          placeholder="A question, a command, a key"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          data-search-stop=""
+        />
+      </form>
+      <p className="search-needs-script">Searching needs JavaScript. The home page leads to every group of pages.</p>
+      {answer && <GroupFilter counts={answer.countOf} group={question.group} onChange={(group) => ask({ group })} />}
+      <SearchStatus state={state} onSuggestion={(text) => ask({ text, group: undefined })} />
+      {answer && <SearchResults answer={answer} onEnd={loadMore} />}
+    </div>
+  );
+}
+
+function parse(address: string): Question {
+  const parameters = new URLSearchParams(address);
+  const group = parameters.get("group") ?? undefined;
+  return {
+    text: parameters.get(settings.search.queryParameter) ?? "",
+    group: settings.sidebars.some(({ name }) => name === group) ? group : undefined,
+  };
+}
+
+/** In place: going back leads to the page before the search, not to the letters typed. */
+function writeAddress({ text, group }: Question): void {
+  const address = withPrefix(routes.search(text.trim(), group));
+  if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, "", address);
+}
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-search-stop]")];
+  const place = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[place + (event.key === "ArrowDown" ? 1 : -1)];
+  if (place < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

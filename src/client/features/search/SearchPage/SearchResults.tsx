@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import type { Marked as MarkedText } from "../../../../shared/search/markText";
+import { Link } from "../../../components/Link/Link";
+import type { SearchHit } from "../provider";
+import type { ClientAnswer } from "../searchClient";
+
+export interface SearchResultsProps {
+  readonly answer: ClientAnswer;
+  /** The reader has come near the end of the list, or asks for more. */
+  readonly onEnd: () => void;
+}
+
+/** Pages with their places, more of them as the reader scrolls. */
+export function SearchResults({ answer, onEnd }: SearchResultsProps) {
+  return (
+    <>
+      <ol className="search-results">
+        {groupByPage(answer.hits).map(({ path, hits }) => (
+          <PageItem key={path} hits={hits} />
+        ))}
+      </ol>
+      {answer.hasMore && <MoreButton onEnd={onEnd} />}
+    </>
+  );
+}
+
+/** The first one names the page and shows the place that answers best; the others are lines below it. */
+function PageItem({ hits: [first, ...others] }: { readonly hits: readonly SearchHit[] }) {
+  if (!first) return null;
+  return (
+    <li>
+      <p className="search-trail">{first.trail.length > 0 ? first.trail.join(" › ") : first.group.label}</p>
+      <h2>
+        <Link to={first.path} data-search-stop="">
+          <Marked pieces={first.title} />
+          {first.headings.map((heading, place) => (
+            <span key={place}>
+              {" › "}
+              <Marked pieces={heading} />
+            </span>
+          ))}
+        </Link>
+      </h2>
+      <p className="search-snippet">
+        <Marked pieces={first.snippet} />
+      </p>
+      {others.length > 0 && (
+        <ul>
+          {others.map((hit) => (
+            <li key={hit.id}>
+              <Link to={hit.path} data-search-stop="">
+                <Marked pieces={hit.headings.at(-1) ?? hit.title} />
+              </Link>
+              <span className="search-snippet">
+                <Marked pieces={hit.snippet} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+export function Marked({ pieces }: { readonly pieces: MarkedText }) {
+  return <>{pieces.map(({ text, isMarked }, place) => (isMarked ? <mark key={place}>{text}</mark> : text))}</>;
+}
+
+function MoreButton({ onEnd }: Pick<SearchResultsProps, "onEnd">) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!button.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: "400px" });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [onEnd]);
+  return (
+    <button ref={button} type="button" className="search-more" data-search-stop="" onClick={onEnd}>
+      Show more
+    </button>
+  );
+}
+
+function groupByPage(hits: readonly SearchHit[]): readonly { path: string; hits: readonly SearchHit[] }[] {
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const path = hit.path.split("#")[0] ?? hit.path;
+    const page = pages.get(path);
+    if (page) page.push(hit);
+    else pages.set(path, [hit]);
+  }
+  return [...pages].map(([path, found]) => ({ path, hits: found }));
+}

@@ -1,0 +1,57 @@
+import { Link } from "../../../components/Link/Link";
+import { missingResultsUrl, searchTexts, suggestions } from "../searchTexts";
+import type { SearchState } from "./useSearch";
+
+export interface SearchStatusProps {
+  readonly state: SearchState;
+  readonly onSuggestion: (text: string) => void;
+}
+
+/** How many were found, or why none. */
+export function SearchStatus({ state, onSuggestion }: SearchStatusProps) {
+  const isEmpty = state.kind === "answered" && state.answer.count === 0;
+  return (
+    <>
+      <div role="status" className="search-status">
+        {state.kind === "failed" && (
+          <>
+            <p className="search-headline">{searchTexts.failed}</p>
+            <p>{searchTexts.failedHelp}</p>
+          </>
+        )}
+        {state.kind === "answered" && (
+          <p className="search-headline">
+            {isEmpty
+              ? `${searchTexts.noResults} "${state.question.text.trim()}"`
+              : `${state.answer.count} ${state.answer.count === 1 ? "page" : "pages"} for "${state.question.text.trim()}"`}
+          </p>
+        )}
+        {state.kind === "answered" && state.answer.isFallback && (
+          <p className="search-fallback">{searchTexts.fallback}</p>
+        )}
+      </div>
+      {isEmpty && <NoResults query={state.question.text.trim()} onSuggestion={onSuggestion} />}
+    </>
+  );
+}
+
+function NoResults({ query, onSuggestion }: { readonly query: string } & Pick<SearchStatusProps, "onSuggestion">) {
+  const report = missingResultsUrl(query);
+  return (
+    <>
+      <p className="search-suggestions">
+        {searchTexts.suggestion}:{" "}
+        {suggestions.map((suggestion) => (
+          <button key={suggestion} type="button" onClick={() => onSuggestion(suggestion)}>
+            {suggestion}
+          </button>
+        ))}
+      </p>
+      {report !== null && (
+        <p>
+          {searchTexts.missing} <Link to={report}>{searchTexts.missingLink}</Link>
+        </p>
+      )}
+    </>
+  );
+}

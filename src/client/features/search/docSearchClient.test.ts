@@ -1,0 +1,86 @@
+import { expect, jest, test } from "@jest/globals";
+import { toDocSearchClient, type QueryOutcome } from "./docSearchClient";
+import type { SearchHit } from "./provider";
+import { SearchFailure, type ClientAnswer, type SearchClient } from "./searchClient";
+
+const text = (value: string, isMarked = false) => [{ text: value, isMarked }];
+const evil = `<img src=x onerror=alert(1)> & "quotes"`;
+const escaped = "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;";
+const hit: SearchHit = {
+  id: "/launch/yaml#key key",
+  path: "/launch/yaml#key",
+  kind: "section",
+  title: text(evil),
+  headings: [text("Keys"), text("key", true)],
+  snippet: text(evil),
+  group: { name: "launch", label: "Launch & more" },
+  trail: ["Launch"],
+};
+const answer: ClientAnswer = { hits: [hit], count: 1, countOf: {}, hasMore: false, isFallback: false };
+
+type Response = { results: [{ hits: Record<string, unknown>[]; nbHits: number }] };
+interface Thenable {
+  catch(handle: (error: unknown) => unknown): Promise<Response>;
+}
+
+/** Asks as DocSearch does: with a handler of errors that throws on. */
+function ask(
+  client: SearchClient,
+  report: (outcome: QueryOutcome) => void,
+  onError = jest.fn<(error: unknown) => void>(),
+) {
+  const transformed = toDocSearchClient(client, report)({} as never);
+  const search = transformed.search as unknown as (request: object) => Thenable;
+  const answered = search({ requests: [{ query: "key" }] }).catch((error: unknown) => {
+    onError(error);
+    throw error;
+  });
+  return { answered, onError };
+}
+
+test("hits are HTML with everything but marks escaped", async () => {
+  const report = jest.fn<(outcome: QueryOutcome) => void>();
+  const client = { warm: () => Promise.resolve(), search: () => Promise.resolve(answer) };
+  const { results } = await ask(client, report).answered;
+  expect(results[0].nbHits).toBe(1);
+  expect(results[0].hits[0]).toMatchObject({
+    objectID: "/launch/yaml#key key",
+    url: "/launch/yaml#key",
+    type: "lvl2",
+    // The group's name is text to DocSearch, the others are HTML.
+    hierarchy: { lvl0: "Launch & more", lvl1: escaped, lvl2: "key" },
+    _snippetResult: {
+      hierarchy: { lvl1: { value: `${escaped} › Keys — ${escaped}` }, lvl2: { value: "<mark>key</mark>" } },
+    },
+  });
+  expect(report).toHaveBeenCalledWith({ text: "key", answer });
+});
+
+test("a page's beginning shows its snippet", async () => {
+  const client = {
+    warm: () => Promise.resolve(),
+    search: () => Promise.resolve({ ...answer, hits: [{ ...hit, kind: "page" as const, headings: [] }] }),
+  };
+  const { results } = await ask(client, jest.fn()).answered;
+  expect(results[0].hits[0]).toMatchObject({
+    type: "lvl1",
+    content: escaped,
+    _snippetResult: { content: { value: escaped } },
+  });
+});
+
+test("a failure is handed over once, after DocSearch's own timer, and goes no further", async () => {
+  const failure = new SearchFailure("Unable to fetch results");
+  const report = jest.fn<(outcome: QueryOutcome) => void>();
+  const begin = performance.now();
+  const { answered, onError } = ask({ warm: () => Promise.resolve(), search: () => Promise.reject(failure) }, report);
+  const settled = jest.fn();
+  answered.then(settled, settled);
+  while (onError.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(onError.mock.calls).toEqual([[failure]]);
+  expect(failure.name).toBe("RetryError");
+  expect(performance.now() - begin).toBeGreaterThan(300);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(settled).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledWith({ text: "key", answer: null });
+});

@@ -1,0 +1,131 @@
+import type { DocSearchHit, DocSearchModalProps } from "@docsearch/react";
+import type { Marked } from "../../../shared/search/markText";
+import type { SearchHit } from "./provider";
+import type { ClientAnswer, SearchClient } from "./searchClient";
+
+type TransformSearchClient = NonNullable<DocSearchModalProps["transformSearchClient"]>;
+type DocSearchClient = ReturnType<TransformSearchClient>;
+
+/** What came of the last query; the modal shows it beside DocSearch's own list. */
+export interface QueryOutcome {
+  readonly text: string;
+  readonly answer: ClientAnswer | null;
+}
+
+/**
+ * DocSearch shows "stalled" this long after a query was sent, whatever came of it meanwhile, in milliseconds. An error that comes sooner
+ * would be covered by it.
+ */
+const stallThreshold = 350;
+
+/** Puts this site's client behind DocSearch's interface, which speaks Algolia's protocol. */
+export function toDocSearchClient(
+  client: SearchClient,
+  report: (outcome: QueryOutcome) => void,
+): TransformSearchClient {
+  return (original) => {
+    const search = ({ requests }: { requests: readonly { query?: string }[] }) => {
+      const text = requests[0]?.query ?? "";
+      const begin = performance.now();
+      const answered = client.search({ text, page: 0 }).then(
+        (answer) => {
+          report({ text, answer });
+          return { results: [{ hits: answer.hits.map(toDocSearchHit), nbHits: answer.count, query: text }] };
+        },
+        async (error: unknown) => {
+          report({ text, answer: null });
+          await new Promise((resolve) =>
+            setTimeout(resolve, Math.max(0, stallThreshold - (performance.now() - begin))),
+          );
+          throw error;
+        },
+      );
+      return settleQuietly(answered);
+    };
+    return { ...original, search: search as unknown as DocSearchClient["search"] };
+  };
+}
+
+/**
+ * DocSearch sets its error screen in `catch` and throws the error on; nobody takes it there, and what follows sets the screen back. So its
+ * handler is called, and what it gives never settles.
+ */
+function settleQuietly<Value>(promise: Promise<Value>): {
+  catch: (handle: (error: unknown) => unknown) => Promise<Value>;
+} {
+  return {
+    catch: (handle) =>
+      promise.catch((error: unknown) => {
+        try {
+          handle(error);
+        } catch {
+          // It is the same error.
+        }
+        return new Promise<never>(() => undefined);
+      }),
+  };
+}
+
+/** Every text of a hit is HTML to DocSearch, but for the name of the group. */
+function toDocSearchHit(hit: SearchHit): DocSearchHit {
+  const { id, path, kind, title, headings, snippet, group } = hit;
+  const type = kind === "page" ? "lvl1" : "lvl2";
+  const own = headings.at(-1);
+  const place = [title, ...headings.slice(0, -1)].map(toHtml).join(" › ");
+  const shown = {
+    lvl0: group.label,
+    lvl1: own && snippet.length > 0 ? `${place} — ${toHtml(snippet)}` : place,
+    lvl2: own ? toHtml(own) : null,
+    content: toHtml(snippet),
+  };
+  const result = {
+    content: { value: shown.content, matchLevel: "full" },
+    hierarchy: {
+      lvl0: { value: shown.lvl0, matchLevel: "none" },
+      lvl1: { value: shown.lvl1, matchLevel: "full" },
+      ...(shown.lvl2 === null ? {} : { lvl2: { value: shown.lvl2, matchLevel: "full" } }),
+    },
+  };
+  return {
+    objectID: id,
+    url: path,
+    url_without_anchor: path.split("#")[0] ?? path,
+    anchor: path.split("#")[1] ?? null,
+    type,
+    content: type === "lvl1" ? escapeHtml(toText(snippet)) : null,
+    hierarchy: {
+      lvl0: group.label,
+      // The title alone: by it DocSearch puts the hits of one page together.
+      lvl1: escapeHtml(toText(title)),
+      lvl2: own ? escapeHtml(toText(own)) : null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    _highlightResult: result as unknown as DocSearchHit["_highlightResult"],
+    _snippetResult: result as unknown as DocSearchHit["_snippetResult"],
+  };
+}
+
+function toText(marked: Marked): string {
+  return marked.map(({ text }) => text).join("");
+}
+
+function toHtml(marked: Marked): string {
+  return marked
+    .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join("");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+}

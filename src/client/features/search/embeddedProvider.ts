@@ -1,0 +1,79 @@
+import { indexFiles } from "../../../shared/search/indexFormat";
+import { beginningOf, markText, snippetOf } from "../../../shared/search/markText";
+import { openIndex, type PageResult, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
+import { routes } from "../../../shared/routes";
+import { pagesAtOnce, type SearchContext, type SearchHit, type SearchProvider } from "./provider";
+
+export interface EmbeddedOptions {
+  readonly readFile: ReadFile;
+  readonly context: SearchContext | null;
+  /** Names of sidebars that readers see, by their own names. */
+  readonly labelOf: (group: string | null) => string;
+}
+
+/** Answers from the files that the build has written, in the browser. */
+export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedOptions): SearchProvider {
+  let opening: Promise<SearchIndex> | undefined;
+  const open = () => {
+    opening ??= openIndex(readFile);
+    return opening;
+  };
+
+  return {
+    warm: () => open().then(() => undefined),
+    search: async (request) => {
+      const asked = {
+        text: request.text,
+        group: request.group,
+        offset: request.page * pagesAtOnce,
+        limit: pagesAtOnce,
+      };
+      const answer = await ask().catch(() => {
+        // A file is missing or broken; perhaps the site was built anew meanwhile and its files have other names.
+        opening = undefined;
+        return ask();
+      });
+      return answer;
+
+      async function ask() {
+        const index = await open();
+        if (!isWithin(index, context)) return { hits: [], count: 0, countOf: {}, hasMore: false };
+        const { pages, count, countOf } = await index.search(asked);
+        const hits = pages.flatMap((page) => toHits(page, labelOf));
+        return { hits, count, countOf, hasMore: asked.offset + pages.length < count };
+      }
+    },
+  };
+}
+
+/** Reads the files of an index from the site. */
+export function readFromSite(toAddress: (path: string) => string): ReadFile {
+  return async (name) => {
+    const path = name === indexFiles.core ? routes.searchIndex() : routes.searchFile(name);
+    const response = await fetch(toAddress(path));
+    if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+    return response.text();
+  };
+}
+
+function isWithin({ core }: SearchIndex, context: SearchContext | null): boolean {
+  return context === null || (context.language === core.language && context.tags.includes(core.docusaurusTag));
+}
+
+function toHits({ page, records }: PageResult, labelOf: EmbeddedOptions["labelOf"]): readonly SearchHit[] {
+  return records.map(({ record, terms: found }) => {
+    const terms = new Set(found);
+    const { anchor, headings, content, code, isReference } = record;
+    const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
+    return {
+      id: `${path} ${headings.at(-1) ?? ""}`,
+      path,
+      kind: isReference ? "reference" : headings.length === 0 ? "page" : "section",
+      title: markText(page.title, terms),
+      headings: headings.map((heading) => markText(heading, terms)),
+      snippet: snippetOf(content, terms) ?? snippetOf(code, terms) ?? beginningOf(content),
+      group: { name: page.group, label: labelOf(page.group) },
+      trail: page.trail,
+    };
+  });
+}

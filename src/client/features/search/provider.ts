@@ -1,0 +1,55 @@
+import type { Marked } from "../../../shared/search/markText";
+
+/** What a reader asks for, whoever answers. */
+export interface SearchRequest {
+  readonly text: string;
+  /** Name of a sidebar: results of other groups are left out. */
+  readonly group?: string | undefined;
+  /** Counts from 0. */
+  readonly page: number;
+}
+
+/** One place on a page. */
+export interface SearchHit {
+  /** Unique among the hits of an answer, and the same for the same place at another time. */
+  readonly id: string;
+  /** Address with its anchor, without the path prefix. */
+  readonly path: string;
+  readonly kind: "page" | "section" | "reference";
+  /** Title of the page. */
+  readonly title: Marked;
+  /** Headings from the title down to the place; empty for the page's beginning. */
+  readonly headings: readonly Marked[];
+  readonly snippet: Marked;
+  /** Name of the group that readers see, and of its sidebar where it is known. */
+  readonly group: { readonly name: string | null; readonly label: string };
+  /** From the group down to the page's parent. */
+  readonly trail: readonly string[];
+}
+
+export interface SearchAnswer {
+  /** In order of rank; hits of one page stand together. */
+  readonly hits: readonly SearchHit[];
+  /** Pages found in all. */
+  readonly count: number;
+  /** Pages found in each sidebar, whatever the filter. */
+  readonly countOf: Readonly<Record<string, number>>;
+  readonly hasMore: boolean;
+}
+
+/** Pages in one answer. */
+export const pagesAtOnce = 7;
+
+/** Someone who answers. */
+export interface SearchProvider {
+  /** @throws {Error} when there is no answer. */
+  readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
+  /** Loads what every query needs. */
+  readonly warm: () => Promise<void>;
+}
+
+/** What is asked within: `null` asks everything. */
+export interface SearchContext {
+  readonly language: string;
+  readonly tags: readonly string[];
+}

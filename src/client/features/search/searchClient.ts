@@ -1,0 +1,75 @@
+import type { SearchAnswer, SearchProvider, SearchRequest } from "./provider";
+
+/** An answer, and whether the hosted index was silent. */
+export interface ClientAnswer extends SearchAnswer {
+  readonly isFallback: boolean;
+}
+
+export interface SearchClient {
+  /** @throws {SearchFailure} when nobody answers. */
+  readonly search: (request: SearchRequest) => Promise<ClientAnswer>;
+  readonly warm: () => Promise<void>;
+}
+
+export interface ClientOptions {
+  readonly embedded: SearchProvider;
+  readonly hosted: SearchProvider | null;
+  /** Milliseconds since some beginning. */
+  readonly now?: () => number;
+}
+
+/** Nobody answers. The name is the one by which DocSearch's interface knows that its service cannot be reached. */
+export class SearchFailure extends Error {
+  override readonly name = "RetryError";
+}
+
+/** Longest that the hosted index is waited for, in milliseconds: its client tries four hosts one after the other. */
+export const hostedPatience = 3_000;
+/** Longest that the site's own files are waited for, in milliseconds. */
+const embeddedPatience = 15_000;
+/** How long after a failure the hosted index is left in peace, in milliseconds: each letter typed would wait for it. */
+export const hostedRest = 30_000;
+
+const nothing: ClientAnswer = { hits: [], count: 0, countOf: {}, hasMore: false, isFallback: false };
+
+/** Asks the hosted index, where there is one, and the site's own when that does not answer. */
+export function createSearchClient({ embedded, hosted, now = () => performance.now() }: ClientOptions): SearchClient {
+  let failedAt: number | null = null;
+  const isResting = () => failedAt !== null && now() - failedAt < hostedRest;
+
+  return {
+    warm: () => (hosted ?? embedded).warm(),
+    search: async (request) => {
+      if (request.text.trim() === "") return nothing;
+      const isAsked = hosted !== null && !isResting();
+      if (isAsked) {
+        try {
+          const answer = await within(hostedPatience, hosted.search(request));
+          failedAt = null;
+          return { ...answer, isFallback: false };
+        } catch {
+          failedAt = now();
+        }
+      }
+      try {
+        return { ...(await within(embeddedPatience, embedded.search(request))), isFallback: hosted !== null };
+      } catch (cause) {
+        // Whoever is back first answers the next query.
+        failedAt = null;
+        throw new SearchFailure("Unable to fetch results", { cause });
+      }
+    },
+  };
+}
+
+async function within<Answer>(patience: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer for ${patience} ms.`)), patience);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,11 @@
+export interface ChartProps {
+  /** Drawing made by the build. */
+  readonly svg: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+}
+
+/** A picture of figures that stand in a table beside it. */
+export function Chart({ svg, alt }: ChartProps) {
+  return <div className="chart" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />;
+}

@@ -1,0 +1,62 @@
+import type { ChartPlan } from "./planChart";
+
+/** Heights in CSS pixels. Nothing is scaled, so that words keep their size on a phone. */
+const bar = 14;
+const gap = 4;
+const labelLine = 22;
+const rowGap = 14;
+const axis = 24;
+const keyLine = 28;
+
+/** Share of the width that the longest bar takes; its figure stands in the rest. */
+const widest = 0.84;
+
+/** Lines across, as shares of the maximum. */
+const ticks = [0, 0.25, 0.5, 0.75, 1];
+
+/** @returns SVG as wide as its frame: lengths across are shares, all others are pixels. Colours come from the style sheet. */
+export function drawChart({ series, maximum, unit, bars }: ChartPlan): string {
+  const top = series.length > 1 ? keyLine * series.length : 0;
+  const parts: string[] = [];
+  let y = top;
+  for (const row of bars) {
+    parts.push(label(0, y + labelLine - 8, row.label, "chart-label"));
+    y += labelLine;
+    for (const { series: index, from, to, value } of row.bars) {
+      parts.push(
+        `<rect class="chart-bar chart-bar-${index}" x="${across(from)}" y="${y}" width="${across(to - from)}" height="${bar}" rx="2"/>`,
+        `<text class="chart-value" x="${across(to)}" dx="6" y="${y + bar - 3}">${escape(value)}</text>`,
+      );
+      y += bar + gap;
+    }
+    y += rowGap;
+  }
+  const grid = ticks.map(
+    (tick) =>
+      `<line class="chart-grid" x1="${across(tick)}" x2="${across(tick)}" y1="${top}" y2="${y}"/>` +
+      `<text class="chart-tick" x="${across(tick)}" y="${y + axis - 8}"${anchor(tick)}>${tick * maximum}${unit}</text>`,
+  );
+  const key = series.map((name, index) =>
+    series.length === 1
+      ? ""
+      : `<rect class="chart-bar chart-bar-${index}" y="${keyLine * index + 2}" width="${bar}" height="${bar}" rx="2"/>` +
+        `<text class="chart-label" x="${bar + 8}" y="${keyLine * index + bar}">${escape(name)}</text>`,
+  );
+  return `<svg width="100%" height="${y + axis}" aria-hidden="true">${[...key, ...grid, ...parts].join("")}</svg>`;
+}
+
+function label(x: number, y: number, words: string, className: string): string {
+  return `<text class="${className}" x="${x}" y="${y}">${escape(words)}</text>`;
+}
+
+function across(share: number): string {
+  return `${Math.round(share * widest * 10_000) / 100}%`;
+}
+
+function anchor(tick: number): string {
+  return tick === 0 ? "" : ' text-anchor="middle"';
+}
+
+function escape(words: string): string {
+  return words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "@jest/globals";
+import { code, lines, prose, table, text } from "./mdast";
+
+test.each([
+  ["Give --run_id, or the id.", ["--run_id"]],
+  ["Reads run_file in data.yaml, or model_args.", ["run_file", "data.yaml", "model_args"]],
+  ["Lies in ~/.fedml/my_data, says fedml.data.load().", ["~/.fedml/my_data", "fedml.data.load()"]],
+  ["A `fedml logout` does it.", ["fedml logout"]],
+  ["a - b, well-known and 2 x 3: nothing.", []],
+  ["See https://example.org/a_b for more.", []],
+])("names in %j are code", (words, names) => {
+  const parts = prose(words);
+  expect(parts.flatMap((part) => (part.type === "inlineCode" ? [part.value] : []))).toEqual(names);
+  expect(parts.map((part) => ("value" in part ? part.value : "")).join("")).toBe(words.replaceAll("`", ""));
+});
+
+test("a table has no empty column, and names the cells that are asked for", () => {
+  const { children } = table({
+    label: "Options",
+    className: "reference-options",
+    head: ["Option", "Default", "Since", "Meaning"],
+    labels: ["Default"],
+    rows: [
+      [code("--a"), code("1"), [], "First."],
+      [code("--b"), [], [], "Second."],
+    ],
+  });
+  expect(children.map((row) => row.children.map((cell) => cell.children.map(({ type }) => type)))).toEqual([
+    [["text"], ["text"], ["text"]],
+    [["inlineCode"], ["emphasis", "inlineCode"], ["text"]],
+    [["inlineCode"], [], ["text"]],
+  ]);
+});
+
+test("empty lines are left out", () => {
+  expect(lines([], text("a"), "", text("b")).map(({ type }) => type)).toEqual(["text", "break", "text"]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "@jest/globals";
+import { decodeTerms, encodeTerms, type IndexEntry } from "./indexFormat";
+
+const entries: IndexEntry[] = [
+  ["cluster", { "0": { "3": 1 }, "4": { "3": 2, "40": 1, "1000": 4 } }],
+  ["clusters", { "4": { "0": 1 } }],
+  ["mqtt_s3", { "2": { "7": 1 } }],
+  ["x".repeat(40), { "4": { "1": 1 } }],
+  [`${"x".repeat(39)}y`, { "4": { "1": 1 } }],
+];
+
+test("terms come back as they were", () => expect(decodeTerms(encodeTerms(entries))).toEqual(entries));
+
+test("neighbours share their beginnings", () => expect(encodeTerms(entries).split("\n")[1]).toBe("7s\t40"));
+
+test("no terms are no text", () => {
+  expect(encodeTerms([])).toBe("");
+  expect(decodeTerms("")).toEqual([]);
+});
+
+test.each(["<!doctype html>", "{}", "0cluster", "9cluster\t41", "0cluster\t4?"])("%p is no list of terms", (text) =>
+  expect(() => decodeTerms(text)).toThrow("of an index"),
+);

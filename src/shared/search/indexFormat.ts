@@ -1,0 +1,122 @@
+import type { AsPlainObject } from "minisearch";
+
+/** Fields of a record, in the order of their numbers in the index. */
+export const fields = ["title", "heading", "name", "summary", "text", "code"] as const;
+export type Field = (typeof fields)[number];
+
+/** Fields that are few and weigh most; their terms are what is loaded first. */
+export const leadingFields: readonly Field[] = ["title", "heading", "name"];
+
+/** Highest digit of base 36. */
+export const mostInDigit = 35;
+
+/** The first file of an index: what every query needs. */
+export interface IndexCore {
+  /** Says which of several builds a file belongs to; part of the names of all other files. */
+  readonly build: string;
+  readonly language: string;
+  readonly docusaurusTag: string;
+  /** Names of sidebars; `pages` count from 0 into it, -1 for none. */
+  readonly groups: readonly string[];
+  /** Sidebar of each page. Pages are numbered in the order of the records. */
+  readonly pages: readonly number[];
+  /** For each page a digit: how much more it is worth as an answer than others. */
+  readonly weights: string;
+  /** How many records each page has. Records are numbered through all pages. */
+  readonly recordCounts: readonly number[];
+  /** For each record two digits of base 36: terms of its title, heading or name, and the step of the length of its text. */
+  readonly lengths: string;
+  readonly averageLengths: readonly number[];
+  readonly synonyms: readonly (readonly string[])[];
+  /** Terms of the leading fields. */
+  readonly terms: string;
+  /** First term of each of the files that hold the terms of the other fields, in order. */
+  readonly parts: readonly string[];
+}
+
+/** What is shown of a page: loaded when one of its records is a result. */
+export interface PageData {
+  readonly path: string;
+  readonly title: string;
+  readonly group: string | null;
+  /** From the group down to the page's own parent. */
+  readonly trail: readonly string[];
+  readonly records: readonly RecordData[];
+}
+
+export interface RecordData {
+  readonly anchor: string | null;
+  /** Below the title; empty for the page's own beginning. */
+  readonly headings: readonly string[];
+  readonly content: string;
+  readonly code: string;
+  readonly isReference: boolean;
+}
+
+/** Files of an index. All but the first change their names with the build, so that they may be kept for ever. */
+export const indexFiles = {
+  core: "index.json",
+  part: (build: string, number: number) => `terms-${number}-${build}.txt`,
+  page: (build: string, number: number) => `page-${number}-${build}.json`,
+} as const;
+
+export type IndexEntry = AsPlainObject["index"][number];
+
+/**
+ * Writes terms in a form that compresses well: a line for each term, front-coded (the number of letters that it shares with
+ * the term before), then for each field its number and the records that hold the term: differences in base 36, with
+ * "*count" where there is more than one.
+ */
+export function encodeTerms(entries: readonly IndexEntry[]): string {
+  let before = "";
+  return entries
+    .map(([term, byField]) => {
+      let shared = 0;
+      while (shared < mostInDigit && shared < term.length && term[shared] === before[shared]) shared += 1;
+      before = term;
+      const postings = Object.entries(byField).map(([field, counts]) => `${field}${encodeCounts(counts)}`);
+      return `${shared.toString(36)}${term.slice(shared)}\t${postings.join("\t")}`;
+    })
+    .join("\n");
+}
+
+function encodeCounts(counts: Readonly<Record<string, number>>): string {
+  let before = 0;
+  return Object.entries(counts)
+    .map(([record, count]) => [Number(record), count] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([record, count]) => {
+      const difference = (record - before).toString(36);
+      before = record;
+      return count > 1 ? `${difference}*${count}` : difference;
+    })
+    .join(" ");
+}
+
+/** @throws {Error} when the text is no list of terms. */
+export function decodeTerms(text: string): IndexEntry[] {
+  let before = "";
+  return text === ""
+    ? []
+    : text.split("\n").map((line) => {
+        const [head = "", ...postings] = line.split("\t");
+        const shared = parseInt(head[0] ?? "", 36);
+        if (!(shared <= before.length) || postings.length === 0) throw new Error(`"${line}" is no term of an index.`);
+        before = before.slice(0, shared) + head.slice(1);
+        const byField: IndexEntry[1] = {};
+        for (const posting of postings) byField[posting[0] ?? ""] = decodeCounts(posting.slice(1));
+        return [before, byField];
+      });
+}
+
+function decodeCounts(text: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  let record = 0;
+  for (const item of text.split(" ")) {
+    const star = item.indexOf("*");
+    record += parseInt(star < 0 ? item : item.slice(0, star), 36);
+    if (Number.isNaN(record)) throw new Error(`"${item}" is no record of an index.`);
+    counts[record] = star < 0 ? 1 : Number(item.slice(star + 1));
+  }
+  return counts;
+}

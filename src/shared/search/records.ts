@@ -1,0 +1,54 @@
+/** One heading section of a page, or one thing of its reference data, in the shape of DocSearch's records. */
+export interface SearchRecord {
+  /** Address and anchor; unique on the site. */
+  readonly objectID: string;
+  /** Sidebar group, page title, then headings down to the section's own. */
+  readonly hierarchy: Hierarchy;
+  /** What the author says the page is about, in a sentence and words; null for a section. */
+  readonly summary: string | null;
+  /** Prose of the section. */
+  readonly content: string | null;
+  /** Its listings, which are ranked lower. */
+  readonly code: string | null;
+  /** The command, option, function or key that the record is about; null for a section. */
+  readonly name: string | null;
+  readonly anchor: string | null;
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly type: RecordType;
+  readonly language: string;
+  readonly version: string;
+  readonly docusaurus_tag: string;
+  /** Name of the sidebar, for filters; null for a page outside of the groups. */
+  readonly group: string | null;
+  readonly weight: {
+    /** 0 for a page that lists others, 2 for the first page of a group, 1 for all others. */
+    readonly page: 0 | 1 | 2;
+    /** More for a page that stands higher in its sidebar. */
+    readonly pageRank: number;
+    /** More for a higher heading. */
+    readonly level: number;
+    /** Place within the page, from 0. */
+    readonly position: number;
+  };
+}
+
+export interface Hierarchy {
+  readonly lvl0: string;
+  readonly lvl1: string;
+  readonly lvl2: string | null;
+  readonly lvl3: string | null;
+  readonly lvl4: string | null;
+  readonly lvl5: string | null;
+  readonly lvl6: string | null;
+}
+
+export type RecordType = "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
+
+/** Other words for a thing, each a phrase: `["fl", "federated learning"]`. Whoever types one finds all. */
+export type SynonymGroup = readonly string[];
+
+/** Name under which DocSearch's crawlers and filters know a version of the documents. */
+export function docusaurusTag(pluginId: string, version: string): string {
+  return `docs-${pluginId}-${version}`;
+}

@@ -1,0 +1,176 @@
+import { indexFiles, type IndexCore, type PageData, type RecordData } from "./indexFormat";
+import { keep, noMatches, scale, sum, termsIn, union, type Matches } from "./matches";
+import { parseQuery, type Alternative, type Clause, type QueryTerm } from "./parseQuery";
+import { rankPages, ranking, type FoundPage } from "./rankPages";
+import { createTermEngine, readLengths } from "./termEngine";
+import { stemOf } from "./terms";
+
+/** Reads a file of the index. @throws {Error} when it cannot be had. */
+export type ReadFile = (name: string) => Promise<string>;
+
+export interface IndexQuery {
+  readonly text: string;
+  /** Name of a sidebar: other pages are left out. */
+  readonly group?: string | undefined;
+  /** Pages to skip, and most pages to answer with. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface IndexAnswer {
+  /** Pages found in all, and in each sidebar, whatever the filter. */
+  readonly count: number;
+  readonly countOf: Readonly<Record<string, number>>;
+  readonly pages: readonly PageResult[];
+}
+
+export interface PageResult {
+  readonly page: PageData;
+  /** The best place of the page first. */
+  readonly records: readonly RecordResult[];
+}
+
+export interface RecordResult {
+  readonly record: RecordData;
+  /** Terms of the index that were found in it: what to mark. */
+  readonly terms: readonly string[];
+}
+
+export interface SearchIndex {
+  readonly core: IndexCore;
+  /** @throws {Error} when a file cannot be had or read. */
+  readonly search: (query: IndexQuery) => Promise<IndexAnswer>;
+}
+
+/** Shorter beginnings fit nearly every page; they are looked up in titles, headings and names alone. */
+const shortestPrefix = 3;
+/** Shorter words with a typo are other words. */
+const shortestTypo = 5;
+/** Most words that one with a typo is taken for. */
+const mostMeant = 3;
+/** Most places shown of one page. */
+const mostPlaces = 4;
+
+/** @throws {Error} when the first file cannot be had or read. */
+export async function openIndex(read: ReadFile): Promise<SearchIndex> {
+  const core = JSON.parse(await read(indexFiles.core)) as IndexCore;
+  const pageOf = core.recordCounts.flatMap((count, page) => new Array<number>(count).fill(page));
+  if (core.lengths.length !== pageOf.length * 2) throw new Error("The index does not fit together.");
+  const lengths = readLengths(core);
+  const leading = createTermEngine(core, core.terms, lengths);
+  const part = remember(async (number: number) =>
+    createTermEngine(core, await read(indexFiles.part(core.build, number)), lengths),
+  );
+  const pageData = remember(
+    async (number: number) => JSON.parse(await read(indexFiles.page(core.build, number))) as PageData,
+  );
+  const groupOf = (page: number) => core.groups[core.pages[page] ?? -1];
+
+  return { core, search };
+
+  async function search({ text, group, offset, limit }: IndexQuery): Promise<IndexAnswer> {
+    const found = rankPages(await Promise.all(parseQuery(text, core.synonyms).map(matchClause)), {
+      pageOf,
+      kindOf: (page) => Number(core.weights[page]),
+      wordsOf: (record) => lengths[record]?.[0] ?? 1,
+    });
+    const countOf: Record<string, number> = {};
+    for (const { page } of found) {
+      const name = groupOf(page);
+      if (name !== undefined) countOf[name] = (countOf[name] ?? 0) + 1;
+    }
+    const kept = group === undefined ? found : found.filter(({ page }) => groupOf(page) === group);
+    const pages = await Promise.all(kept.slice(offset, offset + limit).map(toResult));
+    return { count: kept.length, countOf, pages };
+  }
+
+  async function toResult({ page: number, places }: FoundPage): Promise<PageResult> {
+    const page = await pageData(number);
+    const first = pageOf.indexOf(number);
+    return {
+      page,
+      records: places.slice(0, mostPlaces).flatMap((place) => {
+        const record = page.records[place.record - first];
+        return record ? [{ record, terms: place.terms }] : [];
+      }),
+    };
+  }
+
+  async function matchClause({ alternatives }: Clause): Promise<Matches> {
+    return union(await Promise.all(alternatives.map(matchAlternative)));
+  }
+
+  /** A page has to hold all the words of an alternative, wherever they stand. */
+  async function matchAlternative({ terms, weight }: Alternative): Promise<Matches> {
+    const all = await Promise.all(terms.map(matchTerm));
+    const [only] = all;
+    if (all.length === 1 && only) return scale(only, weight);
+    const common = all
+      .map((matches) => new Set([...matches.keys()].map((record) => pageOf[record])))
+      .reduce((a, b) => new Set([...a].filter((page) => b.has(page))));
+    return scale(sum(all.map((matches) => keep(matches, (record) => common.has(pageOf[record])))), weight);
+  }
+
+  async function matchTerm({ term, parts, isPrefix }: QueryTerm): Promise<Matches> {
+    const stem = stemOf(term);
+    const [itself, forms] = await Promise.all([lookUp(term, isPrefix), stem === null ? noMatches : lookUp(stem, true)]);
+    // Whoever types a name that there is means that one.
+    const inParts = await matchParts(parts, isPrefix, ranking.weights[itself.size > 0 ? "partsOfKnown" : "parts"]);
+    const matches = union([itself, scale(forms, ranking.weights.stem), inParts]);
+    if (matches.size > 0) return matches;
+    const begun = isPrefix ? noMatches : await lookUp(term, true);
+    if (begun.size > 0 || term.length < shortestTypo) return begun;
+    // What was meant may stand elsewhere in another form.
+    const meant = termsIn(await lookUpTypo(term)).slice(0, mostMeant);
+    const found = await Promise.all(meant.map((word) => matchTerm({ term: word, parts: [], isPrefix })));
+    return scale(union(found), ranking.weights.typo);
+  }
+
+  async function matchParts(parts: readonly string[], isPrefix: boolean, weight: number): Promise<Matches> {
+    if (parts.length === 0) return noMatches;
+    const last = parts.length - 1;
+    const terms = parts.map((term, place) => ({ term, parts: [], isPrefix: isPrefix && place === last }));
+    return matchAlternative({ terms, weight });
+  }
+
+  async function lookUp(term: string, isPrefix: boolean): Promise<Matches> {
+    const isWide = isPrefix && term.length >= shortestPrefix;
+    const parts = await Promise.all(partsFor(term, isWide).map(part));
+    return union([
+      leading.find(term),
+      ...(isPrefix ? [leading.findBeginning(term)] : []),
+      ...parts.map((engine) => engine.find(term)),
+      ...(isWide ? parts.map((engine) => engine.findBeginning(term)) : []),
+    ]);
+  }
+
+  /** Outside of titles, headings and names the first two letters are taken to be right, or to have changed places. */
+  async function lookUpTypo(term: string): Promise<Matches> {
+    const [a = "", b = ""] = term;
+    const numbers = new Set([a + b, b + a].flatMap((start) => partsFor(start, true)));
+    const parts = await Promise.all([...numbers].map(part));
+    return union([leading, ...parts].map((engine) => engine.findTypo(term)));
+  }
+
+  /** @returns numbers of the files that hold a term, or all terms that start with it. */
+  function partsFor(term: string, isPrefix: boolean): readonly number[] {
+    return core.parts.flatMap((first, number) => {
+      const next = core.parts[number + 1];
+      const startsBefore = first <= term || (isPrefix && first.startsWith(term));
+      return startsBefore && (next === undefined || next > term) ? [number] : [];
+    });
+  }
+}
+
+/** Loads each file once; one that failed is asked for again. */
+function remember<Loaded>(load: (number: number) => Promise<Loaded>): (number: number) => Promise<Loaded> {
+  const known = new Map<number, Promise<Loaded>>();
+  return (number) => {
+    const loaded = known.get(number);
+    if (loaded) return loaded;
+    const loading = load(number);
+    known.set(number, loading);
+    loading.catch(() => known.delete(number));
+    return loading;
+  };
+}

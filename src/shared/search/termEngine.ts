@@ -1,0 +1,88 @@
+import MiniSearch, { type SearchResult } from "minisearch";
+import { decodeTerms, fields, leadingFields, type Field, type IndexCore } from "./indexFormat";
+import { isOneTypo } from "./isOneTypo";
+import type { Matches } from "./matches";
+import { ranking } from "./rankPages";
+
+/** Looks terms up in one file of an index. */
+export interface TermEngine {
+  readonly find: (term: string) => Matches;
+  /** Records with a word that starts so, but for the word itself worth less. */
+  readonly findBeginning: (start: string) => Matches;
+  /** Records with a word that one slip of the finger tells from this one. */
+  readonly findTypo: (term: string) => Matches;
+}
+
+/** Terms of each field of each record, in the order of `fields`. */
+export type Lengths = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * @param terms   as `encodeTerms` writes them.
+ * @param lengths of all records of the index.
+ * @throws {Error} when the text is no list of terms.
+ */
+export function createTermEngine(core: IndexCore, terms: string, lengths: Lengths): TermEngine {
+  const engine = load(core, terms, lengths);
+  const find = (term: string, options: object) => toMatches(engine.search(term, { ...options, boost: ranking.boosts }));
+  return {
+    find: (term) => find(term, {}),
+    findBeginning: (start) => find(start, { prefix: true }),
+    findTypo: (term) =>
+      // To MiniSearch two letters that changed places are two typos; of what it finds, a term without boost is left out.
+      find(term, { fuzzy: 2, boostDocument: (_: unknown, found: string) => (isOneTypo(term, found) ? 1 : 0) }),
+  };
+}
+
+function load(core: IndexCore, terms: string, fieldLength: Lengths): MiniSearch {
+  const count = core.lengths.length / 2;
+  return MiniSearch.loadJS(
+    {
+      documentCount: count,
+      nextId: count,
+      documentIds: Object.fromEntries(Array.from({ length: count }, (_, record) => [record, record])),
+      fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
+      fieldLength: fieldLength as never,
+      averageFieldLength: [...core.averageLengths],
+      storedFields: {},
+      dirtCount: 0,
+      index: decodeTerms(terms),
+      serializationVersion: 2,
+    },
+    {
+      fields: [...fields],
+      // The query's words are terms already.
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      searchOptions: { weights: { prefix: ranking.weights.prefix, fuzzy: 1 } },
+    },
+  );
+}
+
+const naming = new Set<string>(leadingFields);
+
+function toMatches(results: readonly SearchResult[]): Matches {
+  return new Map(
+    results.map(({ id, score, terms, match }) => [
+      id as number,
+      {
+        // A place with many words of one beginning is no better than one with a single one.
+        score: score / terms.length,
+        terms,
+        isNamed: Object.values(match).some((found) => found.some((field) => naming.has(field))),
+      },
+    ]),
+  );
+}
+
+/** A record has a title or a heading or a name: the length of any is that of all. */
+export function readLengths({ lengths, averageLengths }: IndexCore): Lengths {
+  const byRecord: Record<string, readonly number[]> = {};
+  const averageOf = (field: Field) => averageLengths[fields.indexOf(field)] ?? 1;
+  for (let record = 0; record < lengths.length / 2; record += 1) {
+    // A heading may be made of stop words alone.
+    const leading = Math.max(1, parseInt(lengths[2 * record] ?? "", 36));
+    const text = 2 ** parseInt(lengths[2 * record + 1] ?? "", 36);
+    byRecord[record] = [leading, leading, leading, averageOf("summary"), text, averageOf("code")];
+  }
+  return byRecord;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "@jest/globals";
+import { partTermsOf, placedWordsOf, stemOf, termsOf, toTerm, wholeTermsOf, wordsOf } from "./terms";
+
+describe("one spelling for a word", () => {
+  test.each([
+    ["clusters", "cluster"],
+    ["libraries", "library"],
+    ["boxes", "box"],
+    ["caches", "cache"],
+    ["classes", "class"],
+    ["GPUs", "GPU"],
+    ["APIs", "api"],
+    ["defences", "defense"],
+    ["behaviour", "behavior"],
+    ["centre", "center"],
+    ["organisation", "organization"],
+    ["customising", "customizing"],
+    ["optimiser", "optimizer"],
+    ["analyse", "analyze"],
+    ["labelled", "labeled"],
+    ["analysing", "analyzing"],
+    ["organise", "organize"],
+    ["naïve", "naive"],
+    ["ＡＰＩ", "api"],
+  ])("%s is %s", (a, b) => expect(toTerm(a)).toBe(toTerm(b)));
+
+  test.each(["status", "analysis", "class", "nexus", "constructor", "__proto__", "enterprise", "noise", "raised"])(
+    "%s keeps its end",
+    (word) => expect(toTerm(word)).toBe(word.replace(/(?<=s)e$/, "")),
+  );
+});
+
+test("names of code are found whole and in parts", () => {
+  expect(wordsOf("fedml.api.launch_job --cluster FedMLRunner mqtt_s3 on-prem FedAvg")).toEqual([
+    { term: "fedml.api.launch_job", parts: ["fedml", "api", "launch", "job"], isIdentifier: true },
+    { term: "--cluster", parts: ["cluster"], isIdentifier: true },
+    { term: "fedmlrunner", parts: ["runner"], isIdentifier: true },
+    { term: "mqtt_s3", parts: ["mqtt", "s3"], isIdentifier: true },
+    { term: "on-prem", parts: ["on", "prem"], isIdentifier: false },
+    { term: "fedavg", parts: [], isIdentifier: false },
+  ]);
+  expect(wholeTermsOf("fedml.api.launch_job")).toEqual(["fedml.api.launch_job", "launch_job"]);
+  expect(wholeTermsOf("On-premise clusters")).toEqual(["on-premise", "premis", "cluster"]);
+  expect(partTermsOf("fedml.api.launch_job on-prem")).toEqual(["fedml", "api", "launch", "job"]);
+});
+
+test("signs, emoji and markup make no terms of their own", () => {
+  expect(termsOf("🚀 <script>alert(1)</script> ?!… -- --")).toEqual(["script", "alert", "1", "script"]);
+  expect(termsOf("the and of")).toEqual([]);
+});
+
+test("words know their places", () => {
+  const text = "Run `fedml launch` 🚀 now";
+  expect(placedWordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "Run",
+    "fedml",
+    "launch",
+    "now",
+  ]);
+});
+
+test.each([
+  ["running", "run"],
+  ["installing", "instal"],
+  ["deployment", "deploy"],
+  ["installation", "instal"],
+  ["trainer", "train"],
+  ["gpu", null],
+  ["mqtt_s3", null],
+])("the forms of %s start with %p", (word, stem) => expect(stemOf(word)).toBe(stem));

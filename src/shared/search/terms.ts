@@ -1,0 +1,165 @@
+/** How text becomes terms. The index and the query go the same way, so that they meet. */
+
+/** One written word of a query or a text, with the terms it is found by. */
+export interface Word {
+  /** The word itself: "client_num_per_round". */
+  readonly term: string;
+  /** Terms of its parts: "client", "num", "per", "round". Empty for a word without parts. */
+  readonly parts: readonly string[];
+  /** Whether it is a name of code rather than words with a hyphen. */
+  readonly isIdentifier: boolean;
+}
+
+/**
+ * A word may join its parts with signs: "mqtt_s3", "fedml.api", "on-prem". Of the signs around it only those of an option are its
+ * own: "--cluster".
+ */
+const wordPattern = /(?:(?<![\p{L}\p{N}-])--(?=\p{L}))?[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
+const joints = /[._/-]+/;
+/** "FedMLRunner" → Fed, ML, Runner. */
+const humps = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{N}+/gu;
+/** Shorter ends of a camel-case name ("ML") are found through the whole name alone. */
+const shortestHump = 4;
+const marks = /\p{M}+/gu;
+
+/** Words that stand in every text and tell none apart. */
+const stopWords = new Set(
+  (
+    "a about all also am an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me my no nor not " +
+    "of on or our out so some such than that the their them then there these they this those through to too us was we were what when where which who whose why " +
+    "will with would you your"
+  ).split(" "),
+);
+
+export function isStopWord(term: string): boolean {
+  return stopWords.has(term);
+}
+
+/** @returns the words of a text in its order, stop words among them. */
+export function wordsOf(text: string): readonly Word[] {
+  return (text.match(wordPattern) ?? []).map(toWord);
+}
+
+/** A word with its place, in UTF-16 code units. */
+export interface PlacedWord extends Word {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** @returns the words of a text with their places. */
+export function placedWordsOf(text: string): readonly PlacedWord[] {
+  return [...text.matchAll(wordPattern)].map(({ 0: written, index }) => ({
+    ...toWord(written),
+    start: index,
+    end: index + written.length,
+  }));
+}
+
+/** @returns the terms of words and of what hyphens join; names of code as a whole, and their last part: "resource_type". */
+export function wholeTermsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap(({ term, parts, isIdentifier }) => {
+    if (!isIdentifier) return telling([term, ...parts]);
+    const last = toTerm(term.slice(Math.max(term.lastIndexOf("."), term.lastIndexOf("/")) + 1));
+    return telling(last === term ? [term] : [term, last]);
+  });
+}
+
+/** @returns the terms of the parts of names of code. */
+export function partTermsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap(({ parts, isIdentifier }) => telling(isIdentifier ? parts : []));
+}
+
+/** @returns every term that a text is found by. */
+export function termsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap(({ term, parts }) => telling([term, ...parts]));
+}
+
+function telling(terms: readonly string[]): readonly string[] {
+  return terms.filter((term) => !isStopWord(term));
+}
+
+function toWord(written: string): Word {
+  const pieces = written.split(joints).filter(Boolean);
+  const parts =
+    pieces.length > 1 || written.startsWith("--")
+      ? pieces
+      : (written.match(humps) ?? []).filter((hump) => hump.length >= shortestHump && hump.length < written.length);
+  const isIdentifier = /[._/]|^--/.test(written) || (pieces.length === 1 && parts.length > 0);
+  return { term: toTerm(written), parts: [...new Set(parts.map(toTerm))], isIdentifier };
+}
+
+/** Longest term kept: a key or a digest pasted into a text is not searched for by its end. */
+const longestTerm = 40;
+
+/** One spelling for a word: small letters, no accents, the singular, American spelling. */
+export function toTerm(word: string): string {
+  const plain = word.normalize("NFKD").replace(marks, "").toLowerCase().slice(0, longestTerm);
+  return /^[a-z]{4,}$/.test(plain) ? withoutMuteE(toAmerican(toSingular(plain))) : plain;
+}
+
+/** Plurals whose ends look like those of "status" and "analysis". */
+const plurals = new Set(["apis", "clis", "cpus", "gpus", "menus", "tpus"]);
+
+function toSingular(word: string): string {
+  if (plurals.has(word)) return word.slice(0, -1);
+  if (!word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  return word.endsWith("ies") && word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}
+
+/** "boxes" leaves "boxe" and "caches" leaves "cache": without the e, both meet their singular. */
+function withoutMuteE(word: string): string {
+  return /(?:[sxz]|[cs]h)e$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Endings by which British words differ, and single words. */
+const americanEndings: readonly (readonly [RegExp, string])[] = [
+  [/isation$/, "ization"],
+  [/is(?=(?:e|ed|er|ing)$)/, "iz"],
+  [/ys(?=(?:e|ed|er|ing)$)/, "yz"],
+  [/ogue$/, "og"],
+];
+/** Words of which "is" is a part and no ending. */
+const wordsInIs =
+  /^(?:advis|aris|compris|concis|devis|enterpris|exercis|expertis|franchis|improvis|nois|otherwis|precis|premis|promis|rais|revis|ris|supervis|surpris|televis|wis)/;
+const americanWords = new Map([
+  ["artefact", "artifact"],
+  ["behaviour", "behavior"],
+  ["cancelled", "canceled"],
+  ["cancelling", "canceling"],
+  ["centre", "center"],
+  ["cheque", "check"],
+  ["colour", "color"],
+  ["defence", "defense"],
+  ["favour", "favor"],
+  ["favourite", "favorite"],
+  ["fibre", "fiber"],
+  ["fulfil", "fulfill"],
+  ["grey", "gray"],
+  ["honour", "honor"],
+  ["labour", "labor"],
+  ["labelled", "labeled"],
+  ["labelling", "labeling"],
+  ["licence", "license"],
+  ["metre", "meter"],
+  ["modelled", "modeled"],
+  ["modelling", "modeling"],
+  ["neighbour", "neighbor"],
+  ["offence", "offense"],
+  ["practise", "practice"],
+  ["programme", "program"],
+  ["tyre", "tire"],
+]);
+
+function toAmerican(word: string): string {
+  const whole = americanWords.get(word);
+  if (whole !== undefined) return whole;
+  if (wordsInIs.test(word)) return word;
+  for (const [ending, american] of americanEndings) if (ending.test(word)) return word.replace(ending, american);
+  return word;
+}
+
+/** @returns what the forms of a verb or a noun start with ("running", "runner": "run"), or null for other words. */
+export function stemOf(term: string): string | null {
+  const stem = /^(?<stem>[a-z]{3,})(?:ing|ed|ment|ation|er)$/.exec(term)?.groups?.["stem"];
+  return stem?.replace(/([bdglmnprt])\1$/, "$1") ?? null;
+}
