@@ -1,3 +1,4 @@
+import { isExternal } from "../../shared/routes";
 import { securityPolicy, type ThirdParties } from "./securityPolicy";
 import type { InlineParts } from "./inlineParts";
 
@@ -76,7 +77,9 @@ function headersFile(facts: HostFacts): string {
  */
 function redirectsFile({ pathPrefix, redirects }: HostFacts): string {
   const lines = redirects.flatMap(({ from, to }) =>
-    ["301!", "301"].map((status) => `${pathPrefix}${from} ${pathPrefix}${to} ${status}`),
+    ["301!", "301"].map(
+      (status) => `${encodeURI(pathPrefix + from)} ${encodeURI(isExternal(to) ? to : pathPrefix + to)} ${status}`,
+    ),
   );
   return [`# ${note}`, ...lines, ""].join("\n");
 }
@@ -88,8 +91,10 @@ function nginxFile(facts: HostFacts): string {
     ([name, value]) => `add_header ${name} "${plain(value)}" always;`,
   );
   const moved = redirects.map(({ from, to }) => {
-    const [path = "", hash] = (pathPrefix + to).split("#");
-    const target = `${plain(path)}$is_args$args${hash === undefined ? "" : `#${plain(hash)}`}`;
+    const [path = "", hash] = encodeURI(isExternal(to) ? to : pathPrefix + to)
+      .replaceAll("$", "%24")
+      .split("#");
+    const target = `${path}$is_args$args${hash === undefined ? "" : `#${hash}`}`;
     return `location = "${plain(pathPrefix + from)}" { return 301 "${target}"; }`;
   });
   return `# ${note}

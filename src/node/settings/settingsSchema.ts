@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { harmfulAddress, harmlessAddress } from "../content/frontMatter";
 import type { SiteSettings } from "../../shared/settings";
 
 const text = z.string().min(1, "is empty").describe("write a text in quotes.");
@@ -112,5 +113,5 @@ export const settingsSchema = z.strictObject({
     .strictObject({ src: url, id: text })
     .nullable()
     .describe('write { src: "https://…", id: "…" }, or null for none.'),
-  redirects: z.array(z.strictObject({ from: address, to: target })),
+  redirects: z.array(z.strictObject({ from: address.regex(harmlessAddress, harmfulAddress), to: target })),
 }) satisfies z.ZodType<SiteSettings>;
