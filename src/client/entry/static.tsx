@@ -1,3 +1,4 @@
+import { isValidElement, type ReactNode } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { settings } from "../../site/settings";
 import { themeColors } from "../features/colorMode/colorModeValues";
@@ -24,6 +25,11 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBody
 }
 
 /** Runs when Gatsby has added its own scripts. */
-export function onPreRenderHTML({ getPostBodyComponents, replacePostBodyComponents, pathname }: PreRenderHTMLArgs) {
+export function onPreRenderHTML(args: PreRenderHTMLArgs) {
+  const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = args;
   replacePostBodyComponents(withConstantPathScript(getPostBodyComponents(), pathname));
+  // Behind the scripts of the head, which would wait for them.
+  const isStyleSheet = (part: ReactNode) => isValidElement<{ rel?: string }>(part) && part.props.rel === "stylesheet";
+  const parts = getHeadComponents();
+  replaceHeadComponents([...parts.filter((part) => !isStyleSheet(part)), ...parts.filter(isStyleSheet)]);
 }
