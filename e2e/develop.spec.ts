@@ -97,6 +97,38 @@ test.describe("the live preview", () => {
     await expect(page.locator(".problem")).toHaveCount(0);
   });
 
+  test("shows an edit of the reference data on pages of both kinds, and recovers from a broken file", async ({
+    page,
+  }) => {
+    test.setTimeout(longestStart);
+    const live = path.join(folder, "content/docs/launch/live.mdx");
+    const body = 'export const own = 1;\n\n<ConfigKeys document="job.yaml" under="job_type" />\n';
+    writeFileSync(live, `---\ntitle: Live\n---\n\n${body}`);
+    const file = path.join(folder, "content/reference/config.yaml");
+    const text = readFileSync(file, "utf8");
+    const meaning = (words: string) => text.replace("meaning: Kind of job.", `meaning: ${words}`);
+    await expect(async () => {
+      await page.goto(`${url}/launch/live`);
+      await expect(page.getByText("Kind of job.").first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+
+    writeFileSync(file, meaning("What the job is."));
+    await expect(page.getByText("What the job is.").first()).toBeVisible({ timeout: longestEdit });
+    await page.goto(`${url}/launch/yaml`);
+    await expect(page.getByText("What the job is.").first()).toBeVisible({ timeout: longestEdit });
+
+    writeFileSync(file, meaning("Broken.\n        nonsense: 1"));
+    await expect.poll(() => printed, { timeout: longestEdit }).toContain("reference-unknown-key");
+    await expect(page.getByText("content/reference/config.yaml cannot be read.").first()).toBeVisible({
+      timeout: longestEdit,
+    });
+
+    writeFileSync(file, meaning("Mended it is."));
+    await expect(page.getByText("Mended it is.").first()).toBeVisible({ timeout: longestEdit });
+    rmSync(live);
+    writeFileSync(file, text);
+  });
+
   test("shows a new page in the sidebar without a restart", async ({ page }) => {
     await page.goto(`${url}/launch/share-and-earn`);
     writeFileSync(path.join(folder, "content/docs/launch/brand-new.mdx"), "---\ntitle: Brand new\n---\n\nText.\n");

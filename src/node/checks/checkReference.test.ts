@@ -43,7 +43,7 @@ test("between data and pages: each problem has its file and line, and the neares
      "#tool-start--name" is not on the page "/guide".
      Fix: anchors there: none.
 
-   content/reference/commands.yaml:7  uncovered-reference  (warning)
+   content/reference/commands.yaml:7  uncovered-reference
      No page covers "tool".
      Fix: show them on a page, and write "covers:" with "commands: [tool]" in its front matter.
 

@@ -96,7 +96,7 @@ function checkWhole(docs: readonly Doc[], reference: Reference, sources: readonl
         file,
         line: locateYaml(text)([places[field].list, first]),
         rule: "uncovered-reference" as const,
-        severity: "warning" as const,
+        severity: "error" as const,
         what: `No page covers ${few(missing.map((name) => `"${name}"`))}.`,
         fix: `show them on a page, and write "covers:" with "${field}: [${missing[0] ?? ""}]" in its front matter.`,
       },

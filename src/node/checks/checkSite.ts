@@ -11,6 +11,7 @@ import type { RuleName } from "../rules";
 import { settingsFile } from "../settings/settingsFile";
 import type { LineOfKey } from "../settings/lineOfKeyIn";
 import { checkDuplicates } from "./checkDuplicates";
+import { checkListings } from "./checkListings";
 import { checkReference } from "./checkReference";
 
 export interface CheckInput {
@@ -32,6 +33,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...input.content.problems,
     ...input.reference.problems,
     ...checkReference(input.site.docs, input.reference),
+    ...checkListings(input.content.docs, input.reference.reference),
     ...checkDuplicates(input.content),
     ...checkGroups(input),
     ...checkRedirects(input, addresses),

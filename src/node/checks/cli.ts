@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   const { content, problems } = await loadSite({ root, sources, settings, withDrafts: false, cache: new Map() });
   if (problems.length > 0) console.log(`${problems.map(formatProblem).join("\n\n")}\n`);
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  console.log(`${content.docs.length} documents, ${errors} errors, ${problems.length - errors} warnings`);
+  const unchecked = content.docs.reduce((sum, { listings }) => sum + listings.unchecked, 0);
+  const counts = [`${content.docs.length} documents`, `${unchecked} unchecked listings`, `${errors} errors`];
+  console.log(`${counts.join(", ")}, ${problems.length - errors} warnings`);
   process.exitCode = hasErrors(problems) ? 1 : 0;
 }
 

@@ -6,12 +6,15 @@ import { SKIP, visit } from "unist-util-visit";
 import { authorComponents, writtenComponents } from "../../mdx/authorComponents";
 import type { DocHeading } from "../../shared/headings";
 import { admonitions } from "../markdown/admonitions";
+import { noListings, type ListingFacts } from "../listings/listing";
+import { joinListings, readListing } from "../listings/readListing";
 import { drawDiagram } from "../markdown/drawDiagram";
 import { parseFenceMeta } from "../markdown/fenceMeta";
 import { isKnownLanguage, languageNames } from "../markdown/highlight";
 import { createReader } from "../markdown/processor";
 import { drawFormula } from "../markdown/remarkDocument";
 import {
+  each,
   identifyHeadings,
   idsOf,
   inlineReferences,
@@ -43,6 +46,8 @@ export interface DocumentFacts {
   readonly pictures: readonly ({ readonly src: string } & Placed)[];
   /** What it shows of the reference data. */
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
+  /** What its listings claim about the library. */
+  readonly listings: ListingFacts;
   /** Whether it imports or exports code, and so is hydrated as a component of its own. */
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
@@ -58,6 +63,7 @@ export const noFacts: DocumentFacts = {
   links: [],
   pictures: [],
   shown: [],
+  listings: noListings,
   hasCode: false,
   hasFormulas: false,
   words: 0,
@@ -116,6 +122,9 @@ export async function readFacts(
 
   // Before the reference data come in: authors count what they have written.
   visit(tree as Node, "text", (node: Node) => void (words += countWords((node as unknown as { value: string }).value)));
+  // Reference data are checked where they are written.
+  const fences: Code[] = [];
+  each<Code>(tree, ["code"], (node) => void fences.push(node));
   const { shown, problems: misread } = expandReference(tree, reference, idsOf(tree, headings));
   for (const { line, rule, what, fix } of misread) report(line, rule, what, fix);
 
@@ -183,7 +192,10 @@ export async function readFacts(
       report(line, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
     );
   }
-  return { facts: { headings, ...facts, shown, hasCode, hasFormulas, words, sections }, problems };
+  const listings = await Promise.all(fences.map(readListing));
+  for (const { line, rule, what, fix } of listings.flatMap(({ findings }) => findings)) report(line, rule, what, fix);
+  const claims = joinListings(listings.map((listing) => listing.facts));
+  return { facts: { headings, ...facts, shown, listings: claims, hasCode, hasFormulas, words, sections }, problems };
 
   function checkIds(all: readonly { readonly id: string; readonly line: number }[]): void {
     const seen = new Set<string>();

@@ -9,7 +9,7 @@ import type { Sidebar } from "../model/buildSite";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, siteKey, type CachedSite } from "./cached";
 import { writePlaces } from "./placesFile";
-import { keepReferenceIndex } from "./referenceIndex";
+import { keepPlacesNode } from "./placesNode";
 import { keepForSearch } from "./searchIndex";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
@@ -77,7 +77,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     places: Object.fromEntries(places),
   };
   await cache.set(siteKey, cached);
-  await keepReferenceIndex(args, loaded);
+  await keepPlacesNode(args, places);
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
 };

@@ -6,10 +6,11 @@ import { renderDocument } from "../markdown/renderDocument";
 import { createResolver } from "../markdown/resolver";
 import { writePicture } from "../markdown/writePicture";
 import { formatProblem } from "../problem";
-import { mayUseReference } from "../reference/expanders";
+import { readsOf } from "../reference/expanders";
+import { referenceFolder } from "../reference/readReference";
 import type { ItemKey } from "../reference/item";
 import { cachedSite, gitDatesKey } from "./cached";
-import { referenceIndexId, referenceIndexType } from "./referenceIndex";
+import { placesId, placesType } from "./placesNode";
 import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
@@ -33,15 +34,25 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
     return found && (await documentOf(found, args)).doc.path;
   };
 
+  // Asked for alone so that Gatsby knows: a change of one of these draws the page again.
+  const dependOnReference = async (text: string, { nodeModel }: Context) => {
+    for (const name of readsOf(text)) {
+      if (name === "places") nodeModel.getNodeById({ id: placesId(args), type: placesType });
+      else {
+        const filter = { absolutePath: { eq: path.join(root, referenceFolder, `${name}.yaml`) } };
+        await nodeModel.findOne({ type: "File", query: { filter } });
+      }
+    }
+  };
+
   const placeOf = async (key: ItemKey) => (await cachedSite(args.cache)).places[key]?.home ?? null;
 
   const html = async (node: MdxNode, _: unknown, context: Context) => {
-    const { nodeModel } = context;
     const { doc, problems } = await documentOf(node, args);
     if (doc.hasCode) return null;
     const text = await textOf(node);
     // Before anything can go wrong, so that a page that shows a problem is drawn again once it is mended.
-    if (mayUseReference(text)) nodeModel.getNodeById({ id: referenceIndexId(args), type: referenceIndexType });
+    await dependOnReference(text, context);
     const errors = problems.filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;

@@ -44,9 +44,12 @@ async function createReferenceNodes(args: CreateNodeArgs): Promise<void> {
   if (!isReferenceFile(name)) return;
   const file = path.posix.join(referenceFolder, relativePath);
   const { reference } = parseReference([{ file, text: await args.loadNodeContent(args.node) }]);
-  for (const { type, item, fields } of referenceNodes(reference, name)) {
-    await createChild(args, item, type, args.createContentDigest(fields), { ...fields, item });
-  }
+  // At once, because Gatsby asks every plugin about every node.
+  await Promise.all(
+    referenceNodes(reference, name).map(({ type, item, fields }) =>
+      createChild(args, item, type, args.createContentDigest(fields), { ...fields, item }),
+    ),
+  );
 }
 
 async function createChild(

@@ -81,10 +81,10 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
-  Stands for the reference data as a whole: pages that draw from them depend on it.
+  Stands for where the reference data are shown: pages with links to what they hold depend on it.
   """
-  type ReferenceIndex implements Node @dontInfer {
-    "Changes with the data and with the pages that show them."
+  type ReferencePlaces implements Node @dontInfer {
+    "There is one of it."
     id: ID!
   }
 

@@ -22,6 +22,11 @@ const aliases: Readonly<Record<string, string>> = {
 /** Fences without colours. */
 const plainLanguages = ["text", "txt", "plain"];
 
+/** @returns the language that a fence means: "sh" is "bash". */
+export function languageOf(name: string): string {
+  return aliases[name] ?? name;
+}
+
 export function isKnownLanguage(language: string): boolean {
   return (
     plainLanguages.includes(language) ||
@@ -78,7 +83,7 @@ export async function createHighlight(): Promise<Highlight> {
 
 function toHtml(highlighter: Highlighter, { code, language, markedLines }: HighlightRequest): string {
   const html = highlighter.codeToHtml(code, {
-    lang: plainLanguages.includes(language) ? "text" : (aliases[language] ?? language),
+    lang: plainLanguages.includes(language) ? "text" : languageOf(language),
     theme: "roles",
     // Without it a busy machine gives up on a line after half a second, and the output depends on the weather.
     tokenizeTimeLimit: 0,

@@ -8,7 +8,7 @@ import { VFile } from "vfile";
 import { renderText } from "../../../test/renderText";
 import { readFacts } from "../content/documentFacts";
 import { createReader } from "../markdown/processor";
-import { expanderNames, mayUseReference } from "./expanders";
+import { digestFor, expanderNames, readsOf } from "./expanders";
 import { expandReference } from "./expandReference";
 import { anchorOf } from "./item";
 import { parseReference } from "./parseReference";
@@ -25,11 +25,14 @@ beforeAll(async () => {
   whole = parseReference(await readReference(process.cwd())).reference;
 });
 
-const draw = (text: string, reference = tiny) =>
-  renderText(text, {
+/** HTML without the class of short listings, which is not the matter here. */
+const draw = async (text: string, reference = tiny) => {
+  const html = await renderText(text, {
     reference: () => Promise.resolve(reference),
     resolveItem: (key) => (key === "command:tool run stop" ? null : `/there#${anchorOf(key)}`),
   });
+  return html.replaceAll(' class="short"', "");
+};
 
 describe("a command", () => {
   test("has its usage, arguments, options with anchors, notes and former forms", async () => {
@@ -92,9 +95,20 @@ test("a page that brings a component of the same name means its own", async () =
   expect((await readFacts("content/docs/guide/page.mdx", text, tiny)).problems).toEqual([]);
 });
 
-test("only a text that names an element may use it", () => {
-  expect(mayUseReference("## Text\n\n<Papers />\n")).toBe(true);
-  expect(mayUseReference("<Paperstack /> and Papers\n")).toBe(false);
+describe("what a page draws from", () => {
+  test("is told by the elements that its text names", () => {
+    expect(readsOf('## Text\n\n<Papers />\n\n<Term id="run">run</Term>\n')).toEqual(["glossary", "papers"]);
+    expect(readsOf('<CommandList under="tool" />\n')).toEqual(["commands", "places"]);
+    expect(readsOf("<Paperstack /> and Papers\n")).toEqual([]);
+  });
+
+  test("gives a digest that changes with those files alone", () => {
+    const edited = { ...tiny, digests: { ...tiny.digests, glossary: "edited" } };
+    const [command, term] = ['<Command name="tool" />', '<Term id="run">run</Term>'] as const;
+    expect(digestFor(command, edited)).toBe(digestFor(command, tiny));
+    expect(digestFor(term, edited)).not.toBe(digestFor(term, tiny));
+    expect(digestFor("Text.", edited)).toBe("");
+  });
 });
 
 describe("the data of this site", () => {

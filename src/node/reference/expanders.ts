@@ -5,7 +5,7 @@ import { commandExpander, commandListExpander } from "./expand/commands";
 import { configKeysExpander, environmentVariablesExpander } from "./expand/config";
 import { datasetsExpander, modelsExpander } from "./expand/datasets";
 import { exampleExpander } from "./expand/examples";
-import type { Expander } from "./expand/expander";
+import type { Expander, Reads } from "./expand/expander";
 import { glossaryExpander, termExpander } from "./expand/glossary";
 import { installExtrasExpander, installMatrixExpander } from "./expand/install";
 import { papersExpander, talksExpander } from "./expand/papers";
@@ -37,18 +37,14 @@ export const expanderNames = Object.keys(expanders);
 
 const elementStart = new RegExp(`<(${expanderNames.join("|")})\\b`, "g");
 
-/** @returns names of elements that a document may hold: what its text does not name it cannot. */
-function namesIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(elementStart)].map(([, name = ""]) => name))];
-}
-
-export function mayUseReference(text: string): boolean {
-  return namesIn(text).length > 0;
+/** @returns what a document may draw from, in a fixed order: the elements that its text does not name it cannot hold. */
+export function readsOf(text: string): readonly Reads[] {
+  const names = new Set([...text.matchAll(elementStart)].map(([, name = ""]) => name));
+  return [...new Set([...names].flatMap((name) => expanders[name]?.reads ?? []))].sort();
 }
 
 /** @returns what changes with the reference data that a document may draw; empty when it draws none. */
 export function digestFor(text: string, { digests, unread }: Reference): string {
-  const files = new Set(namesIn(text).flatMap((name) => expanders[name]?.reads ?? []));
-  const parts = [...files].sort().map((file) => digests[file] ?? "");
-  return parts.length === 0 ? "" : [...parts, ...unread].join("-");
+  const files = readsOf(text).filter((name) => name !== "places");
+  return files.length === 0 ? "" : [...files.map((file) => digests[file] ?? ""), ...unread].join("-");
 }

@@ -61,7 +61,7 @@ export const emptyReferenceData: ReferenceData = (() => {
   const source = { repository: "https://example.org", commit: "0".repeat(40), file: "-" };
   return {
     commands: { source, commands: [], removed: [] },
-    api: { source, groups: [], symbols: [], result_codes: [], removed: [] },
+    api: { source, groups: [], symbols: [], result_codes: [], removed: [], further: [] },
     config: { source, documents: [], environment_variables: [] },
     algorithms: {
       source,

@@ -116,6 +116,8 @@ export const apiSchema = z.strictObject({
   symbols: z.array(symbol),
   result_codes: z.array(z.strictObject({ code: z.int(), constant: text, meaning: text })),
   removed: z.array(removedForm).default([]),
+  /** Names that examples import and that no page describes. */
+  further: z.array(z.strictObject({ name: z.string().startsWith("fedml."), file })).default([]),
 });
 
 /** What `<Algorithms kind="…">` may name. */
@@ -140,6 +142,8 @@ const configKey = z.strictObject({
   key: text,
   type: text,
   required: z.boolean().default(false),
+  /** Keys of the same document that make it needless. */
+  required_unless: texts,
   default: scalar.optional(),
   allowed: z.array(scalar).default([]),
   /** The list whose names are its values. */
@@ -413,7 +417,7 @@ export const referenceFiles = Object.keys(referenceSchemas) as ReferenceFile[];
 
 /** @returns the name of a file without folder and ending. */
 export function nameOfFile(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
+  return file.slice(file.lastIndexOf("/") + 1).replace(/\.yaml$/, "");
 }
 
 export function isReferenceFile(name: string): name is ReferenceFile {

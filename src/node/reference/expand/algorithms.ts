@@ -7,7 +7,7 @@ import { algorithmKinds, type Algorithm, type AlgorithmKind } from "../schemas";
 
 /** `<Algorithms kind="attacks" />`, or one entry: `<Algorithms id="def.krum" />` */
 export const algorithmsExpander: Expander = {
-  reads: ["algorithms", "config"],
+  reads: ["algorithms", "config", "places"],
   attributes: { kind: "optional", id: "optional" },
   expand: ({ kind, id }, place) => {
     if (kind !== undefined && !isKind(kind)) throw unknown(kind, algorithmKinds, "kind of algorithms");

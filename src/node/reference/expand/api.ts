@@ -27,7 +27,7 @@ export const apiSymbolExpander: Expander = {
 
 /** `<ApiList group="launch" prefix="fedml.api.cluster_" />`: all names of a group, or those that start alike. */
 export const apiListExpander: Expander = {
-  reads: ["api"],
+  reads: ["api", "places"],
   attributes: { group: "required", prefix: "optional" },
   expand: ({ group = "", prefix = "" }, { reference }) => {
     const groups = reference.data.api.groups.map(({ id }) => id);

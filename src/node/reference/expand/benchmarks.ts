@@ -10,7 +10,7 @@ import type { Benchmark, ReferenceData } from "../schemas";
 
 /** `<Benchmark id="mpi.linear_models" />` */
 export const benchmarkExpander: Expander = {
-  reads: ["benchmarks", "examples"],
+  reads: ["benchmarks", "examples", "places"],
   attributes: { id: "required" },
   expand: ({ id = "" }, place) => {
     const { benchmarks, data } = place.reference;

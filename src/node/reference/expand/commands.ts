@@ -39,7 +39,7 @@ export const commandExpander: Expander = {
 
 /** `<CommandList under="fedml model" />` */
 export const commandListExpander: Expander = {
-  reads: ["commands"],
+  reads: ["commands", "places"],
   attributes: { under: "required" },
   expand: ({ under = "" }, { reference }) => {
     find(reference.commands, under, "command");

@@ -19,7 +19,7 @@ import type { ConfigDocument } from "../schemas";
 
 /** `<ConfigKeys document="job.yaml" under="computing, docker" />`: all keys, or some with those below. */
 export const configKeysExpander: Expander = {
-  reads: ["config", "algorithms", "datasets"],
+  reads: ["config", "algorithms", "datasets", "places"],
   attributes: { document: "required", under: "optional" },
   expand: ({ document: name = "", under }, place) => {
     const { reference } = place;

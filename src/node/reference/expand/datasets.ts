@@ -21,7 +21,7 @@ import type { Dataset, Model } from "../schemas";
 
 /** `<Datasets />`, or one: `<Datasets id="ds.mnist" />` */
 export const datasetsExpander: Expander = {
-  reads: ["datasets"],
+  reads: ["datasets", "places"],
   attributes: { id: "optional" },
   expand: ({ id }, place) => {
     const { reference } = place;
@@ -47,7 +47,7 @@ export const datasetsExpander: Expander = {
 
 /** `<Models />`, or one: `<Models id="model.lr" />` */
 export const modelsExpander: Expander = {
-  reads: ["datasets"],
+  reads: ["datasets", "places"],
   attributes: { id: "optional" },
   expand: ({ id }, place) => {
     const { reference } = place;

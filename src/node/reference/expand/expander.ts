@@ -27,10 +27,13 @@ export interface Place {
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
+/** A file of the reference data, or the places that links to them lead to. */
+export type Reads = ReferenceFile | "places";
+
 /** What an author may write by name, and what becomes of it. */
 export interface Expander {
-  /** Files whose data it draws: what a page shows is current as long as these are. */
-  readonly reads: readonly ReferenceFile[];
+  /** What it draws from: a page is current as long as these are. */
+  readonly reads: readonly Reads[];
   /** Names of attributes; whether each is required. */
   readonly attributes: Readonly<Record<string, "required" | "optional">>;
   /** Whether it stands in a sentence and holds words. */

@@ -1,0 +1,138 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, hydrated, sidewaysOverflow, test, urlOf } from "./support/test";
+
+const address = () => `${urlOf("E2E_FIXTURE_URL")}/launch/features/reference`;
+
+/** The word of the glossary, and the card with its definition. */
+function term(page: Page, word: string): readonly [word: Locator, card: Locator] {
+  const whole = page.locator(".term", { hasText: word }).first();
+  return [whole.locator(".term-word"), whole.getByRole("tooltip", { includeHidden: true })];
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a definition shows on focus and under the pointer", async ({ page }) => {
+    await page.goto(address());
+    const [word, card] = term(page, "silos");
+    await expect(card).toBeHidden();
+    await word.focus();
+    await expect(card).toBeVisible();
+    const [other, otherCard] = term(page, "aggregator");
+    await other.hover();
+    await expect(otherCard).toBeVisible();
+  });
+
+  test("papers are kept to an area, and all come back", async ({ page }) => {
+    await page.goto(address());
+    const parts = page.locator(".choices-part");
+    await expect(parts.filter({ visible: true })).toHaveCount(5);
+    await page.getByText(/^Security and privacy \(\d+\)$/).click();
+    await expect(parts.filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText("Training algorithms", { exact: true })).toBeHidden();
+    await page.getByText("All (56)").click();
+    await expect(parts.filter({ visible: true })).toHaveCount(5);
+  });
+
+  test("a list leads to where its commands are shown, and names those of other pages plainly", async ({ page }) => {
+    await page.goto(address());
+    await page.getByRole("link", { name: "fedml storage delete", exact: true }).first().click();
+    await expect(page).toHaveURL(/#fedml-storage-delete$/);
+    await expect(page.getByRole("group", { name: "Options of fedml storage delete" })).toBeInViewport();
+  });
+});
+
+test("choices work by keyboard", async ({ page }) => {
+  await page.goto(address());
+  await page.getByRole("radio", { name: /^All/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /^Vision papers/ })).toBeChecked();
+  await expect(page.locator(".choices-part").filter({ visible: true })).toHaveCount(1);
+});
+
+test("Escape hides a definition until its word is reached again", async ({ page }) => {
+  await page.goto(address());
+  await hydrated(page);
+  const [word, card] = term(page, "silos");
+  await word.focus();
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+  await word.blur();
+  await word.focus();
+  await expect(card).toBeVisible();
+});
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`at ${width} nothing pushes the page, and no definition is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address());
+    expect(await sidewaysOverflow(page)).toBe(0);
+    const words = await page.locator(".content > :is(p, ul) .term").all();
+    expect(words.length).toBeGreaterThanOrEqual(3);
+    for (const word of words) {
+      await word.locator(".term-word").focus();
+      const card = word.getByRole("tooltip");
+      await expect(card).toBeInViewport({ ratio: 1 });
+      expect(await sidewaysOverflow(page)).toBe(0);
+    }
+  });
+}
+
+test("on a phone the rows of options stand one below the other and name what they hold", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address());
+  const table = page.getByRole("group", { name: "Options of fedml storage upload" });
+  expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  await expect(table.getByText("Default:").first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(table.getByText("Default:").first()).toBeHidden();
+  await expect(table.getByRole("columnheader", { name: "Default" })).toBeVisible();
+});
+
+test("a chart keeps the size of its words, and its figures stand in a table too", async ({ page }) => {
+  await page.goto(address());
+  const chart = page.getByRole("img", { name: /^Modern networks/ });
+  const sizeOf = () =>
+    chart
+      .locator(".chart-value")
+      .first()
+      .evaluate((figure) => figure.getBoundingClientRect().height);
+  const wide = await sizeOf();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sizeOf()).toBeCloseTo(wide, 0);
+  await expect(page.getByRole("cell", { name: "93.19" })).toBeVisible();
+});
+
+test("in print terms are plain words, and every paper is there", async ({ page }) => {
+  await page.goto(address());
+  const [word, card] = term(page, "silos");
+  await word.focus();
+  await page.emulateMedia({ media: "print" });
+  await expect(card).toBeHidden();
+  await expect(word).toHaveCSS("text-decoration-line", "none");
+  await expect(page.locator(".choices-part").filter({ visible: true })).toHaveCount(5);
+});
+
+test("a page with code shows the same, with links to the pages of others", async ({ page }) => {
+  await page.goto(`${urlOf("E2E_FIXTURE_URL")}/launch/features/live`);
+  await hydrated(page);
+  await expect(page.getByText("fedml version").first()).toBeVisible();
+  const link = page.getByRole("link", { name: "fedml storage upload", exact: true });
+  await expect(link).toHaveAttribute("href", "/launch/features/reference#fedml-storage-upload");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [360, 1440]) {
+    test(`no findings in ${theme} mode at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+      await page.goto(address());
+      await hydrated(page);
+      await term(page, "silos")[0].focus();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    });
+  }
+}

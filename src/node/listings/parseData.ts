@@ -1,0 +1,47 @@
+import { lineAt, type Finding, type Listing } from "./listing";
+
+/** @returns the first place of a JSON listing that cannot be read. */
+export async function parseJson(listing: Listing): Promise<readonly Finding[]> {
+  try {
+    JSON.parse(listing.text);
+    return [];
+  } catch {
+    // Node's message has no place when the text is short, and changes from version to version; the grammar knows the place.
+    const { parser } = await import("@lezer/json");
+    let place: number | null = null;
+    parser.parse(listing.text).iterate({
+      enter: ({ type, from }) => {
+        if (type.isError) place ??= from;
+      },
+    });
+    return [
+      {
+        line: lineAt(listing, Math.min(place ?? Infinity, listing.text.trimEnd().length)),
+        rule: "data-syntax",
+        what: "JSON cannot be read from here on.",
+        fix: 'mend it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.',
+      },
+    ];
+  }
+}
+
+/** @returns the first place of a TOML listing that cannot be read. */
+export async function parseToml({ text, firstLine }: Listing): Promise<readonly Finding[]> {
+  const { parse, TomlError } = await import("smol-toml");
+  try {
+    parse(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    // Below its first line the message repeats the text.
+    const [message = ""] = error.message.split("\n");
+    return [
+      {
+        line: firstLine + error.line - 1,
+        rule: "data-syntax",
+        what: `${message.replace("Invalid TOML document", "TOML")}.`,
+        fix: "mend the TOML.",
+      },
+    ];
+  }
+}

@@ -1,0 +1,178 @@
+import type { Parser, SyntaxNode } from "@lezer/common";
+import { library, lineAt, type Finding, type Listing } from "./listing";
+
+/** A name of the library that a listing uses, with its modules: "fedml.api.launch_job". */
+export interface UsedName {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** @returns names of the library, in the order of the text, each once a line, and the first place that cannot be read. */
+export async function parsePython(
+  listing: Listing,
+): Promise<{ names: readonly UsedName[]; findings: readonly Finding[] }> {
+  const { parser } = await import("@lezer/python");
+  const { text } = listing;
+  const tree = parser.parse(text);
+  const of = ({ from, to }: { from: number; to: number }) => text.slice(from, to);
+
+  /** What each name of the listing stands for in the library. Without an import, "fedml" is taken to be the library. */
+  const modules = new Map<string, string>([[library, library]]);
+  /** Names that the listing gives a meaning of its own. */
+  const bound = new Set<string>();
+  const uses: { readonly path: readonly string[]; readonly at: number }[] = [];
+  const imported: { readonly name: string; readonly at: number }[] = [];
+  let broken: number | null = null;
+
+  tree.iterate({
+    enter: ({ node, name, type, from }) => {
+      // Lezer misses what stands behind a bare "yield", which Python allows.
+      if (type.isError && node.parent?.name !== "YieldExpression") broken ??= from;
+      // Lezer also reads Python 2.
+      else if (name === "PrintStatement" || name === "ExecStatement") broken ??= from;
+      else if (name === "ImportStatement") readImport(node);
+      else if (name === "MemberExpression" && node.parent?.name !== "MemberExpression") readMember(node);
+      else if (name === "Decorator") readDecorator(node);
+      else if (name === "VariableName" && isBinding(node)) bound.add(of(node));
+    },
+  });
+
+  const used = uses.flatMap(({ path: [first = "", ...rest], at }) => {
+    const module = modules.get(first);
+    return module === undefined || bound.has(first) ? [] : [{ name: [module, ...rest].join("."), at }];
+  });
+  const all = [...imported, ...used].sort((a, b) => a.at - b.at);
+  const names = new Map<string, UsedName>();
+  for (const { name, at } of all) {
+    const line = lineAt(listing, at);
+    const key = `${name} ${line}`;
+    if (!names.has(key)) names.set(key, { name, line });
+  }
+  const findings: readonly Finding[] =
+    broken === null || isSignature(parser, text)
+      ? []
+      : [
+          {
+            line: lineAt(listing, broken),
+            rule: "python-syntax",
+            what: "Python 3 cannot read this listing from here on.",
+            fix: 'mend it; write "..." for what is left out; output belongs into a "text" listing.',
+          },
+        ];
+  return { names: [...names.values()], findings };
+
+  function readImport(statement: SyntaxNode): void {
+    const parts = childrenOf(statement);
+    const words = parts.map(of);
+    const importAt = words.indexOf("import");
+    if (importAt === -1) return;
+    const isFrom = words[0] === "from";
+    const source = isFrom ? words.slice(1, importAt).join("") : "";
+    // The names themselves say the module too; "*" says none.
+    if (isFrom && isOfLibrary(source) && words.includes("*"))
+      imported.push({ name: source, at: parts[1]?.from ?? statement.from });
+    // "a.b as c, d": names between commas, of which each has dots and perhaps another name.
+    let name = "";
+    let alias: string | null = null;
+    let at = 0;
+    let isAlias = false;
+    const finish = () => {
+      if (name !== "" && name !== "*") add(name, alias, at);
+      [name, alias, isAlias] = ["", null, false];
+    };
+    for (let index = importAt + 1; index < parts.length; index += 1) {
+      const word = words[index] ?? "";
+      if (word === ",") finish();
+      else if (word === "as") isAlias = true;
+      else if (word === "(" || word === ")") continue;
+      else if (isAlias) alias = word;
+      else {
+        if (name === "") at = parts[index]?.from ?? 0;
+        name += word;
+      }
+    }
+    finish();
+
+    function add(written: string, given: string | null, offset: number): void {
+      const path = isFrom ? `${source}.${written}` : written;
+      if (!isOfLibrary(path)) {
+        // Another package under this name hides the library's.
+        bound.add(given ?? written.split(".")[0] ?? written);
+        return;
+      }
+      imported.push({ name: path, at: offset });
+      if (given !== null) modules.set(given, path);
+      else if (isFrom) modules.set(written, path);
+    }
+  }
+
+  /** Of a decorator, the grammar gives the steps of its name side by side. */
+  function readDecorator(node: SyntaxNode): void {
+    const steps = childrenOf(node).filter(({ name }) => name === "VariableName");
+    if (steps[0]) uses.push({ path: steps.map(of), at: steps[0].from });
+  }
+
+  function readMember(node: SyntaxNode): void {
+    const path: string[] = [];
+    let current: SyntaxNode | null = node;
+    while (current?.name === "MemberExpression") {
+      const property: SyntaxNode | null = current.lastChild;
+      // What is asked of a subscript or a call is not certain; only what lies below it is.
+      if (property?.name === "PropertyName") path.unshift(of(property));
+      else path.length = 0;
+      current = current.firstChild;
+    }
+    // A chain on a call stands on another one, which is visited by itself.
+    if (current?.name === "VariableName") uses.push({ path: [of(current), ...path], at: current.from });
+  }
+}
+
+const startOfSignature = /^\s*[A-Za-z_][\w.]*\(/;
+
+/** Whether a listing shows how something is called, with the types of its parameters: what a `def` says, without its body. */
+function isSignature(parser: Parser, text: string): boolean {
+  if (!startOfSignature.test(text)) return false;
+  const name = text.trim().replace(/^[\w.]+/, "name");
+  let isSound = true;
+  parser.parse(`def ${name}: ...`).iterate({ enter: ({ type }) => void (isSound &&= !type.isError) });
+  return isSound;
+}
+
+function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.name !== "Comment") children.push(child);
+  }
+  return children;
+}
+
+function isOfLibrary(path: string): boolean {
+  return path === library || path.startsWith(`${library}.`);
+}
+
+/** Whether a name is given a meaning here: by assignment, as a parameter, in a loop, behind "as", or by definition. */
+function isBinding(node: SyntaxNode): boolean {
+  const { parent } = node;
+  switch (parent?.name) {
+    case "AssignStatement":
+    case "NamedExpression":
+      return hasLater(node, "AssignOp");
+    case "ForStatement":
+      return hasLater(node, "in");
+    case "ParamList":
+      return node.prevSibling?.name !== "AssignOp";
+    case "FunctionDefinition":
+    case "ClassDefinition":
+      return true;
+    case "WithStatement":
+    case "TryStatement":
+      return node.prevSibling?.name === "as";
+    default:
+      return false;
+  }
+}
+
+function hasLater(node: SyntaxNode, name: string): boolean {
+  for (let next = node.nextSibling; next; next = next.nextSibling) if (next.name === name) return true;
+  return false;
+}

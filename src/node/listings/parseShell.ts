@@ -1,0 +1,158 @@
+import type { Command, ParsedScript, SyntaxNode, Word, WordPart } from "unbash";
+import { library, lineAt, type Finding, type Listing } from "./listing";
+
+export interface ShellWord {
+  /** Without its quotes; variables stand as written. */
+  readonly text: string;
+  readonly line: number;
+  /** `value`: one word, of which the text is not known. `any`: none, one or many. */
+  readonly kind: "certain" | "value" | "any";
+}
+
+/** One call of the program, as written. */
+export interface CommandLine {
+  readonly line: number;
+  /** What stands behind the name of the program. */
+  readonly words: readonly ShellWord[];
+}
+
+/** The package is published for `import` alone; `drawDiagram` says what Gatsby's bundler makes of a plain one. */
+const loadParser = () => eval('import("unbash")') as Promise<typeof import("unbash")>;
+
+/** Programs that run another one named in their arguments. */
+const wrappers = new Set([
+  "sudo",
+  "env",
+  "nohup",
+  "exec",
+  "command",
+  "watch",
+  "xargs",
+  "nice",
+  "timeout",
+  "ssh",
+  "srun",
+]);
+
+/** Those that do so behind a word of their own: `docker run IMAGE fedml env`, but not `docker rm fedml`. */
+const runners = new Set(["docker", "podman", "kubectl", "conda", "poetry", "uv", "pipenv"]);
+const running = new Set(["run", "exec"]);
+
+const shells = new Set(["bash", "sh", "zsh"]);
+
+/** How many shells may stand in each other's quotes before nobody reads on. */
+const deepest = 3;
+
+/**
+ * Finds every call of the program in shell text: in lists, pipes, substitutions and control flow, behind `sudo`, `docker`
+ * and their like, and in the quotes of `bash -c`.
+ */
+export async function parseShell(
+  listing: Listing,
+): Promise<{ commandLines: readonly CommandLine[]; findings: readonly Finding[] }> {
+  const { parse, forEachChild } = await loadParser();
+  const commandLines: CommandLine[] = [];
+  const findings: Finding[] = [];
+  read(listing, 0);
+  return { commandLines, findings };
+
+  function read(part: Listing, depth: number): void {
+    // Within quotes every line counts as that of the quotes.
+    const line = (offset: number) => (depth === 0 ? lineAt(part, offset) : part.firstLine);
+    const visit = (node: SyntaxNode): void => {
+      if (node.type === "Script") reportErrors(node, line);
+      if (node.type === "Command") readCommand(node, line, depth);
+      forEachChild(node, visit);
+    };
+    visit(parse(part.text));
+  }
+
+  function reportErrors({ errors = [] }: ParsedScript, line: (offset: number) => number): void {
+    const [first] = errors;
+    // What follows the first is mostly its consequence.
+    if (!first) return;
+    findings.push({
+      line: line(first.pos),
+      rule: "shell-syntax",
+      what: `The shell cannot read this: ${first.message}.`,
+      fix: 'mend it; a placeholder is a word in capitals, such as YOUR_API_KEY; output belongs into a "text" or "console" listing.',
+    });
+  }
+
+  function readCommand({ name, args, pos }: Command, line: (offset: number) => number, depth: number): void {
+    if (name === undefined) return;
+    const words = [name, ...args].map((word) => toShellWord(word as Word, line(word.pos)));
+    const texts = words.map(({ text, kind }) => (kind === "certain" ? text : ""));
+    const program = texts[0] ?? "";
+    if (program === library) commandLines.push({ line: line(pos), words: words.slice(1) });
+    else if (wrappers.has(program) || (runners.has(program) && texts.some((text) => running.has(text)))) {
+      const at = texts.lastIndexOf(library);
+      const called = words[at];
+      // At the end it is a name of something else: "conda activate fedml".
+      if (called && at < words.length - 1) commandLines.push({ line: called.line, words: words.slice(at + 1) });
+    }
+    const shell = texts.findIndex((text) => shells.has(text));
+    if (shell === -1 || depth === deepest) return;
+    const flag = texts.findIndex((text, index) => index > shell && /^-[a-z]*c$/.test(text));
+    const script = flag === -1 ? undefined : words[flag + 1];
+    if (script && script.kind !== "any") read({ text: script.text, firstLine: script.line }, depth + 1);
+  }
+}
+
+function toShellWord({ value, text, parts = [] }: Word, line: number): ShellWord {
+  const isGap = value === "..." || value === "…";
+  const kind = isGap || parts.some(isMany) ? "any" : parts.some(isUnknown) ? "value" : "certain";
+  return { text: value ?? text, line, kind };
+}
+
+function isMany(part: WordPart): boolean {
+  switch (part.type) {
+    case "Glob":
+    case "ExtendedGlob":
+    case "BraceExpansion":
+    case "CommandExpansion":
+      return true;
+    case "SimpleExpansion":
+      return part.text === "$@" || part.text === "$*";
+    case "ParameterExpansion":
+      return part.parameter === "@" || part.parameter === "*" || ["@", "*"].includes(part.index?.text ?? "");
+    case "DoubleQuoted":
+      return part.parts.some((inner) => inner.type !== "CommandExpansion" && isMany(inner));
+    default:
+      return false;
+  }
+}
+
+function isUnknown(part: WordPart): boolean {
+  switch (part.type) {
+    case "Literal":
+    case "SingleQuoted":
+    case "AnsiCQuoted":
+      return false;
+    case "DoubleQuoted":
+    case "LocaleString":
+      return part.parts.some(isUnknown);
+    default:
+      return true;
+  }
+}
+
+const prompt = /^\s*(?:\([\w.-]+\) ?)?\$ /;
+
+/** Whether a listing shows a terminal, with its prompt, and not a script. */
+export function isSession(text: string): boolean {
+  return prompt.test(text);
+}
+
+/** @returns the commands of a terminal session; output becomes empty lines, so that the others keep their numbers. */
+export function commandsOfSession(text: string): string {
+  let goesOn = false;
+  return text
+    .split("\n")
+    .map((line) => {
+      const command = prompt.test(line) ? line.replace(prompt, "") : goesOn ? line.replace(/^\s*> /, "") : "";
+      goesOn = command.endsWith("\\");
+      return command;
+    })
+    .join("\n");
+}
