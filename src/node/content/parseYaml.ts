@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, visit } from "yaml";
 import { ZodArray, ZodDefault, ZodObject, ZodOptional, type z } from "zod";
 import { onlyNear, suggest } from "../nearest";
 import type { Edit, Place, Problem } from "../problem";
@@ -61,7 +61,12 @@ export function parseYaml<Schema extends z.ZodObject>(
   const written = isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [];
   const lines = Object.fromEntries(written.map((key) => [key, at(offsetOf(document, [key])).line]));
 
-  const result = schema.safeParse(document.toJS() ?? {});
+  const read = toData(document);
+  if ("error" in read) {
+    const fix = "write the value itself: an alias (*name) needs an anchor (&name) before it.";
+    return { data: null, problems: [problem(at(read.offset), "syntax", `YAML: ${read.error}`, fix)], lines };
+  }
+  const result = schema.safeParse(read.data ?? {});
   if (result.success) return { data: result.data, problems: [], lines };
 
   const keys = Object.keys(schema.shape);
@@ -102,6 +107,23 @@ export function parseYaml<Schema extends z.ZodObject>(
         );
   });
   return { data: null, problems, lines };
+}
+
+type Read = { readonly data: unknown } | { readonly error: string; readonly offset: number };
+
+/** Aliases are looked up only now: one that leads nowhere, or too many of them, are no mistake of form. */
+function toData(document: Document): Read {
+  try {
+    return { data: document.toJS() as unknown };
+  } catch (error) {
+    let offset: number | undefined;
+    visit(document, {
+      Alias(_, alias) {
+        if (offset === undefined && !alias.resolve(document)) offset = alias.range?.[0];
+      },
+    });
+    return { error: error instanceof Error ? error.message : String(error), offset: offset ?? 0 };
+  }
 }
 
 /** Where the last key of the first level stands that starts before an offset. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { harmfulAddress, harmlessAddress } from "../content/frontMatter";
 import type { SiteSettings } from "../../shared/settings";
 import { ruleNames, type RuleName } from "../rules";
 
@@ -122,7 +123,7 @@ export const settingsSchema = z.strictObject({
     .strictObject({ src: url, id: text })
     .nullable()
     .describe('write { src: "https://…", id: "…" }, or null for none.'),
-  redirects: z.array(z.strictObject({ from: address, to: target })),
+  redirects: z.array(z.strictObject({ from: address.regex(harmlessAddress, harmfulAddress), to: target })),
   home: z.strictObject({ ways: z.array(z.strictObject({ who: text, what: text, to: target, label: text })) }),
   checks: z.strictObject(Object.fromEntries(ruleNames.map((name) => [name, severityOf(name).optional()]))),
 }) satisfies z.ZodType<SiteSettings>;
