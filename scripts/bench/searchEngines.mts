@@ -3,8 +3,8 @@
 //   mkdir /tmp/engines && cd /tmp/engines && npm init -y && npm install minisearch @orama/orama flexsearch pagefind
 //   tsx scripts/bench/searchEngines.mts FOLDER /tmp/engines
 //
-// FOLDER holds the content. Each engine is set up as its manual advises for documentation: boosts for titles and headings, beginnings
-// of words, and one typo where it can.
+// FOLDER holds the content. Each engine is set up as its manual advises for documentation: boosts for titles and
+// headings, beginnings of words, and one typo where it can.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";

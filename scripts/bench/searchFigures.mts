@@ -1,4 +1,5 @@
-// What the search index costs and how well it answers, without a build: `tsx scripts/bench/searchFigures.mts FOLDER QUERY` prints JSON.
+// What the search index costs and how well it answers, without a build: `tsx scripts/bench/searchFigures.mts FOLDER
+// QUERY` prints JSON.
 import { brotliCompressSync } from "node:zlib";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { settings } from "../../src/site/settings";

@@ -8,7 +8,9 @@ import { settings } from "../../site/settings";
 import type { LoadedSite } from "../loadSite";
 import { planIndex } from "../search/planIndex";
 
-/** The site as createPages has last seen it, by the cache of its run. Writing it down would cost more than keeping it. */
+/**
+ * The site as createPages has last seen it, by the cache of its run. Writing it down would cost more than keeping it.
+ */
 const latest = new WeakMap<GatsbyCache, LoadedSite>();
 
 export function keepForSearch(cache: GatsbyCache, loaded: LoadedSite): void {

@@ -15,8 +15,9 @@ import type { SearchRecord, SynonymGroup } from "../../shared/search/records";
 import { isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../shared/search/terms";
 
 /**
- * Most bytes of one file of terms, before compression. Smaller ones mean more requests for a query of several words, larger
- * ones more bytes for one of a single word. Measured by scripts/bench: at 2,000 documents it decides over the first query.
+ * Most bytes of one file of terms, before compression. Smaller ones mean more requests for a query of several words,
+ * larger ones more bytes for one of a single word. Measured by scripts/bench: at 2,000 documents it decides over the
+ * first query.
  */
 const largestPart = 4_000;
 /** More of the same word in one section says nothing new. */

@@ -24,13 +24,16 @@ export interface RecordInput {
 }
 
 /**
- * Longest text of a record, in UTF-16 code units: with its listings it stays below the 10 KB of a record at Algolia. What is
- * longer is cut, because what a section is about stands at its start.
+ * Longest text of a record, in UTF-16 code units: with its listings it stays below the 10 KB of a record at Algolia.
+ * What is longer is cut, because what a section is about stands at its start.
  */
 const longestContent = 5_000;
 const longestCode = 3_000;
 
-/** Every record of the site: pages in the order of their files, sections in document order, then the page's reference data. */
+/**
+ * Every record of the site: pages in the order of their files, sections in document order, then the page's reference
+ * data.
+ */
 export function buildRecords({ site, settings, references }: RecordInput): readonly SearchRecord[] {
   const { siteUrl, locale, docs, sidebars } = settings;
   const version = docs.versions[0]?.name ?? "";

@@ -24,7 +24,9 @@ export interface IndexCore {
   readonly weights: string;
   /** How many records each page has. Records are numbered through all pages. */
   readonly recordCounts: readonly number[];
-  /** For each record two digits of base 36: terms of its title, heading or name, and the step of the length of its text. */
+  /**
+   * For each record two digits of base 36: terms of its title, heading or name, and the step of the length of its text.
+   */
   readonly lengths: string;
   readonly averageLengths: readonly number[];
   readonly synonyms: readonly (readonly string[])[];
@@ -63,9 +65,9 @@ export const indexFiles = {
 export type IndexEntry = AsPlainObject["index"][number];
 
 /**
- * Writes terms in a form that compresses well: a line for each term, front-coded (the number of letters that it shares with
- * the term before), then for each field its number and the records that hold the term: differences in base 36, with
- * "*count" where there is more than one.
+ * Writes terms in a form that compresses well: a line for each term, front-coded (the number of letters that it shares
+ * with the term before), then for each field its number and the records that hold the term: differences in base 36,
+ * with "*count" where there is more than one.
  */
 export function encodeTerms(entries: readonly IndexEntry[]): string {
   let before = "";

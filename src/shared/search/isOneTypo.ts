@@ -1,4 +1,6 @@
-/** Whether one slip of the finger makes one word of the other: a letter more, less or other, or two that changed places. */
+/**
+ * Whether one slip of the finger makes one word of the other: a letter more, less or other, or two that changed places.
+ */
 export function isOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   const shorter = Math.min(a.length, b.length);

@@ -44,8 +44,8 @@ interface Page {
 }
 
 /**
- * Puts pages into the order of their best place. A page that lacks words of the query counts less; words that stand nowhere on the site
- * are left out of account.
+ * Puts pages into the order of their best place. A page that lacks words of the query counts less; words that stand
+ * nowhere on the site are left out of account.
  *
  * @param clauses the records that each part of the query fits.
  */

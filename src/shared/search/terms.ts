@@ -11,8 +11,8 @@ export interface Word {
 }
 
 /**
- * A word may join its parts with signs: "mqtt_s3", "fedml.api", "on-prem". Of the signs around it only those of an option are its
- * own: "--cluster".
+ * A word may join its parts with signs: "mqtt_s3", "fedml.api", "on-prem". Of the signs around it only those of an
+ * option are its own: "--cluster".
  */
 const wordPattern = /(?:(?<![\p{L}\p{N}-])--(?=\p{L}))?[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
 const joints = /[._/-]+/;
@@ -55,7 +55,9 @@ export function placedWordsOf(text: string): readonly PlacedWord[] {
   }));
 }
 
-/** @returns the terms of words and of what hyphens join; names of code as a whole, and their last part: "resource_type". */
+/**
+ * @returns the terms of words and of what hyphens join; names of code as a whole, and their last part: "resource_type".
+ */
 export function wholeTermsOf(text: string): readonly string[] {
   return wordsOf(text).flatMap(({ term, parts, isIdentifier }) => {
     if (!isIdentifier) return telling([term, ...parts]);

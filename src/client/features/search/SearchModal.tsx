@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { navigate, withPrefix } from "gatsby";
@@ -9,6 +9,7 @@ import { startProgress } from "../navigation/progress";
 import { toDocSearchClient, type QueryOutcome } from "./docSearchClient";
 import { forgetBrokenSearches } from "./forgetBrokenSearches";
 import type { SearchClient } from "./searchClient";
+import { mendRoles } from "./mendRoles";
 import { SearchNotes } from "./SearchNotes";
 import { missingResultsUrl, searchTexts } from "./searchTexts";
 
@@ -28,7 +29,8 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
   // A suggestion that is taken starts the modal anew with its query.
   const [query, setQuery] = useState(initialQuery);
   const [outcome, setOutcome] = useState<QueryOutcome | null>(null);
-  const [modal, setModal] = useState<Element | null>(null);
+  // An element between DocSearch's list and its footer.
+  const [notes, setNotes] = useState<Element | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const transformSearchClient = useMemo(() => toDocSearchClient(client, setOutcome), [client]);
   const close = useCallback(() => onClose(), [onClose]);
@@ -36,7 +38,14 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
 
   // Before DocSearch reads them, in the same render.
   useState(() => forgetBrokenSearches(indexName));
-  useLayoutEffect(() => setModal(adoptModal(frame.current)), [query]);
+  useLayoutEffect(() => {
+    const container = frame.current?.querySelector<HTMLElement>(".DocSearch-Container");
+    if (!container) return;
+    const place = document.createElement("div");
+    container.querySelector(".DocSearch-Footer")?.before(place);
+    setNotes(place);
+    return mendRoles(container);
+  }, [query]);
   useEffect(() => {
     window.addEventListener("popstate", close);
     return () => window.removeEventListener("popstate", close);
@@ -61,31 +70,10 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
         onClose={close}
         {...(settings.search.missingResultsUrl === null ? {} : { getMissingResultsUrl })}
       />
-      {modal && createPortal(<SearchNotes outcome={outcome} onSuggestion={setQuery} />, modal)}
+      {notes && createPortal(<SearchNotes outcome={outcome} onSuggestion={setQuery} />, notes)}
     </div>,
     document.body,
   );
-}
-
-/**
- * DocSearch calls its frame a button that is expanded; it is a dialog.
- *
- * @returns an element inside of the modal for what stands between its list and its footer.
- */
-function adoptModal(frame: HTMLElement | null): Element | null {
-  const container = frame?.querySelector(".DocSearch-Container");
-  if (!container) return null;
-  for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby", "aria-owns", "aria-controls"]) {
-    container.removeAttribute(name);
-  }
-  // Nor are its bars those of the page.
-  for (const bar of container.querySelectorAll("header, footer")) bar.setAttribute("role", "none");
-  container.setAttribute("role", "dialog");
-  container.setAttribute("aria-modal", "true");
-  container.setAttribute("aria-label", "Search");
-  const notes = document.createElement("div");
-  container.querySelector(".DocSearch-Footer")?.before(notes);
-  return notes;
 }
 
 const navigator: DocSearchModalProps["navigator"] = {
@@ -97,12 +85,19 @@ const navigator: DocSearchModalProps["navigator"] = {
   navigateNewWindow: ({ itemUrl }) => void window.open(withPrefix(itemUrl), "_blank", "noopener"),
 };
 
-/** A plain link: the listener of the whole site navigates. */
-const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => (
-  <a href={withPrefix(hit.url)} tabIndex={-1}>
-    {children}
-  </a>
-);
+/**
+ * A hit is an option of a list, and an option holds no other control. To the pointer it is a link all the same, that
+ * may be opened beside this page; the listener of the whole site navigates.
+ */
+const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => {
+  const becomeLink = ({ currentTarget }: SyntheticEvent) => currentTarget.setAttribute("href", withPrefix(hit.url));
+  return (
+    // eslint-disable-next-line jsx-a11y/anchor-is-valid -- it gets its address as soon as it is pointed at
+    <a onPointerEnter={becomeLink} onClickCapture={becomeLink}>
+      {children}
+    </a>
+  );
+};
 
 /** DocSearch gives what stands at the end of its list no way to close it. */
 function makeResultsFooter(close: () => void): NonNullable<DocSearchModalProps["resultsFooterComponent"]> {

@@ -13,8 +13,8 @@ export interface QueryOutcome {
 }
 
 /**
- * DocSearch shows "stalled" this long after a query was sent, whatever came of it meanwhile, in milliseconds. An error that comes sooner
- * would be covered by it.
+ * DocSearch shows "stalled" this long after a query was sent, whatever came of it meanwhile, in milliseconds. An error
+ * that comes sooner would be covered by it.
  */
 const stallThreshold = 350;
 
@@ -47,8 +47,8 @@ export function toDocSearchClient(
 }
 
 /**
- * DocSearch sets its error screen in `catch` and throws the error on; nobody takes it there, and what follows sets the screen back. So its
- * handler is called, and what it gives never settles.
+ * DocSearch sets its error screen in `catch` and throws the error on; nobody takes it there, and what follows sets the
+ * screen back. So its handler is called, and what it gives never settles.
  */
 function settleQuietly<Value>(promise: Promise<Value>): {
   catch: (handle: (error: unknown) => unknown) => Promise<Value>;

@@ -1,6 +1,8 @@
 import { readStorage } from "../../hooks/storage";
 
-/** DocSearch reads its lists of recent and favourite searches without a doubt; one that is no list would crash the modal. */
+/**
+ * DocSearch reads its lists of recent and favourite searches without a doubt; one that is no list would crash the modal.
+ */
 export function forgetBrokenSearches(indexName: string): void {
   for (const list of ["RECENT", "FAVORITE"]) {
     const key = `__DOCSEARCH_${list}_SEARCHES__${indexName}`;

@@ -11,7 +11,9 @@ type State =
   | { readonly kind: "loading"; readonly query: string }
   | { readonly kind: "open"; readonly query: string; readonly loaded: LoadedSearch };
 
-/** Opens the search by its button, by Ctrl/Cmd+K, by "/" where nobody is typing, and by typing into the focused button. */
+/**
+ * Opens the search by its button, by Ctrl/Cmd+K, by "/" where nobody is typing, and by typing into the focused button.
+ */
 export function useSearchModal(): {
   /** The button of the search, which gets the focus back. */
   readonly button: RefObject<HTMLButtonElement>;

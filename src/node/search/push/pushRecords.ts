@@ -18,7 +18,10 @@ export interface PushInput {
   readonly synonyms: readonly SynonymGroup[];
 }
 
-/** How the hosted index ranks: as the site's own does. The filters are those of contextual search and of the page of the search. */
+/**
+ * How the hosted index ranks: as the site's own does. The filters are those of contextual search and of the page of the
+ * search.
+ */
 export const indexSettings = {
   searchableAttributes: [
     "name",
@@ -66,7 +69,10 @@ export function checkRecords(records: readonly SearchRecord[]): readonly string[
   });
 }
 
-/** Puts settings, synonyms and records into the index; what else was in it is gone. Readers see the old ones until all is there. */
+/**
+ * Puts settings, synonyms and records into the index; what else was in it is gone. Readers see the old ones until all is
+ * there.
+ */
 export async function pushRecords(client: PushClient, { indexName, records, synonyms }: PushInput): Promise<void> {
   const set = await client.setSettings({ indexName, indexSettings });
   await client.waitForTask({ indexName, taskID: set.taskID });

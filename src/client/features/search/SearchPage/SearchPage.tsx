@@ -15,7 +15,10 @@ export interface SearchPageProps {
   readonly visit: string | undefined;
 }
 
-/** The address follows what is typed after this pause, in milliseconds: browsers refuse more than some hundred changes in 30 s. */
+/**
+ * The address follows what is typed after this pause, in milliseconds: browsers refuse more than some hundred changes in
+ * 30 s.
+ */
 const addressDelay = 300;
 
 /** Everything found, on a page of its own whose address may be shared. */

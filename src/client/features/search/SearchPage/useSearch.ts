@@ -19,7 +19,10 @@ export type SearchState =
       readonly pages: number;
     };
 
-/** Asks the site's search for what stands in the field. The answer to an earlier question never takes the place of a later one. */
+/**
+ * Asks the site's search for what stands in the field. The answer to an earlier question never takes the place of a
+ * later one.
+ */
 export function useSearch({ text, group }: Question): { readonly state: SearchState; readonly loadMore: () => void } {
   const [state, setState] = useState<SearchState>({ kind: "idle" });
   const latest = useRef(0);

@@ -1,0 +1,40 @@
+import { expect, test } from "@jest/globals";
+import { mendRoles } from "./mendRoles";
+
+const list = (source: string) =>
+  `<ul role="listbox" id="docsearch-list"><li role="option" id="docsearch-${source}-item-0"></li></ul>`;
+
+test("the modal is a dialog whose field names the lists that there are, now and later", async () => {
+  document.body.innerHTML = `
+    <div id="frame" role="button" tabindex="0" aria-expanded="true" aria-controls="docsearch-hits0-list docsearch-hits1-list">
+      <header><input aria-controls="docsearch-hits0-list docsearch-hits1-list" /></header>
+      <div id="lists">${list("hits0")}${list("hits1")}</div>
+      <footer></footer>
+    </div>`;
+  const frame = document.getElementById("frame");
+  const field = document.querySelector("input");
+  if (!frame || !field) throw new Error("There is no frame.");
+  const stop = mendRoles(frame);
+  expect(frame.getAttributeNames().sort()).toEqual(["aria-label", "aria-modal", "id", "role"]);
+  expect(frame.getAttribute("role")).toBe("dialog");
+  expect([...document.querySelectorAll("ul")].map(({ id }) => id)).toEqual([
+    "docsearch-hits0-list",
+    "docsearch-hits1-list",
+  ]);
+
+  (document.getElementById("lists") ?? frame).innerHTML = list("hits7");
+  frame.setAttribute("aria-controls", "docsearch-hits7-list gone");
+  field.setAttribute("aria-controls", "docsearch-hits7-list gone");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(frame.hasAttribute("aria-controls")).toBe(false);
+  expect(field.getAttribute("aria-controls")).toBe("docsearch-hits7-list");
+
+  (document.getElementById("lists") ?? frame).innerHTML = "";
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(field.hasAttribute("aria-controls")).toBe(false);
+
+  stop();
+  frame.setAttribute("aria-controls", "x");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(frame.getAttribute("aria-controls")).toBe("x");
+});

@@ -1,0 +1,41 @@
+/** What DocSearch says of its frame, which it calls a button that is expanded. */
+const wrongOfFrame = ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby", "aria-owns", "aria-controls"];
+
+/**
+ * Tells assistive technology what DocSearch's modal is: a dialog with a field and lists, each list under an id of its own, by which the field
+ * names it. React writes an attribute anew when its value changes, hence the watch.
+ *
+ * @returns ends the watch.
+ */
+export function mendRoles(container: HTMLElement): () => void {
+  container.setAttribute("role", "dialog");
+  container.setAttribute("aria-modal", "true");
+  container.setAttribute("aria-label", "Search");
+  // Nor are its bars those of the page.
+  for (const bar of container.querySelectorAll("header, footer")) bar.setAttribute("role", "none");
+  mend(container);
+  const watcher = new MutationObserver(() => mend(container));
+  watcher.observe(container, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: [...wrongOfFrame, "id"],
+  });
+  return () => watcher.disconnect();
+}
+
+/** Changes only what is wrong, so that the watch comes to rest. */
+function mend(container: HTMLElement): void {
+  for (const name of wrongOfFrame) container.removeAttribute(name);
+  const lists = [...container.querySelectorAll<HTMLElement>("[role='listbox']")];
+  for (const list of lists) {
+    // "docsearch-hits0-item-3" is an option of "docsearch-hits0-list".
+    const id = list.querySelector("[role='option']")?.id.replace(/-item-\d+$/, "-list");
+    if (id && list.id !== id) list.id = id;
+  }
+  const field = container.querySelector("input");
+  const ids = lists.map(({ id }) => id).join(" ");
+  if (!field || (field.getAttribute("aria-controls") ?? "") === ids) return;
+  if (ids === "") field.removeAttribute("aria-controls");
+  else field.setAttribute("aria-controls", ids);
+}
