@@ -116,11 +116,12 @@ test("in print terms are plain words, and every paper is there", async ({ page }
 });
 
 test("a page with code shows the same, with links to the pages of others", async ({ page }) => {
-  await page.goto(`${urlOf("E2E_FIXTURE_URL")}/launch/features/live`);
+  await page.goto(`${urlOf("E2E_FIXTURE_URL")}/launch/features/live-reference`);
   await hydrated(page);
-  await expect(page.getByText("fedml version").first()).toBeVisible();
+  await expect(page.getByText("The answer is 42.")).toBeVisible();
+  await expect(page.locator("figure.code")).toContainText("fedml version");
   const link = page.getByRole("link", { name: "fedml storage upload", exact: true });
-  await expect(link).toHaveAttribute("href", "/launch/features/reference#fedml-storage-upload");
+  await expect(link).toHaveAttribute("href", /\/open-source\/cli#fedml-storage-upload$/);
 });
 
 for (const theme of ["light", "dark"] as const) {
