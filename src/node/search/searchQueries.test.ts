@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { settings } from "../../site/settings";
 import { readSources } from "../content/sources";
 import { loadSite, type LoadedSite } from "../loadSite";
+import { listReferences } from "./listReferences";
 import { askQueries, type AskedQuery } from "./askQueries";
 import { planIndex } from "./planIndex";
 import { readQueries } from "./readQueries";
@@ -34,6 +35,22 @@ test("every page that is expected exists", () => {
     pages.filter((path) => !paths.has(path)).map((path) => `${query}: ${path}`),
   );
   expect(missing).toEqual([]);
+});
+
+test("every command, option and name of the reference data is a record, at a place that its page has", () => {
+  const items = listReferences(loaded);
+  const { commands, api } = loaded.reference.data;
+  const names = new Set(items.map(({ name }) => name));
+  const wanted = [
+    ...commands.commands.flatMap(({ name, options }) => [name, ...options.map(({ flag }) => `${name} ${flag}`)]),
+    ...api.symbols.map(({ name }) => name),
+  ];
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  const anchorsOf = new Map(
+    loaded.site.docs.map(({ path, headings, ids }) => [path, new Set([...headings, ...ids].map(({ id }) => id))]),
+  );
+  const lost = items.filter(({ path, anchor }) => anchor !== null && !anchorsOf.get(path)?.has(anchor));
+  expect(lost).toEqual([]);
 });
 
 test("readers find what they look for", () => {
