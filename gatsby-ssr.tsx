@@ -1,2 +1,2 @@
 export { wrapPageElement } from "./src/client/entry/wrapPageElement";
-export { onRenderBody } from "./src/client/entry/static";
+export { onPreRenderHTML, onRenderBody } from "./src/client/entry/static";

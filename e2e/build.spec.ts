@@ -29,13 +29,13 @@ test("a broken site fails its build once, and names every problem", async () => 
     const { code, text } = await runGatsby(folder, ["build"]);
     expect(code).toBe(1);
     for (const report of [
-      "content/docs/launch/key.mdx:3  front-matter-unknown-key",
-      "content/docs/launch/yaml-error.mdx:2  front-matter-syntax",
-      "content/docs/launch/syntax.mdx:5  mdx-syntax",
-      "content/docs/launch/component.mdx:5  unknown-component",
-      "content/docs/launch/component.mdx:7  missing-image",
-      "content/docs/launch/two/_category_.yml:2  duplicate-category",
-      "content/docs/launch/two/page.mdx:3  duplicate-route  (warning)",
+      "content/docs/launch/key.mdx:3:1  front-matter-unknown-key",
+      "content/docs/launch/yaml-error.mdx:2:1  front-matter-syntax",
+      "content/docs/launch/syntax.mdx:5:1  mdx-syntax",
+      "content/docs/launch/component.mdx:5:1  unknown-component",
+      "content/docs/launch/component.mdx:7:1  missing-image",
+      "content/docs/launch/two/_category_.yml:2:1  duplicate-category",
+      "content/docs/launch/two/page.mdx:3:1  duplicate-route  (warning)",
     ]) {
       expect(text.split(report).length - 1, report).toBe(1);
     }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeWorkspace, root } from "../scripts/workspace.mjs";
 import { expect, test } from "./support/test";
@@ -60,7 +60,7 @@ test.describe("the live preview", () => {
     const queries = [...document.matchAll(/```graphql\n(?<query>[\s\S]*?)```/g)].map(
       ({ groups }) => groups?.["query"] ?? "",
     );
-    expect(queries.length).toBeGreaterThanOrEqual(5);
+    expect(queries.length).toBeGreaterThanOrEqual(10);
     for (const query of queries) {
       const response = await fetch(`${url}/___graphql`, {
         method: "POST",
@@ -71,6 +71,40 @@ test.describe("the live preview", () => {
       expect(errors, query).toBeUndefined();
       expect(data).toBeTruthy();
     }
+  });
+
+  test("describes every type and field of this project", async () => {
+    const query = `{ __schema { types { name kind description fields { name description } enumValues { name description } } } }`;
+    const response = await fetch(`${url}/___graphql`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    const { data } = (await response.json()) as { data: { __schema: { types: readonly SchemaType[] } } };
+    const sources = ["typeDefs.ts", "referenceTypes.ts"].map((file) =>
+      readFileSync(path.join(root, "src/node/gatsby", file), "utf8"),
+    );
+    // As they are declared: in GraphQL's own language, or as entries with a description.
+    const declared = sources.flatMap((text) => [
+      ...[...text.matchAll(/^ +(?:type|enum) (\w+)/gm)].map(([, name]) => name),
+      ...[...text.matchAll(/^ {2}(\w+): \{\n {4}description:/gm)].map(([, name]) => name),
+    ]);
+    const own = new Set([...declared, "Mdx"]);
+    expect(own.size).toBeGreaterThan(25);
+    const types = data.__schema.types.filter(({ name }) => own.has(name));
+    expect(types.map(({ name }) => name).sort()).toEqual([...own].sort());
+    const silent = types.flatMap(({ name, description, fields, enumValues }) => [
+      ...(description ? [] : [name]),
+      ...[...(fields ?? []), ...(enumValues ?? [])]
+        // Gatsby adds these to every node, and its plugin for MDX the last two.
+        .filter((field) => !/^(?:id|parent|children|child[A-Z]\w*|internal|excerpt|tableOfContents)$/.test(field.name))
+        .filter((field) => !field.description)
+        .map((field) => `${name}.${field.name}`),
+    ]);
+    expect(silent).toEqual([]);
+    const rootFields = data.__schema.types.find(({ name }) => name === "Query")?.fields ?? [];
+    const added = rootFields.filter(({ name }) => ["sidebars", "redirects", "siteSettings"].includes(name));
+    expect(added.map(({ description }) => Boolean(description))).toEqual([true, true, true]);
   });
 
   test("shows an edit, says what is wrong with a broken page, and recovers", async ({ page }) => {
@@ -85,12 +119,12 @@ test.describe("the live preview", () => {
 
     const lines = text.split("\n").length;
     writeFileSync(file, `${text}\n<Tabz />\n`);
-    const problem = `content/docs/launch/share-and-earn.mdx:${lines + 1}  unknown-component`;
+    const problem = `content/docs/launch/share-and-earn.mdx:${lines + 1}:1  unknown-component`;
     await expect(page.locator(".problem")).toContainText(problem, { timeout: longestEdit });
     expect(printed).toContain(problem);
 
     writeFileSync(file, text.replace("title:", 'title: "'));
-    await expect.poll(() => printed, { timeout: longestEdit }).toContain("share-and-earn.mdx:2  front-matter-syntax");
+    await expect.poll(() => printed, { timeout: longestEdit }).toContain("share-and-earn.mdx:2:1  front-matter-syntax");
 
     writeFileSync(file, `${text}\nMended.\n`);
     await expect(page.getByText("Mended.")).toBeVisible({ timeout: longestEdit });
@@ -138,4 +172,58 @@ test.describe("the live preview", () => {
       await expect(sidebar.getByRole("link", { name: "Brand new" })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: longestEdit });
   });
+
+  test("follows a page that moves, and a category that gets another name", async ({ page }) => {
+    test.setTimeout(longestStart);
+    const docs = path.join(folder, "content/docs/launch");
+    const sidebar = page.getByRole("navigation", { name: "Launch", exact: true });
+    await page.goto(`${url}/launch/share-and-earn`);
+
+    renameSync(path.join(docs, "brand-new.mdx"), path.join(docs, "moved.mdx"));
+    await expect(async () => {
+      await page.reload();
+      await expect(sidebar.getByRole("link", { name: "Brand new" })).toHaveAttribute("href", "/launch/moved", {
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: longestEdit });
+
+    const category = path.join(docs, "on-cloud/_category_.yml");
+    const text = readFileSync(category, "utf8");
+    writeFileSync(category, text.replace(/^label: .*$/m, "label: Renamed in the preview"));
+    await expect(async () => {
+      await page.reload();
+      await expect(sidebar.getByText("Renamed in the preview").first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+
+    writeFileSync(category, text.replace(/^label:/m, "lable:"));
+    await expect
+      .poll(() => printed, { timeout: longestEdit })
+      .toContain("on-cloud/_category_.yml:1:1  category-unknown-key");
+    writeFileSync(category, text);
+  });
+
+  test("says what is wrong with the reference data, and recovers", async () => {
+    test.setTimeout(longestStart);
+    const file = path.join(folder, "content/reference/glossary.yaml");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace("    definition:", "    defintion:"));
+    await expect
+      .poll(() => printed, { timeout: longestEdit })
+      .toMatch(/glossary\.yaml:\d+:\d+ {2}reference-unknown-key/);
+    const before = printed.length;
+    writeFileSync(file, text);
+    // A report of the next run would name it again.
+    writeFileSync(path.join(folder, "content/docs/launch/moved.mdx"), "---\ntitel: Wrong key\n---\n\nText.\n");
+    await expect
+      .poll(() => printed.slice(before), { timeout: longestEdit })
+      .toContain("moved.mdx:2:1  front-matter-unknown-key");
+    expect(printed.slice(printed.lastIndexOf("moved.mdx:2:1"))).not.toContain("glossary.yaml");
+  });
 });
+
+interface SchemaType {
+  readonly name: string;
+  readonly description: string | null;
+  readonly fields: readonly { readonly name: string; readonly description: string | null }[] | null;
+  readonly enumValues: readonly { readonly name: string; readonly description: string | null }[] | null;
+}

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildInputs, rememberBuildInputs } from "./buildInputs.mjs";
+import { removeSiblings } from "./compress.mjs";
 import { digestOf } from "./digest.mjs";
 import { gatsbyEnvironment, root } from "./workspace.mjs";
 
@@ -32,6 +33,8 @@ const known = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
 if (known !== current) {
   for (const folder of [".cache", "public"]) rmSync(path.join(root, folder), { recursive: true, force: true });
 }
+
+if (command === "build") await removeSiblings(path.join(root, "public"));
 
 // Taken before the build: what is edited meanwhile is not in it.
 const inputs = buildInputs(root);

@@ -18,7 +18,11 @@ export const fixtureSettings: SiteSettings = {
   ],
   navbar: { ...settings.navbar, logo: { src: logo, width: 10, height: 10 }, items: [] },
   footer: { ...settings.footer, logo: null },
+  announcement: null,
   redirects: [],
+  home: { ways: [] },
+  // Tiny sites have tiny pages.
+  checks: { "thin-page": "off" },
 };
 
 interface FixtureOptions {

@@ -23,7 +23,9 @@ export default async function globalSetup() {
   process.env["E2E_URL"] = site.url;
 
   console.log("Building the fixture site with 1,000 added documents (about a minute) …");
-  const fixture = await serve(await buildFixture(), 0, fixturePrefix);
+  const fixtureOutput = await buildFixture();
+  process.env["E2E_FIXTURE_FOLDER"] = fixtureOutput;
+  const fixture = await serve(fixtureOutput, 0, fixturePrefix);
   process.env["E2E_FIXTURE_URL"] = fixture.url;
 
   const dumb = createServer((request, response) => {

@@ -3,18 +3,20 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { SynonymGroup } from "../shared/search/records";
 import type { SiteSettings } from "../shared/settings";
+import { applySeverities } from "./checks/applySeverities";
 import { checkSite } from "./checks/checkSite";
 import { parseContent, type Content, type ParseCache } from "./content/parseContent";
 import { toRepositoryFile, type SourceFile } from "./content/sources";
 import { buildPlaces, type Places } from "./model/buildPlaces";
 import { buildSite, emptySite, type SiteModel } from "./model/buildSite";
 import { byPlace, type Problem } from "./problem";
+import { readPublished } from "./published/readPublished";
 import { parseReference } from "./reference/parseReference";
 import { readReference } from "./reference/readReference";
 import type { Reference } from "./reference/reference";
 import { readSynonyms } from "./search/readSynonyms";
 import { checkSettings } from "./settings/checkSettings";
-import { lineOfKeyIn } from "./settings/lineOfKeyIn";
+import { placeOfKeyIn } from "./settings/placeOfKeyIn";
 
 export interface LoadOptions {
   /** Absolute path of the repository. */
@@ -42,8 +44,8 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
   const { reference } = parsed;
   const content = await parseContent(sources, cache, reference);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
-  const lineOfKey = lineOfKeyIn(root);
-  const settingsProblems = checkSettings(settings, lineOfKey);
+  const placeOfKey = placeOfKeyIn(root);
+  const settingsProblems = checkSettings(settings, placeOfKey);
   // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
   if (settingsProblems.length > 0) {
     const problems = [...settingsProblems, ...parsed.problems, ...content.problems, ...synonymProblems].sort(byPlace);
@@ -51,13 +53,14 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
   }
   const site = buildSite(content, { settings, withDrafts });
   const staticFiles = await readStaticFiles(root);
-  const problems = checkSite({
+  const found = checkSite({
     content,
     site,
     settings,
-    lineOfKey,
+    placeOfKey,
     staticFiles,
     reference: parsed,
+    published: await readPublished(root),
     fileExists: (file) => existsSync(path.join(root, file)),
   });
   return {
@@ -66,7 +69,7 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     reference,
     places: buildPlaces(site.docs, reference),
     synonyms,
-    problems: [...problems, ...synonymProblems].sort(byPlace),
+    problems: applySeverities([...found, ...synonymProblems].sort(byPlace), settings.checks),
   };
 }
 

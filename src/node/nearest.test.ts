@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { nearest, suggest } from "./nearest";
+import { nearest, onlyNear, suggest } from "./nearest";
 
 test("names the candidate most like the word", () => {
   expect(nearest("tilte", ["tags", "title", "image"])).toBe("title");
@@ -13,4 +13,12 @@ test("names none where all are far, or there is none", () => {
 test("advises the near one, else what the caller says", () => {
   expect(suggest("tilte", ["title"], "remove it.")).toBe('write "title".');
   expect(suggest("qwertyuiop", ["title"], "remove it.")).toBe("remove it.");
+});
+
+test("a mistake is certain where one candidate alone is a slip away", () => {
+  expect(onlyNear("sidebar_postion", ["sidebar_position", "sidebar_label", "title"])).toBe("sidebar_position");
+  expect(onlyNear("test", ["text", "tent"])).toBeNull();
+  expect(onlyNear("/guide/gone", ["/guide/done", "/guide/gong"])).toBeNull();
+  expect(onlyNear("/launch/jobs", ["/launch", "/train"])).toBeNull();
+  expect(onlyNear("ab", ["cd"])).toBeNull();
 });

@@ -1,27 +1,47 @@
 import type { RuleName } from "./rules";
 
-/** One thing an author has to know, with its place and its remedy. */
-export interface Problem {
-  /** From the repository root, with "/". */
-  readonly file: string;
+/** Where something stands in a file. */
+export interface Place {
   /** Counts from 1, front matter included. */
   readonly line: number;
+  /** Counts from 1, in UTF-16 code units; missing where the line is all that is known. */
+  readonly column?: number;
+}
+
+/** A remedy that can be meant in one way only, so that `npm run check -- --fix` may write it. */
+export interface Edit {
+  /** Text at or behind the place of the problem, in the same paragraph. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** One thing an author has to know, with its place and its remedy. */
+export interface Problem extends Place {
+  /** From the repository root, with "/". */
+  readonly file: string;
   readonly rule: RuleName;
   readonly severity: "error" | "warning";
   readonly what: string;
   /** Text to paste, where possible. */
   readonly fix: string;
+  readonly edit?: Edit;
 }
 
-/** @returns three lines: `file:line  rule`, what, how to fix. */
-export function formatProblem({ file, line, rule, severity, what, fix }: Problem): string {
+/** @returns three lines: `file:line:column  rule`, what, how to fix. */
+export function formatProblem({ file, line, column, rule, severity, what, fix }: Problem): string {
   const mark = severity === "warning" ? "  (warning)" : "";
-  return `${file}:${line}  ${rule}${mark}\n${indent(what)}\n${indent(`Fix: ${fix}`)}`;
+  const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  return `${place}  ${rule}${mark}\n${indent(what)}\n${indent(`Fix: ${fix}`)}`;
 }
 
-/** Order of a report: by file, then line. */
+/** Order of a report: by file, then place. */
 export function byPlace(a: Problem, b: Problem): number {
-  return a.file.localeCompare(b.file, "en") || a.line - b.line || a.rule.localeCompare(b.rule, "en");
+  return (
+    a.file.localeCompare(b.file, "en") ||
+    a.line - b.line ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    a.rule.localeCompare(b.rule, "en")
+  );
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {

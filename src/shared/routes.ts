@@ -35,6 +35,16 @@ export const routes = {
   searchStyles: () => "/search-assets/search.css",
   /** Data file with the whole tree of one sidebar. */
   sidebarData: (name: string) => `/sidebars/${name}.json`,
+  /** A page as Markdown. */
+  markdown: (path: string) => (path === "/" ? "/index.md" : `${path}.md`),
+  /** The site, listed for language models. */
+  llms: () => "/llms.txt",
+  /** The text of the site, or of one of its groups. */
+  llmsFull: (group?: string) => (group === undefined ? "/llms-full.txt" : `/llms-full/${group}.txt`),
+  /** What changed, for feed readers. */
+  feed: () => "/feed.xml",
+  /** Picture of a page for social networks. */
+  card: (path: string) => `/cards${path === "/" ? "/index" : path}.png`,
 } as const;
 
 /** Whether an `href` leaves this site or is not an address at all ("mailto:"). */

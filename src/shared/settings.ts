@@ -33,6 +33,21 @@ export interface SiteSettings {
   readonly search: SearchSettings;
   readonly supportWidget: SupportWidgetSettings | null;
   readonly redirects: readonly RedirectSettings[];
+  readonly home: {
+    /** Ways in, by what a reader comes for. */
+    readonly ways: readonly HomeWay[];
+  };
+  /** Severity of rules of the checks, by their names, where it is another than that of docs/checks.md. */
+  readonly checks: Readonly<Partial<Record<string, CheckSeverity>>>;
+}
+
+export type CheckSeverity = "error" | "warning" | "off";
+
+export interface HomeWay {
+  readonly who: string;
+  readonly what: string;
+  readonly to: string;
+  readonly label: string;
 }
 
 export type ColorMode = "light" | "dark";

@@ -72,4 +72,28 @@ export const settings: SiteSettings = {
   supportWidget: null,
   /** Addresses published before the pages moved, besides `redirect_from` in front matter. */
   redirects: [],
+  home: {
+    ways: [
+      {
+        who: "For developers",
+        what: "Describe a job in YAML and start it with one command.",
+        to: "/launch/on-cloud/install",
+        label: "Launch a job",
+      },
+      {
+        who: "For ML engineers",
+        what: "Use machines of your own as a cluster with a queue.",
+        to: "/launch/on-prem/install",
+        label: "Bind your machines",
+      },
+      {
+        who: "For researchers",
+        what: "Simulate federated learning on one machine.",
+        to: "/federate/getting_started",
+        label: "Run a simulation",
+      },
+    ],
+  },
+  /** "error" stops the build, "warning" does not, "off" is silent; all other rules are as docs/checks.md says. */
+  checks: { "dead-link": "error", "dead-markdown-link": "warning", "duplicate-route": "warning" },
 };

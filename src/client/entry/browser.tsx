@@ -13,7 +13,6 @@ import { endProgress } from "../features/navigation/progress";
 
 export function onClientEntry() {
   watchLoadFailures(window);
-  installNavigation(document);
   watchHistory(window);
   installPrefetch(document);
   installTabs(document);
@@ -23,6 +22,8 @@ export function onClientEntry() {
 }
 
 export function onInitialClientRender() {
+  // Not before: without a page that React has taken over, the router would change the address and nothing else.
+  installNavigation(document);
   watchLinks();
   loadSupportWidget(settings.supportWidget);
 }

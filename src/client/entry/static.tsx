@@ -1,9 +1,12 @@
-import type { RenderBodyArgs } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
+import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
+import { routes } from "../../shared/routes";
 import { settings } from "../../site/settings";
 import { themeColors } from "../features/colorMode/colorModeValues";
 import { loadFailureScript } from "../features/loading/loadFailureScript";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
+import { withConstantPathScript } from "./pagePathScript";
 
 /** Static parts of every page that React does not own: attributes of the root and the scripts that run before paint. */
 export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBodyComponents }: RenderBodyArgs) {
@@ -18,6 +21,23 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBody
       dangerouslySetInnerHTML={{ __html: loadFailureScript({ site: settings.title, pathPrefix: __PATH_PREFIX__ }) }}
     />,
     <link key="icon" rel="icon" href={`${__PATH_PREFIX__}/favicon.svg`} type="image/svg+xml" />,
+    <link
+      key="feed"
+      rel="alternate"
+      type="application/atom+xml"
+      title={settings.title}
+      href={`${__PATH_PREFIX__}${routes.feed()}`}
+    />,
   ]);
   setPostBodyComponents([<script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />]);
+}
+
+/** Runs when Gatsby has added its own scripts. */
+export function onPreRenderHTML(args: PreRenderHTMLArgs) {
+  const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = args;
+  replacePostBodyComponents(withConstantPathScript(getPostBodyComponents(), pathname));
+  // Behind the scripts of the head, which would wait for them.
+  const isStyleSheet = (part: ReactNode) => isValidElement<{ rel?: string }>(part) && part.props.rel === "stylesheet";
+  const parts = getHeadComponents();
+  replaceHeadComponents([...parts.filter((part) => !isStyleSheet(part)), ...parts.filter(isStyleSheet)]);
 }

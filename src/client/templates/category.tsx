@@ -4,16 +4,20 @@ import { Seo } from "../components/Seo/Seo";
 import { Breadcrumbs } from "../layout/Breadcrumbs/Breadcrumbs";
 import { CardList } from "../layout/CardList/CardList";
 import * as styles from "../layout/DocPage/DocPage.module.css";
+import { PageMenu } from "../layout/PageMenu/PageMenu";
 import { Pager } from "../layout/Pager/Pager";
 
 /** What a folder of documents holds. */
 export default function CategoryTemplate({ pageContext }: PageProps<object, ContextOf<"category">>) {
-  const { label, description, cards, pagePath: path, trail, previous, next } = pageContext;
+  const { label, description, cards, pagePath: path, trail, previous, next, sidebar } = pageContext;
   return (
     <div className={styles.root}>
       <Seo title={label} description={description} path={path} />
       <div className={styles.article}>
-        <Breadcrumbs trail={trail} current={{ label, path }} />
+        <div className={styles.top}>
+          <Breadcrumbs trail={trail} current={{ label, path }} />
+          <PageMenu path={path} group={sidebar.name} />
+        </div>
         <h1>{label}</h1>
         {description && <p className="lead">{description}</p>}
         <CardList cards={cards} />

@@ -16,7 +16,7 @@ export default function DocTemplate({
   if (!mdx) return <UnreadableDocument />;
   return (
     <>
-      <DocHead mdx={mdx} path={pageContext.pagePath} />
+      <DocHead mdx={mdx} path={pageContext.pagePath} lastUpdated={pageContext.lastUpdated} />
       <DocPage context={pageContext} {...listed(mdx)}>
         <DocText html={mdx.html}>{children}</DocText>
       </DocPage>

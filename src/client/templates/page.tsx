@@ -3,6 +3,7 @@ import type { ContextOf } from "../../shared/pages";
 import { DocHead } from "../layout/DocPage/DocHead";
 import { DocText } from "../layout/DocPage/DocText";
 import { UnreadableDocument } from "../layout/DocPage/UnreadableDocument";
+import { PageMenu } from "../layout/PageMenu/PageMenu";
 import { PlainPage } from "../layout/PlainPage/PlainPage";
 
 /** A document outside of the groups. */
@@ -14,8 +15,8 @@ export default function PageTemplate({
   const { mdx } = data;
   if (!mdx) return <UnreadableDocument />;
   return (
-    <PlainPage title={mdx.title}>
-      <DocHead mdx={mdx} path={pageContext.pagePath} />
+    <PlainPage title={mdx.title} menu={<PageMenu path={pageContext.pagePath} />}>
+      <DocHead mdx={mdx} path={pageContext.pagePath} lastUpdated={pageContext.lastUpdated} />
       <DocText html={mdx.html}>{children}</DocText>
     </PlainPage>
   );

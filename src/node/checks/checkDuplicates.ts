@@ -1,6 +1,7 @@
 import { routes } from "../../shared/routes";
 import type { Content } from "../content/parseContent";
 import type { Problem } from "../problem";
+import type { RuleName } from "../rules";
 
 interface Claim {
   readonly file: string;
@@ -18,8 +19,8 @@ const fixed: readonly Claim[] = [routes.home(), routes.search(), "/404"].map((pa
 }));
 
 /**
- * Two sources of one address. Between documents it is a warning, and the first file by name wins; two categories with one
- * slug, or a document that claims an address of the site itself, are errors.
+ * Two sources of one address. Between documents the first file by name wins; what claims the address of a page of another
+ * kind cannot be shown at all.
  */
 export function checkDuplicates({ docs, categories }: Content): readonly Problem[] {
   const claims: readonly Claim[] = [
@@ -43,7 +44,8 @@ export function checkDuplicates({ docs, categories }: Content): readonly Problem
     problems.push({
       file: claim.file,
       line: claim.line,
-      rule: claim.kind === "category" && winner.kind === "category" ? "duplicate-category" : "duplicate-route",
+      column: 1,
+      rule: ruleOf(claim, winner),
       severity: isWarning ? "warning" : "error",
       what: `"${claim.path}" is also the address of ${winner.file}${isWarning ? ", which wins" : ""}.`,
       fix:
@@ -53,4 +55,9 @@ export function checkDuplicates({ docs, categories }: Content): readonly Problem
     });
   }
   return problems;
+}
+
+function ruleOf(claim: Claim, winner: Claim): RuleName {
+  if (claim.kind === "document" && winner.kind === "document") return "duplicate-route";
+  return claim.kind === "category" && winner.kind === "category" ? "duplicate-category" : "taken-address";
 }

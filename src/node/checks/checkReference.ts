@@ -35,6 +35,7 @@ function checkNames({ file, frontMatter: { covers }, keyLines }: Doc, reference:
       .map((name) => ({
         file,
         line: keyLines["covers"] ?? 1,
+        column: 1,
         rule: "unknown-reference" as const,
         severity: "error" as const,
         what: `covers: "${name}" is no ${kinds[field]} of the reference data.`,
@@ -54,6 +55,7 @@ function checkPromise(
     {
       file,
       line: keyLines["covers"] ?? 1,
+      column: 1,
       rule: "incomplete-reference",
       severity: "error",
       what: `The page promises more than it shows; missing: ${few(missing.map((key) => `"${splitItemKey(key).id}"`))}.`,
@@ -94,7 +96,7 @@ function checkWhole(docs: readonly Doc[], reference: Reference, sources: readonl
     return [
       {
         file,
-        line: locateYaml(text)([places[field].list, first]),
+        ...locateYaml(text)([places[field].list, first]),
         rule: "uncovered-reference" as const,
         severity: "error" as const,
         what: `No page covers ${few(missing.map((name) => `"${name}"`))}.`,

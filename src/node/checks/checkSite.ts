@@ -1,51 +1,62 @@
-import { isExternal, normalizePath, routes } from "../../shared/routes";
+import { isExternal, routes } from "../../shared/routes";
 import type { SiteSettings } from "../../shared/settings";
 import { resolveHref } from "../content/resolveHref";
 import type { Content } from "../content/parseContent";
+import { locateYaml } from "../content/parseYaml";
 import type { Doc } from "../content/parseDocument";
-import { isWithin, type SiteModel } from "../model/buildSite";
-import { nearest } from "../nearest";
+import { isWithin, type Redirect, type SiteModel } from "../model/buildSite";
 import { byPlace, type Problem } from "../problem";
+import type { Published } from "../published/published";
 import type { ParsedReference } from "../reference/parseReference";
 import type { RuleName } from "../rules";
 import { settingsFile } from "../settings/settingsFile";
-import type { LineOfKey } from "../settings/lineOfKeyIn";
+import type { PlaceOfKey } from "../settings/placeOfKeyIn";
 import { checkDuplicates } from "./checkDuplicates";
 import { checkListings } from "./checkListings";
+import { checkPublished } from "./checkPublished";
 import { checkReference } from "./checkReference";
+import { checkTexts } from "./checkTexts";
+import { adviseAddress, createLinkChecker, type Addresses, type LinkChecker } from "./linkChecker";
 
 export interface CheckInput {
   readonly content: Content;
   readonly site: SiteModel;
   readonly settings: SiteSettings;
-  readonly lineOfKey: LineOfKey;
+  readonly placeOfKey: PlaceOfKey;
   /** Addresses of the files of static/: "/img/logo.svg". */
   readonly staticFiles: ReadonlySet<string>;
   readonly reference: ParsedReference;
+  /** Every address that was ever published. */
+  readonly published: readonly Published[];
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
 }
 
 /** @returns every problem of the site, in the order of a report: those of single files and those between files. */
 export function checkSite(input: CheckInput): readonly Problem[] {
-  const addresses = collectAddresses(input.site);
+  const { site, content, reference } = input;
+  const addresses = collectAddresses(site);
+  const links = createLinkChecker({ ...input, addresses });
   return [
-    ...input.content.problems,
-    ...input.reference.problems,
-    ...checkReference(input.site.docs, input.reference),
-    ...checkListings(input.content.docs, input.reference.reference),
-    ...checkDuplicates(input.content),
+    ...content.problems,
+    ...reference.problems,
+    ...checkReference(site.docs, reference),
+    ...checkListings(content.docs, reference.reference),
+    ...checkReferencePages(reference, links),
+    ...checkDuplicates(content),
     ...checkGroups(input),
-    ...checkRedirects(input, addresses),
+    ...checkRedirects(input, addresses, links),
     ...checkCategories(input),
-    ...checkNavbar(input),
+    ...checkSettingsLinks(input, links),
     ...checkSettingsFiles(input),
-    ...input.site.docs.flatMap((doc) => [...checkLinks(doc, input, addresses), ...checkPictures(doc, input)]),
+    ...checkTexts(site.docs, site.categories),
+    ...checkOrphans(input, links),
+    ...checkPublished({ ...input, addresses }),
+    ...site.docs.flatMap((doc) => [...checkLinks(doc, links), ...checkPictures(doc, input)]),
   ].sort(byPlace);
 }
 
-/** Addresses that answer with a page of their own, with the document behind each where there is one. */
-function collectAddresses({ docs, categoryPages }: SiteModel): ReadonlyMap<string, Doc | null> {
+function collectAddresses({ docs, categoryPages }: SiteModel): Addresses {
   return new Map<string, Doc | null>([
     [routes.home(), null],
     [routes.search(), null],
@@ -61,6 +72,7 @@ function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
     .map(({ file, folder }) => ({
       file,
       line: 1,
+      column: 1,
       rule: "unknown-group",
       severity: "error",
       what:
@@ -72,59 +84,72 @@ function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
 }
 
 function checkRedirects(
-  { site, settings, lineOfKey }: CheckInput,
-  addresses: ReadonlyMap<string, Doc | null>,
+  { site, settings, placeOfKey }: CheckInput,
+  addresses: Addresses,
+  links: LinkChecker,
 ): readonly Problem[] {
   const last = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
-  return site.redirects.flatMap((redirect) => {
+  return site.redirects.flatMap((redirect): readonly Problem[] => {
     const { from, to, file } = redirect;
     const isOfSettings = file === settingsFile;
-    const line = isOfSettings
-      ? lineOfKey(["redirects", settings.redirects.findIndex((each) => each.from === from)])
-      : redirect.line;
-    const problem = (rule: RuleName, what: string, fix: string): Problem => ({
-      file,
-      line,
-      rule,
-      severity: "error",
-      what,
-      fix,
-    });
+    const problem = (rule: RuleName, what: string, fix: string): readonly Problem[] => {
+      const place = isOfSettings
+        ? placeOfKey(["redirects", settings.redirects.findIndex((each) => each.from === from)])
+        : { line: redirect.line, column: 1 };
+      return [{ file, ...place, rule, severity: "error", what, fix }];
+    };
     if (addresses.has(from)) {
-      return [
-        problem("redirect-over-page", `"${from}" is a page, so it cannot lead elsewhere.`, "remove the redirect."),
-      ];
+      return problem("redirect-over-page", `"${from}" is a page, so it cannot lead elsewhere.`, "remove the redirect.");
     }
     const rival = last.get(from);
     if (rival && rival !== redirect) {
-      return [
-        problem(
-          "duplicate-redirect",
-          `"${from}" also leads to "${rival.to}", by ${rival.file}.`,
-          "keep it in one of them.",
-        ),
-      ];
+      return problem(
+        "duplicate-redirect",
+        `"${from}" also leads to "${rival.to}", by ${rival.file}.`,
+        "keep it in one of them.",
+      );
     }
     if (last.has(to)) {
-      return [
-        problem(
-          "redirect-chain",
-          `"${from}" leads to "${to}", which is a redirect itself.`,
-          "lead to the last address at once.",
-        ),
-      ];
+      const way = follow(redirect, last);
+      const end = way.at(-1) ?? to;
+      return way.includes(from)
+        ? problem(
+            "redirect-loop",
+            `The redirect ends nowhere: ${chain([from, ...way])}.`,
+            "lead one of them to a page.",
+          )
+        : problem(
+            "redirect-chain",
+            `"${from}" leads to "${to}", which is a redirect itself.`,
+            `lead to "${end}" at once.`,
+          );
     }
-    if (!addresses.has(to) && !isExternal(to)) {
-      return [
-        problem(
-          "redirect-to-nowhere",
-          `"${from}" leads to "${to}", which is not a page of this site.`,
-          adviseAddress(to, addresses),
-        ),
-      ];
-    }
-    return [];
+    if (isExternal(to)) return [];
+    const fault = links.faultOf(to, file, null);
+    if (fault?.rule === "dead-anchor") return problem("dead-anchor", fault.what, fault.fix);
+    if (!fault) return [];
+    return problem(
+      "redirect-to-nowhere",
+      `"${from}" leads to "${to}", which is not a page of this site.`,
+      adviseAddress(to, addresses),
+    );
   });
+}
+
+/** @returns where a redirect leads, step by step, until it ends or comes back to what was there. */
+function follow(redirect: Redirect, redirects: ReadonlyMap<string, Redirect>): readonly string[] {
+  const way: string[] = [];
+  let next: Redirect | undefined = redirect;
+  while (next && !way.includes(next.to)) {
+    way.push(next.to);
+    next = redirects.get(next.to);
+  }
+  return way;
+}
+
+function chain(addresses: readonly string[]): string {
+  const [from = "", ...rest] = addresses.map((address) => `"${address}"`);
+  return `${from} leads to ${rest.join(", which leads to ")}`;
 }
 
 function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
@@ -137,6 +162,7 @@ function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
       .map(({ file, path, keyLines }) => ({
         file,
         line: keyLines["link"] ?? 1,
+        column: 1,
         rule: "empty-category",
         severity: "warning",
         what: `The folder holds no published document, so "${path ?? ""}" is not made.`,
@@ -145,25 +171,49 @@ function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
   );
 }
 
-function checkNavbar({ site, settings, lineOfKey }: CheckInput): readonly Problem[] {
-  return settings.navbar.items.flatMap((item, index) => {
+interface SettingsLink {
+  readonly key: readonly PropertyKey[];
+  readonly href: string;
+}
+
+/** Links of navbar, announcement and home page. */
+function settingsLinks({ navbar, announcement, home }: SiteSettings): readonly SettingsLink[] {
+  return [
+    ...navbar.items.flatMap((item, index): readonly SettingsLink[] => {
+      const key = ["navbar", "items", index];
+      if (item.type === "link") return [{ key: [...key, "href"], href: item.href }];
+      if (item.type === "sidebar") return [];
+      return item.items.map(({ href }, place) => ({ key: [...key, "items", place, "href"], href }));
+    }),
+    ...(announcement?.link ? [{ key: ["announcement", "link", "href"], href: announcement.link.href }] : []),
+    ...home.ways.map(({ to }, index) => ({ key: ["home", "ways", index, "to"], href: to })),
+  ];
+}
+
+function checkSettingsLinks({ site, settings, placeOfKey }: CheckInput, links: LinkChecker): readonly Problem[] {
+  const dead = settingsLinks(settings).flatMap(({ key, href }): readonly Problem[] => {
+    const fault = links.faultOf(href, settingsFile, null);
+    return fault ? [{ file: settingsFile, ...placeOfKey(key), ...fault }] : [];
+  });
+  const empty = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
     if (item.type !== "sidebar") return [];
     const sidebar = site.sidebars.find(({ name }) => name === item.sidebar);
     if (sidebar && sidebar.items.length > 0) return [];
     return [
       {
         file: settingsFile,
-        line: lineOfKey(["navbar", "items", index]),
+        ...placeOfKey(["navbar", "items", index]),
         rule: "empty-sidebar",
-        severity: "error" as const,
+        severity: "error",
         what: `The navbar item "${item.label}" leads to the sidebar "${item.sidebar}", which has no page.`,
         fix: "add a page to the group, or remove the item from navbar.items.",
       },
     ];
   });
+  return [...dead, ...empty];
 }
 
-function checkSettingsFiles({ settings, staticFiles, lineOfKey }: CheckInput): readonly Problem[] {
+function checkSettingsFiles({ settings, staticFiles, placeOfKey }: CheckInput): readonly Problem[] {
   const files: readonly (readonly [string | null, readonly string[]])[] = [
     [settings.socialImage, ["socialImage"]],
     [settings.navbar.logo.src, ["navbar", "logo", "src"]],
@@ -175,7 +225,7 @@ function checkSettingsFiles({ settings, staticFiles, lineOfKey }: CheckInput): r
       : [
           {
             file: settingsFile,
-            line: lineOfKey(key),
+            ...placeOfKey(key),
             rule: "missing-image",
             severity: "error",
             what: `"${key.join(".")}": static${file} does not exist.`,
@@ -185,99 +235,70 @@ function checkSettingsFiles({ settings, staticFiles, lineOfKey }: CheckInput): r
   );
 }
 
-function checkLinks(doc: Doc, input: CheckInput, addresses: ReadonlyMap<string, Doc | null>): readonly Problem[] {
-  return doc.links.flatMap(({ href, line }) => {
-    const problem = (severity: Problem["severity"], rule: RuleName, what: string, fix: string): readonly Problem[] => [
-      { file: doc.file, line, rule, severity, what, fix },
-    ];
-    const target = resolveHref(href, doc.file);
-    switch (target.kind) {
-      case "external":
-      // What no page shows is a plain name; checkReference says what is missing.
-      case "item":
-        return [];
-      case "document": {
-        const found = input.content.docs.find(({ file }) => file === target.file);
-        if (found?.frontMatter.draft && !input.site.docs.includes(found)) {
-          return problem(
-            "error",
-            "dead-link",
-            `"${href}" leads to a draft, which is not published.`,
-            "remove the link, or publish the draft.",
-          );
-        }
-        if (found) return checkAnchor(found, target.anchor);
-        const near = nearest(
-          target.file,
-          input.site.docs.map(({ file }) => file),
-        );
-        const advice =
-          near === null ? "link to an existing file, or remove the link." : `the nearest file is "${near}".`;
-        return problem(
-          "warning",
-          "dead-markdown-link",
-          `"${href}" leads to "${target.file}", which does not exist.`,
-          advice,
-        );
-      }
-      case "here":
-        return checkAnchor(doc, target.anchor);
-      case "relative":
-        return problem(
-          "error",
-          "dead-link",
-          `"${href}" is a relative address; pages have no slash at the end, so it leads elsewhere.`,
-          'name the file with its ending, or write the whole address from "/".',
-        );
-      case "address": {
-        if (input.staticFiles.has(target.path)) return [];
-        const found = addresses.get(target.path);
-        if (found) return checkAnchor(found, target.anchor);
-        if (found === null) return [];
-        const proper = normalizePath(target.path);
-        if (addresses.has(proper))
-          return problem(
-            "error",
-            "dead-link",
-            `"${target.path}" is not how the address is spelled.`,
-            `write "${proper}".`,
-          );
-        if (input.site.redirects.some(({ from }) => from === target.path)) return [];
-        return problem(
-          "error",
-          "dead-link",
-          `"${target.path}" is not a page of this site.`,
-          adviseAddress(target.path, addresses),
-        );
-      }
-    }
-
-    function checkAnchor(found: Doc, anchor: string | null): readonly Problem[] {
-      if (anchor === null || anchor === "") return [];
-      // What would have the anchor may stand in a file that cannot be read.
-      if (input.reference.reference.unread.length > 0) return [];
-      const anchors = [...found.headings.map(({ id }) => id), ...found.ids.map(({ id }) => id)];
-      if (anchors.includes(anchor)) return [];
-      const near = nearest(anchor, anchors);
-      const advice = near === null ? `anchors there: ${anchors.join(", ") || "none"}.` : `write "#${near}".`;
-      return problem("error", "dead-anchor", `"#${anchor}" is not on the page "${found.path}".`, advice);
-    }
+function checkLinks(doc: Doc, links: LinkChecker): readonly Problem[] {
+  return doc.links.flatMap(({ href, line, column }) => {
+    const fault = links.faultOf(href, doc.file, doc);
+    return fault ? [{ file: doc.file, line, column, ...fault }] : [];
   });
 }
 
-function adviseAddress(path: string, addresses: ReadonlyMap<string, Doc | null>): string {
-  const near = nearest(path, [...addresses.keys()]);
-  return near === null
-    ? "link to an existing address."
-    : `write "${near}". If the page moved, add redirect_from to it.`;
+/** Entries of the reference data name the page that tells more. */
+function checkReferencePages({ reference, sources }: ParsedReference, links: LinkChecker): readonly Problem[] {
+  return sources.flatMap(({ file, text }): readonly Problem[] => {
+    const name = file.slice(file.lastIndexOf("/") + 1, file.lastIndexOf("."));
+    const data = (reference.data as unknown as Readonly<Record<string, unknown>>)[name];
+    const faults = pagesIn(data, []).flatMap(({ at, href }) => {
+      const fault = links.faultOf(href, file, null);
+      return fault ? [{ at, fault }] : [];
+    });
+    if (faults.length === 0) return [];
+    const locate = locateYaml(text);
+    return faults.map(({ at, fault }) => ({ file, ...locate(at), ...fault }));
+  });
+}
+
+interface PageOfEntry {
+  readonly at: readonly PropertyKey[];
+  readonly href: string;
+}
+
+function pagesIn(value: unknown, at: readonly PropertyKey[]): readonly PageOfEntry[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    return key === "page" && typeof inner === "string" ? [{ at: place, href: inner }] : pagesIn(inner, place);
+  });
+}
+
+/** A page outside of all sidebars, to which nothing leads. */
+function checkOrphans({ site, settings }: CheckInput, links: LinkChecker): readonly Problem[] {
+  const loose = site.docs.filter(({ file, collection }) => collection === "pages" && !site.sidebarOf.has(file));
+  if (loose.length === 0) return [];
+  const reached = new Set([
+    ...settingsLinks(settings).map(({ href }) => links.pathOf(href, settingsFile)),
+    ...site.docs.flatMap(({ file, path, links: own }) =>
+      own.map(({ href }) => links.pathOf(href, file)).filter((target) => target !== path),
+    ),
+  ]);
+  return loose
+    .filter(({ path }) => !reached.has(path))
+    .map(({ file, path }) => ({
+      file,
+      line: 1,
+      column: 1,
+      rule: "orphan-page",
+      severity: "warning",
+      what: `No sidebar and no link leads to "${path}".`,
+      fix: "link to it from the page whose readers need it, move it into a group, or remove it.",
+    }));
 }
 
 function checkPictures(doc: Doc, { staticFiles, fileExists }: CheckInput): readonly Problem[] {
   const { image } = doc.frontMatter;
-  const card = image === undefined ? [] : [{ src: image, line: doc.keyLines["image"] ?? 1 }];
-  return [...card, ...doc.pictures].flatMap(({ src, line }) => {
+  const card = image === undefined ? [] : [{ src: image, line: doc.keyLines["image"] ?? 1, column: 1 }];
+  return [...card, ...doc.pictures].flatMap(({ src, line, column }) => {
     const problem = (what: string, fix: string): readonly Problem[] => [
-      { file: doc.file, line, rule: "missing-image", severity: "error", what, fix },
+      { file: doc.file, line, column, rule: "missing-image", severity: "error", what, fix },
     ];
     const target = resolveHref(src, doc.file);
     if (target.kind === "external") {

@@ -1,7 +1,17 @@
 import { z } from "zod";
 
+/**
+ * Parts of an address become folders of the output and words of the rules for hosts: none may lead upwards or mean
+ * something to a server. What is no address at all is for another rule to say.
+ */
+export const harmlessAddress = /^(?!\/)|\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/\s\p{C}"'`$%&*;<>?#\\^{|}]+)+$/u;
+export const harmfulAddress = 'has "..", a space or a sign that addresses do without';
+
 /** An address on this site: starts with "/", no slash at the end. */
-const address = z.string().regex(/^\/(?:.*[^/])?$/, 'must start with "/" and not end with one');
+const address = z
+  .string()
+  .regex(/^\/(?:.*[^/])?$/, 'must start with "/" and not end with one')
+  .regex(harmlessAddress, harmfulAddress);
 
 /**
  * Front matter of a document: the only keys an author may write. Each is documented with an example in CONTRIBUTING.md.
@@ -29,6 +39,11 @@ export const frontMatterSchema = z.strictObject({
     })
     .default({ commands: [], api: [], config: [] })
     .describe('write "covers:", and below it "commands:", "api:" or "config:" with a list.'),
+  thin: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('write the reason why the page is short, such as "thin: The command has no options."'),
   draft: z.boolean().default(false).describe('write "true" or "false"; a draft is shown by "npm run develop" only.'),
   image: z
     .string()

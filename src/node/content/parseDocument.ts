@@ -75,6 +75,7 @@ function withoutFrontMatter(file: string): ParsedYaml<FrontMatter> {
   const problem: Problem = {
     file,
     line: 1,
+    column: 1,
     rule: "front-matter-missing-key",
     severity: "error",
     what: "The file has no front matter, so the page has no title.",

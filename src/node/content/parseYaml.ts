@@ -1,7 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, visit } from "yaml";
 import { ZodArray, ZodDefault, ZodObject, ZodOptional, type z } from "zod";
-import { suggest } from "../nearest";
-import type { Problem } from "../problem";
+import { onlyNear, suggest } from "../nearest";
+import type { Edit, Place, Problem } from "../problem";
 
 export interface YamlSource {
   /** From the repository root. */
@@ -32,34 +32,41 @@ export function parseYaml<Schema extends z.ZodObject>(
 ): ParsedYaml<z.output<Schema>> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const at = (offset: number) => firstLine + Math.max(counter.linePos(offset).line, 1) - 1;
+  const at = (offset: number) => placeAt(counter, offset, firstLine);
   const problem = (
-    line: number,
+    place: Place,
     suffix: "syntax" | "unknown-key" | "missing-key" | "wrong-value",
     what: string,
     fix: string,
+    edit?: Edit,
   ): Problem => ({
     file,
-    line,
+    ...place,
     rule: `${rule}-${suffix}`,
     severity: "error",
     what,
     fix,
+    ...(edit && { edit }),
   });
 
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ code, message, pos: [offset] }) => {
       // A quote that is not closed is missed at the end; the author wants the line where it opens.
-      const line = at(code === "MISSING_CHAR" ? lastKeyBefore(document, offset) : offset);
-      return problem(line, "syntax", `YAML: ${message}`, "mend the YAML; put texts with a colon in quotes.");
+      const place = at(code === "MISSING_CHAR" ? lastKeyBefore(document, offset) : offset);
+      return problem(place, "syntax", `YAML: ${message}`, "mend the YAML; put texts with a colon in quotes.");
     });
     return { data: null, problems, lines: {} };
   }
 
   const written = isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [];
-  const lines = Object.fromEntries(written.map((key) => [key, at(offsetOf(document, [key]))]));
+  const lines = Object.fromEntries(written.map((key) => [key, at(offsetOf(document, [key])).line]));
 
-  const result = schema.safeParse(document.toJS() ?? {});
+  const read = toData(document);
+  if ("error" in read) {
+    const fix = "write the value itself: an alias (*name) needs an anchor (&name) before it.";
+    return { data: null, problems: [problem(at(read.offset), "syntax", `YAML: ${read.error}`, fix)], lines };
+  }
+  const result = schema.safeParse(read.data ?? {});
   if (result.success) return { data: result.data, problems: [], lines };
 
   const keys = Object.keys(schema.shape);
@@ -71,12 +78,13 @@ export function parseYaml<Schema extends z.ZodObject>(
           "unknown-key",
           `"${[...issue.path, key].join(".")}" is not a key here.`,
           adviseOnKey(key, keysAt(schema, issue.path)),
+          editOfKey(key, keysAt(schema, issue.path), written),
         ),
       );
     }
     if (issue.path.length === 0) {
       return problem(
-        firstLine,
+        { line: firstLine, column: 1 },
         "wrong-value",
         "This is no list of keys.",
         `write lines such as "${keys[0] ?? "key"}: …".`,
@@ -99,6 +107,23 @@ export function parseYaml<Schema extends z.ZodObject>(
         );
   });
   return { data: null, problems, lines };
+}
+
+type Read = { readonly data: unknown } | { readonly error: string; readonly offset: number };
+
+/** Aliases are looked up only now: one that leads nowhere, or too many of them, are no mistake of form. */
+function toData(document: Document): Read {
+  try {
+    return { data: document.toJS() as unknown };
+  } catch (error) {
+    let offset: number | undefined;
+    visit(document, {
+      Alias(_, alias) {
+        if (offset === undefined && !alias.resolve(document)) offset = alias.range?.[0];
+      },
+    });
+    return { error: error instanceof Error ? error.message : String(error), offset: offset ?? 0 };
+  }
 }
 
 /** Where the last key of the first level stands that starts before an offset. */
@@ -126,15 +151,27 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return offset;
 }
 
-/** @returns a function that tells the line of a place in a YAML file; of what is not there, the line of what should hold it. */
-export function locateYaml(text: string): (path: readonly PropertyKey[]) => number {
+/** @param firstLine line of the file on which the YAML starts. */
+function placeAt(counter: LineCounter, offset: number, firstLine: number): Place {
+  const { line, col } = counter.linePos(offset);
+  return { line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1) };
+}
+
+/** @returns a function that tells where something stands in a YAML file; of what is not there, the place of what should hold it. */
+export function locateYaml(text: string): (path: readonly PropertyKey[]) => Place {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  return (path) => Math.max(counter.linePos(offsetOf(document, path)).line, 1);
+  return (path) => placeAt(counter, offsetOf(document, path), 1);
 }
 
 function adviseOnKey(key: string, keys: readonly string[]): string {
   return suggest(key, keys, `remove it. Keys: ${keys.join(", ")}.`);
+}
+
+/** A key that is a slip away from one that is not there yet. */
+function editOfKey(key: string, keys: readonly string[], written: readonly string[]): Edit | undefined {
+  const meant = onlyNear(key, keys);
+  return meant === null || written.includes(meant) ? undefined : { find: `${key}:`, replace: `${meant}:` };
 }
 
 /** @returns the fields from the schema down to a place, as far as it knows them. */

@@ -9,6 +9,8 @@ export const siteKey = "site";
 export const parsedKey = "parsed-documents";
 export const referenceKey = "reference";
 export const twinsKey = "twins";
+export const machineFilesKey = "machine-files";
+export const cardsKey = "cards";
 
 /** What createPages leaves for the GraphQL fields that are not about one document. */
 export interface CachedSite {

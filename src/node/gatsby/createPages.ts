@@ -4,10 +4,12 @@ import type { GatsbyNode } from "gatsby";
 import { routes } from "../../shared/routes";
 import { settings } from "../../site/settings";
 import { categoryFileName, collections, toRepositoryFile, type Collection, type SourceFile } from "../content/sources";
+import { publishedPages } from "../machines/publishedPages";
 import { planPages, type PagePlan } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, siteKey, type CachedSite } from "./cached";
+import { keepPublished } from "./machineFiles";
 import { writePlaces } from "./placesFile";
 import { keepPlacesNode } from "./placesNode";
 import { keepForSearch } from "./searchIndex";
@@ -68,6 +70,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     nodeIdOf: (file) => idOf.get(file) ?? "",
     lastUpdatedOf: (file) => dates[file] ?? null,
   });
+  keepPublished(cache, publishedPages({ plans, site, settings }));
   for (const plan of plans) actions.createPage(toGatsbyPage(root, plan));
 
   const cached: CachedSite = {

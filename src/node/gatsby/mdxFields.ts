@@ -1,7 +1,10 @@
 import path from "node:path";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { settings } from "../../site/settings";
+import { applySeverities } from "../checks/applySeverities";
 import { resolveHref } from "../content/resolveHref";
 import { createHighlight, type Highlight } from "../markdown/highlight";
+import { readExpanded } from "../markdown/readExpanded";
 import { renderDocument } from "../markdown/renderDocument";
 import { createResolver } from "../markdown/resolver";
 import { writePicture } from "../markdown/writePicture";
@@ -10,6 +13,7 @@ import { readsOf } from "../reference/expanders";
 import { referenceFolder } from "../reference/readReference";
 import type { ItemKey } from "../reference/item";
 import { cachedSite, gitDatesKey } from "./cached";
+import { keepMarkdown } from "./keptMarkdown";
 import { placesId, placesType } from "./placesNode";
 import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
@@ -49,23 +53,29 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
 
   const html = async (node: MdxNode, _: unknown, context: Context) => {
     const { doc, problems } = await documentOf(node, args);
-    if (doc.hasCode) return null;
     const text = await textOf(node);
     // Before anything can go wrong, so that a page that shows a problem is drawn again once it is mended.
     await dependOnReference(text, context);
-    const errors = problems.filter(({ severity }) => severity === "error");
+    const resolver = createResolver({
+      pathPrefix: args.pathPrefix,
+      fileOf: () => doc.file,
+      pathOfDocument: (file) => pathOfDocument(file, context),
+      placeOf,
+      picture: (file) => writePicture({ root, file, pathPrefix: args.pathPrefix }),
+    });
+    const onExpanded = keepMarkdown(doc, resolver, args);
+    if (doc.hasCode) {
+      await readExpanded({ file: doc.file, text }, await referenceOf(args.cache), onExpanded);
+      return null;
+    }
+    const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
     const drawn = renderDocument(doc.file, text, {
       highlight: () => (highlight ??= createHighlight()),
       reference: () => referenceOf(args.cache),
-      ...createResolver({
-        pathPrefix: args.pathPrefix,
-        fileOf: () => doc.file,
-        pathOfDocument: (file) => pathOfDocument(file, context),
-        placeOf,
-        picture: (file) => writePicture({ root, file, pathPrefix: args.pathPrefix }),
-      }),
+      ...resolver,
+      onExpanded,
     });
     return drawn.catch((error: unknown) => {
       const what = error instanceof Error ? error.message : String(error);

@@ -2,13 +2,15 @@ import { copyFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { settings } from "../../site/settings";
-import { twinsKey } from "./cached";
+import { cachedSite, twinsKey } from "./cached";
 import { directoryOf } from "./documentOf";
+import { writeMachineFiles } from "./machineFiles";
 import { writeSearchIndex } from "./searchIndex";
+import { writeHostFiles } from "./writeHostFiles";
 
 /** Files beside the pages: what static hosts and crawlers ask for. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const { graphql, cache, reporter } = args;
+  const { graphql, cache, reporter, basePath: pathPrefix } = args;
   const output = path.join(directoryOf(args), "public");
   const { data, errors } = await graphql<{ allSitePage: { nodes: readonly { path: string }[] } }>(`
     {
@@ -23,14 +25,16 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     reporter.panicOnBuild("The pages could not be queried.", errors as Error[] | undefined);
     return;
   }
-  const addresses = data.allSitePage.nodes
-    .map((node) => node.path)
-    .filter((address) => address !== "/" && !address.endsWith(".html"));
+  const pages = data.allSitePage.nodes.map((node) => node.path);
+  const addresses = pages.filter((address) => address !== "/" && !address.endsWith(".html"));
   const before = ((await cache.get(twinsKey)) ?? []) as readonly string[];
   await writeTwins(output, addresses, before);
   await cache.set(twinsKey, addresses);
-  await writeFile(path.join(output, "robots.txt"), robots());
+  await writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix));
+  await writeMachineFiles(args, output);
   await writeSearchIndex(output, cache);
+  const { redirects } = await cachedSite(cache);
+  await writeHostFiles({ output, addresses: pages, pathPrefix, redirects });
 };
 
 /**
@@ -47,6 +51,6 @@ async function writeTwins(output: string, addresses: readonly string[], before: 
   await Promise.all(addresses.map((address) => copyFile(path.join(output, address, "index.html"), twin(address))));
 }
 
-function robots(): string {
-  return `User-agent: *\nAllow: /\nSitemap: ${settings.siteUrl}/sitemap-index.xml\n`;
+function robots(pathPrefix: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${settings.siteUrl}${pathPrefix}/sitemap-index.xml\n`;
 }

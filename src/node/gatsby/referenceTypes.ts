@@ -358,6 +358,11 @@ export function referenceTypes(args: CreateSchemaCustomizationArgs) {
   const extra: Readonly<Record<string, object>> = {
     FedmlCommand: {
       options: { type: "[FedmlOption!]!", description: "Its options in the order of the help.", resolve: optionsOf },
+      hasExamples: {
+        type: "Boolean!",
+        description: "Whether there are calls to paste.",
+        resolve: ({ examples }: { examples: readonly string[] }) => examples.length > 0,
+      },
     },
     FedmlOption: {
       command: {

@@ -26,6 +26,8 @@ export const typeDefs = /* GraphQL */ `
     pagination: Boolean!
     "What of the reference data the page promises to show completely."
     covers: DocCovers!
+    "Why the page is short, where it is rightly so."
+    thin: String
     "True keeps the page out of the built site."
     draft: Boolean!
     "Picture for social networks, in the static folder."

@@ -46,6 +46,8 @@ export interface DocumentSurroundings {
   readonly reference: () => Promise<Reference>;
   /** @returns the address of what the reference data hold, or null when no page shows it. */
   readonly resolveItem: (key: ItemKey, file: VFile) => Promise<string | null> | string | null;
+  /** Sees the document while it is Markdown alone, with the reference data in it; leaves the tree as it is. */
+  readonly onExpanded?: (tree: Root, file: VFile) => Promise<void>;
 }
 
 /** Turns what authors write into what the components of `src/mdx` draw. Markup only: no state, no script. */
@@ -54,6 +56,7 @@ export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function rem
     inlineReferences(tree);
     const ids = linkHeadings(tree);
     if (usesReference(tree)) expandReference(tree, await surroundings.reference(), ids);
+    await surroundings.onExpanded?.(tree, file);
     drawAdmonitions(tree);
     keepShortCodeWhole(tree);
     wrapTables(tree);

@@ -96,6 +96,15 @@ export function lineOf(node: { position?: { start: { line: number } } | undefine
   return node.position?.start.line ?? 1;
 }
 
+/** @returns where the node starts; both count from 1. */
+export function placeOf(node: { position?: { start: { line: number; column: number } } | undefined }): {
+  line: number;
+  column: number;
+} {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  return { line, column };
+}
+
 /** @returns the ids that a tree has before anything is drawn: those of its headings and those written by hand in JSX. */
 export function idsOf(tree: Root, headings: readonly { readonly id: string }[]): Set<string> {
   const ids = new Set(headings.map(({ id }) => id));

@@ -2,8 +2,9 @@ import type { Content, Parent, Root } from "mdast";
 import type { Node } from "unist";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { namesOfCode } from "../content/codeNames";
-import { isJsxElement, lineOf, type JsxElement } from "../markdown/tree";
+import { isJsxElement, placeOf, type JsxElement } from "../markdown/tree";
 import { suggest } from "../nearest";
+import type { Edit } from "../problem";
 import type { RuleName } from "../rules";
 import { createPlace, ReferenceError, type Attributes, type Expander } from "./expand/expander";
 import { expanders } from "./expanders";
@@ -13,14 +14,16 @@ import type { Reference } from "./reference";
 
 export interface ExpansionProblem {
   readonly line: number;
+  readonly column: number;
   readonly rule: RuleName;
   readonly what: string;
   readonly fix: string;
+  readonly edit?: Edit;
 }
 
 export interface Expansion {
-  /** What the page shows, with the line of the element that shows it. */
-  readonly shown: readonly { readonly key: ItemKey; readonly line: number }[];
+  /** What the page shows, with the place of the element that shows it. */
+  readonly shown: readonly { readonly key: ItemKey; readonly line: number; readonly column: number }[];
   readonly problems: readonly ExpansionProblem[];
 }
 
@@ -40,7 +43,7 @@ export function usesReference(tree: Root): boolean {
  * @param taken ids of the page, which the expansion does not give again; the ids it gives are added.
  */
 export function expandReference(tree: Root, reference: Reference, taken: Set<string>): Expansion {
-  const shown: { key: ItemKey; line: number }[] = [];
+  const shown: { key: ItemKey; line: number; column: number }[] = [];
   const problems: ExpansionProblem[] = [];
   const own = namesOfCode(tree);
   visit(tree as Node, (node: Node, index: number | null, parent: Parent | null) => {
@@ -48,8 +51,8 @@ export function expandReference(tree: Root, reference: Reference, taken: Set<str
     // A page that brings a component of this name means its own.
     const expander = own.has(node.name) || !Object.hasOwn(expanders, node.name) ? undefined : expanders[node.name];
     if (!expander) return undefined;
-    const line = lineOf(node);
-    const place = createPlace(reference, taken, (key) => void shown.push({ key, line }));
+    const at = placeOf(node);
+    const place = createPlace(reference, taken, (key) => void shown.push({ key, ...at }));
     try {
       checkPlace(node, expander);
       const children = node.children as unknown as readonly Phrase[];
@@ -64,7 +67,7 @@ export function expandReference(tree: Root, reference: Reference, taken: Set<str
         parent.children.splice(index, 1, notice(node, reference.unread) as (typeof parent.children)[number]);
         return [SKIP, index + 1];
       }
-      problems.push({ line, rule: error.rule, what: error.message, fix: error.fix });
+      problems.push({ ...at, rule: error.rule, what: error.message, fix: error.fix });
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

@@ -97,10 +97,15 @@ export function table({ label, className, head, labels = [], rows }: TableInput)
 }
 
 function cellLabel(name: string): Phrase {
-  return withProperties<Emphasis>(
-    { type: "emphasis", children: [text(`${name}: `)] },
-    { className: ["reference-label"] },
-  );
+  return withProperties<Emphasis>({ type: "emphasis", children: [text(`${name}: `)] }, { className: [labelClass] });
+}
+
+const labelClass = "reference-label";
+
+/** Whether a node only repeats the head of its column, for those who do not see the head. */
+export function isCellLabel(node: { readonly data?: unknown }): boolean {
+  const { className } = (node.data as { hProperties?: Properties } | undefined)?.hProperties ?? {};
+  return className?.includes(labelClass) ?? false;
 }
 
 /** Puts phrases one behind the other, each on a line of its own; empty ones are left out. */

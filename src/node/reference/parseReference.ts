@@ -62,13 +62,13 @@ export function parseReference(sources: readonly SourceFile[]): ParsedReference 
 }
 
 function checkLinks(reference: Reference, read: ReadonlyMap<ReferenceFile, SourceFile>): readonly Problem[] {
-  const locators = new Map<ReferenceFile, (path: readonly PropertyKey[]) => number>();
+  const locators = new Map<ReferenceFile, ReturnType<typeof locateYaml>>();
   return checkReferenceData(reference, new Set(read.keys())).flatMap(({ in: name, at, rule, what, fix }) => {
     const source = read.get(name);
     if (!source) return [];
     const locate = locators.get(name) ?? locateYaml(source.text);
     locators.set(name, locate);
-    return [{ file: source.file, line: locate(at), rule, severity: "error" as const, what, fix }];
+    return [{ file: source.file, ...locate(at), rule, severity: "error" as const, what, fix }];
   });
 }
 
@@ -86,6 +86,7 @@ function unknownFile(file: string, name: string): Problem {
   return {
     file,
     line: 1,
+    column: 1,
     rule: "reference-unknown-file",
     severity: "error",
     what: `"${name}" is not a file of the reference data.`,

@@ -38,5 +38,5 @@ test.each([
 ])("%p is a %s", async (text, rule) => {
   const { synonyms, report } = await read(text);
   expect(synonyms).toEqual([]);
-  expect(report).toMatch(new RegExp(`^content/search-synonyms.yaml:\\d+  ${rule}`));
+  expect(report).toMatch(new RegExp(`^content/search-synonyms.yaml:\\d+:\\d+  ${rule}`));
 });

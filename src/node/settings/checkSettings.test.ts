@@ -5,7 +5,7 @@ import { checkSettings } from "./checkSettings";
 
 /** The report on the settings with some of them replaced. */
 const reportOn = (changes: object) =>
-  checkSettings({ ...settings, ...changes }, () => 7)
+  checkSettings({ ...settings, ...changes }, () => ({ line: 7 }))
     .map(formatProblem)
     .join("\n\n");
 
@@ -84,5 +84,5 @@ test("what is wrong is named by the path of its key, all at once", () => {
 });
 
 test("settings that are no object at all", () => {
-  expect(checkSettings(undefined, () => 1)).toHaveLength(1);
+  expect(checkSettings(undefined, () => ({ line: 1 }))).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { NavbarItem } from "../../shared/settings";
 import { suggest } from "../nearest";
 import type { Problem } from "../problem";
 import type { RuleName } from "../rules";
-import type { LineOfKey } from "./lineOfKeyIn";
+import type { PlaceOfKey } from "./placeOfKeyIn";
 import { settingsFile } from "./settingsFile";
 import { navbarItems, settingsSchema } from "./settingsSchema";
 
@@ -12,10 +12,10 @@ type KeyPath = readonly PropertyKey[];
 /**
  * Checks the shape of the settings, which the type checker sees only where someone runs it.
  *
- * @param lineOf finds the line of a key in the file, or of the nearest thing around it that stands there.
+ * @param placeOf finds the place of a key in the file, or of the nearest thing around it that stands there.
  * @returns each problem with the path of its key: `navbar.items[2].href`.
  */
-export function checkSettings(settings: unknown, lineOf: LineOfKey): readonly Problem[] {
+export function checkSettings(settings: unknown, placeOf: PlaceOfKey): readonly Problem[] {
   const result = settingsSchema.safeParse(settings, { reportInput: true });
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => {
@@ -45,7 +45,7 @@ export function checkSettings(settings: unknown, lineOf: LineOfKey): readonly Pr
 
   function problem(keyPath: KeyPath, rule: RuleName, what: string, fix: string): Problem {
     const place = keyPath.length === 0 ? "" : `"${formatKeyPath(keyPath)}": `;
-    return { file: settingsFile, line: lineOf(keyPath), rule, severity: "error", what: `${place}${what}.`, fix };
+    return { file: settingsFile, ...placeOf(keyPath), rule, severity: "error", what: `${place}${what}.`, fix };
   }
 }
 

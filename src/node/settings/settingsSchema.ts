@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { harmfulAddress, harmlessAddress } from "../content/frontMatter";
 import type { SiteSettings } from "../../shared/settings";
+import { ruleNames, type RuleName } from "../rules";
 
 const text = z.string().min(1, "is empty").describe("write a text in quotes.");
 /** The part after the origin: starts with "/", no slash at the end. */
@@ -45,6 +47,15 @@ const navbarItem = z.discriminatedUnion(
   [navbarItems.sidebar, navbarItems.dropdown, navbarItems.link],
   "is no type of navbar item",
 );
+
+/** Of a file that cannot be read, there is nothing to show: these rules stop the build, whatever the settings say. */
+const unshakable: readonly RuleName[] = ["front-matter-syntax", "category-syntax", "mdx-syntax", "mdx-expression"];
+
+function severityOf(name: RuleName) {
+  return unshakable.includes(name)
+    ? z.literal("error", "is always an error").describe("remove it: such a file cannot be drawn.")
+    : z.enum(["error", "warning", "off"]).describe('write "error", "warning" or "off".');
+}
 
 /** What `src/site/settings.ts` may say. The descriptions are shown as the remedy of a wrong value. */
 export const settingsSchema = z.strictObject({
@@ -112,5 +123,7 @@ export const settingsSchema = z.strictObject({
     .strictObject({ src: url, id: text })
     .nullable()
     .describe('write { src: "https://…", id: "…" }, or null for none.'),
-  redirects: z.array(z.strictObject({ from: address, to: target })),
+  redirects: z.array(z.strictObject({ from: address.regex(harmlessAddress, harmfulAddress), to: target })),
+  home: z.strictObject({ ways: z.array(z.strictObject({ who: text, what: text, to: target, label: text })) }),
+  checks: z.strictObject(Object.fromEntries(ruleNames.map((name) => [name, severityOf(name).optional()]))),
 }) satisfies z.ZodType<SiteSettings>;

@@ -14,7 +14,8 @@ function headOf(props: SeoProps) {
   const { title, metaTags, linkTags } = Helmet.peek() as unknown as Head;
   const meta = Object.fromEntries(metaTags.map(({ name, property, content }) => [name ?? property, content]));
   unmount();
-  return { title, meta, canonical: linkTags.find(({ rel }) => rel === "canonical")?.["href"] };
+  const hrefOf = (wanted: string) => linkTags.find(({ rel }) => rel === wanted)?.["href"];
+  return { title, meta, canonical: hrefOf("canonical"), markdown: hrefOf("alternate") };
 }
 
 test("a page's title stands before the site's", () => {
@@ -27,6 +28,7 @@ test("a document tells all that it knows of itself", () => {
   expect(headOf({ ...props, type: "article" })).toEqual({
     title: "Install | Nexus AI Docs",
     canonical: "https://doc.fedml.ai/install",
+    markdown: "/install.md",
     meta: {
       description: "How to.",
       keywords: "a, b",
@@ -36,7 +38,9 @@ test("a document tells all that it knows of itself", () => {
       "og:url": "https://doc.fedml.ai/install",
       "og:site_name": "Nexus AI Docs",
       "og:image": "https://doc.fedml.ai/c.png",
+      "og:image:alt": "Install | Nexus AI Docs",
       "twitter:card": "summary_large_image",
+      "twitter:image": "https://doc.fedml.ai/c.png",
       "docsearch:language": "en",
       "docsearch:version": "current",
       "docsearch:docusaurus_tag": "docs-default-current",
@@ -48,7 +52,6 @@ test("what is not known is left out", () => {
   const { meta } = headOf({ title: "Install", description: null, path: "/install", keywords: [] });
   expect(Object.keys(meta)).not.toContain("description");
   expect(Object.keys(meta)).not.toContain("keywords");
-  expect(meta["og:image"]).toBe("https://doc.fedml.ai/img/social.png");
   expect(meta["og:type"]).toBe("website");
 });
 
@@ -58,4 +61,29 @@ test("a page without an address of its own has no canonical one, and crawlers st
   expect(meta["og:url"]).toBeUndefined();
   expect(meta["robots"]).toBe("noindex");
   expect(headOf({ title: "Install", path: "/install" }).meta["robots"]).toBeUndefined();
+});
+
+test("a page without a picture of its own has its card", () => {
+  expect(headOf({ title: "Install", path: "/install" }).meta).toMatchObject({
+    "og:image": "https://doc.fedml.ai/cards/install.png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Install | Nexus AI Docs",
+  });
+});
+
+test("a page that crawlers do not find has neither card nor Markdown", () => {
+  const { meta, markdown } = headOf({ title: "Search", path: "/search", isHidden: true });
+  expect(markdown).toBeUndefined();
+  expect(meta["og:image"]).toBe("https://doc.fedml.ai/img/social.png");
+  expect(meta["og:image:width"]).toBeUndefined();
+});
+
+test("addresses stand below the path that the site is published at", () => {
+  Object.assign(globalThis, { __PATH_PREFIX__: "/docs" });
+  const { canonical, markdown, meta } = headOf({ title: "Install", path: "/install" });
+  Object.assign(globalThis, { __PATH_PREFIX__: "" });
+  expect(canonical).toBe("https://doc.fedml.ai/docs/install");
+  expect(markdown).toBe("/docs/install.md");
+  expect(meta["og:image"]).toBe("https://doc.fedml.ai/docs/cards/install.png");
 });

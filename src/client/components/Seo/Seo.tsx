@@ -1,6 +1,10 @@
+import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
+import { cardSize } from "../../../shared/cardSize";
+import { routes } from "../../../shared/routes";
 import { docusaurusTag } from "../../../shared/search/records";
 import { settings } from "../../../site/settings";
+import { absoluteUrl } from "../absoluteUrl";
 
 export interface SeoProps {
   /** Null for the home page, whose title is the site's. */
@@ -17,14 +21,18 @@ export interface SeoProps {
 
 /** What crawlers, social networks and the browser's title bar read. */
 export function Seo({ title, description, path, keywords, image, isHidden = false, type = "website" }: SeoProps) {
-  const { siteUrl, locale, docs, socialImage } = settings;
+  const { locale, docs, socialImage } = settings;
   const version = docs.versions[0]?.name ?? "";
   const fullTitle = title === null ? settings.title : `${title} ${settings.titleDelimiter} ${settings.title}`;
-  const url = path === null ? null : `${siteUrl}${path}`;
+  const url = path === null ? null : absoluteUrl(path);
+  const published = isHidden ? null : path;
+  const hasCard = published !== null && !image;
+  const picture = absoluteUrl(hasCard ? routes.card(published) : (image ?? socialImage));
   return (
     <Helmet>
       <title>{fullTitle}</title>
       {url && <link rel="canonical" href={url} />}
+      {published && <link rel="alternate" type="text/markdown" href={withPrefix(routes.markdown(published))} />}
       {description && <meta name="description" content={description} />}
       {keywords && keywords.length > 0 && <meta name="keywords" content={keywords.join(", ")} />}
       {isHidden && <meta name="robots" content="noindex" />}
@@ -33,8 +41,12 @@ export function Seo({ title, description, path, keywords, image, isHidden = fals
       <meta property="og:type" content={type} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={settings.title} />
-      <meta property="og:image" content={`${siteUrl}${image ?? socialImage}`} />
+      <meta property="og:image" content={picture} />
+      {hasCard && <meta property="og:image:width" content={String(cardSize.width)} />}
+      {hasCard && <meta property="og:image:height" content={String(cardSize.height)} />}
+      <meta property="og:image:alt" content={fullTitle} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={picture} />
       <meta name="docsearch:language" content={locale.language} />
       <meta name="docsearch:version" content={version} />
       <meta name="docsearch:docusaurus_tag" content={docusaurusTag(docs.pluginId, version)} />

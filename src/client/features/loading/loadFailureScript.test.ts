@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { loadFailureScript } from "./loadFailureScript";
 import { watchLoadFailures } from "./watchLoadFailures";
 
@@ -66,6 +66,20 @@ test("the not-found page stands at every address, so nothing is concluded from i
   expect(banner()).toHaveTextContent("Part of this page did not load.");
 });
 
+test("a style sheet that is still on its way after two seconds no longer keeps the text from being painted", () => {
+  jest.useFakeTimers();
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", href: "/static/slow.css" });
+  document.head.append(link);
+  start("", "/launch/yaml");
+  jest.advanceTimersByTime(1999);
+  expect(link.isConnected).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(link.isConnected).toBe(false);
+  expect(document.querySelectorAll('link[href="/static/slow.css"]')).toHaveLength(1);
+  jest.useRealTimers();
+});
+
 test("other hosts' scripts, and what fails once the program runs, are no matter of the page", () => {
   start("", "/launch/yaml");
   fail("https://chat.example.org/widget.js");
@@ -74,13 +88,16 @@ test("other hosts' scripts, and what fails once the program runs, are no matter 
   expect(banner()).toBeNull();
 });
 
-test("a page whose data did not come says so", () => {
+test.each([
+  "page resources for /launch/yaml not found. Not rendering React",
+  "Loading chunk 7 failed.\n(error: /component-7.js)",
+])("a page whose data or template did not come says so: %s", (message) => {
   start("", "/");
   watchLoadFailures(window);
-  const reject = (message: string) =>
-    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error(message) }));
+  const reject = (reason: string) =>
+    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error(reason) }));
   reject("anything else");
   expect(banner()).toBeNull();
-  reject("page resources for /launch/yaml not found. Not rendering React");
+  reject(message);
   expect(banner()).toHaveTextContent("The data of this page could not be loaded.");
 });

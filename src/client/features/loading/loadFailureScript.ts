@@ -56,6 +56,16 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
     return here.endsWith(page) && !/404/.test(page) ? here.slice(0, here.length - page.length) : null;
   }
 
+  // The browser paints nothing while a style sheet of the head is on its way. One that takes this long comes after the text;
+  // a copy, because what the parser has made goes on to block.
+  setTimeout(() => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+      if (link.sheet) continue;
+      document.documentElement.append(link.cloneNode());
+      link.remove();
+    }
+  }, 2000);
+
   view[name] = show;
   addEventListener(
     "error",

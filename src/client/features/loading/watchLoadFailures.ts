@@ -1,7 +1,7 @@
 import { showLoadFailureName } from "./loadFailureScript";
 
-/** How Gatsby says that it cannot take a page over. */
-const notRendered = /^page resources for .* not found/;
+/** How Gatsby says that it cannot take a page over: its data is missing, or (webpack's words) its template. */
+const notRendered = /^page resources for .* not found|^Loading chunk .* failed/s;
 
 /** A page whose data or program did not load stays as the build drew it; the reader is told, and may try again. */
 export function watchLoadFailures(view: Window): void {

@@ -15,7 +15,8 @@ const fileEnding = /\.[a-z][a-z0-9]*$/i;
 export function internalTarget(link: HTMLAnchorElement): InternalTarget | null {
   if (link.target && link.target !== "_self") return null;
   if (link.hasAttribute("download") || link.dataset["island"] !== undefined) return null;
-  const { origin, pathname, search, hash } = new URL(link.href, location.href);
+  // The link's own parts: an address that is none has no origin, where a parser would throw.
+  const { origin, pathname, search, hash } = link;
   if (origin !== location.origin) return null;
   if (__PATH_PREFIX__ !== "" && pathname !== __PATH_PREFIX__ && !pathname.startsWith(`${__PATH_PREFIX__}/`))
     return null;

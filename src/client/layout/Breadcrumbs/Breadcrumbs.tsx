@@ -1,7 +1,7 @@
-import { Helmet } from "react-helmet";
 import type { DocContext } from "../../../shared/pages";
-import { settings } from "../../../site/settings";
 import { Link } from "../../components/Link/Link";
+import { StructuredData } from "../../components/StructuredData/StructuredData";
+import { absoluteUrl } from "../../components/absoluteUrl";
 import * as styles from "./Breadcrumbs.module.css";
 
 export interface BreadcrumbsProps {
@@ -15,9 +15,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const steps = trail.map(({ label, path }) => ({ label, path: path === current.path ? null : path }));
   return (
     <nav className={styles.root} aria-label="Breadcrumbs">
-      <Helmet>
-        <script type="application/ld+json">{structuredData([...steps, current])}</script>
-      </Helmet>
+      <StructuredData data={breadcrumbList([...steps, current])} />
       <ol className={styles.list}>
         {steps.map(({ label, path }, index) => (
           <li key={index}>{path === null ? label : <Link to={path}>{label}</Link>}</li>
@@ -28,17 +26,14 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   );
 }
 
-function structuredData(steps: readonly { readonly label: string; readonly path: string | null }[]): string {
-  const data = {
-    "@context": "https://schema.org",
+function breadcrumbList(steps: readonly { readonly label: string; readonly path: string | null }[]) {
+  return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ label, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(path === null ? {} : { item: `${settings.siteUrl}${path}` }),
+      ...(path === null ? {} : { item: absoluteUrl(path) }),
     })),
   };
-  // "<" could end the script element.
-  return JSON.stringify(data).replace(/</g, "\\u003c");
 }

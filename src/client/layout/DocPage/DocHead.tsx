@@ -2,25 +2,30 @@ import { graphql, withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { formulaStyles } from "../../../shared/formulaStyles";
 import { Seo } from "../../components/Seo/Seo";
+import { StructuredData } from "../../components/StructuredData/StructuredData";
+import { techArticle } from "../../components/StructuredData/structuredTypes";
 
 export interface DocHeadProps {
   readonly mdx: Queries.DocPartsFragment;
   readonly path: string;
+  readonly lastUpdated: string | null;
 }
 
 /** The head of a page that shows a document. */
-export function DocHead({ mdx, path }: DocHeadProps) {
+export function DocHead({ mdx, path, lastUpdated }: DocHeadProps) {
   const { title, frontmatter, hasFormulas } = mdx;
+  const { description = null, image = null } = frontmatter ?? {};
   return (
     <>
       <Seo
         title={title}
-        description={frontmatter?.description}
+        description={description}
         keywords={frontmatter?.keywords}
-        image={frontmatter?.image}
+        image={image}
         path={path}
         type="article"
       />
+      <StructuredData data={techArticle({ title, description, image, path, lastUpdated })} />
       {hasFormulas && (
         <Helmet>
           <link rel="stylesheet" href={withPrefix(formulaStyles)} />

@@ -6,6 +6,7 @@ import { settings } from "../../../site/settings";
 import { Link } from "../../components/Link/Link";
 import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
 import { Contents, FoldedContents } from "../Contents/Contents";
+import { PageMenu } from "../PageMenu/PageMenu";
 import { Pager } from "../Pager/Pager";
 import * as styles from "./DocPage.module.css";
 
@@ -27,7 +28,10 @@ export function DocPage({ context, title, headings, tags, children }: DocPagePro
   return (
     <div className={styles.root}>
       <article className={styles.article}>
-        <Breadcrumbs trail={trail} current={{ label: title, path }} />
+        <div className={styles.top}>
+          <Breadcrumbs trail={trail} current={{ label: title, path }} />
+          <PageMenu path={path} group={context.sidebar.name} />
+        </div>
         {version && <p className={styles.version}>Version: {version.label}</p>}
         <h1>{title}</h1>
         {hasContents && <FoldedContents headings={headings} />}

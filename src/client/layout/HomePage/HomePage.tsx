@@ -10,28 +10,6 @@ export interface HomePageProps {
   readonly cards: readonly Card[];
 }
 
-/** Ways in, by what a reader comes for. */
-const ways = [
-  {
-    who: "For developers",
-    what: "Describe a job in YAML and start it with one command.",
-    to: "/launch/on-cloud/install",
-    label: "Launch a job",
-  },
-  {
-    who: "For ML engineers",
-    what: "Use machines of your own as a cluster with a queue.",
-    to: "/launch/on-prem/install",
-    label: "Bind your machines",
-  },
-  {
-    who: "For researchers",
-    what: "Simulate federated learning on one machine.",
-    to: "/federate/getting_started",
-    label: "Run a simulation",
-  },
-] as const;
-
 const firstCommand =
   '<span class="line"><span class="t-function">pip</span><span class="t-string"> install</span><span class="t-string"> fedml</span></span>';
 
@@ -51,7 +29,7 @@ export function HomePage({ cards }: HomePageProps) {
           Where do you want to start?
         </h2>
         <ul className={styles.ways}>
-          {ways.map(({ who, what, to, label }) => (
+          {settings.home.ways.map(({ who, what, to, label }) => (
             <li key={to} className={styles.way}>
               <h3 className={styles.who}>{who}</h3>
               <p>{what}</p>

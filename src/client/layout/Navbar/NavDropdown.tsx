@@ -1,7 +1,7 @@
-import { useRef, type KeyboardEvent } from "react";
 import { isExternal } from "../../../shared/routes";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
+import { useDropdown } from "../../hooks/useDropdown";
 import * as styles from "./Navbar.module.css";
 
 export interface NavDropdownProps {
@@ -9,26 +9,11 @@ export interface NavDropdownProps {
   readonly items: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Links behind one word. `details` opens it without script; script adds Escape and closing when the focus leaves. */
+/** Links behind one word. `details` opens it without script. */
 export function NavDropdown({ label, items }: NavDropdownProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || !details.current?.open) return;
-    close();
-    details.current.querySelector("summary")?.focus();
-  };
+  const dropdown = useDropdown();
   return (
-    <details
-      ref={details}
-      className={styles.dropdown}
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node) || !details.current?.contains(relatedTarget)) close();
-      }}
-    >
+    <details className={styles.dropdown} {...dropdown}>
       <summary className={styles.item}>
         {label}
         <Icon name="chevron" className={styles.dropdownChevron} />

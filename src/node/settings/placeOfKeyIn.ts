@@ -2,19 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type TypeScript from "typescript";
+import type { Place } from "../problem";
 import { settingsFile } from "./settingsFile";
 
-/** @returns line of a key of the settings, counted from 1; 1 where the file does not spell it. */
-export type LineOfKey = (path: readonly PropertyKey[]) => number;
+/** @returns where a key of the settings stands; the start of the file where it does not spell it. */
+export type PlaceOfKey = (path: readonly PropertyKey[]) => Place;
+
+const start: Place = { line: 1, column: 1 };
 
 /**
  * Finds where the settings say something. File and compiler are read only when something is wrong.
  *
  * @param root absolute path of the repository.
  */
-export function lineOfKeyIn(root: string): LineOfKey {
+export function placeOfKeyIn(root: string): PlaceOfKey {
   const file = path.join(root, settingsFile);
-  return (keyPath) => (existsSync(file) ? findKeyLine(readFileSync(file, "utf8"), keyPath, compilerOf(root)) : 1);
+  return (keyPath) => (existsSync(file) ? findKeyPlace(readFileSync(file, "utf8"), keyPath, compilerOf(root)) : start);
 }
 
 function compilerOf(root: string): typeof TypeScript {
@@ -24,9 +27,9 @@ function compilerOf(root: string): typeof TypeScript {
 /**
  * @param text the file: `export const settings = { … }`.
  * @param keyPath keys and list positions from the settings down.
- * @returns line of the deepest part of the path that stands in the file.
+ * @returns place of the deepest part of the path that stands in the file.
  */
-export function findKeyLine(text: string, keyPath: readonly PropertyKey[], ts: typeof TypeScript): number {
+export function findKeyPlace(text: string, keyPath: readonly PropertyKey[], ts: typeof TypeScript): Place {
   const file = ts.createSourceFile("settings.ts", text, ts.ScriptTarget.Latest);
   let place: TypeScript.Node = file;
   let value = settingsObject(ts, file);
@@ -42,7 +45,9 @@ export function findKeyLine(text: string, keyPath: readonly PropertyKey[], ts: t
     place = next;
     value = bare(ts, ts.isPropertyAssignment(next) ? next.initializer : (next as TypeScript.Expression));
   }
-  return place === file ? 1 : file.getLineAndCharacterOfPosition(place.getStart(file)).line + 1;
+  if (place === file) return start;
+  const { line, character } = file.getLineAndCharacterOfPosition(place.getStart(file));
+  return { line: line + 1, column: character + 1 };
 }
 
 function settingsObject(ts: typeof TypeScript, file: TypeScript.SourceFile): TypeScript.Expression | undefined {

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { root } from "../scripts/workspace.mjs";
+import { budgets, type Budget } from "./budgets";
+import { expect, hydrated, spareNetwork, test } from "./support/test";
+
+type Part = Exclude<keyof Budget, "requests">;
+
+const parts: readonly (readonly [Part, RegExp])[] = [
+  ["script", /\.js$/],
+  ["style", /\.css$/],
+  ["font", /\.woff2$/],
+  ["data", /\.(?:json|bin|txt)$/],
+  ["picture", /\.(?:svg|png|webp|avif|ico)$/],
+];
+
+for (const [address, budget] of Object.entries(budgets)) {
+  test.describe(address, () => {
+    test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+    test("costs no more than its budget", async ({ page }) => {
+      await spareNetwork(page);
+      const asked = new Set<string>();
+      page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+      await page.goto(address);
+      await hydrated(page);
+      const cost: Record<keyof Budget, number> = {
+        html: 0,
+        script: 0,
+        style: 0,
+        font: 0,
+        data: 0,
+        picture: 0,
+        requests: asked.size,
+      };
+      for (const pathname of asked) {
+        // The not-found page asks for data that is not there either.
+        if (!existsSync(fileOf(pathname))) continue;
+        const part = parts.find(([, pattern]) => pattern.test(pathname))?.[0] ?? "html";
+        cost[part] += brotliCompressSync(readFileSync(fileOf(pathname))).length;
+      }
+      const over = (Object.keys(budget) as (keyof Budget)[]).filter((part) => cost[part] > budget[part]);
+      expect(over.map((part) => `${part}: ${cost[part]}, more than ${budget[part]}`)).toEqual([]);
+    });
+  });
+}
+
+function fileOf(pathname: string): string {
+  const output = path.join(root, "public");
+  if (path.extname(pathname) !== "") return path.join(output, pathname);
+  return path.join(output, pathname === "/nothing/here" ? "404.html" : path.join(pathname, "index.html"));
+}

@@ -1,0 +1,309 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { serve } from "../scripts/serve.mjs";
+import { root } from "../scripts/workspace.mjs";
+import { startFaultyServer, type FaultyServer, type Mode } from "./support/faultyServer";
+import { readOutcomes, writeOutcomes } from "./support/reliability";
+import { spareNetwork, takenOver } from "./support/test";
+
+const kinds = {
+  Home: "/",
+  Document: "/launch/yaml",
+  "Document with formulas": "/federate/security/overview",
+  Category: "/category/federated-analytics",
+  Search: "/search?q=yaml",
+  "Former address": "/mlops/user_guide",
+  "Not found": "/nothing/here",
+} as const;
+
+/** What a page asks for, by the pathname. */
+const files: readonly (readonly [string, RegExp])[] = [
+  ["Webpack's script", /^\/webpack-runtime-/],
+  ["React's script", /^\/framework-/],
+  ["The site's script", /^\/app-/],
+  ["The template's script", /^\/component---/],
+  ["Another script", /\.js$/],
+  ["The build's hash", /^\/page-data\/app-data\.json$/],
+  ["The page's data", /^\/page-data\//],
+  ["The search index", /^\/search\//],
+  ["A whole sidebar", /^\/sidebars\//],
+  ["A style sheet", /\.css$/],
+  ["A font", /\.woff2$/],
+  ["A picture", /\.(?:svg|png|webp)$/],
+];
+const modes: readonly Mode[] = ["aborted", "truncated", "answered 500", "delayed"];
+
+/** Where the link of every page leads that is clicked under every fault. */
+const link = { path: "/federate", heading: "What is Federate?" };
+/** A page may be loaded a second time, by a redirect or to try again, but not for ever. */
+const mostLoads = 2;
+
+const isWritten = process.env["WRITE_RELIABILITY"] !== undefined;
+
+for (const [kind, address] of Object.entries(kinds)) {
+  test(`${kind.toLowerCase()}: under every fault the text is there and links lead on`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const outcomes = new Map<string, string>();
+    const asked = await filesOf(browser, address);
+    const cases = asked.flatMap(({ name, pathname }) => modes.map((mode) => ({ name, pathname, mode })));
+    // Several at a time: most of the time goes into waiting.
+    const failures: string[] = [];
+    const observe = (name: string, look: () => Promise<string>) => async () => {
+      try {
+        outcomes.set(name, await look());
+      } catch (error) {
+        failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    };
+    await inParallel(4, [
+      ...cases.map(({ name, pathname, mode }) =>
+        observe(`${name}: ${mode}`, () => underFault(browser, address, pathname, mode)),
+      ),
+      ...Object.entries(conditions).map(([name, condition]) => observe(name, () => condition(browser, address))),
+    ]);
+    expect(failures.join("\n\n")).toBe("");
+    if (isWritten) writeOutcomes(kind, outcomes, placeOf);
+    // What docs/RELIABILITY.md says is what was seen; WRITE_RELIABILITY=1 and one worker write it anew.
+    const said = [...readOutcomes(kind)].filter(([, outcome]) => outcome !== "–").sort();
+    expect([...outcomes].sort()).toEqual(said);
+  });
+}
+
+/** Order of the rows: as the files stand above, then the other conditions. */
+function placeOf(fault: string): number {
+  const [name = "", mode = ""] = fault.split(": ");
+  const file = files.findIndex(([known]) => known === name);
+  return file === -1 ? 1000 + Object.keys(conditions).indexOf(fault) : file * 10 + modes.indexOf(mode as Mode);
+}
+
+/** Files that a page asks for until it is at rest, without what it loads ahead. */
+async function filesOf(browser: Browser, address: string): Promise<readonly { name: string; pathname: string }[]> {
+  return onPage(browser, address, {}, async ({ page, server }) => {
+    await page.waitForLoadState("networkidle");
+    // Of several of one name, the first speaks for all.
+    return files.flatMap(([name]) => {
+      const pathname = server.asked.find((asked) => nameOf(asked) === name);
+      return pathname === undefined ? [] : [{ name, pathname }];
+    });
+  });
+}
+
+function nameOf(pathname: string): string | undefined {
+  return files.find(([, pattern]) => pattern.test(pathname))?.[0];
+}
+
+async function underFault(browser: Browser, address: string, pathname: string, mode: Mode): Promise<string> {
+  const before = (server: FaultyServer) => server.break(pathname, mode);
+  return onPage(browser, address, { before }, async ({ page, server, loads }) => {
+    await isReadable(page);
+    if (mode === "delayed") {
+      const meanwhile = await seen(page);
+      server.release();
+      await takenOver(page);
+      const outcome = meanwhile === "whole" ? "whole" : `${meanwhile}, then whole`;
+      await leadsOn(page, loads);
+      return outcome;
+    }
+    await page.waitForLoadState("networkidle");
+    const outcome = await seen(page);
+    await leadsOn(page, loads);
+    return outcome;
+  });
+}
+
+type Condition = (browser: Browser, address: string) => Promise<string>;
+
+/** What goes wrong other than with one file. */
+const conditions: Readonly<Record<string, Condition>> = {
+  "Script is off": (browser, address) =>
+    onPage(browser, address, { options: { javaScriptEnabled: false } }, async ({ page, loads }) => {
+      await expect(page.locator("h1")).toBeVisible();
+      await leadsOn(page, loads);
+      return "text";
+    }),
+  "Storage that throws": (browser, address) => withScript(browser, address, forbidStorage),
+  "Storage that is full": (browser, address) => withScript(browser, address, fillStorage),
+  "A browser without IntersectionObserver": (browser, address) =>
+    withScript(browser, address, () => Reflect.deleteProperty(window, "IntersectionObserver")),
+  "A browser without idle callbacks": (browser, address) =>
+    withScript(browser, address, () => Reflect.deleteProperty(window, "requestIdleCallback")),
+  "Offline after loading": (browser, address) =>
+    onPage(browser, address, {}, async ({ page }) => {
+      await takenOver(page);
+      await page.waitForLoadState("networkidle");
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Switch to dark mode" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await isReadable(page);
+      const outcome = await seen(page);
+      await page.context().setOffline(false);
+      return outcome;
+    }),
+  "A new deployment while the page is open": async (browser, address) => {
+    const next = await nextDeployment();
+    return onPage(browser, address, {}, async ({ page, server, loads }) => {
+      await takenOver(page);
+      await page.waitForLoadState("networkidle");
+      server.lead(next);
+      const outcome = await seen(page);
+      await leadsOn(page, loads);
+      await takenOver(page);
+      expect(await page.locator('script[src*="/app-"]').getAttribute("src")).toMatch(/-f{20}\.js$/);
+      return outcome;
+    });
+  },
+};
+
+async function withScript(browser: Browser, address: string, script: () => void): Promise<string> {
+  return onPage(browser, address, { script }, async ({ page, loads }) => {
+    await takenOver(page);
+    await page.waitForLoadState("networkidle");
+    await isReadable(page);
+    const outcome = await seen(page);
+    await leadsOn(page, loads);
+    return outcome;
+  });
+}
+
+function forbidStorage(): void {
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("Storage is forbidden.", "SecurityError");
+      },
+    });
+  }
+}
+
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("Storage is full.", "QuotaExceededError");
+  };
+}
+
+interface Opened {
+  readonly page: Page;
+  readonly server: FaultyServer;
+  /** How often a page was loaded since it was asked last. */
+  readonly loads: () => number;
+}
+
+interface OnPageOptions {
+  readonly options?: BrowserContextOptions;
+  readonly before?: (server: FaultyServer) => void;
+  readonly script?: () => void;
+}
+
+/** A page in a browser that knows nothing of the site yet, on a server of its own. */
+async function onPage<Result>(
+  browser: Browser,
+  address: string,
+  { options = {}, before, script }: OnPageOptions,
+  look: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const server = await startFaultyServer(process.env["E2E_URL"] ?? "");
+  const context = await browser.newContext(options);
+  try {
+    before?.(server);
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    await spareNetwork(page);
+    if (script) await page.addInitScript(script);
+    let counted = 0;
+    const loads = () => {
+      const since = server.pages() - counted;
+      counted = server.pages();
+      return since;
+    };
+    await page.goto(server.url + address, { waitUntil: "domcontentloaded" });
+    return await look({ page, server, loads });
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+}
+
+/** The text is in the page, and has been painted. */
+async function isReadable(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  expect((await page.locator("main").innerText()).trim()).not.toBe("");
+}
+
+async function seen(page: Page): Promise<string> {
+  const alert = page.getByRole("alert");
+  if ((await alert.count()) > 0) {
+    await expect(alert).toContainText("Part of this page did not load.");
+    await expect(alert.getByRole("button", { name: "Retry" })).toBeVisible();
+    return "text, message";
+  }
+  const isWhole = await page.evaluate(() => {
+    const main = document.getElementById("___gatsby");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactContainer"));
+  });
+  return isWhole ? "whole" : "text";
+}
+
+/** A link leads to its page, and no page is loaded over and over. */
+async function leadsOn(page: Page, loads: () => number): Promise<void> {
+  expect(loads()).toBeLessThanOrEqual(mostLoads);
+  await page.locator(`a[href="${link.path}"]`).filter({ visible: true }).first().click();
+  await expect(page.locator("h1")).toHaveText(link.heading);
+  expect(new URL(page.url()).pathname).toBe(link.path);
+  await page.waitForLoadState("load");
+  expect(loads()).toBeLessThanOrEqual(mostLoads);
+}
+
+async function inParallel(width: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...tasks];
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}
+
+let deployment: Promise<{ readonly url: string; stop(): Promise<void> }> | undefined;
+
+/** The built site as if it had been built anew: every name with a digest is another one, and so is the build's hash. */
+async function nextDeployment(): Promise<string> {
+  deployment ??= (async () => {
+    const output = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-next-"));
+    cpSync(path.join(root, "public"), output, { recursive: true });
+    const { webpackCompilationHash: hash } = JSON.parse(
+      readFileSync(path.join(output, "page-data/app-data.json"), "utf8"),
+    ) as { webpackCompilationHash: string };
+    // The site's policy names scripts by hash, and one of them holds the build's.
+    rmSync(path.join(output, "_headers"));
+    const named = readdirSync(output).flatMap((name) => /[0-9a-f]{20}(?=\.(?:js|css)$)/.exec(name)?.[0] ?? []);
+    const digests = new RegExp([...new Set([...named, hash])].join("|"), "g");
+    for (const name of readdirSync(output, { recursive: true }).map(String)) {
+      const file = path.join(output, name);
+      if (!/\.(?:html|js|json)$/.test(name) || !statSync(file).isFile()) continue;
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(digests, renewed));
+    }
+    for (const name of readdirSync(output)) {
+      const next = name.replaceAll(digests, renewed);
+      if (next !== name) renameSync(path.join(output, name), path.join(output, next));
+    }
+    const { server, url } = await serve(output, 0);
+    return {
+      url,
+      async stop() {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        rmSync(output, { recursive: true, force: true });
+      },
+    };
+  })();
+  return (await deployment).url;
+}
+
+function renewed(digest: string): string {
+  return "f".repeat(digest.length);
+}
+
+test.afterAll(async () => {
+  await (await deployment)?.stop();
+});

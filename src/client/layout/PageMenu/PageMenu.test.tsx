@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PageMenu } from "./PageMenu";
+
+const writeText = jest.fn<(text: string) => Promise<void>>();
+const fetchFile = jest.fn<(href: string) => Promise<Partial<Response>>>();
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue(undefined);
+  fetchFile.mockReset().mockResolvedValue({ ok: true, text: () => Promise.resolve("# Job YAML\n") });
+  Object.assign(globalThis, { fetch: fetchFile });
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+});
+afterEach(() => void jest.useRealTimers());
+
+const menu = () => screen.getByRole<HTMLDetailsElement>("group");
+
+async function press(): Promise<void> {
+  await act(async () => void fireEvent.click(screen.getByText("Copy page as Markdown")));
+}
+
+test("the links lead to the page's file and to its group's", () => {
+  render(<PageMenu path="/launch/yaml" group="launch" />);
+  expect(screen.getByText("View as Markdown")).toHaveAttribute("href", "/launch/yaml.md");
+  expect(screen.getByText("All of Launch as text")).toHaveAttribute("href", "/llms-full/launch.txt");
+});
+
+test("a page outside of the groups has no group's file", () => {
+  render(<PageMenu path="/about" />);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(2);
+});
+
+test("nothing is fetched before the reader asks; then the file is copied, and the button says so for a while", async () => {
+  jest.useFakeTimers();
+  render(<PageMenu path="/launch/yaml" group="launch" />);
+  expect(fetchFile).not.toHaveBeenCalled();
+  await press();
+  expect(fetchFile.mock.calls).toEqual([["/launch/yaml.md"]]);
+  expect(writeText.mock.calls).toEqual([["# Job YAML\n"]]);
+  expect(screen.getByText("Copied")).toHaveAttribute("aria-live", "polite");
+  act(() => void jest.advanceTimersByTime(2000));
+  expect(screen.getByText("Copy page as Markdown")).toBeInTheDocument();
+});
+
+test.each([
+  ["the file is not there", () => fetchFile.mockResolvedValue({ ok: false, status: 404 })],
+  ["the network fails", () => fetchFile.mockRejectedValue(new TypeError("Failed to fetch"))],
+  ["the browser forbids it", () => writeText.mockRejectedValue(new Error("Not allowed."))],
+])("says that it failed when %s", async (_, fail) => {
+  fail();
+  render(<PageMenu path="/launch/yaml" group="launch" />);
+  await press();
+  expect(screen.getByText("Copying failed")).toBeInTheDocument();
+});
+
+test("Escape closes it and gives the focus back", async () => {
+  render(<PageMenu path="/launch/yaml" group="launch" />);
+  menu().open = true;
+  screen.getByText("View as Markdown").focus();
+  await userEvent.keyboard("{Escape}");
+  expect(menu().open).toBe(false);
+  expect(document.activeElement?.tagName).toBe("SUMMARY");
+});

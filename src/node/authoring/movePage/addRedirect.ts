@@ -1,0 +1,26 @@
+import { parseDocument } from "yaml";
+
+const frontMatter = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)((?:^|\n)---[ \t]*(?:\r?\n|$))/;
+
+/**
+ * Writes a former address into a document's front matter; the other lines stay as they are.
+ *
+ * @param path the address the page has from now on, which is no former one any more.
+ */
+export function addRedirect(text: string, from: string, path: string): string {
+  const match = frontMatter.exec(text);
+  if (!match) return text;
+  const [whole, opening = "", yaml = "", closing = ""] = match;
+  const known = (parseDocument(yaml).toJS() as { redirect_from?: readonly string[] } | null)?.redirect_from ?? [];
+  const list = [...new Set([...known.filter((address) => address !== path), from])];
+  const line = `redirect_from: [${list.join(", ")}]`;
+  const lines = yaml.split("\n");
+  const start = lines.findIndex((each) => each.startsWith("redirect_from:"));
+  if (start === -1) lines.push(line);
+  else {
+    // A list below its key is indented, or its entries start with a hyphen.
+    const rest = lines.slice(start + 1).findIndex((each) => !/^(?:\s|-\s|$)/.test(each));
+    lines.splice(start, rest === -1 ? lines.length - start : rest + 1, line);
+  }
+  return `${opening}${lines.join("\n")}${closing}${text.slice(whole.length)}`;
+}

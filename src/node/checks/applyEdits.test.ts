@@ -1,0 +1,48 @@
+import { expect, test } from "@jest/globals";
+import type { Edit, Problem } from "../problem";
+import { applyEdits } from "./applyEdits";
+
+const problem = (line: number, column: number, edit?: Edit): Problem => ({
+  file: "content/docs/a.mdx",
+  line,
+  column,
+  rule: "dead-link",
+  severity: "error",
+  what: "",
+  fix: "",
+  ...(edit && { edit }),
+});
+const link = { find: "/gide", replace: "/guide" };
+
+test("a link's target changes, its words do not", () => {
+  expect(applyEdits("One.\n\nSee [/gide](/gide) and [b](/gide).", [problem(3, 5, link)]).text).toBe(
+    "One.\n\nSee [/gide](/guide) and [b](/gide).",
+  );
+});
+
+test("a definition and an element count as links", () => {
+  expect(applyEdits('[a][x] <a href="/gide">b</a>', [problem(1, 8, link)]).text).toBe('[a][x] <a href="/guide">b</a>');
+  expect(applyEdits("[a][x]\n[x]: /gide", [problem(1, 1, link)]).text).toBe("[a][x]\n[x]: /guide");
+});
+
+test("an address that goes on is another one, and another paragraph is another place", () => {
+  const text = "[a](/gide/more)\n\n[b](/gide)";
+  expect(applyEdits(text, [problem(1, 1, link)])).toEqual({ text, mended: [] });
+});
+
+test("several remedies of a file are written at once; the second one of a place is not", () => {
+  const heading = { find: "# ", replace: "## " };
+  const { text, mended } = applyEdits("# One\n\n[b](/gide)\n", [
+    problem(1, 1, heading),
+    problem(1, 1, heading),
+    problem(3, 1, link),
+    problem(3, 1),
+  ]);
+  expect(text).toBe("## One\n\n[b](/guide)\n");
+  expect(mended).toHaveLength(2);
+});
+
+test("a key is found at its own place", () => {
+  const edit = { find: "titel:", replace: "title:" };
+  expect(applyEdits("---\r\ntitel: A\r\n---\r\n", [problem(2, 1, edit)]).text).toBe("---\r\ntitle: A\r\n---\r\n");
+});

@@ -1,0 +1,96 @@
+import path from "node:path/posix";
+import type { Doc } from "../content/parseDocument";
+import type { SiteModel } from "../model/buildSite";
+import { nearest } from "../nearest";
+import type { Problem } from "../problem";
+import { anchorsOf, publishedFile, type Published } from "../published/published";
+import type { ParsedReference } from "../reference/parseReference";
+import { settingsFile } from "../settings/settingsFile";
+import type { Addresses } from "./linkChecker";
+
+interface PublishedInput {
+  readonly published: readonly Published[];
+  readonly site: SiteModel;
+  readonly addresses: Addresses;
+  readonly staticFiles: ReadonlySet<string>;
+  readonly reference: ParsedReference;
+}
+
+/** Addresses never die: what was published leads somewhere, if need be by a redirect. */
+export function checkPublished({
+  published,
+  site,
+  addresses,
+  staticFiles,
+  reference,
+}: PublishedInput): readonly Problem[] {
+  const targets = new Map(site.redirects.map(({ from, to }) => [from, to.replace(/#.*$/, "")]));
+  const isKnown = new Set(published.map(({ path: address }) => address));
+  const anchors = new Map<Doc, ReadonlySet<string>>();
+  const anchorSet = (doc: Doc) => {
+    const known = anchors.get(doc) ?? new Set(anchorsOf(doc));
+    anchors.set(doc, known);
+    return known;
+  };
+  return published.flatMap(({ path: address, anchor, line }): readonly Problem[] => {
+    if (anchor === null) {
+      const isAlive = addresses.has(address) || targets.has(address) || staticFiles.has(address);
+      if (isAlive) return [];
+      return [
+        {
+          file: publishedFile,
+          line,
+          column: 1,
+          rule: "lost-address",
+          severity: "error",
+          what: `"${address}" was published and leads nowhere now.`,
+          fix: adviseRedirect(address, site, isKnown, addresses),
+        },
+      ];
+    }
+    const doc = addresses.get(targets.get(address) ?? address);
+    // What would have the anchor may stand in a file that cannot be read.
+    if (reference.reference.unread.length > 0) return [];
+    // A page that is gone is one problem, and pages of another kind have no anchors.
+    if (!doc || anchorSet(doc).has(anchor)) return [];
+    const known = new Set(published.filter((each) => each.path === doc.path).map((each) => each.anchor));
+    const fresh = doc.headings.filter(({ id }) => !known.has(id));
+    const near =
+      fresh.find(
+        ({ id }) =>
+          id ===
+          nearest(
+            anchor,
+            fresh.map((heading) => heading.id),
+          ),
+      ) ?? (fresh.length === 1 ? fresh[0] : undefined);
+    return [
+      {
+        file: doc.file,
+        line: near?.line ?? 1,
+        column: near?.column ?? 1,
+        rule: "lost-anchor",
+        severity: "error",
+        what: `"${address}#${anchor}" was published, and the page has no such place now.`,
+        fix: near
+          ? `write "${"#".repeat(near.depth)} ${near.text} {#${anchor}}".`
+          : `write "{#${anchor}}" behind the heading that says it now, or <a id="${anchor}"></a> where it stood.`,
+      },
+    ];
+  });
+}
+
+/** @returns the line to paste, and where. */
+function adviseRedirect(address: string, site: SiteModel, isKnown: ReadonlySet<string>, addresses: Addresses): string {
+  // A page that nobody knows yet is likely to be the one that moved.
+  const fresh = site.docs.filter((doc) => !isKnown.has(doc.path));
+  const sameName = fresh.filter((doc) => path.basename(doc.path) === path.basename(address));
+  const near = nearest(
+    address,
+    fresh.map((doc) => doc.path),
+  );
+  const moved = sameName.length === 1 ? sameName[0] : fresh.find((doc) => doc.path === near);
+  if (moved) return `write "redirect_from: [${address}]" into the front matter of ${moved.file}.`;
+  const target = nearest(address, [...addresses.keys()]) ?? "/…";
+  return `write { from: "${address}", to: "${target}" } into "redirects" of ${settingsFile}.`;
+}

@@ -1,0 +1,39 @@
+import { formatProblem, type Problem } from "../problem";
+
+export const reportFormats = ["text", "json", "github"] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export interface Report {
+  readonly problems: readonly Problem[];
+  /** Number of documents that were looked at. */
+  readonly documents: number;
+  /** Listings of which an author says, with a reason, that they are not to be checked. */
+  readonly unchecked: number;
+}
+
+/** @returns what `npm run check` prints: for people, for programs, or as annotations of a pull request. */
+export function formatReport({ problems, documents, unchecked }: Report, format: ReportFormat): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
+  switch (format) {
+    case "json":
+      return JSON.stringify({ documents, unchecked, errors, warnings, problems }, null, 2);
+    case "github":
+      return problems.map(formatAnnotation).join("\n");
+    case "text": {
+      const count = `${documents} documents, ${unchecked} unchecked listings, ${errors} errors, ${warnings} warnings`;
+      return [...problems.map(formatProblem), count].join("\n\n");
+    }
+  }
+}
+
+/** @source GitHub Actions, workflow commands: the signs that end a property or a message are escaped. */
+function formatAnnotation({ file, line, column, rule, severity, what, fix }: Problem): string {
+  const property = (text: string) => escape(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  const place = `file=${property(file)},line=${line}${column === undefined ? "" : `,col=${column}`}`;
+  return `::${severity} ${place},title=${property(rule)}::${escape(`${what}\nFix: ${fix}`)}`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}

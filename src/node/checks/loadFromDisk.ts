@@ -1,0 +1,13 @@
+import type { SiteSettings } from "../../shared/settings";
+import { readSources } from "../content/sources";
+import { loadSite, type LoadedSite } from "../loadSite";
+import { openParseCache } from "./parseCacheFile";
+
+/** The published site as it lies on the disk; what was parsed before is not parsed again. */
+export async function loadFromDisk(root: string, settings: SiteSettings): Promise<LoadedSite> {
+  const sources = await readSources(root);
+  const { cache, save } = await openParseCache(root);
+  const loaded = await loadSite({ root, sources, settings, withDrafts: false, cache });
+  await save(sources, loaded.reference);
+  return loaded;
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+
+/** What of a page's HTML a security policy has to allow by name. */
+export interface InlineParts {
+  /** Hashes of scripts in the page, as a policy writes them: "'sha256-…'". */
+  readonly scripts: ReadonlySet<string>;
+  /** Hashes of style elements. */
+  readonly styles: ReadonlySet<string>;
+  /** Whether an element has a `style` attribute: formulas are laid out by them. */
+  readonly hasStyleAttributes: boolean;
+}
+
+const element = /<(?<name>script|style)(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/\k<name>\s*>/gi;
+const source = /\ssrc\s*=/i;
+const type = /\stype\s*=\s*["']?(?<type>[^"'\s>]+)/i;
+/** Other types are data, which no browser runs. */
+const executed = new Set(["module", "text/javascript", "application/javascript"]);
+const styleAttribute = /<[a-z][^<>]*\sstyle\s*=/i;
+
+/** @param html of a whole page, as the build wrote it: attribute values hold no bare ">". */
+export function inlineParts(html: string): InlineParts {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const { groups } of html.matchAll(element)) {
+    const { name = "", attributes = "", text = "" } = groups ?? {};
+    if (name.toLowerCase() === "style") styles.add(hashOf(text));
+    else if (!source.test(attributes) && isExecuted(attributes)) scripts.add(hashOf(text));
+  }
+  return { scripts, styles, hasStyleAttributes: styleAttribute.test(html) };
+}
+
+/** What a policy for all of these pages has to allow. */
+export function mergeInlineParts(parts: Iterable<InlineParts>): InlineParts {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  let hasStyleAttributes = false;
+  for (const part of parts) {
+    for (const hash of part.scripts) scripts.add(hash);
+    for (const hash of part.styles) styles.add(hash);
+    hasStyleAttributes ||= part.hasStyleAttributes;
+  }
+  return { scripts, styles, hasStyleAttributes };
+}
+
+function isExecuted(attributes: string): boolean {
+  const given = type.exec(attributes)?.groups?.["type"];
+  return given === undefined || executed.has(given.toLowerCase());
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,35 @@
+/** A mark in a comment of the listing's language, as the highlighter reads it: `# [!code --]`. */
+const mark =
+  /[ \t]*(?:\/\/|\/\*|<!--|#|--|;|%)[ \t]*\[!code (?<kind>\+\+|--|highlight|hl|error|warning)(?::(?<count>\d+))?\][ \t]*(?:\*\/|-->)?[ \t]*$/;
+
+export interface PlainListing {
+  readonly code: string;
+  readonly language: string;
+}
+
+/** A listing without its marks; one that adds and takes away lines becomes a difference, which says so in plain text. */
+export function plainListing(code: string, language: string): PlainListing {
+  if (!code.includes("[!code ")) return { code, language };
+  const lines: { text: string; sign: string }[] = [];
+  let pending = { sign: " ", count: 0 };
+  for (const line of code.split("\n")) {
+    const found = mark.exec(line);
+    const text = found ? line.slice(0, found.index) : line;
+    if (found) pending = { sign: signOf(found.groups?.["kind"]), count: Number(found.groups?.["count"] ?? 1) };
+    // A mark on a line of its own speaks of those below it.
+    if (found && text.trim() === "") continue;
+    const isMarked = pending.count > 0;
+    lines.push({ text, sign: isMarked ? pending.sign : " " });
+    if (isMarked) pending = { ...pending, count: pending.count - 1 };
+  }
+  const isDifference = lines.some(({ sign }) => sign !== " ");
+  return {
+    code: lines.map(({ text, sign }) => (isDifference ? `${sign}${text}` : text)).join("\n"),
+    language: isDifference ? "diff" : language,
+  };
+}
+
+function signOf(kind: string | undefined): string {
+  if (kind === "++") return "+";
+  return kind === "--" ? "-" : " ";
+}

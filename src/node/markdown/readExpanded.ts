@@ -1,0 +1,21 @@
+import type { Root } from "mdast";
+import { VFile } from "vfile";
+import type { SourceFile } from "../content/sources";
+import { expandReference } from "../reference/expandReference";
+import type { Reference } from "../reference/reference";
+import { createReader } from "./processor";
+import type { DocumentSurroundings } from "./remarkDocument";
+import { identifyHeadings, idsOf, inlineReferences } from "./tree";
+
+/** Shows a document as it is before it is drawn. For those that bring code, which webpack draws and nobody here. */
+export async function readExpanded(
+  { file, text }: SourceFile,
+  reference: Reference,
+  onExpanded: NonNullable<DocumentSurroundings["onExpanded"]>,
+): Promise<void> {
+  const source = new VFile({ value: text, path: file });
+  const tree = createReader().parse(source) as Root;
+  inlineReferences(tree);
+  expandReference(tree, reference, idsOf(tree, identifyHeadings(tree)));
+  await onExpanded(tree, source);
+}

@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readSources } from "../src/node/content/sources";
+import { loadSite } from "../src/node/loadSite";
+import type { Problem } from "../src/node/problem";
+import { settingsFile } from "../src/node/settings/settingsFile";
+import type { SiteSettings } from "../src/shared/settings";
+import { fixtureSettings } from "./loadFixture";
+
+/** A site that breaks one rule, with what the checks say of it: one text file, because most are three lines long. */
+export interface RuleFixture {
+  readonly files: Readonly<Record<string, string>>;
+  /** Settings by their paths, such as "navbar.items", as JSON. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly report: string;
+  /** Site of test/fixtures whose reference data this one has too. */
+  readonly reference: string | null;
+}
+
+export const ruleFixtures = path.join(import.meta.dirname, "fixtures/rules");
+
+/** What every one of these sites has, where it does not bring its own. */
+const usual: Readonly<Record<string, string>> = {
+  "content/docs/guide/index.mdx": "---\ntitle: Guide\ndescription: Where to begin.\n---\n\nText.\n",
+  "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />\n',
+};
+
+/** Parts start with a line such as "=== content/docs/guide/page.mdx"; "settings", "reference" and "report" are no files. */
+export function readRuleFixture(rule: string): RuleFixture {
+  const text = readFileSync(path.join(ruleFixtures, `${rule}.txt`), "utf8");
+  const parts = text
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => [part.slice(0, part.indexOf("\n")), part.slice(part.indexOf("\n") + 1)] as const);
+  const { settings = "{}", report = "", reference, ...files } = Object.fromEntries(parts);
+  return {
+    files,
+    settings: JSON.parse(settings) as Record<string, unknown>,
+    report: report.trimEnd(),
+    reference: reference?.trim() ?? null,
+  };
+}
+
+/** @returns the problems of the site, by the way of `npm run check`. */
+export async function problemsOf({ files, settings, reference }: RuleFixture): Promise<readonly Problem[]> {
+  const root = mkdtempSync(path.join(os.tmpdir(), "rule-"));
+  try {
+    for (const [file, text] of Object.entries({ ...usual, ...files })) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(
+        path.join(root, file),
+        text.replace(/\{\{(\d+) words\}\}/, (_, count) => "word ".repeat(Number(count))),
+      );
+    }
+    writeSettings(root, settings);
+    if (reference !== null) {
+      const data = path.join(ruleFixtures, "..", reference, "content/reference");
+      cpSync(data, path.join(root, "content/reference"), { recursive: true });
+    }
+    const loaded = await loadSite({
+      root,
+      sources: await readSources(root),
+      settings: withSettings(settings),
+      withDrafts: false,
+      cache: new Map(),
+    });
+    return loaded.problems;
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** What the fixture changes, as a settings file in which places can be found; the compiler that finds them is this project's. */
+function writeSettings(root: string, changes: Readonly<Record<string, unknown>>): void {
+  const nested: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(changes)) {
+    key
+      .split(".")
+      .reduce<Record<string, unknown>>(
+        (holder, step, index, steps) =>
+          (holder[step] = index === steps.length - 1 ? value : (holder[step] ?? {})) as Record<string, unknown>,
+        nested,
+      );
+  }
+  const text = JSON.stringify(nested, null, 2).replace(/^( *)"(\w+)":/gm, "$1$2:");
+  mkdirSync(path.join(root, path.dirname(settingsFile)), { recursive: true });
+  writeFileSync(path.join(root, settingsFile), `export const settings = ${text};\n`);
+  symlinkSync(path.join(process.cwd(), "node_modules"), path.join(root, "node_modules"));
+}
+
+function withSettings(changes: Readonly<Record<string, unknown>>): SiteSettings {
+  const settings = structuredClone(fixtureSettings) as unknown as Record<string, unknown>;
+  for (const [key, value] of Object.entries(changes)) {
+    const steps = key.split(".");
+    const last = steps.pop() ?? "";
+    const holder = steps.reduce((inner, step) => inner[step] as Record<string, unknown>, settings);
+    holder[last] = value;
+  }
+  return settings as unknown as SiteSettings;
+}
