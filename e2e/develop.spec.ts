@@ -94,7 +94,8 @@ test.describe("the live preview", () => {
     const types = data.__schema.types.filter(({ name }) => own.has(name));
     expect(types.map(({ name }) => name).sort()).toEqual([...own].sort());
     const silent = types.flatMap(({ name, description, fields, enumValues }) => [
-      ...(description ? [] : [name]),
+      // gatsby-plugin-mdx declares this type first, without a description, and Gatsby keeps that of the first.
+      ...(description || name === "Mdx" ? [] : [name]),
       ...[...(fields ?? []), ...(enumValues ?? [])]
         // Gatsby adds these to every node, and its plugin for MDX the last two.
         .filter((field) => !/^(?:id|parent|children|child[A-Z]\w*|internal|excerpt|tableOfContents)$/.test(field.name))

@@ -33,6 +33,15 @@ const files: readonly (readonly [string, RegExp])[] = [
   ["A font", /\.woff2$/],
   ["A picture", /\.(?:svg|png|webp)$/],
 ];
+/** Without these the page stays as the build drew it. */
+const needed: ReadonlySet<string> = new Set([
+  "Webpack's script",
+  "React's script",
+  "The site's script",
+  "The template's script",
+  "The build's hash",
+  "The page's data",
+]);
 const modes: readonly Mode[] = ["aborted", "truncated", "answered 500", "delayed"];
 
 /** Where the link of every page leads that is clicked under every fault. */
@@ -98,18 +107,29 @@ async function underFault(browser: Browser, address: string, pathname: string, m
   const before = (server: FaultyServer) => server.break(pathname, mode);
   return onPage(browser, address, { before }, async ({ page, server, loads }) => {
     await isReadable(page);
-    if (mode === "delayed") {
-      const meanwhile = await seen(page);
-      server.release();
-      await takenOver(page);
-      const outcome = meanwhile === "whole" ? "whole" : `${meanwhile}, then whole`;
+    if (mode !== "delayed") {
+      await hasSettled(page);
+      const outcome = await seen(page);
       await leadsOn(page, loads);
       return outcome;
     }
-    await page.waitForLoadState("networkidle");
-    const outcome = await seen(page);
+    // What the page needs to come to life keeps it from that, however long one looks; the rest does not.
+    const isNeeded = needed.has(nameOf(pathname) ?? "");
+    if (!isNeeded) await hasSettled(page);
+    const meanwhile = await seen(page);
+    server.release();
+    await takenOver(page);
     await leadsOn(page, loads);
-    return outcome;
+    return isNeeded ? `${meanwhile}, then whole` : meanwhile;
+  });
+}
+
+/** The page has come to life, or has said that it cannot. */
+async function hasSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById("___gatsby");
+    const isAlive = main !== null && Object.keys(main).some((key) => key.startsWith("__reactContainer"));
+    return isAlive || document.querySelector(".load-failure") !== null;
   });
 }
 
