@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { settings } from "../../site/settings";
 import type { InlineParts } from "./inlineParts";
-import { securityPolicy, thirdPartiesOf } from "./securityPolicy";
+import { docSearchLogoStyle, securityPolicy, thirdPartiesOf } from "./securityPolicy";
 
 const inline: InlineParts = {
   scripts: new Set(["'sha256-b'", "'sha256-a'"]),
@@ -48,4 +50,10 @@ test("a hosted index widens it by the hosts of its application, for requests alo
     "https://ab12-3.algolianet.com",
   ]);
   expect(rest).toEqual({ scripts: [], frames: [], pictures: [] });
+});
+
+test("the style element of DocSearch's logo is the one that the policy names", () => {
+  const program = readFileSync("node_modules/@docsearch/react/dist/esm/index.js", "utf8");
+  const css = /"style",null,"(?<css>[^"]+)"/.exec(program)?.groups?.["css"] ?? "";
+  expect(docSearchLogoStyle).toBe(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
 });
