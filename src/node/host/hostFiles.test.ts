@@ -15,23 +15,23 @@ function textOf(file: string, changes: Partial<HostFacts> = {}): string {
 
 test("_headers: the policy everywhere, a year for names with a digest, and one rule alone on caching", () => {
   expect(textOf("_headers")).toMatchInlineSnapshot(`
-"# Written by the build: it fits the pages beside it, and is of no use to others.
+   "# Written by the build: it fits the pages beside it, and is of no use to others.
 
-/*
-  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
-  Cross-Origin-Opener-Policy: same-origin
-  Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()
-  Referrer-Policy: strict-origin-when-cross-origin
-  X-Content-Type-Options: nosniff
-  X-Frame-Options: DENY
+   /*
+     Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+     Cross-Origin-Opener-Policy: same-origin
+     Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()
+     Referrer-Policy: strict-origin-when-cross-origin
+     X-Content-Type-Options: nosniff
+     X-Frame-Options: DENY
 
-/static/*
-  Cache-Control: public, max-age=31536000, immutable
+   /static/*
+     Cache-Control: public, max-age=31536000, immutable
 
-/app-0123456789abcdef0123.js
-  Cache-Control: public, max-age=31536000, immutable
-"
-`);
+   /app-0123456789abcdef0123.js
+     Cache-Control: public, max-age=31536000, immutable
+   "
+  `);
 });
 
 test("_headers: a policy that grows past what hosts read ends the build", () => {
