@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { spawn, type ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,9 +12,10 @@ const fixture = path.join(root, "e2e/fixture");
 /** Documents added to the fixture site, so that growth shows. */
 export const addedDocs = 1000;
 
-/** Absolute path of a folder of its own for a copy of the project. */
+/** Absolute path of a folder of its own for a copy of this project: two copies of it on one machine do not meet there. */
 export function workspaceFolder(name: string): string {
-  return path.join(os.tmpdir(), `nexus-ai-docs-${name}-${digestOf(root, ["package.json"]).slice(0, 8)}`);
+  const project = createHash("sha256").update(root).digest("hex").slice(0, 8);
+  return path.join(os.tmpdir(), `nexus-ai-docs-${name}-${project}`);
 }
 
 /** The fixture site is built for this path, so that whatever is tested there is tested under a prefix. */
