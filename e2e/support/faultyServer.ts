@@ -59,7 +59,8 @@ export async function startFaultyServer(behind: string): Promise<FaultyServer> {
 function pass(to: string, request: IncomingMessage, response: ServerResponse, isCut = false): void {
   const { hostname, port } = new URL(to);
   const headers = { ...request.headers, "accept-encoding": "identity" };
-  ask({ hostname, port, path: request.url, method: request.method, headers }, (answer) => {
+  // A connection of its own: one that is kept may just be closed by the server, which is none of the faults.
+  ask({ agent: false, hostname, port, path: request.url, method: request.method, headers }, (answer) => {
     const parts: Buffer[] = [];
     answer.on("data", (part: Buffer) => parts.push(part));
     answer.on("end", () => {
