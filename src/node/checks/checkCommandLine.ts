@@ -1,5 +1,5 @@
 import type { CommandLine, ShellWord } from "../listings/parseShell";
-import { library, type Finding } from "../listings/listing";
+import { library, placeIn, type Finding, type ListingPlace } from "../listings/listing";
 import { suggest } from "../nearest";
 import type { Reference } from "../reference/reference";
 import type { Command, Option } from "../reference/schemas";
@@ -35,10 +35,11 @@ export function checkCommandLine(commandLine: CommandLine, reference: Reference)
 
 function unknownCommand(
   { name: parent }: Command,
-  words: readonly ShellWord[],
+  words: readonly [ShellWord, ...ShellWord[]],
   { commands, data }: Reference,
 ): Finding {
-  const [{ text, line } = { text: "", line: 1 }] = words;
+  const [first] = words;
+  const { text } = first;
   const name = `${parent} ${text}`;
   const written = `${parent} ${words.map((word) => word.text).join(" ")}`;
   const removed = data.commands.removed.find(({ form }) => `${written} `.startsWith(`${withoutOptions(form)} `));
@@ -48,7 +49,7 @@ function unknownCommand(
   );
   const all = `commands there: ${siblings.map((known) => known.slice(parent.length + 1)).join(", ")}.`;
   return {
-    line,
+    ...placeIn(first),
     rule: "unknown-command",
     what: `"${name}" is not a command${removed ? " any more" : ""}.`,
     fix: removed?.now ? `write "${removed.now}".` : suggest(name, siblings, moved ? `write "${moved}".` : all),
@@ -61,7 +62,9 @@ function withoutOptions(form: string): string {
   return words.slice(0, end === -1 ? words.length : end).join(" ");
 }
 
-function checkLeaf(command: Command, { words, line }: CommandLine, reference: Reference): readonly Finding[] {
+function checkLeaf(command: Command, commandLine: CommandLine, reference: Reference): readonly Finding[] {
+  const { words } = commandLine;
+  const place = placeIn(commandLine);
   const { findings, positional, given, isHelp, isOpen } = readOptions(command, words, reference, "between words");
   if (isHelp || isOpen) return findings;
   const { name, options, arguments: parameters, usage } = command;
@@ -73,18 +76,25 @@ function checkLeaf(command: Command, { words, line }: CommandLine, reference: Re
   return [
     ...findings,
     ...missing.map(({ flag, type }) => ({
-      line,
+      ...place,
       rule: "missing-option" as const,
       what: `"${name}" needs "${flag}".`,
       fix: `write "${name} ${flag}${type === "flag" ? "" : " …"}".`,
     })),
     ...(absent
-      ? [{ line, rule: "missing-argument" as const, what: `"${name}" needs ${absent.name}.`, fix: `write "${usage}".` }]
+      ? [
+          {
+            ...place,
+            rule: "missing-argument" as const,
+            what: `"${name}" needs ${absent.name}.`,
+            fix: `write "${usage}".`,
+          },
+        ]
       : []),
     ...(surplus
       ? [
           {
-            line: surplus.line,
+            ...placeIn(surplus),
             rule: "surplus-argument" as const,
             what: `"${name}" takes ${most === 0 ? "no argument" : `${String(most)} argument${most === 1 ? "" : "s"}`}; "${surplus.text}" is one too many.`,
             fix: `write "${usage}", and put what has spaces in quotes.`,
@@ -142,16 +152,16 @@ function readOptions(
   return { findings, positional, given, isHelp, isOpen };
 
   function readOption(word: ShellWord): void {
-    const { text, line } = word;
+    const { text } = word;
     const equals = text.indexOf("=");
     const name = equals === -1 ? text : text.slice(0, equals);
     const option = optionOf(command, name);
-    if (option) return readValue(option, name, line, equals === -1 ? null : { ...word, text: text.slice(equals + 1) });
+    if (option) return readValue(option, name, word, equals === -1 ? null : { ...word, text: text.slice(equals + 1) });
     // "-ls" may be "-l -s", and "-nmodel" may be "-n model".
     const letter = text.startsWith("--") ? undefined : optionOf(command, text.slice(0, 2));
     if (!letter) return reportUnknown(word, name);
     const more = text.slice(2);
-    if (letter.type !== "flag") return readValue(letter, text.slice(0, 2), line, { ...word, text: more });
+    if (letter.type !== "flag") return readValue(letter, text.slice(0, 2), word, { ...word, text: more });
     given.add(letter.flag);
     if (!optionOf(command, `-${more.slice(0, 1)}`)) reportUnknown(word, name);
     else readOption({ ...word, text: `-${more}` });
@@ -163,10 +173,10 @@ function readOptions(
     isOpen = true;
   }
 
-  function readValue(option: Option, name: string, line: number, attached: ShellWord | null): void {
+  function readValue(option: Option, name: string, place: ListingPlace, attached: ShellWord | null): void {
     given.add(option.flag);
     if (option.type === "flag") {
-      if (attached) findings.push(wrongValue(line, `"${name}" takes no value.`, `write "${name}" alone.`));
+      if (attached) findings.push(wrongValue(place, `"${name}" takes no value.`, `write "${name}" alone.`));
       return;
     }
     const value = attached ?? waiting.shift();
@@ -174,7 +184,7 @@ function readOptions(
       if (value) waiting.unshift(value);
       if (!isOpen)
         findings.push(
-          wrongValue(line, `"${name}" has no value.`, `write ${describe(option).replace(/\.$/, "")} behind it.`),
+          wrongValue(place, `"${name}" has no value.`, `write ${describe(option).replace(/\.$/, "")} behind it.`),
         );
       return;
     }
@@ -182,9 +192,7 @@ function readOptions(
     if (value.kind === "certain" && !placeholder.test(value.text)) {
       const wrong = misfit(option, value.text);
       if (wrong)
-        findings.push(
-          wrongValue(value.line, `"${value.text}" is ${wrong} "${name}".`, adviseOnValue(option, value.text)),
-        );
+        findings.push(wrongValue(value, `"${value.text}" is ${wrong} "${name}".`, adviseOnValue(option, value.text)));
     }
   }
 }
@@ -193,7 +201,7 @@ function optionOf({ options }: Command, name: string): Option | undefined {
   return options.find(({ flag, short }) => flag === name || short === name);
 }
 
-function unknownOption({ line }: ShellWord, name: string, command: Command, { data }: Reference): Finding {
+function unknownOption(word: ShellWord, name: string, command: Command, { data }: Reference): Finding {
   const wasThere = data.commands.removed.some(
     ({ form, command: owner }) => owner === command.name && form.split(" ").includes(name),
   );
@@ -201,15 +209,15 @@ function unknownOption({ line }: ShellWord, name: string, command: Command, { da
   const shorts = command.options.flatMap(({ short }) => short ?? []);
   const all = names.length === 0 ? "remove it: there are none." : `remove it. Options: ${names.join(", ")}.`;
   return {
-    line,
+    ...placeIn(word),
     rule: "unknown-option",
     what: `"${name}" is not an option of "${command.name}"${wasThere ? " any more" : ""}.`,
     fix: wasThere ? "remove it." : name.startsWith("--") ? suggest(name, names, all) : suggest(name, shorts, all),
   };
 }
 
-function wrongValue(line: number, what: string, fix: string): Finding {
-  return { line, rule: "wrong-option-value", what, fix };
+function wrongValue(place: ListingPlace, what: string, fix: string): Finding {
+  return { ...placeIn(place), rule: "wrong-option-value", what, fix };
 }
 
 /** @returns why an option does not understand a value, or null when it does. */

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import type { Finding } from "../listings/listing";
+import { placeIn, type Finding, type ListingPlace } from "../listings/listing";
 import type { ConfigEntry, ConfigValue, WrittenConfiguration } from "../listings/parseConfiguration";
 import { nearest, suggest } from "../nearest";
 import type { Problem } from "../problem";
@@ -30,13 +30,13 @@ const placeholder = /^[A-Z]{2,}$/;
 
 /** @returns what is untrue about a YAML listing that is an example of a configuration document. */
 export function checkConfiguration(configuration: WrittenConfiguration, reference: Reference): readonly Judgement[] {
-  const { line, schema, title, entries } = configuration;
+  const { schema, title, entries } = configuration;
   if (reference.documents.size === 0) return [];
   if (schema !== null && !reference.documents.has(schema)) {
     const names = [...reference.documents.keys()];
     return [
       {
-        line,
+        ...placeIn(configuration),
         rule: "unknown-schema",
         what: `"${schema}" is not a configuration document of the reference data.`,
         fix: suggest(schema, names, `write one of ${names.join(", ")}.`),
@@ -75,7 +75,8 @@ function isWhole({ title, isPart }: WrittenConfiguration): boolean {
 }
 
 /** A listing whose first keys are all known to one document, as if its author had forgotten to say so. */
-function warnOfUnmarked({ line, entries }: WrittenConfiguration, reference: Reference): readonly Judgement[] {
+function warnOfUnmarked(configuration: WrittenConfiguration, reference: Reference): readonly Judgement[] {
+  const { entries } = configuration;
   const first = entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name);
   const found = [...reference.documents.values()].find((document) => {
     const names = firstKeysOf(document);
@@ -84,7 +85,7 @@ function warnOfUnmarked({ line, entries }: WrittenConfiguration, reference: Refe
   if (!found) return [];
   return [
     {
-      line,
+      ...placeIn(configuration),
       rule: "unmarked-configuration",
       severity: "warning",
       what: `This listing looks like ${found.name}, but is not checked as one.`,
@@ -98,10 +99,11 @@ function firstKeysOf(document: ConfigDocument): ReadonlySet<string> {
 }
 
 function checkRequired(
-  { line, entries, unchecked }: WrittenConfiguration,
+  configuration: WrittenConfiguration,
   keys: readonly PlacedKey[],
   isSectioned: boolean,
 ): readonly Finding[] {
+  const { entries, unchecked } = configuration;
   // Sections are flattened when they are read: a key counts wherever it stands.
   const written = new Set(entries.map(({ path }) => (isSectioned ? (path[1] ?? "") : path.join("."))));
   return keys
@@ -110,7 +112,7 @@ function checkRequired(
       return required && !written.has(own) && !unchecked.includes(key) && !others.some((other) => written.has(other));
     })
     .map(({ path, document, meaning }) => ({
-      line,
+      ...placeIn(configuration),
       rule: "missing-config-key" as const,
       what: `${document} needs "${path}": ${meaning}`,
       fix: 'add it; for an excerpt, write "part" behind the language.',
@@ -123,7 +125,7 @@ function checkNested(
   keys: readonly PlacedKey[],
   reference: Reference,
 ): readonly Finding[] {
-  const { path, line } = entry;
+  const { path } = entry;
   const own = keys.find((key) => matches(key.path, path));
   if (own) return checkValue(entry, own, reference);
   const isSection = keys.some((key) => matches(key.path.split(".").slice(0, path.length).join("."), path));
@@ -144,7 +146,7 @@ function checkNested(
     const near = nearest(name, siblings);
     if (near === null || distance(name, near) > slip) return [];
   }
-  return [unknownKey(line, path, document, siblings)];
+  return [unknownKey(entry, path, document, siblings)];
 }
 
 function isBelow(path: string, parent: readonly string[]): boolean {
@@ -171,11 +173,11 @@ function checkSectioned(
   keys: readonly PlacedKey[],
   reference: Reference,
 ): readonly Finding[] {
-  const { path, line, value } = entry;
+  const { path, value } = entry;
   const [section = "", name] = path;
   const sections = document.sections.map((each) => each.name);
   if (name === undefined) {
-    if (!sections.includes(section)) return [unknownKey(line, path, document, sections)];
+    if (!sections.includes(section)) return [unknownKey(entry, path, document, sections)];
     return value.type === "mapping"
       ? []
       : [wrongValue(entry, section, "holds keys, and may not be empty", "write its keys below it, or remove it.")];
@@ -188,11 +190,11 @@ function checkSectioned(
     reference.data.algorithms[kind].flatMap((algorithm) => [...algorithm.keys, ...algorithm.other_keys]),
   );
   if (further.includes(name)) return [];
-  return [unknownKey(line, path, document, [...new Set(keys.map(({ key }) => key))])];
+  return [unknownKey(entry, path, document, [...new Set(keys.map(({ key }) => key))])];
 }
 
 function unknownKey(
-  line: number,
+  place: ListingPlace,
   path: readonly string[],
   { name: document, sections }: ConfigDocument,
   candidates: readonly string[],
@@ -208,7 +210,7 @@ function unknownKey(
       ? ""
       : ` If it is a key of your own program, write unchecked-keys="${name}: read by …" behind the language.`;
   return {
-    line,
+    ...placeIn(place),
     rule: "unknown-config-key",
     what: `"${path.join(".")}" is not a key of ${document}.`,
     fix: `${advice}${exception}`,
@@ -244,8 +246,8 @@ function checkValue(entry: ConfigEntry, key: PlacedKey, reference: Reference): r
   return [];
 }
 
-function wrongValue({ line }: ConfigEntry, path: string, what: string, fix: string): Finding {
-  return { line, rule: "wrong-config-value", what: `"${path}" ${what}.`, fix };
+function wrongValue(entry: ConfigEntry, path: string, what: string, fix: string): Finding {
+  return { ...placeIn(entry), rule: "wrong-config-value", what: `"${path}" ${what}.`, fix };
 }
 
 function nameOf({ type, text, items = [] }: ConfigValue): string {

@@ -37,7 +37,11 @@ export function libraryNames({ data }: Reference): LibraryNames {
 }
 
 /** @returns the finding about one name, or null when the library has it, or nothing certain can be said of it. */
-export function checkPythonName({ name, line }: UsedName, library: LibraryNames, { data }: Reference): Finding | null {
+export function checkPythonName(
+  { name, line, column }: UsedName,
+  library: LibraryNames,
+  { data }: Reference,
+): Finding | null {
   const { names, modules } = library;
   // Without API data there is nothing to compare with.
   if (modules.size === 0) return null;
@@ -49,7 +53,7 @@ export function checkPythonName({ name, line }: UsedName, library: LibraryNames,
     // What a class or a function gives is not certain; "__version__" and its like, every module has.
     if (names.has(path) || step.startsWith("__")) return null;
     if (!modules.has(path)) {
-      return { line, rule: "unknown-python-name", ...explain(name, path, library, data.api.removed) };
+      return { line, column, rule: "unknown-python-name", ...explain(name, path, library, data.api.removed) };
     }
     module = path;
   }

@@ -201,7 +201,7 @@ export async function readFacts(
     );
   }
   const listings = await Promise.all(fences.map(readListing));
-  for (const { line, rule, what, fix } of listings.flatMap(({ findings }) => findings)) report(line, rule, what, fix);
+  for (const { rule, what, fix, ...at } of listings.flatMap(({ findings }) => findings)) report(at, rule, what, fix);
   const claims = joinListings(listings.map((listing) => listing.facts));
   await checkDrawing();
   const wordsInSentences = words - wordsInTables;

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, Scalar, type Document, type Node } from "yaml";
 import { lastKeyBefore } from "../content/parseYaml";
-import { lineAt, type Finding, type Listing } from "./listing";
+import { placeAt, type Finding, type Listing, type ListingPlace } from "./listing";
 
 export interface ConfigValue {
   readonly type: "text" | "integer" | "number" | "boolean" | "null" | "mapping" | "list";
@@ -11,15 +11,13 @@ export interface ConfigValue {
 }
 
 /** One key of a YAML listing. */
-export interface ConfigEntry {
+export interface ConfigEntry extends ListingPlace {
   readonly path: readonly string[];
-  readonly line: number;
   readonly value: ConfigValue;
 }
 
 /** A YAML listing with what its fence says of it. */
-export interface WrittenConfiguration {
-  readonly line: number;
+export interface WrittenConfiguration extends ListingPlace {
   readonly title: string | null;
   /** Name of the configuration document that it is an example of, where the author names one. */
   readonly schema: string | null;
@@ -51,7 +49,7 @@ export function parseConfiguration(listing: Listing): {
       // A quote that is not closed is missed at the end; the author wants the line where it opens.
       const offset = error.code === "MISSING_CHAR" ? lastKeyBefore(document, error.pos[0]) : error.pos[0];
       findings.push({
-        line: lineAt(listing, Math.min(offset, listing.text.trimEnd().length)),
+        ...placeAt(listing, Math.min(offset, listing.text.trimEnd().length)),
         rule: "data-syntax",
         what: `YAML: ${error.message}`,
         fix: "mend the YAML; put texts with a colon in quotes.",
@@ -69,7 +67,7 @@ export function parseConfiguration(listing: Listing): {
       const inner = [...path, String(key.value)];
       entries.push({
         path: inner,
-        line: lineAt(listing, key.range?.[0] ?? 0),
+        ...placeAt(listing, key.range?.[0] ?? 0),
         value: valueOf(target as Node | null, document),
       });
       read(target, inner, document, [...above, node]);

@@ -1,4 +1,4 @@
-import { lineAt, type Finding, type Listing } from "./listing";
+import { placeAt, type Finding, type Listing } from "./listing";
 
 /** @returns the first place of a JSON listing that cannot be read. */
 export async function parseJson(listing: Listing): Promise<readonly Finding[]> {
@@ -16,7 +16,7 @@ export async function parseJson(listing: Listing): Promise<readonly Finding[]> {
     });
     return [
       {
-        line: lineAt(listing, Math.min(place ?? Infinity, listing.text.trimEnd().length)),
+        ...placeAt(listing, Math.min(place ?? Infinity, listing.text.trimEnd().length)),
         rule: "data-syntax",
         what: "JSON cannot be read from here on.",
         fix: 'mend it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.',
@@ -26,7 +26,7 @@ export async function parseJson(listing: Listing): Promise<readonly Finding[]> {
 }
 
 /** @returns the first place of a TOML listing that cannot be read. */
-export async function parseToml({ text, firstLine }: Listing): Promise<readonly Finding[]> {
+export async function parseToml({ text, firstLine, indent = 0 }: Listing): Promise<readonly Finding[]> {
   const { parse, TomlError } = await import("smol-toml");
   try {
     parse(text);
@@ -38,6 +38,7 @@ export async function parseToml({ text, firstLine }: Listing): Promise<readonly 
     return [
       {
         line: firstLine + error.line - 1,
+        column: indent + error.column,
         rule: "data-syntax",
         what: `${message.replace("Invalid TOML document", "TOML")}.`,
         fix: "mend the TOML.",

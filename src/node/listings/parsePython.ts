@@ -1,10 +1,9 @@
 import type { Parser, SyntaxNode } from "@lezer/common";
-import { library, lineAt, type Finding, type Listing } from "./listing";
+import { library, placeAt, type Finding, type Listing, type ListingPlace } from "./listing";
 
 /** A name of the library that a listing uses, with its modules: "fedml.api.launch_job". */
-export interface UsedName {
+export interface UsedName extends ListingPlace {
   readonly name: string;
-  readonly line: number;
 }
 
 /** @returns names of the library, in the order of the text, each once a line, and the first place that cannot be read. */
@@ -44,16 +43,16 @@ export async function parsePython(
   const all = [...imported, ...used].sort((a, b) => a.at - b.at);
   const names = new Map<string, UsedName>();
   for (const { name, at } of all) {
-    const line = lineAt(listing, at);
-    const key = `${name} ${line}`;
-    if (!names.has(key)) names.set(key, { name, line });
+    const place = placeAt(listing, at);
+    const key = `${name} ${place.line}`;
+    if (!names.has(key)) names.set(key, { name, ...place });
   }
   const findings: readonly Finding[] =
     broken === null || isSignature(parser, text)
       ? []
       : [
           {
-            line: lineAt(listing, broken),
+            ...placeAt(listing, broken),
             rule: "python-syntax",
             what: "Python 3 cannot read this listing from here on.",
             fix: 'mend it; write "..." for what is left out; output belongs into a "text" listing.',

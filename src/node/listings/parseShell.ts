@@ -1,17 +1,15 @@
 import type { Command, ParsedScript, SyntaxNode, Word, WordPart } from "unbash";
-import { library, lineAt, type Finding, type Listing } from "./listing";
+import { library, placeAt, placeIn, type Finding, type Listing, type ListingPlace } from "./listing";
 
-export interface ShellWord {
+export interface ShellWord extends ListingPlace {
   /** Without its quotes; variables stand as written. */
   readonly text: string;
-  readonly line: number;
   /** `value`: one word, of which the text is not known. `any`: none, one or many. */
   readonly kind: "certain" | "value" | "any";
 }
 
 /** One call of the program, as written. */
-export interface CommandLine {
-  readonly line: number;
+export interface CommandLine extends ListingPlace {
   /** What stands behind the name of the program. */
   readonly words: readonly ShellWord[];
 }
@@ -40,6 +38,8 @@ const running = new Set(["run", "exec"]);
 
 const shells = new Set(["bash", "sh", "zsh"]);
 
+type PlaceOf = (offset: number) => ListingPlace;
+
 /** How many shells may stand in each other's quotes before nobody reads on. */
 const deepest = 3;
 
@@ -53,56 +53,55 @@ export async function parseShell(
   const { parse, forEachChild } = await loadParser();
   const commandLines: CommandLine[] = [];
   const findings: Finding[] = [];
-  read(listing, 0);
+  read(listing.text, (offset) => placeAt(listing, offset), 0);
   return { commandLines, findings };
 
-  function read(part: Listing, depth: number): void {
-    // Within quotes every line counts as that of the quotes.
-    const line = (offset: number) => (depth === 0 ? lineAt(part, offset) : part.firstLine);
+  function read(text: string, placeOf: PlaceOf, depth: number): void {
     const visit = (node: SyntaxNode): void => {
-      if (node.type === "Script") reportErrors(node, line);
-      if (node.type === "Command") readCommand(node, line, depth);
+      if (node.type === "Script") reportErrors(node, placeOf);
+      if (node.type === "Command") readCommand(node, placeOf, depth);
       forEachChild(node, visit);
     };
-    visit(parse(part.text));
+    visit(parse(text));
   }
 
-  function reportErrors({ errors = [] }: ParsedScript, line: (offset: number) => number): void {
+  function reportErrors({ errors = [] }: ParsedScript, placeOf: PlaceOf): void {
     const [first] = errors;
     // What follows the first is mostly its consequence.
     if (!first) return;
     findings.push({
-      line: line(first.pos),
+      ...placeOf(first.pos),
       rule: "shell-syntax",
       what: `The shell cannot read this: ${first.message}.`,
       fix: 'mend it; a placeholder is a word in capitals, such as YOUR_API_KEY; output belongs into a "text" or "console" listing.',
     });
   }
 
-  function readCommand({ name, args, pos }: Command, line: (offset: number) => number, depth: number): void {
+  function readCommand({ name, args, pos }: Command, placeOf: PlaceOf, depth: number): void {
     if (name === undefined) return;
-    const words = [name, ...args].map((word) => toShellWord(word as Word, line(word.pos)));
+    const words = [name, ...args].map((word) => toShellWord(word as Word, placeOf(word.pos)));
     const texts = words.map(({ text, kind }) => (kind === "certain" ? text : ""));
     const program = texts[0] ?? "";
-    if (program === library) commandLines.push({ line: line(pos), words: words.slice(1) });
+    if (program === library) commandLines.push({ ...placeOf(pos), words: words.slice(1) });
     else if (wrappers.has(program) || (runners.has(program) && texts.some((text) => running.has(text)))) {
       const at = texts.lastIndexOf(library);
       const called = words[at];
       // At the end it is a name of something else: "conda activate fedml".
-      if (called && at < words.length - 1) commandLines.push({ line: called.line, words: words.slice(at + 1) });
+      if (called && at < words.length - 1) commandLines.push({ ...placeIn(called), words: words.slice(at + 1) });
     }
     const shell = texts.findIndex((text) => shells.has(text));
     if (shell === -1 || depth === deepest) return;
     const flag = texts.findIndex((text, index) => index > shell && /^-[a-z]*c$/.test(text));
     const script = flag === -1 ? undefined : words[flag + 1];
-    if (script && script.kind !== "any") read({ text: script.text, firstLine: script.line }, depth + 1);
+    // What stands in quotes counts as standing where they open.
+    if (script && script.kind !== "any") read(script.text, () => placeIn(script), depth + 1);
   }
 }
 
-function toShellWord({ value, text, parts = [] }: Word, line: number): ShellWord {
+function toShellWord({ value, text, parts = [] }: Word, place: ListingPlace): ShellWord {
   const isGap = value === "..." || value === "…";
   const kind = isGap || parts.some(isMany) ? "any" : parts.some(isUnknown) ? "value" : "certain";
-  return { text: value ?? text, line, kind };
+  return { text: value ?? text, kind, ...place };
 }
 
 function isMany(part: WordPart): boolean {

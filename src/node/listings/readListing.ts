@@ -1,8 +1,8 @@
 import type { Code } from "mdast";
 import { parseFenceMeta } from "../markdown/fenceMeta";
 import { languageOf } from "../markdown/highlight";
-import { lineOf } from "../markdown/tree";
-import { noListings, type Finding, type Listing, type ListingFacts } from "./listing";
+import { placeOf } from "../markdown/tree";
+import { noListings, type Finding, type Listing, type ListingFacts, type ListingPlace } from "./listing";
 import { parseConfiguration } from "./parseConfiguration";
 import { parseJson, parseToml } from "./parseData";
 import { parsePython } from "./parsePython";
@@ -17,12 +17,16 @@ interface ReadListing {
 /** Reads one fence: what it claims about the library, and where its own language cannot read it. */
 export async function readListing(node: Code): Promise<ReadListing> {
   const { values, flags } = parseFenceMeta(node.meta);
-  const fenceLine = lineOf(node);
+  const fence = placeOf(node);
   const { unchecked } = values;
   if (unchecked !== undefined) {
-    return { facts: { ...noListings, unchecked: 1 }, findings: unchecked.trim() === "" ? [noReason(fenceLine)] : [] };
+    return { facts: { ...noListings, unchecked: 1 }, findings: unchecked.trim() === "" ? [noReason(fence)] : [] };
   }
-  const listing: Listing = { text: textAfterChange(node.value), firstLine: fenceLine + 1 };
+  const listing: Listing = {
+    text: textAfterChange(node.value),
+    firstLine: fence.line + 1,
+    indent: fence.column - 1,
+  };
   switch (languageOf(node.lang ?? "")) {
     case "bash":
       return readShell(isSession(listing.text) ? ofSession(listing) : listing);
@@ -34,9 +38,9 @@ export async function readListing(node: Code): Promise<ReadListing> {
     }
     case "yaml": {
       const { entries, findings } = parseConfiguration(listing);
-      const exceptions = parseExceptions(values["unchecked-keys"], fenceLine);
+      const exceptions = parseExceptions(values["unchecked-keys"], fence);
       const configuration = {
-        line: fenceLine,
+        ...fence,
         title: values["title"] ?? null,
         schema: values["schema"] ?? null,
         isPart: flags.has("part"),
@@ -62,24 +66,24 @@ async function readShell(listing: Listing): Promise<ReadListing> {
   return { facts: { ...noListings, commandLines }, findings };
 }
 
-function ofSession({ text, firstLine }: Listing): Listing {
-  return { text: commandsOfSession(text), firstLine };
+function ofSession(listing: Listing): Listing {
+  return { ...listing, text: commandsOfSession(listing.text), written: listing.text };
 }
 
 /** `unchecked-keys="feature_num class_num: read by the loader of this page"` */
 function parseExceptions(
   text: string | undefined,
-  line: number,
+  place: ListingPlace,
 ): { keys: readonly string[]; findings: readonly Finding[] } {
   if (text === undefined) return { keys: [], findings: [] };
   const [names = "", ...reason] = text.split(":");
   const keys = names.split(/[\s,]+/).filter((name) => name !== "");
-  return { keys, findings: reason.join(":").trim() === "" || keys.length === 0 ? [noReason(line)] : [] };
+  return { keys, findings: reason.join(":").trim() === "" || keys.length === 0 ? [noReason(place)] : [] };
 }
 
-function noReason(line: number): Finding {
+function noReason(place: ListingPlace): Finding {
   return {
-    line,
+    ...place,
     rule: "unchecked-without-reason",
     what: "This fence is an exception from the checks, but does not say why.",
     fix: 'write unchecked="the retired form, shown as such", or unchecked-keys="some_key: read by the program below".',
