@@ -45,6 +45,10 @@ test.describe("the live preview", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  test.afterEach(async ({}, info) => {
+    if (info.status !== info.expectedStatus) await info.attach("printed", { body: printed, contentType: "text/plain" });
+  });
+
   test("answers the search", async () => {
     const index = await fetch(`${url}/search-assets/index.json`);
     expect(index.headers.get("content-type")).toContain("application/json");

@@ -6,7 +6,7 @@ import { serve } from "../scripts/serve.mjs";
 import { root } from "../scripts/workspace.mjs";
 import { startFaultyServer, type FaultyServer, type Mode } from "./support/faultyServer";
 import { readOutcomes, writeOutcomes } from "./support/reliability";
-import { spareNetwork, takenOver } from "./support/test";
+import { isTakenOver, spareNetwork, takenOver } from "./support/test";
 
 const kinds = {
   Home: "/",
@@ -127,11 +127,8 @@ async function underFault(browser: Browser, address: string, pathname: string, m
 
 /** The page has come to life, or has said that it cannot. */
 async function hasSettled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.getElementById("___gatsby");
-    const isAlive = main !== null && Object.keys(main).some((key) => key.startsWith("__reactContainer"));
-    return isAlive || document.querySelector(".load-failure") !== null;
-  });
+  const failure = page.locator(".load-failure");
+  await expect(page.locator("button[aria-keyshortcuts]").or(failure).first()).toBeAttached({ timeout: 20_000 });
 }
 
 type Condition = (browser: Browser, address: string) => Promise<string>;
@@ -260,11 +257,7 @@ async function seen(page: Page): Promise<string> {
     await expect(alert.getByRole("button", { name: "Retry" })).toBeVisible();
     return "text, message";
   }
-  const isWhole = await page.evaluate(() => {
-    const main = document.getElementById("___gatsby");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactContainer"));
-  });
-  return isWhole ? "whole" : "text";
+  return (await page.evaluate(isTakenOver)) ? "whole" : "text";
 }
 
 /** A link leads to its page, and no page is loaded over and over. */

@@ -30,12 +30,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Resolves when React has taken the page over. */
+/** Resolves when React has taken the page over, and its effects have run. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById("___gatsby");
-    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-  });
+  await page.waitForFunction(isTakenOver);
+}
+
+/** To be evaluated in a page: whether React has taken it over. From then on the search is a button, not a link. */
+export function isTakenOver(): boolean {
+  return document.querySelector("button[aria-keyshortcuts]") !== null;
 }
 
 /** How far the page can be pushed sideways, in CSS pixels. */

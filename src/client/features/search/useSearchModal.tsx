@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { navigate } from "gatsby";
 import { routes } from "../../../shared/routes";
+import { isTyping } from "../../hooks/isTyping";
 import { endProgress, startProgress } from "../navigation/progress";
 import { isNetworkSpared } from "../navigation/prefetch";
 import { loadSearch, type LoadedSearch } from "./loadSearch";
@@ -112,8 +113,4 @@ function edit(query: string, key: string): string | null {
   if (key === "Escape") return "";
   if (key === "Backspace") return query.slice(0, -1);
   return [...key].length === 1 ? query + key : null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
 }
