@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 30_000,
+  // A machine that others use may stall a browser for longer than any limit. What passes at the second go is named loudly.
+  retries: 1,
   reporter: [["list"], ["json"]],
   use: {
     ...(E2E_URL ? { baseURL: E2E_URL } : {}),

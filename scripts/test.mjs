@@ -56,7 +56,18 @@ function countUnit(isGood) {
 
 function countBrowser(isGood) {
   if (!existsSync(browserReport)) return oneTest(false);
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(browserReport, "utf8")).stats;
+  const { suites: files, stats } = JSON.parse(readFileSync(browserReport, "utf8"));
+  const { expected, unexpected, flaky, skipped } = stats;
   if (skipped > 0) console.log(`SKIPPED: ${skipped} end-to-end tests; their titles above say why.`);
+  for (const title of flakyTitles(files)) console.log(`FLAKY, passed at the second go: ${title}`);
   return { passed: expected + flaky, failed: isGood ? 0 : Math.max(unexpected, 1) };
+}
+
+function flakyTitles(files) {
+  return files.flatMap(({ file, title, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map((spec) => `${file}:${spec.line} ${title} › ${spec.title}`),
+    ...flakyTitles(inner),
+  ]);
 }

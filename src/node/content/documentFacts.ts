@@ -3,14 +3,10 @@ import { VFile } from "vfile";
 import type { Node } from "unist";
 import { VFileMessage } from "vfile-message";
 import { SKIP, visit } from "unist-util-visit";
-import { authorComponents, writtenComponents, writtenProperties } from "../../mdx/authorComponents";
 import type { DocHeading } from "../../shared/headings";
-import { admonitions } from "../markdown/admonitions";
 import { noListings, type ListingFacts } from "../listings/listing";
 import { joinListings, readListing } from "../listings/readListing";
 import { drawDiagram } from "../markdown/drawDiagram";
-import { parseFenceMeta } from "../markdown/fenceMeta";
-import { isKnownLanguage, languageNames } from "../markdown/highlight";
 import { createReader } from "../markdown/processor";
 import { drawFormula, type DocumentSurroundings } from "../markdown/remarkDocument";
 import { renderDocument } from "../markdown/renderDocument";
@@ -24,20 +20,23 @@ import {
   textAttribute,
   type JsxElement,
 } from "../markdown/tree";
-import { onlyNear, suggest } from "../nearest";
 import { expandReference } from "../reference/expandReference";
-import { expanderNames } from "../reference/expanders";
 import type { ItemKey } from "../reference/item";
 import { noReference, type Reference } from "../reference/reference";
-import type { Edit, Place, Problem } from "../problem";
-import type { RuleName } from "../rules";
+import type { Place, Problem } from "../problem";
 import { readSections, type DocSection } from "../search/readSections";
+import {
+  checkAdmonition,
+  checkElement,
+  checkFence,
+  checkHeadings,
+  checkIds,
+  checkPicture,
+  reportMisplacedId,
+  type Placed,
+  type Report,
+} from "./bodyRules";
 import { namesOfCode, undefinedNames, type CodeNode } from "./codeNames";
-
-interface Placed {
-  readonly line: number;
-  readonly column: number;
-}
 
 /** What the body of a document holds; plain data, so that it can be cached. */
 export interface DocumentFacts {
@@ -87,10 +86,8 @@ export async function readFacts(
   reference: Reference = noReference,
 ): Promise<{ facts: DocumentFacts; problems: readonly Problem[] }> {
   const problems: Problem[] = [];
-  const report = (place: Place | number, rule: RuleName, what: string, fix: string, edit?: Edit | null) => {
-    const at = typeof place === "number" ? { line: place } : place;
-    problems.push({ file, ...at, rule, severity: "error", what, fix, ...(edit && { edit }) });
-  };
+  const report: Report = (place, rule, what, fix, edit) =>
+    void problems.push({ file, ...place, rule, severity: "error", what, fix, ...(edit && { edit }) });
 
   let tree: Root;
   try {
@@ -105,7 +102,7 @@ export async function readFacts(
   const found = identifyHeadings(tree);
   const sections = readSections(tree, found);
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
-  checkHeadings();
+  checkHeadings(headings, report);
 
   const ownNames = namesOfCode(tree);
   const facts = {
@@ -145,11 +142,15 @@ export async function readFacts(
         facts.links.push({ href: (node as unknown as { url: string }).url, ...at });
         break;
       case "image":
-        checkImage(node as Image, at);
+        facts.pictures.push({ src: (node as unknown as { url: string }).url, ...at });
+        checkPicture(node as Image, at, report);
         break;
-      case "code":
-        checkFence(node as Code, at);
+      case "code": {
+        const { lang, value } = node as Code;
+        if (lang === "mermaid") diagrams.push({ mermaid: value, ...at });
+        checkFence(node as Code, at, report);
         break;
+      }
       case "math":
       case "inlineMath":
         hasFormulas = true;
@@ -163,30 +164,12 @@ export async function readFacts(
       case "mdxTextExpression":
         checkExpression(node as CodeNode, at);
         break;
-      case "containerDirective": {
-        const { name } = node as unknown as { name: string };
-        if (!Object.hasOwn(admonitions, name)) {
-          const kinds = Object.keys(admonitions);
-          report(
-            at,
-            "unknown-admonition",
-            `":::${name}" is not a kind of box.`,
-            suggest(name, kinds, `use one of ${kinds.join(", ")}.`),
-            editTo(`:::${name}`, onlyNear(name, kinds), (kind) => `:::${kind}`),
-          );
-        }
+      case "containerDirective":
+        checkAdmonition((node as unknown as { name: string }).name, at, report);
         break;
-      }
-      case "headingId": {
-        const { id } = node as unknown as { id: string };
-        report(
-          at,
-          "misplaced-heading-id",
-          `"{#${id}}" stands outside the end of a heading.`,
-          "move it to the end of a heading, or remove it.",
-        );
+      case "headingId":
+        reportMisplacedId((node as unknown as { id: string }).id, at, report);
         break;
-      }
       default:
         if (isJsxElement(node)) readJsx(node, at);
     }
@@ -194,7 +177,7 @@ export async function readFacts(
     if (given !== undefined) facts.ids.push({ id: given, ...at });
     return node.type === "yaml" ? SKIP : undefined;
   });
-  checkIds([...headings, ...facts.ids]);
+  checkIds([...headings, ...facts.ids], report);
   for (const { mermaid, line, column } of diagrams) {
     await drawDiagram(mermaid).catch((error: unknown) =>
       report({ line, column }, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
@@ -208,32 +191,6 @@ export async function readFacts(
   const counts = { hasCode, hasFormulas, words, wordsInSentences };
   return { facts: { headings, ...facts, shown, listings: claims, ...counts, sections }, problems };
 
-  function checkHeadings(): void {
-    // The page's title is the first level.
-    let last = 1;
-    for (const { depth, text: title, line, column } of headings) {
-      const marks = "#".repeat(depth);
-      if (depth === 1) {
-        report(
-          { line, column },
-          "heading-level",
-          `"# ${title}" is a second page title: the front matter's title is the first.`,
-          `write "## ${title}".`,
-          { find: "# ", replace: "## " },
-        );
-      } else if (depth > last + 1) {
-        const proper = "#".repeat(last + 1);
-        report(
-          { line, column },
-          "skipped-heading-level",
-          `"${marks} ${title}" stands ${depth - last} levels below what is above it.`,
-          `write "${proper} ${title}".`,
-        );
-      }
-      last = depth;
-    }
-  }
-
   /** An expression is known to work when it has worked. Pages with code are drawn by webpack, which says so itself. */
   async function checkDrawing(): Promise<void> {
     const [first] = expressions;
@@ -241,20 +198,6 @@ export async function readFacts(
     await renderDocument(file, text, emptySurroundings).catch((error: unknown) =>
       report(first, "mdx-expression", messageOf(error), "mend the expression in braces that fails."),
     );
-  }
-
-  function checkIds(all: readonly ({ readonly id: string } & Placed)[]): void {
-    const seen = new Set<string>();
-    for (const { id, line, column } of all) {
-      if (seen.has(id))
-        report(
-          { line, column },
-          "duplicate-id",
-          `"${id}" is the anchor of two places on this page.`,
-          "give one of them another id.",
-        );
-      seen.add(id);
-    }
   }
 
   function checkExpression(node: CodeNode, at: Placed): void {
@@ -270,108 +213,21 @@ export async function readFacts(
     }
   }
 
-  function checkImage(node: Image, at: Placed): void {
-    facts.pictures.push({ src: node.url, ...at });
-    if (!node.alt?.trim()) {
-      report(
-        at,
-        "image-without-alt",
-        `The picture "${node.url}" has no text alternative.`,
-        `write what it shows: ![A chart of accuracy by round](${node.url}).`,
-      );
-    }
-  }
-
-  function checkFence(node: Code, at: Placed): void {
-    if (!node.lang) {
-      report(
-        at,
-        "code-without-language",
-        "This code fence names no language.",
-        'write one behind the backticks: "```bash", or "```text" for none.',
-      );
-    } else if (node.lang === "mermaid") {
-      if (!parseFenceMeta(node.meta).values["alt"]) {
-        report(
-          at,
-          "image-without-alt",
-          "This diagram has no text alternative.",
-          '```mermaid alt="What the diagram says".',
-        );
-      }
-      diagrams.push({ mermaid: node.value, ...at });
-    } else if (!isKnownLanguage(node.lang)) {
-      report(
-        at,
-        "unknown-language",
-        `"${node.lang}" is not a language of this site's listings.`,
-        suggest(node.lang, languageNames, "use one of them, or add it to src/node/markdown/highlight.ts."),
-        editTo(`\`\`\`${node.lang}`, onlyNear(node.lang, languageNames), (language) => `\`\`\`${language}`),
-      );
-    }
-  }
-
   function readJsx(node: JsxElement, at: Placed): void {
     const id = textAttribute(node, "id");
     const href = textAttribute(node, "href");
     if (id !== undefined) facts.ids.push({ id, ...at });
     if (href !== undefined) facts.links.push({ href, ...at });
-    const { name } = node;
     if (node.attributes.some(({ value }) => typeof value === "object" && value !== null)) expressions.push(at);
-    if (name === "img") {
-      report(
-        at,
-        "html-image",
-        "An <img> element gets neither sizes nor formats from the build.",
-        "write it in Markdown: ![text](file.png).",
-      );
-    }
-    if (!name || !/^[A-Z]/.test(name)) return;
-    const known = [...Object.keys(writtenComponents), ...expanderNames];
-    checkProperties(node, at);
-    if (Object.hasOwn(authorComponents, name)) return;
-    if (known.includes(name) || ownNames.has(name.split(".")[0] ?? name)) return;
-    report(
-      at,
-      "unknown-component",
-      `<${name}> is not a component that documents may use.`,
-      suggest(name, known, 'take one of "What you can write" in CONTRIBUTING.md, or import it in the page.'),
-    );
-  }
-
-  function checkProperties({ name, attributes }: JsxElement, at: Placed): void {
-    if (!name || !Object.hasOwn(writtenProperties, name) || ownNames.has(name)) return;
-    const known: Readonly<Record<string, "required" | "optional">> = writtenProperties[name as WrittenName];
-    const given = attributes.map((attribute) => (attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}"));
-    const names = Object.keys(known);
-    for (const property of given.filter((each) => !names.includes(each))) {
-      const left = names.filter((each) => !given.includes(each));
-      report(
-        at,
-        "unknown-property",
-        `"${property}" is not a property of <${name}>.`,
-        suggest(property, left, `remove it. Properties: ${names.join(", ")}.`),
-        editTo(` ${property}=`, onlyNear(property, left), (meant) => ` ${meant}=`),
-      );
-    }
-    for (const property of names.filter((each) => known[each] === "required" && !given.includes(each))) {
-      report(at, "missing-property", `<${name}> lacks "${property}".`, `write <${name} ${property}="…">.`);
-    }
+    checkElement(node, at, ownNames, report);
   }
 }
-
-type WrittenName = keyof typeof writtenProperties;
 
 /** At the end of the file the parser gives the place of what it misses in its words alone: "(7:1-7:7)". */
 function placeOfError({ line, column, reason }: VFileMessage): Place {
   if (line !== null) return column === null ? { line } : { line, column };
   const [, lineInWords = 1, columnInWords = 1] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
   return { line: Number(lineInWords), column: Number(columnInWords) };
-}
-
-/** @returns the edit that writes what alone can be meant, or null where there is none. */
-function editTo(find: string, meant: string | null, write: (meant: string) => string): Edit | null {
-  return meant === null ? null : { find, replace: write(meant) };
 }
 
 /** Nothing around the document: its expressions are tried, not its links and pictures. */

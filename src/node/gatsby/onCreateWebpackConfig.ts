@@ -63,6 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   // Packages are published for the browsers of this site's browserslist already: no second translation.
   config.module.rules = config.module.rules.filter((rule) => !usesPreset(rule, dependenciesPreset));
   minifyWithSwc(config);
+  if (stage.startsWith("build")) shortenClassNames(config.module.rules);
   watchReference(config, directoryOf({ store }));
   if (config.cache) trustCache(config, config.cache);
   // Source maps would be the largest files of the output, and the browser's code is open to read in the repository.
@@ -106,6 +107,13 @@ function minifyWithSwc({ optimization }: WebpackConfig): void {
   const { constructor, options } = terser as MinifyPlugin;
   options.minimizer.implementation = constructor.swcMinify;
   options.minimizer.options = { compress: { ecma: 2020 }, mangle: true, ecma: 2020 };
+}
+
+/** Gatsby's names, such as "SidebarTree-module--link--1f2e3", are a tenth of a page. */
+function shortenClassNames(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("localIdentName" in value) value.localIdentName = "[local]-[hash:base64:4]";
+  for (const inner of Object.values(value)) shortenClassNames(inner);
 }
 
 function usesPreset(rule: object, preset: string): boolean {

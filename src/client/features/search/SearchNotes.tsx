@@ -1,9 +1,9 @@
 import type { QueryOutcome } from "./docSearchClient";
-import { searchTexts, suggestions } from "./searchTexts";
+import { SearchSuggestions, type SearchSuggestionsProps } from "./SearchSuggestions";
+import { searchTexts } from "./searchTexts";
 
-export interface SearchNotesProps {
+export interface SearchNotesProps extends SearchSuggestionsProps {
   readonly outcome: QueryOutcome | null;
-  readonly onSuggestion: (query: string) => void;
 }
 
 /** What the modal says beside DocSearch's list: how many were found, who answered, what to try. */
@@ -13,16 +13,7 @@ export function SearchNotes({ outcome, onSuggestion }: SearchNotesProps) {
   return (
     <>
       {answer?.isFallback && <p className="search-fallback">{searchTexts.fallback}</p>}
-      {isEmpty && (
-        <p className="search-suggestions">
-          {searchTexts.suggestion}:{" "}
-          {suggestions.map((suggestion) => (
-            <button key={suggestion} type="button" onClick={() => onSuggestion(suggestion)}>
-              {suggestion}
-            </button>
-          ))}
-        </p>
-      )}
+      {isEmpty && <SearchSuggestions onSuggestion={onSuggestion} />}
       <p className="search-count" role="status">
         {answer !== null &&
           text.trim() !== "" &&

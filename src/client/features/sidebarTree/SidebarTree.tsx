@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../shared/sidebar";
-import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { useCollapse } from "../collapse/useCollapse";
 import * as styles from "./SidebarTree.module.css";
@@ -58,7 +57,6 @@ function Category({ category, parent, ...rest }: CategoryProps) {
           onClick={toggle}
         >
           {category.path === null && category.label}
-          <Icon name="chevron" className={styles.chevron} />
         </button>
       </div>
       {category.items !== null && (

@@ -1,10 +1,10 @@
 import { Link } from "../../../components/Link/Link";
-import { missingResultsUrl, searchTexts, suggestions } from "../searchTexts";
+import { SearchSuggestions, type SearchSuggestionsProps } from "../SearchSuggestions";
+import { missingResultsUrl, searchTexts } from "../searchTexts";
 import type { SearchState } from "./useSearch";
 
-export interface SearchStatusProps {
+export interface SearchStatusProps extends SearchSuggestionsProps {
   readonly state: SearchState;
-  readonly onSuggestion: (text: string) => void;
 }
 
 /** How many were found, or why none. */
@@ -39,14 +39,7 @@ function NoResults({ query, onSuggestion }: { readonly query: string } & Pick<Se
   const report = missingResultsUrl(query);
   return (
     <>
-      <p className="search-suggestions">
-        {searchTexts.suggestion}:{" "}
-        {suggestions.map((suggestion) => (
-          <button key={suggestion} type="button" onClick={() => onSuggestion(suggestion)}>
-            {suggestion}
-          </button>
-        ))}
-      </p>
+      <SearchSuggestions onSuggestion={onSuggestion} />
       {report !== null && (
         <p>
           {searchTexts.missing} <Link to={report}>{searchTexts.missingLink}</Link>
