@@ -207,6 +207,29 @@ test.describe("the live preview", () => {
     writeFileSync(category, text);
   });
 
+  test("does not miss a file that is saved while pages are being created", async () => {
+    test.setTimeout(longestStart);
+    const docs = path.join(folder, "content/docs/launch");
+    const category = path.join(docs, "on-cloud/_category_.yml");
+    const page = path.join(docs, "moved.mdx");
+    const [label, text] = [readFileSync(category, "utf8"), readFileSync(page, "utf8")];
+    // The moment cannot be hit at will: after the schema pages are created, for some tenths of a second.
+    for (const delay of [0, 50, 100, 200]) {
+      const before = printed.length;
+      writeFileSync(category, label.replace(/^label: .*$/m, `label: After ${delay} ms`));
+      await expect
+        .poll(() => printed.slice(before), { timeout: longestEdit, intervals: [10] })
+        .toContain("building schema");
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      writeFileSync(page, `${text}\n<Late${delay} />\n`);
+      await expect
+        .poll(() => printed.slice(before), { timeout: longestEdit })
+        .toContain(`<Late${delay}> is not a component`);
+    }
+    writeFileSync(category, label);
+    writeFileSync(page, text);
+  });
+
   test("says what is wrong with the reference data, and recovers", async () => {
     test.setTimeout(longestStart);
     const file = path.join(folder, "content/reference/glossary.yaml");

@@ -6,6 +6,22 @@ test("a sound site has no problem", async () => {
   expect(await reportOf("sound")).toBe("");
 });
 
+test("of a document that cannot be read, that alone is reported: what it would hold is not missed", async () => {
+  expect(await reportOf("unreadable-documents", { settings: { checks: {} } })).toMatchInlineSnapshot(`
+   "content/docs/guide/body.mdx:7:1  mdx-syntax
+     Expected a closing tag for \`<b>\` (7:24-7:27) before the end of \`paragraph\`
+     Fix: close the element, or put a literal "<" into backticks.
+
+   content/docs/guide/front.mdx:2:1  front-matter-syntax
+     YAML: Missing closing "quote
+     Fix: mend the YAML; put texts with a colon in quotes.
+
+   content/docs/guide/index.mdx:2:1  thin-page  (warning)
+     The page has 3 words outside of code and tables; 150 are the least.
+     Fix: say what the page is for, what goes wrong, where to go next; or write the reason, "thin: …", into the front matter."
+  `);
+});
+
 test("front matter: each problem has its line, and the nearest key is named", async () => {
   expect(await reportOf("broken-front-matter")).toMatchInlineSnapshot(`
    "content/docs/guide/broken-yaml.mdx:2:8  front-matter-syntax

@@ -52,7 +52,7 @@ export function checkPublished({
     // What would have the anchor may stand in a file that cannot be read.
     if (reference.reference.unread.length > 0) return [];
     // A page that is gone is one problem, and pages of another kind have no anchors.
-    if (!doc || anchorSet(doc).has(anchor)) return [];
+    if (!doc || doc.isUnread || anchorSet(doc).has(anchor)) return [];
     const known = new Set(published.filter((each) => each.path === doc.path).map((each) => each.anchor));
     const fresh = doc.headings.filter(({ id }) => !known.has(id));
     const near =

@@ -13,11 +13,11 @@ const listed = 8;
 
 /** What pages promise of the reference data and do not show, and what no page promises. */
 export function checkReference(docs: readonly Doc[], { reference, sources }: ParsedReference): readonly Problem[] {
-  // Nothing is missing that may stand in a file with a problem of its own.
+  // Nothing is missing that may stand in a file with a problem of its own; the same goes for documents below.
   if (reference.unread.length > 0) return [];
   return [
-    ...docs.flatMap((doc) => [...checkNames(doc, reference), ...checkPromise(doc, reference)]),
-    ...checkWhole(docs, reference, sources),
+    ...docs.flatMap((doc) => [...checkNames(doc, reference), ...(doc.isUnread ? [] : checkPromise(doc, reference))]),
+    ...(docs.some(({ isUnread }) => isUnread) ? [] : checkWhole(docs, reference, sources)),
   ];
 }
 

@@ -273,7 +273,7 @@ function pagesIn(value: unknown, at: readonly PropertyKey[]): readonly PageOfEnt
 /** A page outside of all sidebars, to which nothing leads. */
 function checkOrphans({ site, settings }: CheckInput, links: LinkChecker): readonly Problem[] {
   const loose = site.docs.filter(({ file, collection }) => collection === "pages" && !site.sidebarOf.has(file));
-  if (loose.length === 0) return [];
+  if (loose.length === 0 || site.docs.some(({ isUnread }) => isUnread)) return [];
   const reached = new Set([
     ...settingsLinks(settings).map(({ href }) => links.pathOf(href, settingsFile)),
     ...site.docs.flatMap(({ file, path, links: own }) =>

@@ -18,7 +18,7 @@ export function checkTexts(docs: readonly Doc[], categories: readonly Category[]
 }
 
 function checkDoc(doc: Doc): readonly Problem[] {
-  const { file, frontMatter, keyLines, collection, words, wordsInSentences } = doc;
+  const { file, frontMatter, keyLines, collection, isUnread, words, wordsInSentences } = doc;
   const problems: Problem[] = [];
   const report = (key: string, rule: RuleName, what: string, fix: string) =>
     problems.push({ file, line: keyLines[key] ?? 1, column: 1, rule, severity: "warning", what, fix });
@@ -40,7 +40,7 @@ function checkDoc(doc: Doc): readonly Problem[] {
       "make two pages of it, by what their readers come for.",
     );
   }
-  if (collection === "docs" && thin === undefined && wordsInSentences < fewestWords) {
+  if (collection === "docs" && thin === undefined && !isUnread && wordsInSentences < fewestWords) {
     report(
       "title",
       "thin-page",

@@ -52,7 +52,7 @@ export function createLinkChecker({ content, site, addresses, staticFiles, refer
   const checkAnchor = (found: Doc, anchor: string | null, href: string): LinkFault | null => {
     if (anchor === null || anchor === "") return null;
     // What would have the anchor may stand in a file that cannot be read.
-    if (isReferenceUnread) return null;
+    if (isReferenceUnread || found.isUnread) return null;
     const known = anchors.get(found) ?? new Set(anchorsOf(found));
     anchors.set(found, known);
     if (known.has(anchor)) return null;

@@ -40,6 +40,8 @@ import { namesOfCode, undefinedNames, type CodeNode } from "./codeNames";
 
 /** What the body of a document holds; plain data, so that it can be cached. */
 export interface DocumentFacts {
+  /** Whether its front matter or its body cannot be read, so that nothing is known of what it holds. */
+  readonly isUnread: boolean;
   readonly headings: readonly (DocHeading & Placed)[];
   /** Ids besides those of headings: written by hand in JSX, or given to what is shown of the reference data. */
   readonly ids: readonly ({ readonly id: string } & Placed)[];
@@ -61,6 +63,7 @@ export interface DocumentFacts {
 }
 
 export const noFacts: DocumentFacts = {
+  isUnread: true,
   headings: [],
   ids: [],
   links: [],
@@ -189,7 +192,7 @@ export async function readFacts(
   await checkDrawing();
   const wordsInSentences = words - wordsInTables;
   const counts = { hasCode, hasFormulas, words, wordsInSentences };
-  return { facts: { headings, ...facts, shown, listings: claims, ...counts, sections }, problems };
+  return { facts: { isUnread: false, headings, ...facts, shown, listings: claims, ...counts, sections }, problems };
 
   /** An expression is known to work when it has worked. Pages with code are drawn by webpack, which says so itself. */
   async function checkDrawing(): Promise<void> {

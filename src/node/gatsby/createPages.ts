@@ -9,6 +9,7 @@ import { planPages, type PagePlan } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, siteKey, type CachedSite } from "./cached";
+import { beginPages, watchLateChanges } from "./lateChanges";
 import { keepPublished } from "./machineFiles";
 import { writePlaces } from "./placesFile";
 import { keepPlacesNode } from "./placesNode";
@@ -43,6 +44,7 @@ const contentQuery = /* GraphQL */ `
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { graphql, reporter, actions, cache, store } = args;
   const root = directoryOf({ store });
+  if (isDevelop()) beginPages(args);
 
   const variables = { collections: Object.keys(collections) satisfies string[] as Collection[] };
   const { data, errors } = await graphql<ContentQuery>(contentQuery, variables);
@@ -83,6 +85,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await keepPlacesNode(args, places);
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
+  if (isDevelop()) watchLateChanges(args);
 };
 
 async function readSource(root: string, absolutePath: string): Promise<SourceFile> {

@@ -6,6 +6,8 @@ import { parseReference } from "../reference/parseReference";
 import { referenceFolder } from "../reference/readReference";
 import { referenceNodes } from "../reference/referenceNodes";
 import { isReferenceFile, nameOfFile } from "../reference/schemas";
+import { isDevelop } from "./checkedSite";
+import { watchLateChanges } from "./lateChanges";
 
 interface FileNode {
   readonly id: string;
@@ -17,13 +19,15 @@ interface FileNode {
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) => {
   const { base, sourceInstanceName, internal } = node as unknown as FileNode;
-  return internal.type === "File" && (base === categoryFileName || sourceInstanceName === "reference");
+  if (internal.type !== "File") return false;
+  return isDevelop() || base === categoryFileName || sourceInstanceName === "reference";
 };
 
 /** Makes nodes of YAML files. Their problems are reported by createPages, with all others. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
-  const { sourceInstanceName } = args.node as unknown as FileNode;
-  if (sourceInstanceName === "docs") await createCategoryNode(args);
+  const { base, sourceInstanceName } = args.node as unknown as FileNode;
+  if (isDevelop()) watchLateChanges(args);
+  if (sourceInstanceName === "docs" && base === categoryFileName) await createCategoryNode(args);
   if (sourceInstanceName === "reference") await createReferenceNodes(args);
 };
 

@@ -91,6 +91,14 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
+  Stands for a file that was saved while pages were being created; the live preview alone has it.
+  """
+  type LateChange implements Node @dontInfer {
+    "There is one of it at most."
+    id: ID!
+  }
+
+  """
   One of the groups of documents.
   """
   type Sidebar @dontInfer {

@@ -1,0 +1,52 @@
+import type { CreatePagesArgs, NodePluginArgs } from "gatsby";
+import { collections } from "../content/sources";
+
+/**
+ * In the live preview, a file that is saved while pages are being created changes its node at once, and Gatsby does not
+ * create pages for it again: what was wrong with the file would be said after the next save only. This looks a moment later
+ * whether the pages are those of the files, and lets Gatsby create them again where they are not.
+ *
+ * @source gatsby, state-machines/develop: of all states, `recreatingPages` alone runs mutations without taking note of them.
+ */
+type Args = Pick<NodePluginArgs, "getNodesByType" | "createNodeId"> & Pick<CreatePagesArgs, "actions">;
+
+export const lateChangeType = "LateChange";
+
+/** After a save, Gatsby begins to create pages within this time, in milliseconds. */
+const longestWait = 1_000;
+
+interface ContentFile {
+  readonly absolutePath: string;
+  readonly sourceInstanceName: string;
+  readonly internal: { readonly contentDigest: string };
+}
+
+/** The state of all files for which pages were last created. */
+let created = "";
+let timer: NodeJS.Timeout | undefined;
+
+/** Called by createPages before it reads a file. */
+export function beginPages(args: Args): void {
+  created = stateOf(args);
+}
+
+/** Called when pages have been created, and when a file has changed. */
+export function watchLateChanges(args: Args): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const contentDigest = stateOf(args);
+    if (contentDigest === created) return;
+    const id = args.createNodeId(lateChangeType);
+    void args.actions.createNode({ id, parent: null, children: [], internal: { type: lateChangeType, contentDigest } });
+  }, longestWait);
+  // A process that has nothing else to do is to end.
+  timer.unref();
+}
+
+function stateOf({ getNodesByType }: Args): string {
+  return (getNodesByType("File") as unknown as readonly ContentFile[])
+    .filter(({ sourceInstanceName }) => sourceInstanceName === "reference" || sourceInstanceName in collections)
+    .map(({ absolutePath, internal }) => `${absolutePath} ${internal.contentDigest}`)
+    .sort()
+    .join("\n");
+}
