@@ -11,6 +11,8 @@ const ownStyles = /<style>[\s\S]*?<\/style>\s*/g;
 const bookkeeping = / (?:data-[\w-]+|style|xmlns)="[^"]*"/g;
 const attributeValue = /="[^"]*"/g;
 const longNumber = /(\d+\.\d)\d+/g;
+/** The renderer's own start of a two-headed arrow is turned already: turned again, it hides under its box. */
+const turnedTwice = /orient="auto-start-reverse"/g;
 const lineBreaks = /\s*\n\s*/g;
 
 /**
@@ -30,6 +32,7 @@ export async function drawDiagram(mermaid: string): Promise<string> {
     .replace(attributeValue, (value) => value.replace(longNumber, "$1"))
     .replace(/ id="/g, ` id="${prefix}`)
     .replace(/url\(#/g, `url(#${prefix}`)
+    .replace(turnedTwice, 'orient="auto"')
     .replace(lineBreaks, "")
     .trim();
 }

@@ -1,4 +1,4 @@
-import type { Code, Heading, Image, InlineCode, Link, Paragraph, Parent, Root, Table } from "mdast";
+import type { Code, Heading, Image, Link, Paragraph, Parent, Root, Table } from "mdast";
 import katex from "katex";
 import type { Plugin } from "unified";
 import type { VFile } from "vfile";
@@ -8,6 +8,7 @@ import { expandReference, usesReference } from "../reference/expandReference";
 import { itemOfHref, type ItemKey } from "../reference/item";
 import type { Reference } from "../reference/reference";
 import { admonitions } from "./admonitions";
+import { markCodeBreaks } from "./codeBreaks";
 import { drawDiagram } from "./drawDiagram";
 import { parseFenceMeta } from "./fenceMeta";
 import type { Highlight } from "./highlight";
@@ -22,6 +23,7 @@ import {
   setTextAttribute,
   textAttribute,
   type JsxElement,
+  setHtml,
 } from "./tree";
 
 /** A picture as a page shows it. Sizes in CSS pixels of the original. */
@@ -58,7 +60,7 @@ export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function rem
     if (usesReference(tree)) expandReference(tree, await surroundings.reference(), ids);
     await surroundings.onExpanded?.(tree, file);
     drawAdmonitions(tree);
-    keepShortCodeWhole(tree);
+    markCodeBreaks(tree);
     wrapTables(tree);
     drawFormulas(tree);
     await drawFences(tree, surroundings);
@@ -78,16 +80,6 @@ function linkHeadings(tree: Root): Set<string> {
     node.children.push(anchor as Heading["children"][number]);
   }
   return idsOf(tree, headings);
-}
-
-/** Most characters of a name or option that is not broken between lines. */
-const shortCode = 20;
-
-/** "-k" must not end a line with its hyphen. Names without such places are not broken anyway. */
-function keepShortCodeWhole(tree: Root): void {
-  each<InlineCode>(tree, ["inlineCode"], (node) => {
-    if (node.value.length <= shortCode && /[-. ]/.test(node.value)) setHtml(node, undefined, { className: ["short"] });
-  });
 }
 
 interface ContainerDirective extends Parent {
@@ -226,14 +218,4 @@ async function resolveLinks(
 function toPlainText(link: Link): void {
   Object.assign(link, { type: "plainText", url: undefined });
   setHtml(link, "span", {});
-}
-
-/** Tells `mdast-util-to-hast` which element and properties to make of a node. */
-function setHtml(node: object, tagName: string | undefined, properties: Readonly<Record<string, unknown>>): void {
-  const target = node as { data?: { hName?: string; hProperties?: Record<string, unknown> } };
-  target.data = {
-    ...target.data,
-    ...(tagName === undefined ? {} : { hName: tagName }),
-    hProperties: { ...target.data?.hProperties, ...properties },
-  };
 }

@@ -19,13 +19,6 @@ describe("headings", () => {
   });
 });
 
-test("short code with a hyphen, a dot or a space is not broken between lines", async () => {
-  const html = await renderText("`-k`, `127.0.0.1`, `-v local`, `name`, `fedml model deploy --name my_model`\n");
-  expect(
-    [...html.matchAll(/<code(?<short> class="short")?>/g)].map(({ groups }) => Boolean(groups?.["short"])),
-  ).toEqual([true, true, true, false, false]);
-});
-
 describe("boxes", () => {
   test.each([
     ["note", "Note"],

@@ -87,6 +87,20 @@ export function component(
   return { type: kind, name, attributes, children: [] } as JsxElement;
 }
 
+/** Tells `mdast-util-to-hast` which element and properties to make of a node. */
+export function setHtml(
+  node: object,
+  tagName: string | undefined,
+  properties: Readonly<Record<string, unknown>>,
+): void {
+  const target = node as { data?: { hName?: string; hProperties?: Record<string, unknown> } };
+  target.data = {
+    ...target.data,
+    ...(tagName === undefined ? {} : { hName: tagName }),
+    hProperties: { ...target.data?.hProperties, ...properties },
+  };
+}
+
 export function replace(parent: Parent | null, index: number | null, node: unknown): void {
   if (parent && index !== null) parent.children[index] = node as Parent["children"][number];
 }

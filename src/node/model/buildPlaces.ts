@@ -1,6 +1,6 @@
 import type { Doc } from "../content/parseDocument";
 import { coveredItems, type Reference } from "../reference/reference";
-import type { ItemKey } from "../reference/item";
+import { splitItemKey, type ItemKey, type ItemKind } from "../reference/item";
 
 /** Where one thing of the reference data is shown. */
 export interface PlaceOfItem {
@@ -14,15 +14,19 @@ export type Places = ReadonlyMap<ItemKey, PlaceOfItem>;
 
 /**
  * Finds the pages of each item. Its home is the page that promises to show it, and of several the one that promises least
- * else; where none does, the first that shows it.
+ * else; where none does, the one that shows most of its kind: a list of all data sets, not a page with one as an example.
  */
 export function buildPlaces(docs: readonly Doc[], reference: Reference): Places {
-  const candidates = new Map<ItemKey, { file: string; promised: number }[]>();
+  const candidates = new Map<ItemKey, Candidate[]>();
   for (const doc of docs) {
     const covered = new Set(coveredItems(reference, doc.frontMatter.covers));
-    for (const key of new Set(doc.shown.map((shown) => shown.key))) {
+    const keys = new Set(doc.shown.map((shown) => shown.key));
+    const ofKind = new Map<ItemKind, number>();
+    for (const key of keys) ofKind.set(kindOf(key), (ofKind.get(kindOf(key)) ?? 0) + 1);
+    for (const key of keys) {
       const promised = covered.has(key) ? covered.size : Number.POSITIVE_INFINITY;
-      candidates.set(key, [...(candidates.get(key) ?? []), { file: doc.file, promised }]);
+      const alike = ofKind.get(kindOf(key)) ?? 0;
+      candidates.set(key, [...(candidates.get(key) ?? []), { file: doc.file, promised, alike }]);
     }
   }
   return new Map(
@@ -33,7 +37,19 @@ export function buildPlaces(docs: readonly Doc[], reference: Reference): Places 
   );
 }
 
+interface Candidate {
+  readonly file: string;
+  /** How much it promises to show; Infinity where it does not promise this. */
+  readonly promised: number;
+  /** How many of this kind it shows. */
+  readonly alike: number;
+}
+
+function kindOf(key: ItemKey): ItemKind {
+  return splitItemKey(key).kind;
+}
+
 /** Infinity minus Infinity is no number, hence no subtraction. */
-function byPromise(a: { promised: number }, b: { promised: number }): number {
-  return a.promised === b.promised ? 0 : a.promised < b.promised ? -1 : 1;
+function byPromise(a: Candidate, b: Candidate): number {
+  return a.promised === b.promised ? b.alike - a.alike : a.promised < b.promised ? -1 : 1;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { loadFixture } from "../../../test/loadFixture";
+import { fixtureSettings, loadFixture } from "../../../test/loadFixture";
 import type { SidebarItem } from "../../shared/sidebar";
-import { firstPath, flatten } from "./buildSite";
+import { parseCategory } from "../content/parseCategory";
+import { parseDocument } from "../content/parseDocument";
+import { buildSite, firstPath, flatten } from "./buildSite";
 
 const { site } = await loadFixture("sound");
 const itemsOf = (name: string) => site.sidebars.find((sidebar) => sidebar.name === name)?.items ?? [];
@@ -67,6 +69,30 @@ test("a generated page lists what stands in its folder", () => {
         { label: "More", path: "/guide/listed/more", description: null, count: null },
       ],
     },
+  ]);
+});
+
+test("the card of a category without a page leads to its first page, with the description of the category", async () => {
+  const title = (name: string) => `---\ntitle: ${name}\n---\n`;
+  const docs = await Promise.all(
+    [
+      { file: "content/docs/guide/index.mdx", text: title("Guide") },
+      { file: "content/docs/guide/part/drawer/inside.mdx", text: title("Inside") },
+    ].map((source) => parseDocument(source)),
+  );
+  const categories = [
+    {
+      file: "content/docs/guide/part/_category_.yml",
+      text: "label: Part\nlink:\n  type: generated-index\n  slug: /category/part\n",
+    },
+    { file: "content/docs/guide/part/drawer/_category_.yml", text: "label: Drawer\ndescription: What is inside.\n" },
+  ].map((source) => parseCategory(source).category);
+  const model = buildSite(
+    { docs: docs.map(({ doc }) => doc), categories, problems: [] },
+    { settings: fixtureSettings, withDrafts: false },
+  );
+  expect(model.categoryPages[0]?.cards).toEqual([
+    { label: "Drawer", path: "/guide/part/drawer/inside", description: "What is inside.", count: 1 },
   ]);
 });
 

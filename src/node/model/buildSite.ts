@@ -149,14 +149,14 @@ class Tree {
 
   /** Cards of a category page: what the sidebar shows below it. */
   cardsOf(folder: string): readonly Card[] {
-    return this.itemsOf(folder).flatMap((item) => this.#card(item));
+    return this.itemsOf(folder).flatMap((item) => this.#card(item, folder));
   }
 
-  #card(item: SidebarItem): readonly Card[] {
+  #card(item: SidebarItem, parent: string): readonly Card[] {
     if (item.kind === "category") {
       const first = firstPath(item);
-      const category = [...this.#categoryOf.values()].find(
-        ({ path: address }) => address !== null && address === item.path,
+      const category = [...this.#categoryOf.values()].find(({ path: address, folder, label }) =>
+        item.path === null ? path.posix.dirname(folder) === parent && label === item.label : address === item.path,
       );
       return first === null
         ? []

@@ -82,7 +82,11 @@ test("neighbours follow the reading order through categories, and end with the g
     previous: { path: "/guide/named" },
     next: { path: "/guide/drawer/inside" },
   });
-  expect(contextAt("/guide/zebra")).toMatchObject({ next: null });
+  expect(contextAt("/guide/zebra")).toMatchObject({ next: null, previous: { path: "/guide/apple" } });
+});
+
+test("a neighbour is named by its title, not by its short name in the sidebar", () => {
+  expect(contextAt("/guide/zebra")).toMatchObject({ previous: { label: "Pear" } });
 });
 
 test("the trail leads from the group down to the parent", () => {

@@ -24,7 +24,7 @@ export interface PlanInput {
 /** Every page that the build makes. */
 export function planPages(input: PlanInput): readonly PagePlan[] {
   const { site } = input;
-  const groups = new Map(site.sidebars.map((sidebar) => [sidebar.name, prepare(sidebar)]));
+  const groups = new Map(site.sidebars.map((sidebar) => [sidebar.name, prepare(sidebar, site)]));
   return [
     page({ kind: "home", pagePath: routes.home(), cards: homeCards(input) }),
     page({ kind: "search", pagePath: routes.search() }),
@@ -45,8 +45,10 @@ interface Group {
   readonly placeOf: ReadonlyMap<string, number>;
 }
 
-function prepare(sidebar: Sidebar): Group {
-  const pages = flatten(sidebar.items);
+/** Beside a page, its neighbours are named by their titles: "Overview" says little away from its category. */
+function prepare(sidebar: Sidebar, { docs }: SiteModel): Group {
+  const titles = new Map(docs.map(({ path, title }) => [path, title]));
+  const pages = flatten(sidebar.items).map(({ label, path }) => ({ label: titles.get(path) ?? label, path }));
   return { sidebar, pages, placeOf: new Map(pages.map(({ path }, place) => [path, place])) };
 }
 

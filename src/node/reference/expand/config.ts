@@ -80,8 +80,7 @@ function row(key: PlacedKey, place: Place): readonly Phrases[] {
     value(key.default),
     lines(
       join([...(key.required ? ["Required."] : []), key.meaning], " "),
-      labelled("Values", values(key.allowed)),
-      labelled("Values", listedNames(key, place.reference)),
+      labelled("Values", key.values_of === undefined ? values(key.allowed) : listedNames(key, place.reference)),
       key.example === undefined ? [] : labelled("Example", value(key.example)),
       key.read_by_library ? [] : "The library does not read it itself.",
       ...key.notes,
