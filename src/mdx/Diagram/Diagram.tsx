@@ -9,7 +9,10 @@ export interface DiagramProps {
 export function Diagram({ svg, alt, title }: DiagramProps) {
   return (
     <figure className="diagram">
-      <div className="diagram-drawing" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
+      {/* On a phone it scrolls, and has to do so by keyboard too. */}
+      <div className="diagram-drawing" tabIndex={0} role="group" aria-label={title ?? "Drawing"}>
+        <div role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
+      </div>
       {title && <figcaption>{title}</figcaption>}
     </figure>
   );

@@ -128,7 +128,7 @@ describe("diagrams", () => {
   test("they are drawings with a text alternative and a caption", async () => {
     const html = await draw("flowchart LR\n  A[Server] --> B[Client]");
     expect(html).toMatch(
-      /^<figure class="diagram"><div class="diagram-drawing" role="img" aria-label="From A to B"><svg/,
+      /^<figure class="diagram"><div class="diagram-drawing" tabindex="0" role="group" aria-label="A round"><div role="img" aria-label="From A to B"><svg/,
     );
     expect(html).toContain("<figcaption>A round</figcaption>");
     expect(html).toContain("Server");
