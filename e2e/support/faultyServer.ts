@@ -71,6 +71,9 @@ function pass(to: string, request: IncomingMessage, response: ServerResponse, is
       response.write(body.subarray(0, body.length / 2), () => response.destroy());
     });
   })
-    .once("error", () => response.destroy())
+    // None of the faults: whoever reads the test's report is to see what it was.
+    .once("error", ({ message }) =>
+      response.headersSent ? response.destroy() : response.writeHead(502).end(`<h1>${message}</h1>`),
+    )
     .end();
 }
