@@ -13,7 +13,7 @@ import { expandReference } from "./expandReference";
 import { anchorOf } from "./item";
 import { parseReference } from "./parseReference";
 import { readReference } from "./readReference";
-import type { Reference } from "./reference";
+import { settingsOf, type Reference } from "./reference";
 import { algorithmKinds } from "./schemas";
 
 let tiny: Reference;
@@ -174,6 +174,12 @@ describe("the data of this site", () => {
     for (const { text: content } of await readReference(process.cwd())) {
       expect(content).not.toMatch(/\b[A-Za-z0-9_-]*(?:sk-|ghp_|AKIA)[A-Za-z0-9]{8,}|\/(?:home|root|Users|work|tmp)\//);
     }
+  });
+
+  test("a key of several sections means the one beside the others that an algorithm reads", () => {
+    const placeOf = (names: readonly string[]) => settingsOf(whole, names).get("epsilon")?.path;
+    expect(placeOf(["mechanism_type", "epsilon", "sensitivity"])).toBe("dp_args.epsilon");
+    expect(placeOf(["max_word_len", "epsilon", "delta"])).toBe("task_args.epsilon");
   });
 
   test("can be asked for in every way, as ordinary Markdown with ids that are unique", () => {

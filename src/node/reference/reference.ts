@@ -142,6 +142,24 @@ export function keysFrom({ keys }: Reference, document: string): readonly Placed
   return [...keys.values()].filter((key) => key.document === document);
 }
 
+/**
+ * Finds the keys that an algorithm reads, by their names alone. Of a name that stands in several sections, the one counts
+ * whose section holds most of the others: "epsilon" means differential privacy beside "mechanism_type", and the heavy
+ * hitters beside "max_word_len".
+ */
+export function settingsOf({ keys }: Reference, names: readonly string[]): ReadonlyMap<string, PlacedKey> {
+  const named = [...keys.values()].filter(({ document, key }) => document === federatedDocument && names.includes(key));
+  const sectionOf = ({ path }: PlacedKey) => path.slice(0, path.indexOf("."));
+  const held = new Map<string, number>();
+  for (const key of named) held.set(sectionOf(key), (held.get(sectionOf(key)) ?? 0) + 1);
+  const found = new Map<string, PlacedKey>();
+  for (const key of named) {
+    const known = found.get(key.key);
+    if (!known || (held.get(sectionOf(key)) ?? 0) > (held.get(sectionOf(known)) ?? 0)) found.set(key.key, key);
+  }
+  return found;
+}
+
 /** What a page promises by `covers`, as items. */
 export interface Covers {
   readonly commands: readonly string[];

@@ -2,7 +2,7 @@ import { find, unknown, ReferenceError, type Expander, type Place } from "./expa
 import { capital, labelled, notes, shortCitation, sourceLine, sourceLink, values } from "./facts";
 import { itemKey, keyId } from "../item";
 import { code, itemLink, join, lines, link, paragraph, strong, table, text, type Block, type Phrases } from "../mdast";
-import type { KindedAlgorithm, Reference } from "../reference";
+import { settingsOf, type KindedAlgorithm, type Reference } from "../reference";
 import { algorithmKinds, type Algorithm, type AlgorithmKind } from "../schemas";
 
 /** `<Algorithms kind="attacks" />`, or one entry: `<Algorithms id="def.krum" />` */
@@ -119,9 +119,10 @@ function whole(kind: AlgorithmKind, place: Place): readonly Block[] {
 
 /** One entry with all that is known of it. */
 function one(id: string, kind: string | undefined, place: Place): readonly Block[] {
-  const { algorithms, data, settings: known } = place.reference;
+  const { algorithms, data } = place.reference;
   const ofKind = new Map([...algorithms].filter(([, entry]) => kind === undefined || entry.of === kind));
   const entry: KindedAlgorithm = find(ofKind, id, kind === undefined ? "algorithm" : `entry of "${kind}"`);
+  const known = settingsOf(place.reference, entry.keys);
   const settings = entry.keys.flatMap((key) => known.get(key) ?? []);
   const { source } = data.algorithms;
   return [
@@ -168,8 +169,9 @@ function isKind(kind: string): kind is AlgorithmKind {
 }
 
 function keys(entry: Algorithm, reference: Reference): Phrases {
+  const settings = settingsOf(reference, entry.keys);
   const linked = entry.keys.map((key): Phrases => {
-    const setting = reference.settings.get(key);
+    const setting = settings.get(key);
     return setting ? itemLink(itemKey("key", keyId(setting.document, setting.path)), code(key)) : code(key);
   });
   return join([...linked, ...entry.other_keys.map((key) => code(key))], ", ");

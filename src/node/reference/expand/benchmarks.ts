@@ -32,7 +32,9 @@ export const benchmarkExpander: Expander = {
         ),
         ...(used.length === 0 ? [] : [`Settings and figures are those of: ${used.join("; ")}.`]),
       ]),
-      ...(benchmark.link === undefined ? [] : [paragraph(link(benchmark.link, [text("Where it is reported")]))]),
+      ...(benchmark.link === undefined
+        ? []
+        : [paragraph(link(benchmark.link, [text("The report that these figures are from")]))]),
       sourceLine(data.benchmarks.source, benchmark.file),
     ];
   },
