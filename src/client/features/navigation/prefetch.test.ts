@@ -77,19 +77,31 @@ describe("in view", () => {
   afterEach(() => void jest.useRealTimers());
 
   test("links are loaded a few at a time", () => {
-    document.body.innerHTML = ["/v1", "/v2", "/v3"].map((href) => `<a href="${href}">a</a>`).join("");
+    document.body.innerHTML = ["/v1", "/v2", "/v3", "/v4"].map((href) => `<a href="${href}">a</a>`).join("");
     watchLinks();
     see([...document.querySelectorAll("a")]);
     expect(hovering).not.toHaveBeenCalled();
     jest.advanceTimersByTime(200);
-    expect(hovering.mock.calls).toEqual([["/v1"], ["/v2"]]);
-    jest.advanceTimersByTime(200);
     expect(hovering.mock.calls).toEqual([["/v1"], ["/v2"], ["/v3"]]);
+    jest.advanceTimersByTime(200);
+    expect(hovering.mock.calls).toEqual([["/v1"], ["/v2"], ["/v3"], ["/v4"]]);
+  });
+
+  test("links of a page that the reader has left are loaded no more", () => {
+    document.body.innerHTML = ["/w1", "/w2", "/w3", "/left"].map((href) => `<a href="${href}">a</a>`).join("");
+    watchLinks();
+    see([...document.querySelectorAll("a")]);
+    jest.advanceTimersByTime(200);
+    show("/w5");
+    watchLinks();
+    see([...document.querySelectorAll("a")]);
+    jest.advanceTimersByTime(1000);
+    expect(hovering.mock.calls).toEqual([["/w1"], ["/w2"], ["/w3"], ["/w5"]]);
   });
 
   test("a spared network loads nothing", () => {
     setConnection({ effectiveType: "2g" });
-    show("/v4");
+    show("/v9");
     watchLinks();
     see([...document.querySelectorAll("a")]);
     jest.advanceTimersByTime(1000);

@@ -6,7 +6,7 @@ interface NetworkInformation {
 }
 
 /** Pages loaded ahead at one time; more would compete with what the reader waits for. */
-const atOnce = 2;
+const atOnce = 3;
 /** Pause between two pages in view, in milliseconds: the loader does not tell when one has come. */
 const pace = 150;
 
@@ -35,6 +35,8 @@ export function installPrefetch(root: Document): void {
 export function watchLinks(): void {
   if (typeof IntersectionObserver === "undefined") return;
   observer?.disconnect();
+  // What is still in view is reported again.
+  waiting.length = 0;
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
