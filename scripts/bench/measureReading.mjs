@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { launchChromium } from "./chromium.mjs";
 import { integer } from "./format.mjs";
@@ -22,13 +23,18 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isM
 /** Pages of each kind, for the phone. */
 const kinds = [
   ["document page", samplePath],
+  ["the same without its scripts", "/without-scripts"],
   ["home page", "/"],
   ["category page", "/category/launch-on-nexus-ai-cloud"],
 ];
 
 /** @param {Site} site @returns {Promise<readonly Row[]>} */
 export async function measureReading({ folder, progress }) {
-  return withServer(path.join(folder, "public"), async (url) => {
+  const output = path.join(folder, "public");
+  const bare = path.join(output, "without-scripts.html");
+  const whole = readFileSync(path.join(output, `${samplePath}.html`), "utf8");
+  writeFileSync(bare, whole.replace(/<script[\s\S]*?<\/script>|<link[^>]* as="(?:script|fetch)"[^>]*>/g, ""));
+  return withServer(output, async (url) => {
     const browser = await launchChromium();
     try {
       progress("Clicks …");
@@ -56,6 +62,7 @@ export async function measureReading({ folder, progress }) {
       return rows;
     } finally {
       await browser.close();
+      rmSync(bare);
     }
   });
 }
