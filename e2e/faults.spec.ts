@@ -320,4 +320,6 @@ function renewed(digest: string): string {
 
 test.afterAll(async () => {
   await (await deployment)?.stop();
+  // The process may go on with the next test of this file.
+  deployment = undefined;
 });
