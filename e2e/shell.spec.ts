@@ -1,7 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, sidewaysOverflow, spareNetwork, test, urlOf } from "./support/test";
+import {
+  expect,
+  fastNetwork,
+  hydrated,
+  setConnection,
+  sidewaysOverflow,
+  spareNetwork,
+  test,
+  urlOf,
+} from "./support/test";
 
 const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
 const announcement = (page: Page) => page.getByRole("region", { name: "Announcement" });
@@ -455,6 +464,21 @@ test.describe("layout shift", () => {
       }
     });
   }
+
+  test("the article stands in its place before the rest of the page has come", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const placeOf = () => page.locator("article").evaluate((article) => article.getBoundingClientRect().x);
+    await page.goto("/open-source/cli/launch");
+    const place = await placeOf();
+    await page.route("**/open-source/cli/launch", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf("</article>")) });
+    });
+    await page.reload();
+    await expect(page.getByRole("navigation", { name: "On this page" })).toHaveCount(0);
+    expect(await placeOf()).toBe(place);
+  });
 });
 
 test.describe("loading ahead", () => {
@@ -472,6 +496,7 @@ test.describe("loading ahead", () => {
   }
 
   test("links in view are loaded, a few at a time; the rest on hover, focus and touch", async ({ page }) => {
+    await fastNetwork(page);
     await page.setViewportSize({ width: 1400, height: 500 });
     const asked = await askedPages(page, "/federate");
     expect(asked.length).toBeGreaterThan(3);
@@ -493,7 +518,7 @@ test.describe("loading ahead", () => {
     ["on slow 2g", { saveData: false, effectiveType: "slow-2g" }],
   ] as const) {
     test(`nothing is loaded ahead ${what}, and a click still navigates`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+      await setConnection(page, connection);
       expect(await askedPages(page, "/federate")).toEqual([]);
       await page.locator("aside a[href='/federate/getting_started']").hover();
       await page.waitForTimeout(300);

@@ -13,7 +13,7 @@ export default function CategoryTemplate({ pageContext }: PageProps<object, Cont
   return (
     <div className={styles.root}>
       <Seo title={label} description={description} path={path} />
-      <div className={styles.article}>
+      <div>
         <div className={styles.top}>
           <Breadcrumbs trail={trail} current={{ label, path }} />
           <PageMenu path={path} group={sidebar.name} />

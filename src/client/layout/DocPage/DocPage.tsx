@@ -26,8 +26,8 @@ export function DocPage({ context, title, headings, tags, children }: DocPagePro
   const version = docs.versions.length > 1 ? versionOf(path, docs.versions) : undefined;
   const hasContents = headings.length > 1;
   return (
-    <div className={styles.root}>
-      <article className={styles.article}>
+    <div className={hasContents ? `${styles.root} ${styles.withContents}` : styles.root}>
+      <article>
         <div className={styles.top}>
           <Breadcrumbs trail={trail} current={{ label: title, path }} />
           <PageMenu path={path} group={context.sidebar.name} />
