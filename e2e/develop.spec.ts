@@ -189,6 +189,16 @@ test.describe("the live preview", () => {
       });
     }).toPass({ timeout: longestEdit });
 
+    // A page that links to it is drawn again when its address changes.
+    writeFileSync(path.join(docs, "linking.mdx"), "---\ntitle: Linking\n---\n\n[Onward](./moved.mdx)\n");
+    const onward = page.getByRole("main").getByRole("link", { name: "Onward" });
+    await expect(async () => {
+      await page.goto(`${url}/launch/linking`);
+      await expect(onward).toHaveAttribute("href", "/launch/moved", { timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+    writeFileSync(path.join(docs, "moved.mdx"), "---\ntitle: Brand new\nslug: /launch/moved-again\n---\n\nText.\n");
+    await expect(onward).toHaveAttribute("href", "/launch/moved-again", { timeout: longestEdit });
+
     const category = path.join(docs, "on-cloud/_category_.yml");
     const text = readFileSync(category, "utf8");
     writeFileSync(category, text.replace(/^label: .*$/m, "label: Renamed in the preview"));

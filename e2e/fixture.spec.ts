@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "../scripts/workspace.mjs";
@@ -120,6 +120,11 @@ test("a page costs the same with 1,000 documents more", () => {
   const small = gzipSync(sharedHtml(path.join(root, "public"), "/launch/yaml")).length;
   const large = gzipSync(sharedHtml(path.join(workspaceFolder("fixture"), "public"), "/launch/yaml")).length;
   expect(Math.abs(large - small) / small).toBeLessThan(0.03);
+});
+
+test("the two spellings of a page take the room of one", () => {
+  const fileOf = (name: string) => statSync(path.join(root, "public/launch", name)).ino;
+  expect(fileOf("yaml.html")).toBe(fileOf("yaml/index.html"));
 });
 
 test("a document adds no script of its own, unless it imports code", async ({ page }) => {

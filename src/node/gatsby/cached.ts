@@ -5,7 +5,7 @@ import type { Redirect, Sidebar } from "../model/buildSite";
 
 /** Names of what the hooks leave for each other in Gatsby's cache, which worker processes share. */
 export const gitDatesKey = "git-dates";
-export const siteKey = "site";
+const siteKey = "site";
 export const parsedKey = "parsed-documents";
 export const referenceKey = "reference";
 export const twinsKey = "twins";
@@ -20,9 +20,27 @@ export interface CachedSite {
   readonly sidebarOf: Readonly<Record<string, string>>;
   /** Where each thing of the reference data is shown. */
   readonly places: Readonly<Partial<Record<ItemKey, PlaceOfItem>>>;
+  /** Address of each document, by file. */
+  readonly pathOf: Readonly<Record<string, string>>;
+  /** Day of the last change that git knows of, by file. */
+  readonly dates: Readonly<Record<string, string>>;
 }
 
-export async function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
-  const empty: CachedSite = { sidebars: [], redirects: [], sidebarOf: {}, places: {} };
-  return ((await cache.get(siteKey)) as CachedSite | undefined) ?? empty;
+/** The site of this process, by the cache it is kept in, so that two runs in one process share nothing. */
+const memories = new WeakMap<GatsbyCache, Promise<CachedSite>>();
+
+/** The site as its pages were last created. Every field of every document asks: the cache itself is asked once. */
+export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
+  const known = memories.get(cache);
+  if (known) return known;
+  const empty: CachedSite = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, pathOf: {}, dates: {} };
+  const loading = cache.get(siteKey).then((kept) => (kept as CachedSite | undefined) ?? empty);
+  memories.set(cache, loading);
+  return loading;
+}
+
+/** Keeps the site for resolvers, in this process and in workers. */
+export async function keepSite(cache: GatsbyCache, site: CachedSite): Promise<void> {
+  memories.set(cache, Promise.resolve(site));
+  await cache.set(siteKey, site);
 }

@@ -7,12 +7,12 @@ import { categoryFileName, collections, toRepositoryFile, type Collection, type 
 import { publishedPages } from "../machines/publishedPages";
 import { planPages, type PagePlan } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
+import { keepDependencyNodes } from "./dependencyNodes";
 import { directoryOf } from "./documentOf";
-import { gitDatesKey, siteKey, type CachedSite } from "./cached";
+import { gitDatesKey, keepSite } from "./cached";
 import { beginPages, watchLateChanges } from "./lateChanges";
 import { keepPublished } from "./machineFiles";
 import { writePlaces } from "./placesFile";
-import { keepPlacesNode } from "./placesNode";
 import { keepForSearch } from "./searchIndex";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
@@ -58,7 +58,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
 
   const loaded = await checkedSite({ root, sources, cache });
-  const { site, places, problems } = loaded;
+  const { content, site, places, problems } = loaded;
   keepForSearch(cache, loaded);
   // A build has reported them in onPreBootstrap, and has stopped there if it had to.
   if (isDevelop()) reportProblems(reporter, problems);
@@ -75,14 +75,16 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   keepPublished(cache, publishedPages({ plans, site, settings }));
   for (const plan of plans) actions.createPage(toGatsbyPage(root, plan));
 
-  const cached: CachedSite = {
+  const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));
+  await keepSite(cache, {
     sidebars: site.sidebars,
     redirects: site.redirects,
     sidebarOf: Object.fromEntries(site.sidebarOf),
     places: Object.fromEntries(places),
-  };
-  await cache.set(siteKey, cached);
-  await keepPlacesNode(args, places);
+    pathOf,
+    dates,
+  });
+  await keepDependencyNodes(args, { places, pathOf });
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);

@@ -12,9 +12,9 @@ import { formatProblem } from "../problem";
 import { readsOf } from "../reference/expanders";
 import { referenceFolder } from "../reference/readReference";
 import type { ItemKey } from "../reference/item";
-import { cachedSite, gitDatesKey } from "./cached";
+import { cachedSite } from "./cached";
+import { addressId, addressType, placesId, placesType } from "./dependencyNodes";
 import { keepMarkdown } from "./keptMarkdown";
-import { placesId, placesType } from "./placesNode";
 import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
@@ -31,11 +31,16 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
   const root = directoryOf(args);
   let highlight: Promise<Highlight> | undefined;
 
-  // By a query, so that Gatsby draws a page again when the address of another one changes.
   const pathOfDocument = async (file: string, { nodeModel }: Context) => {
+    const address = (await cachedSite(args.cache)).pathOf[file];
+    if (address !== undefined) {
+      nodeModel.getNodeById({ id: addressId(args, file), type: addressType });
+      return address;
+    }
+    // In vain, but Gatsby draws the page again when the document comes.
     const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
-    const found = await nodeModel.findOne({ type: "Mdx", query: { filter } });
-    return found && (await documentOf(found, args)).doc.path;
+    await nodeModel.findOne({ type: "Mdx", query: { filter } });
+    return null;
   };
 
   // Asked for alone so that Gatsby knows: a change of one of these draws the page again.
@@ -110,8 +115,7 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
 
   const lastUpdated = async (node: MdxNode) => {
     const { doc } = await documentOf(node, args);
-    const dates = ((await args.cache.get(gitDatesKey)) ?? {}) as Readonly<Record<string, string>>;
-    return doc.frontMatter.last_update ?? dates[doc.file] ?? null;
+    return doc.frontMatter.last_update ?? (await cachedSite(args.cache)).dates[doc.file] ?? null;
   };
 
   return {

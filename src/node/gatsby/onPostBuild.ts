@@ -1,4 +1,4 @@
-import { copyFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { settings } from "../../site/settings";
@@ -39,6 +39,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 
 /**
  * `a.html` beside `a/index.html`: a plain host answers `/a` from it at once, where it would lead to `/a/` otherwise.
+ * Both names belong to one file, so that the second costs no room.
  *
  * @param before addresses of the last build: a page that is gone takes its twin along.
  */
@@ -48,7 +49,14 @@ async function writeTwins(output: string, addresses: readonly string[], before: 
   await Promise.all(
     before.filter((address) => !current.has(address)).map((address) => rm(twin(address), { force: true })),
   );
-  await Promise.all(addresses.map((address) => copyFile(path.join(output, address, "index.html"), twin(address))));
+  await Promise.all(addresses.map((address) => linkFile(path.join(output, address, "index.html"), twin(address))));
+}
+
+/** @param target may be there from the last build. */
+async function linkFile(source: string, target: string): Promise<void> {
+  await rm(target, { force: true });
+  // Some file systems know one name for each file only.
+  await link(source, target).catch(() => copyFile(source, target));
 }
 
 function robots(pathPrefix: string): string {

@@ -91,6 +91,14 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
+  Stands for the address of a document: pages that link to it depend on it.
+  """
+  type DocAddress implements Node @dontInfer {
+    "There is one of it for each document."
+    id: ID!
+  }
+
+  """
   Stands for a file that was saved while pages were being created; the live preview alone has it.
   """
   type LateChange implements Node @dontInfer {
