@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { startAlgoliaServer, type AlgoliaServer, type Mood } from "./support/algoliaServer";
-import { expect, fastNetwork, hydrated, sidewaysOverflow, spareNetwork, test, urlOf } from "./support/test";
+import { expect, fastNetwork, hydrated, sidewaysOverflow, spareNetwork, takenOver, test, urlOf } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => dialog(page).getByRole("searchbox");
@@ -73,6 +73,19 @@ test.describe("the modal", () => {
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.type(" stop");
     await expect(field(page)).toHaveValue("clusters stop");
+  });
+
+  test("opens however slowly its style sheet comes", async ({ page }) => {
+    await spareNetwork(page);
+    // Two seconds after the beginning of a page, what is still on its way is no longer waited for.
+    await page.route("**/search-assets/search.css", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue();
+    });
+    await page.goto("/launch");
+    await takenOver(page);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
   });
 
   test("keys choose a result, and the browser goes to its anchor without loading anew", async ({ page }) => {

@@ -80,6 +80,17 @@ test("a style sheet that is still on its way after two seconds no longer keeps t
   jest.useRealTimers();
 });
 
+test("a style sheet that a program waits for is left to it", () => {
+  jest.useFakeTimers();
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", href: "/search-assets/search.css", onload: () => undefined });
+  document.head.append(link);
+  start("", "/launch/yaml");
+  jest.advanceTimersByTime(2000);
+  expect(link.isConnected).toBe(true);
+  jest.useRealTimers();
+});
+
 test("other hosts' scripts, and what fails once the program runs, are no matter of the page", () => {
   start("", "/launch/yaml");
   fail("https://chat.example.org/widget.js");

@@ -60,7 +60,8 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
   // a copy, because what the parser has made goes on to block.
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-      if (link.sheet) continue;
+      // One that a program waits for keeps nothing from being painted, and its copy would not tell when it has come.
+      if (link.sheet || link.onload) continue;
       document.documentElement.append(link.cloneNode());
       link.remove();
     }
