@@ -15,6 +15,9 @@ const longNumber = /(\d+\.\d)\d+/g;
 const turnedTwice = /orient="auto-start-reverse"/g;
 const lineBreaks = /\s*\n\s*/g;
 
+/** Diagrams of this process, by their text: a document is checked first and drawn later. */
+const drawn = new Map<string, Promise<string>>();
+
 /**
  * Draws Mermaid text as SVG. Colours are the CSS variables of `.diagram svg` in the style sheet, so that the picture
  * follows the colour mode; the renderer's own style element is dropped, because it would load a font from elsewhere.
@@ -22,7 +25,13 @@ const lineBreaks = /\s*\n\s*/g;
  * @returns SVG markup without a title; whoever shows it gives the text alternative.
  * @throws {Error} with the parser's message.
  */
-export async function drawDiagram(mermaid: string): Promise<string> {
+export function drawDiagram(mermaid: string): Promise<string> {
+  const drawing = drawn.get(mermaid) ?? draw(mermaid);
+  drawn.set(mermaid, drawing);
+  return drawing;
+}
+
+async function draw(mermaid: string): Promise<string> {
   const { renderMermaidSVG } = await loadRenderer();
   const svg = renderMermaidSVG(mermaid, { transparent: true, font: "system-ui", padding: 8 });
   const prefix = `d${createHash("sha256").update(mermaid).digest("hex").slice(0, 6)}-`;

@@ -37,7 +37,16 @@ export function isStopWord(term: string): boolean {
 
 /** @returns the words of a text in its order, stop words among them. */
 export function wordsOf(text: string): readonly Word[] {
-  return (text.match(wordPattern) ?? []).map(toWord);
+  return (text.match(wordPattern) ?? []).map(toKnownWord);
+}
+
+/** A site says the same few thousand words again and again. */
+const knownWords = new Map<string, Word>();
+
+function toKnownWord(written: string): Word {
+  const known = knownWords.get(written) ?? toWord(written);
+  knownWords.set(written, known);
+  return known;
 }
 
 /** A word with its place, in UTF-16 code units. */
