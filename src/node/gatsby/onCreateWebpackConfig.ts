@@ -121,7 +121,7 @@ function watchReference(config: WebpackConfig, root: string): void {
 }
 
 /**
- * Gatsby runs each file through Babel, those with types twice: half of the time of its bundles. Babel stays where Gatsby
+ * Gatsby runs each file through Babel, those with types twice: two fifths of the time of its bundles. Babel stays where Gatsby
  * rewrites code with it: templates of pages, and files with queries; and in the live preview, which takes in changes by it.
  */
 function withSwc(rules: readonly Rule[]): readonly Rule[] {

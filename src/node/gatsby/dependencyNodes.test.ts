@@ -1,0 +1,59 @@
+import { expect, test } from "@jest/globals";
+import type { PlaceOfItem } from "../model/buildPlaces";
+import type { ItemKey } from "../reference/item";
+import { addressId, addressType, keepDependencyNodes, placesType, type Dependencies } from "./dependencyNodes";
+
+interface StoredNode {
+  readonly id: string;
+  readonly internal: { readonly type: string; readonly contentDigest: string };
+}
+
+/** Gatsby's store of nodes, as far as it is asked here, with a list of what was done to it. */
+function nodeStore() {
+  const nodes = new Map<string, StoredNode>();
+  const done: string[] = [];
+  const createNodeId = (name: string) => `id of ${name}`;
+  const actions = {
+    createNode: (node: StoredNode) => {
+      nodes.set(node.id, node);
+      done.push(`create ${node.id}`);
+    },
+    deleteNode: ({ id }: StoredNode) => {
+      nodes.delete(id);
+      done.push(`delete ${id}`);
+    },
+  };
+  const getNodesByType = (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type);
+  const args = { actions, createNodeId, getNodesByType } as unknown as Parameters<typeof keepDependencyNodes>[0];
+  return {
+    addressId: (file: string) => addressId(args, file),
+    getNodesByType,
+    keep: async (dependencies: Partial<Dependencies>) => {
+      done.length = 0;
+      await keepDependencyNodes(args, { places: new Map(), pathOf: {}, ...dependencies });
+      return [...done];
+    },
+  };
+}
+
+test("an address has a node, which changes with the address alone", async () => {
+  const store = nodeStore();
+  await store.keep({ pathOf: { "a.mdx": "/a", "b.mdx": "/b" } });
+  expect(store.getNodesByType(addressType)).toHaveLength(2);
+  expect(await store.keep({ pathOf: { "a.mdx": "/a", "b.mdx": "/b" } })).toEqual([]);
+  expect(await store.keep({ pathOf: { "a.mdx": "/moved", "b.mdx": "/b" } })).toEqual([
+    `create ${store.addressId("a.mdx")}`,
+  ]);
+  expect(await store.keep({ pathOf: { "b.mdx": "/b" } })).toEqual([`delete ${store.addressId("a.mdx")}`]);
+});
+
+test("the places of the reference data have one node, whatever their order", async () => {
+  const store = nodeStore();
+  type Place = readonly [ItemKey, PlaceOfItem];
+  const one: Place = ["command:fedml login", { home: "a.mdx", files: ["a.mdx"] }];
+  const two: Place = ["command:fedml logout", { home: "b.mdx", files: ["b.mdx"] }];
+  await store.keep({ places: new Map([one, two]) });
+  expect(store.getNodesByType(placesType)).toHaveLength(1);
+  expect(await store.keep({ places: new Map([two, one]) })).toEqual([]);
+  expect(await store.keep({ places: new Map([one]) })).toHaveLength(1);
+});
