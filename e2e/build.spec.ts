@@ -1,56 +1,115 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { keptFolder } from "../src/node/kept/keptFolder";
 import { makeWorkspace } from "../scripts/workspace.mjs";
-import { runGatsby, workspaceFolder } from "./support/workspaces";
+import { runBuild, runGatsbyAlone, workspaceFolder } from "./support/workspaces";
 import { expect, test } from "./support/test";
 
-test("a broken site fails its build once, and names every problem", async () => {
-  test.setTimeout(180_000);
-  const folder = makeWorkspace(workspaceFolder("broken"));
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  };
-  write("content/docs/launch/key.mdx", "---\ntitle: Key\nsidebar_postion: 1\n---\n\nText.\n");
-  write("content/docs/launch/yaml-error.mdx", '---\ntitle: "Open\n---\n\nText.\n');
-  write("content/docs/launch/syntax.mdx", "---\ntitle: Syntax\n---\n\n<Tabs>\n");
-  write("content/docs/launch/component.mdx", "---\ntitle: Component\n---\n\n<Tabz />\n\n![Missing](./none.png)\n");
-  write(
-    "content/docs/launch/one/_category_.yml",
-    "label: One\nlink: { type: generated-index, slug: /category/same }\n",
-  );
-  write("content/docs/launch/one/page.mdx", "---\ntitle: One\n---\n\nText.\n");
-  write(
-    "content/docs/launch/two/_category_.yml",
-    "label: Two\nlink: { type: generated-index, slug: /category/same }\n",
-  );
-  write("content/docs/launch/two/page.mdx", "---\ntitle: Two\nslug: /launch/one/page\n---\n\nText.\n");
-  try {
-    const { code, text } = await runGatsby(folder, ["build"]);
-    expect(code).toBe(1);
-    for (const report of [
-      "content/docs/launch/key.mdx:3:1  front-matter-unknown-key",
-      "content/docs/launch/yaml-error.mdx:2:1  front-matter-syntax",
-      "content/docs/launch/syntax.mdx:5:1  mdx-syntax",
-      "content/docs/launch/component.mdx:5:1  unknown-component",
-      "content/docs/launch/component.mdx:7:1  missing-image",
-      "content/docs/launch/two/_category_.yml:2:1  duplicate-category",
-      "content/docs/launch/two/page.mdx:3:1  duplicate-route  (warning)",
-    ]) {
-      expect(text.split(report).length - 1, report).toBe(1);
+/** What is wrong with a site: a file's text, and what is said of it. */
+const faults = [
+  {
+    file: "launch/key.mdx",
+    text: "---\ntitle: Key\nsidebar_postion: 1\n---\n\nText.\n",
+    reports: ["launch/key.mdx:3:1  front-matter-unknown-key"],
+  },
+  {
+    file: "launch/syntax.mdx",
+    text: "---\ntitle: Syntax\n---\n\n<Tabs>\n",
+    reports: ["launch/syntax.mdx:5:1  mdx-syntax"],
+  },
+  {
+    file: "launch/component.mdx",
+    text: "---\ntitle: Component\n---\n\n<Tabz />\n\n![Missing](./none.png)\n",
+    reports: ["launch/component.mdx:5:1  unknown-component", "launch/component.mdx:7:1  missing-image"],
+  },
+  { file: "launch/one/page.mdx", text: "---\ntitle: One\n---\n\nText.\n", reports: [] },
+  {
+    file: "launch/one/_category_.yml",
+    text: "label: One\nlink: { type: generated-index, slug: /category/same }\n",
+    reports: [],
+  },
+  {
+    file: "launch/two/_category_.yml",
+    text: "label: Two\nlink: { type: generated-index, slug: /category/same }\n",
+    reports: ["launch/two/_category_.yml:2:1  duplicate-category"],
+  },
+  {
+    file: "launch/two/page.mdx",
+    text: "---\ntitle: Two\nslug: /launch/one/page\n---\n\nText.\n",
+    reports: ["launch/two/page.mdx:3:1  duplicate-route  (warning)"],
+  },
+];
+
+/** Gatsby's own reading would stop here. */
+const unreadable = {
+  file: "launch/yaml-error.mdx",
+  text: '---\ntitle: "Open\n---\n\nText.\n',
+  reports: ["launch/yaml-error.mdx:2:1  front-matter-syntax"],
+};
+
+for (const { name, broken, build } of [
+  { name: "a broken site", broken: faults, build: runBuild },
+  { name: "a site that Gatsby cannot read", broken: [...faults, unreadable], build: runBuild },
+  { name: "the same, built by Gatsby alone,", broken: [...faults, unreadable], build: runGatsbyAlone },
+]) {
+  test(`${name} fails its build once, and names every problem`, async () => {
+    test.setTimeout(180_000);
+    const folder = makeWorkspace(workspaceFolder("broken"));
+    for (const { file, text } of broken) {
+      const absolute = path.join(folder, "content/docs", file);
+      mkdirSync(path.dirname(absolute), { recursive: true });
+      writeFileSync(absolute, text);
     }
-    expect(text).toContain('Fix: write "sidebar_position".');
+    try {
+      const { code, text } = await build(folder);
+      expect(code).toBe(1);
+      for (const report of broken.flatMap(({ reports }) => reports))
+        expect(text.split(`content/docs/${report}`).length - 1, report).toBe(1);
+      expect(text).toContain('Fix: write "sidebar_position".');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+test("Gatsby alone builds the same site as with a process beside it", async () => {
+  test.setTimeout(300_000);
+  const folder = makeWorkspace(workspaceFolder("alone"));
+  try {
+    const first = await runBuild(folder);
+    expect(first.code, first.text).toBe(0);
+    const beside = outputOf(folder);
+    for (const made of [path.join(folder, ".cache"), path.join(folder, "public"), keptFolder(folder)])
+      rmSync(made, { recursive: true, force: true });
+    const second = await runGatsbyAlone(folder);
+    expect(second.code, second.text).toBe(0);
+    const alone = outputOf(folder);
+    expect([...alone.keys()].sort()).toEqual([...beside.keys()].sort());
+    expect([...alone].filter(([file, text]) => beside.get(file) !== text).map(([file]) => file)).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** @returns digest of each file of the output, by name. */
+function outputOf(folder: string): ReadonlyMap<string, string> {
+  const output = path.join(folder, "public");
+  const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [path.relative(output, file), createHash("sha256").update(readFileSync(file)).digest("hex")];
+    }),
+  );
+}
 
 test("a page component without a default export is an error that names the file", async () => {
   test.setTimeout(180_000);
   const folder = makeWorkspace(workspaceFolder("no-default-export"));
   writeFileSync(path.join(folder, "src/pages/odd.tsx"), "export function Odd() {\n  return null;\n}\n");
   try {
-    const { code, text } = await runGatsby(folder, ["build"]);
+    const { code, text } = await runBuild(folder);
     expect(code).not.toBe(0);
     expect(text).toContain("src/pages/odd.tsx");
     expect(text).toMatch(/default export|must export a React component/);

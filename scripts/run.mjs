@@ -29,7 +29,7 @@ async function bundle() {
   for (const file of readdirSync(folder)) {
     const absolute = path.join(folder, file);
     const isOld = Date.now() - statSync(absolute).mtimeMs > longestLife;
-    if (isOld || file.startsWith(`program-${name}-`)) rmSync(absolute);
+    if (isOld || file.startsWith(`program-${name}-`)) rmSync(absolute, { recursive: true });
   }
   const unfinished = `${program}.${process.pid}`;
   await build({
@@ -42,7 +42,7 @@ async function bundle() {
     jsx: "automatic",
     logLevel: "error",
     // They load their parts when these are asked for.
-    external: ["shiki", "shiki/*", "@shikijs/*", "beautiful-mermaid", "typescript"],
+    external: ["shiki", "shiki/*", "@shikijs/*", "beautiful-mermaid", "typescript", "sharp"],
     // Packages in CommonJS ask for Node's own modules.
     banner: {
       js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',

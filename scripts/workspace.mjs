@@ -1,7 +1,6 @@
 // A copy of the project to build in, so that benchmarks and tests leave the working tree's own output alone.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, symlinkSync, existsSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "..");
@@ -21,15 +20,9 @@ export function makeWorkspace(folder) {
   return folder;
 }
 
-/**
- * Environment of every Gatsby process: no telemetry, no look for updates, and as many workers as cores. Gatsby leaves one
- * core to its main process, which waits while the workers draw.
- */
+/** Environment of every Gatsby process: no telemetry, no look for updates. */
 export const gatsbyEnvironment = {
   ...process.env,
-  GATSBY_CPU_COUNT: String(os.availableParallelism() + 1),
-  // Pages that a worker draws in one go. With Gatsby's 50, one worker draws the last of a hundred and fifty alone.
-  GATSBY_PARALLEL_QUERY_CHUNK_SIZE: "10",
   GATSBY_TELEMETRY_DISABLED: "1",
   DO_NOT_TRACK: "1",
   NO_UPDATE_NOTIFIER: "1",

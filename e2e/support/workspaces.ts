@@ -43,7 +43,7 @@ export async function buildFixture(): Promise<string> {
     "src",
     "static",
     "e2e/fixture",
-    "scripts/bench",
+    "scripts",
     "gatsby-config.ts",
     "gatsby-node.ts",
     "package-lock.json",
@@ -53,7 +53,7 @@ export async function buildFixture(): Promise<string> {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return output;
   makeFixture("fixture");
   writeDocs(folder, { count: addedDocs });
-  const { code, text } = await runGatsby(folder, ["build", "--prefix-paths"], { PATH_PREFIX: fixturePrefix });
+  const { code, text } = await runBuild(folder, { PATH_PREFIX: fixturePrefix });
   if (code !== 0) throw new Error(`The fixture site did not build:\n${text}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, current);
@@ -63,13 +63,39 @@ export async function buildFixture(): Promise<string> {
 /** Longest that a build may take before it counts as hung, in milliseconds. */
 const longestBuild = 300_000;
 
-/** Runs Gatsby to its end. @returns exit code, and everything it printed without colours. */
-export async function runGatsby(
-  folder: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; text: string }> {
-  const child = startGatsby(folder, args, environment);
+/** Runs `npm run build` to its end. @returns exit code, and everything it printed without colours. */
+export function runBuild(folder: string, environment: Environment = {}): Promise<Outcome> {
+  return finish(startProgram(folder, path.join(folder, "scripts/gatsby.mjs"), ["build"], environment));
+}
+
+/** Runs Gatsby's own build to its end, without the process that this project starts beside it. */
+export function runGatsbyAlone(folder: string): Promise<Outcome> {
+  return finish(startGatsby(folder, ["build"]));
+}
+
+/** Starts Gatsby in a process group of its own, so that `stopGroup` reaches its children too. */
+export function startGatsby(folder: string, args: readonly string[]): ChildProcess {
+  return startProgram(folder, path.join(root, "node_modules/gatsby/dist/bin/gatsby.js"), args, {});
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+interface Outcome {
+  readonly code: number | null;
+  readonly text: string;
+}
+
+function startProgram(folder: string, program: string, args: readonly string[], environment: Environment) {
+  return spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    // CI makes Gatsby print plain lines instead of redrawing its screen.
+    env: { ...gatsbyEnvironment, NODE_ENV: undefined, CI: "true", ...environment },
+  });
+}
+
+async function finish(child: ChildProcess): Promise<Outcome> {
   let text = "";
   child.stdout?.on("data", (data: Buffer) => (text += data.toString()));
   child.stderr?.on("data", (data: Buffer) => (text += data.toString()));
@@ -77,22 +103,6 @@ export async function runGatsby(
   const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
   clearTimeout(timer);
   return { code, text: plain(text) };
-}
-
-/** Starts Gatsby in a process group of its own, so that `stopGroup` reaches its children too. */
-export function startGatsby(
-  folder: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): ChildProcess {
-  const gatsby = path.join(root, "node_modules/gatsby/dist/bin/gatsby.js");
-  return spawn(process.execPath, [gatsby, ...args], {
-    cwd: folder,
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-    // CI makes Gatsby print plain lines instead of redrawing its screen.
-    env: { ...gatsbyEnvironment, NODE_ENV: undefined, CI: "true", ...environment },
-  });
 }
 
 export function stopGroup({ pid }: ChildProcess): void {

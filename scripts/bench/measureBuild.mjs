@@ -28,19 +28,20 @@ export async function measureBuild(site) {
 }
 
 /**
- * Builds from nothing.
+ * Builds from nothing: what earlier runs have parsed, drawn and bundled is forgotten too.
  *
  * @param {Site} site
  */
 export function buildCold(site) {
-  for (const name of [".cache", "public"]) rmSync(path.join(site.folder, name), { recursive: true, force: true });
+  for (const name of [".cache", "public", "node_modules/.cache/nexus-ai-docs"])
+    rmSync(path.join(site.folder, name), { recursive: true, force: true });
   return build(site);
 }
 
 /** @param {Site} site @param {string} [when] for the progress line. */
 async function build({ folder, environment, progress }, when = "") {
   progress(`gatsby build ${when}…`);
-  const file = path.join(folder, "node_modules/gatsby/cli.js");
+  const file = path.join(folder, "scripts/gatsby.mjs");
   const finished = await run({ file, arguments: ["build"], folder, environment });
   progress(`gatsby build ${when}took ${decimal(finished.seconds)} s; slowest: ${slowestSteps(finished.output)}`);
   return finished;

@@ -1,58 +1,69 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { BuildArgs } from "gatsby";
-import { settings } from "../../site/settings";
-import { planCards } from "../cards/planCards";
-import { createCardPainter, type Card, type PaintCard } from "../cards/createCardPainter";
+import type { SiteSettings } from "../../shared/settings";
+import { readKept, writeKept } from "../kept/keptFile";
+import { digest, keptFolder } from "../kept/keptFolder";
+import { linkFile } from "../linkFile";
 import type { PublishedPage } from "../machines/publishedPages";
-import { cardsKey } from "./cached";
-import { directoryOf } from "./documentOf";
+import { createCardPainter, type Card, type PaintCard } from "./createCardPainter";
+import { planCards } from "./planCards";
 
 /** Cards drawn at one time: enough to keep the cores busy, few enough for the memory. */
 const atOnce = 4;
 
-/** Draws the card of every page that has no picture of its own. One whose words are those of the last build is left as it is. */
-export async function writeCards(
-  args: Pick<BuildArgs, "cache" | "store">,
-  output: string,
-  pages: readonly PublishedPage[],
-): Promise<void> {
-  const { cache } = args;
-  const root = directoryOf(args);
+export interface WriteCardsInput {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  readonly settings: SiteSettings;
+  readonly pages: readonly PublishedPage[];
+}
+
+/**
+ * Draws the card of every page that has no picture of its own into the output. One whose words are those of the last build is
+ * left as it is.
+ */
+export async function writeCards({ root, settings, pages }: WriteCardsInput): Promise<void> {
+  const output = path.join(root, "public");
+  const kept = path.join(keptFolder(root), "cards.json");
   const logo = path.join(root, "static", settings.navbar.logo.src);
-  const before = ((await cache.get(cardsKey)) ?? {}) as Readonly<Record<string, string>>;
+  const before = (await readKept<Readonly<Record<string, string>>>(kept)) ?? {};
   const cards = planCards(pages, settings);
+  // The code and the fonts are no part of it: scripts/gatsby.mjs empties the output when they change.
+  const digestOf = ({ title, group }: Card) =>
+    digest([JSON.stringify([title, group, settings.title, settings.navbar.logo.src])]);
   const current = Object.fromEntries([...cards].map(([address, card]) => [address, digestOf(card)]));
   const isThere = (address: string) => before[address] === current[address] && existsSync(path.join(output, address));
 
   const waiting = [...cards].filter(([address]) => !isThere(address));
   let painter: Promise<PaintCard> | undefined;
-  const painted = new Map<string, Promise<Buffer>>();
+  const painted = new Map<string, Promise<string>>();
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [address, card] = next;
       const paint = await (painter ??= createCardPainter({ root, site: settings.title, logo }));
-      const digest = digestOf(card);
-      const picture = painted.get(digest) ?? paint(card);
-      painted.set(digest, picture);
       const file = path.join(output, address);
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await picture);
+      const words = digestOf(card);
+      const known = painted.get(words);
+      if (known) await linkFile(await known, file);
+      else {
+        const writing = paint(card).then((picture) => writeAnew(file, picture));
+        painted.set(words, writing);
+        await writing;
+      }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 
   const gone = Object.keys(before).filter((address) => !cards.has(address));
   await Promise.all(gone.map((address) => rm(path.join(output, address), { force: true })));
-  await cache.set(cardsKey, current);
+  await writeKept(kept, current);
 }
 
-/** The code and the fonts are no part of it: scripts/gatsby.mjs forgets the cache when they change. */
-function digestOf({ title, group }: Card): string {
-  return createHash("sha256")
-    .update(JSON.stringify([title, group, settings.title, settings.navbar.logo.src]))
-    .digest("hex")
-    .slice(0, 16);
+/** Writes a file of its own, even where the last build has given this name to a picture that has others. @returns the file. */
+async function writeAnew(file: string, bytes: Buffer): Promise<string> {
+  await rm(file, { force: true });
+  await writeFile(file, bytes);
+  return file;
 }

@@ -32,8 +32,8 @@ export interface ParsedDocument {
   readonly problems: readonly Problem[];
 }
 
-/** Editors of some systems start a file with a byte-order mark. */
-const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
+/** Front matter and its fences. Editors of some systems start a file with a byte-order mark. */
+export const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
 
 /** @param source a file of one of the collections. */
 export async function parseDocument(

@@ -6,11 +6,9 @@ import type { Redirect, Sidebar } from "../model/buildSite";
 /** Names of what the hooks leave for each other in Gatsby's cache, which worker processes share. */
 export const gitDatesKey = "git-dates";
 const siteKey = "site";
-export const parsedKey = "parsed-documents";
 export const referenceKey = "reference";
 export const twinsKey = "twins";
 export const machineFilesKey = "machine-files";
-export const cardsKey = "cards";
 
 /** What createPages leaves for the GraphQL fields that are not about one document. */
 export interface CachedSite {

@@ -13,7 +13,7 @@ import { gitDatesKey, keepSite } from "./cached";
 import { beginPages, watchLateChanges } from "./lateChanges";
 import { keepPublished } from "./machineFiles";
 import { writePlaces } from "./placesFile";
-import { keepForSearch } from "./searchIndex";
+import { prerendering } from "./prerendering";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
 interface ContentQuery {
@@ -57,11 +57,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   );
   const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
 
-  const loaded = await checkedSite({ root, sources, cache });
-  const { content, site, places, problems } = loaded;
-  keepForSearch(cache, loaded);
-  // A build has reported them in onPreBootstrap, and has stopped there if it had to.
-  if (isDevelop()) reportProblems(reporter, problems);
+  const beside = prerendering(cache);
+  await beside?.checked;
+  const { content, site, places, problems } = await checkedSite({ root, sources, cache });
+  // A build without a process beside it has reported them in onPreBootstrap.
+  if (isDevelop() || beside) reportProblems(reporter, problems);
 
   const idOf = new Map(files.map(({ absolutePath, childMdx }) => [toRepositoryFile(root, absolutePath), childMdx?.id]));
   const dates = ((await cache.get(gitDatesKey)) ?? {}) as Readonly<Record<string, string>>;

@@ -7,9 +7,10 @@ import { atomFeed } from "../machines/atomFeed";
 import { listingPage, type UrlOf } from "../machines/listingPage";
 import { groupsOf, llmsFull, llmsIndex } from "../machines/llms";
 import type { PublishedPage } from "../machines/publishedPages";
-import { writeCards } from "./cards";
+import type { Doc } from "../content/parseDocument";
 import { machineFilesKey } from "./cached";
-import { keptMarkdown } from "./keptMarkdown";
+import { latestSite } from "./checkedSite";
+import { drawnDocument } from "./drawnDocument";
 
 /** Pages as createPages has last planned them, by the cache of its run. Writing them down would cost more than keeping them. */
 const latest = new WeakMap<GatsbyCache, readonly PublishedPage[]>();
@@ -18,7 +19,7 @@ export function keepPublished(cache: GatsbyCache, pages: readonly PublishedPage[
   latest.set(cache, pages);
 }
 
-/** Writes what machines read in place of the pages: Markdown, contents for language models, the feed, pictures for social networks. */
+/** Writes what machines read in place of the pages: Markdown, contents for language models, the feed. */
 export async function writeMachineFiles(args: BuildArgs, output: string): Promise<void> {
   const { cache, pathPrefix } = args;
   const pages = latest.get(cache);
@@ -26,9 +27,10 @@ export async function writeMachineFiles(args: BuildArgs, output: string): Promis
   const urlOf = (address: string) => settings.siteUrl + pathPrefix + address;
   const today = new Date().toISOString().slice(0, "2026-11-20".length);
 
-  const markdown = new Map(
-    await Promise.all(pages.map(async (page) => [page.path, await markdownOf(page, urlOf, args)] as const)),
-  );
+  const docs = new Map(latestSite(cache).site.docs.map((doc) => [doc.path, doc]));
+  const markdown = new Map<string, string>();
+  // One after the other: of a large site, all drawings at once are more than the rest of the build holds.
+  for (const page of pages) markdown.set(page.path, await markdownOf(page, docs.get(page.path), urlOf, args));
   const textOf = (label: string | null, inside: readonly PublishedPage[]) =>
     llmsFull({ settings, label, pages: inside, markdown, urlOf });
   const files = new Map<string, string>([
@@ -42,14 +44,10 @@ export async function writeMachineFiles(args: BuildArgs, output: string): Promis
   ]);
   await Promise.all([...files].map(([address, text]) => writeTo(path.join(output, address), text)));
   await removeFormer(output, new Set(files.keys()), cache);
-  await writeCards(args, output, pages);
 }
 
-async function markdownOf(page: PublishedPage, urlOf: UrlOf, args: BuildArgs): Promise<string> {
-  if (page.cards !== null) return listingPage(page, urlOf);
-  const kept = await keptMarkdown(args, page.path);
-  if (kept === null) throw new Error(`${page.path} was drawn without its Markdown. "npx gatsby clean" mends that.`);
-  return kept;
+async function markdownOf(page: PublishedPage, doc: Doc | undefined, urlOf: UrlOf, args: BuildArgs): Promise<string> {
+  return doc ? (await drawnDocument(doc, args)).markdown : listingPage(page, urlOf);
 }
 
 async function writeTo(file: string, text: string): Promise<void> {

@@ -3,21 +3,14 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { settings } from "../../site/settings";
 import { applySeverities } from "../checks/applySeverities";
 import { resolveHref } from "../content/resolveHref";
-import { createHighlight, type Highlight } from "../markdown/highlight";
-import { readExpanded } from "../markdown/readExpanded";
-import { renderDocument } from "../markdown/renderDocument";
-import { createResolver } from "../markdown/resolver";
-import { writePicture } from "../markdown/writePicture";
 import { formatProblem } from "../problem";
 import { readsOf } from "../reference/expanders";
 import { referenceFolder } from "../reference/readReference";
-import type { ItemKey } from "../reference/item";
 import { cachedSite } from "./cached";
 import { addressId, addressType, placesId, placesType } from "./dependencyNodes";
-import { keepMarkdown } from "./keptMarkdown";
-import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
+import { drawnDocument } from "./drawnDocument";
 
 interface Context {
   readonly nodeModel: {
@@ -29,7 +22,6 @@ interface Context {
 /** Fields of a document that this project adds to Gatsby's Mdx type. */
 export function mdxFields(args: CreateSchemaCustomizationArgs) {
   const root = directoryOf(args);
-  let highlight: Promise<Highlight> | undefined;
 
   const pathOfDocument = async (file: string, { nodeModel }: Context) => {
     const address = (await cachedSite(args.cache)).pathOf[file];
@@ -54,41 +46,15 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
     }
   };
 
-  const placeOf = async (key: ItemKey) => (await cachedSite(args.cache)).places[key]?.home ?? null;
-
   const html = async (node: MdxNode, _: unknown, context: Context) => {
     const { doc, problems } = await documentOf(node, args);
     const text = await textOf(node);
     // Before anything can go wrong, so that a page that shows a problem is drawn again once it is mended.
     await dependOnReference(text, context);
-    const resolver = createResolver({
-      pathPrefix: args.pathPrefix,
-      fileOf: () => doc.file,
-      pathOfDocument: (file) => pathOfDocument(file, context),
-      placeOf,
-      picture: (file) => writePicture({ root, file, pathPrefix: args.pathPrefix }),
-    });
-    const onExpanded = keepMarkdown(doc, resolver, args);
-    if (doc.hasCode) {
-      await readExpanded({ file: doc.file, text }, await referenceOf(args.cache), onExpanded);
-      return null;
-    }
     const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
-    const drawn = renderDocument(doc.file, text, {
-      highlight: () => (highlight ??= createHighlight()),
-      reference: () => referenceOf(args.cache),
-      ...resolver,
-      onExpanded,
-    });
-    return drawn.catch((error: unknown) => {
-      const what = error instanceof Error ? error.message : String(error);
-      const problem = { file: doc.file, line: 1, rule: "mdx-expression", severity: "error", what } as const;
-      throw new Error(formatProblem({ ...problem, fix: "mend the expression in braces that fails." }), {
-        cause: error,
-      });
-    });
+    return (await drawnDocument(doc, args, (file) => pathOfDocument(file, context))).html;
   };
 
   const ofDoc =

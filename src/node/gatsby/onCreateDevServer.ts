@@ -1,4 +1,4 @@
 import type { GatsbyNode } from "gatsby";
-import { serveSearchIndex } from "./searchIndex";
+import { serveSearchIndex } from "./serveSearchIndex";
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => serveSearchIndex(args);

@@ -1,17 +1,21 @@
-import { copyFile, link, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { settings } from "../../site/settings";
+import { linkFile } from "../linkFile";
+import { writeAssets } from "../prerender/writeAssets";
 import { cachedSite, twinsKey } from "./cached";
+import { latestSite } from "./checkedSite";
 import { directoryOf } from "./documentOf";
 import { writeMachineFiles } from "./machineFiles";
-import { writeSearchIndex } from "./searchIndex";
+import { prerendering } from "./prerendering";
 import { writeHostFiles } from "./writeHostFiles";
 
 /** Files beside the pages: what static hosts and crawlers ask for. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { graphql, cache, reporter, basePath: pathPrefix } = args;
-  const output = path.join(directoryOf(args), "public");
+  const root = directoryOf(args);
+  const output = path.join(root, "public");
   const { data, errors } = await graphql<{ allSitePage: { nodes: readonly { path: string }[] } }>(`
     {
       allSitePage {
@@ -32,8 +36,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await cache.set(twinsKey, addresses);
   await writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix));
   await writeMachineFiles(args, output);
-  await writeSearchIndex(output, cache);
   const { redirects } = await cachedSite(cache);
+  await (prerendering(cache)?.finished ?? writeAssets(root, latestSite(cache), settings));
   await writeHostFiles({ output, addresses: pages, pathPrefix, redirects });
 };
 
@@ -50,13 +54,6 @@ async function writeTwins(output: string, addresses: readonly string[], before: 
     before.filter((address) => !current.has(address)).map((address) => rm(twin(address), { force: true })),
   );
   await Promise.all(addresses.map((address) => linkFile(path.join(output, address, "index.html"), twin(address))));
-}
-
-/** @param target may be there from the last build. */
-async function linkFile(source: string, target: string): Promise<void> {
-  await rm(target, { force: true });
-  // Some file systems know one name for each file only.
-  await link(source, target).catch(() => copyFile(source, target));
 }
 
 function robots(pathPrefix: string): string {

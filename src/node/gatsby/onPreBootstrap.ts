@@ -1,22 +1,23 @@
 import { cp, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyCache, GatsbyNode } from "gatsby";
 import { formulaStyles } from "../../shared/formulaStyles";
 import { collections, readSources } from "../content/sources";
 import { readGitDates } from "../git/readGitDates";
+import { writeSearchStyles } from "../search/writeSearchFiles";
 import { gitDatesKey } from "./cached";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 import { directoryOf } from "./documentOf";
-import { writeSearchStyles } from "./searchIndex";
+import { prerendering } from "./prerendering";
 
 /**
- * Before Gatsby reads a file: checks the content, because Gatsby's own reading stops at the first file that it cannot
- * parse; asks git once for the dates of all files; puts the formulas' style sheet where pages load it from.
+ * Before Gatsby reads a file: checks the content where Gatsby would stop at the first file that it cannot parse, so that its
+ * author sees everything at once; asks git once for the dates of all files; puts style sheets where pages load them from.
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache, reporter, store }) => {
   const root = directoryOf({ store });
-  if (!isDevelop()) {
+  if (!isDevelop() && !(await isReadable(cache))) {
     const { problems } = await checkedSite({ root, sources: await readSources(root), cache });
     reportProblems(reporter, problems);
   }
@@ -24,6 +25,16 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache, repo
   await copyFormulaStyles(root);
   await writeSearchStyles(root);
 };
+
+/** Whether the process beside this one has found that Gatsby can read everything. Then createPages waits for its checks. */
+async function isReadable(cache: GatsbyCache): Promise<boolean> {
+  const beside = prerendering(cache);
+  if (!beside) return false;
+  return beside.readable.then(
+    () => true,
+    () => false,
+  );
+}
 
 async function copyFormulaStyles(root: string): Promise<void> {
   const styles = createRequire(path.join(root, "package.json")).resolve("katex/dist/katex.min.css");

@@ -1,0 +1,14 @@
+import { load } from "js-yaml";
+import { fence } from "./parseDocument";
+
+/** @returns whether every reader of YAML makes data of a document's front matter; what they say is another question. */
+export function hasReadableFrontMatter(text: string): boolean {
+  const yaml = fence.exec(text)?.groups?.["yaml"];
+  if (yaml === undefined) return false;
+  try {
+    const data = load(yaml);
+    return typeof data === "object" && data !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "@jest/globals";
+import { readSteps } from "./readSteps";
+
+test("each step is reached when its line has come, even when two come at once", async () => {
+  const stream = new PassThrough();
+  const steps = readSteps(stream);
+  stream.write("readable\nchec");
+  await steps.readable;
+  stream.end("ked\nfinished\n");
+  await Promise.all([steps.checked, steps.finished]);
+});
+
+test("a step that was left out is known when the process has ended", async () => {
+  const stream = new PassThrough();
+  const steps = readSteps(stream);
+  stream.end("checked\n");
+  await expect(steps.readable).rejects.toThrow("ended before it was readable");
+  await expect(steps.finished).rejects.toThrow("ended before it was finished");
+  await steps.checked;
+});
