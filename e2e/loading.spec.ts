@@ -1,0 +1,161 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, fastNetwork, hydrated, setConnection, spareNetwork, test } from "./support/test";
+
+test.describe("files that do not load", () => {
+  test.use({ expectedErrors: [/.*/] });
+
+  test("a script: the text can be read, its name is said, and Retry loads the page", async ({ page }) => {
+    let isBroken = true;
+    await page.route("**/app-*.js", (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto("/launch/yaml");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Part of this page did not load.");
+    await expect(alert).toContainText(/The file \/app-.*\.js could not be loaded\./);
+    await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
+    isBroken = false;
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("the page's data: the text can be read, and Retry loads the page", async ({ page }) => {
+    let isBroken = true;
+    await page.route("**/page-data/launch/yaml/page-data.json", (route) =>
+      isBroken ? route.abort() : route.continue(),
+    );
+    await page.goto("/launch/yaml");
+    await expect(page.getByRole("alert")).toContainText("The data of this page could not be loaded.");
+    await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
+    isBroken = false;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("the next page's data: that page is fully loaded instead", async ({ page }) => {
+    await spareNetwork(page);
+    await page.goto("/launch");
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    let isBroken = true;
+    await page.route("**/page-data/federate/page-data.json", (route) => (isBroken ? route.abort() : route.continue()));
+    page.on("framenavigated", () => (isBroken = false));
+    await page.locator("nav a[href='/federate']").first().click();
+    await expect(page.locator("h1")).toHaveText("What is Federate?");
+    await hydrated(page);
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(false);
+  });
+
+  test("a site served under another path explains it, with its name and the path it should have", async ({ page }) => {
+    const site = process.env["E2E_URL"] ?? "";
+    const server = createServer((request, response) => {
+      // Only what lies under /elsewhere is there, as on a host that publishes each project in a folder.
+      const url = request.url ?? "";
+      if (!url.startsWith("/elsewhere/")) return void response.writeHead(404).end();
+      void fetch(site + url.slice("/elsewhere".length)).then(async (answer) => {
+        response.writeHead(answer.status, { "Content-Type": answer.headers.get("content-type") ?? "" });
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/elsewhere/launch/yaml`);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Your Nexus AI Docs site did not load properly.");
+    await expect(alert).toContainText('built for the path "/" and is served under "/elsewhere"');
+    await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+test.describe("layout shift", () => {
+  for (const width of [360, 1440]) {
+    test(`is at most 0.02 on every kind of page at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const seen = Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      for (const address of [
+        "/",
+        "/federate",
+        "/open-source/cli/launch",
+        "/category/train-on-cloud",
+        "/search",
+        "/404.html",
+      ]) {
+        await page.goto(address);
+        await hydrated(page);
+        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+        expect(shift, address).toBeLessThanOrEqual(0.02);
+      }
+    });
+  }
+
+  test("the article stands in its place before the rest of the page has come", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const placeOf = () => page.locator("article").evaluate((article) => article.getBoundingClientRect().x);
+    await page.goto("/open-source/cli/launch");
+    const place = await placeOf();
+    await page.route("**/open-source/cli/launch", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf("</article>")) });
+    });
+    await page.reload();
+    await expect(page.getByRole("navigation", { name: "On this page" })).toHaveCount(0);
+    expect(await placeOf()).toBe(place);
+  });
+});
+
+test.describe("loading ahead", () => {
+  /** Pages whose data the browser has asked for, besides the one that is shown. */
+  async function askedPages(page: Page, address: string): Promise<readonly string[]> {
+    const asked = new Set<string>();
+    page.on("request", (request) => {
+      const path = /\/page-data(?<path>\/.*)\/page-data\.json$/.exec(new URL(request.url()).pathname)?.groups?.["path"];
+      if (path && path !== address) asked.add(path);
+    });
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForTimeout(1500);
+    return [...asked];
+  }
+
+  test("links in view are loaded, a few at a time; the rest on hover, focus and touch", async ({ page }) => {
+    await fastNetwork(page);
+    await page.setViewportSize({ width: 1400, height: 500 });
+    const asked = await askedPages(page, "/federate");
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked).not.toContain("/federate/tech/papers");
+    const wanted = page.waitForRequest("**/page-data/community/writing/page-data.json");
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/community/writing";
+      link.textContent = "Further down";
+      document.querySelector("main")?.prepend(link);
+    });
+    await page.getByRole("link", { name: "Further down" }).hover();
+    await wanted;
+  });
+
+  for (const [what, connection] of [
+    ["with data-saver on", { saveData: true, effectiveType: "4g" }],
+    ["on 2g", { saveData: false, effectiveType: "2g" }],
+    ["on slow 2g", { saveData: false, effectiveType: "slow-2g" }],
+  ] as const) {
+    test(`nothing is loaded ahead ${what}, and a click still navigates`, async ({ page }) => {
+      await setConnection(page, connection);
+      expect(await askedPages(page, "/federate")).toEqual([]);
+      await page.locator("aside a[href='/federate/getting_started']").hover();
+      await page.waitForTimeout(300);
+      await page.locator("aside a[href='/federate/getting_started']").click();
+      await expect(page).toHaveURL("/federate/getting_started");
+    });
+  }
+});
