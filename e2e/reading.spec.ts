@@ -47,10 +47,22 @@ test("the colour mode is switched, remembered, and there before the first paint"
   expect(await mode()).toBe("light");
   const other = await context.newPage();
   await other.goto("/federate");
+  await hydrated(other);
+  const late = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await late.route("**/app-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await late.goto("/deploy", { waitUntil: "commit" });
+  await expect(late.locator("html")).toHaveAttribute("data-theme", "light");
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   expect(await mode()).toBe("dark");
-  // Other tabs follow.
+  // Other tabs follow, even one that could not listen yet.
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  release();
+  await expect(late.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.goto("/federate", { waitUntil: "commit" });
   await page.waitForSelector("body");
   expect(await mode()).toBe("dark");

@@ -27,6 +27,16 @@ function show(mode: ColorMode): void {
   window.dispatchEvent(new Event(changed));
 }
 
+let hasCaughtUp = false;
+
+/** Takes over what another tab has chosen since this page was painted: until React came, nobody listened. */
+function catchUp(): void {
+  if (hasCaughtUp) return;
+  hasCaughtUp = true;
+  const stored = readStorage(colorModeKey);
+  if ((stored === "dark" || stored === "light") && stored !== currentMode()) show(stored);
+}
+
 function subscribe(notify: () => void): () => void {
   const { respectPrefersColorScheme } = settings.colorMode;
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -37,6 +47,7 @@ function subscribe(notify: () => void): () => void {
     if (readStorage(colorModeKey) === null) show(system?.matches ? "dark" : "light");
   };
   window.addEventListener(changed, notify);
+  catchUp();
   window.addEventListener("storage", onStorage);
   system?.addEventListener("change", onSystem);
   return () => {
