@@ -48,14 +48,14 @@ const unreadable = {
   reports: ["launch/yaml-error.mdx:2:1  front-matter-syntax"],
 };
 
-for (const { name, broken, build } of [
-  { name: "a broken site", broken: faults, build: runBuild },
-  { name: "a site that Gatsby cannot read", broken: [...faults, unreadable], build: runBuild },
-  { name: "the same, built by Gatsby alone,", broken: [...faults, unreadable], build: runGatsbyAlone },
+for (const { name, at, broken, build } of [
+  { name: "a broken site", at: "broken", broken: faults, build: runBuild },
+  { name: "a site that Gatsby cannot read", at: "unreadable", broken: [...faults, unreadable], build: runBuild },
+  { name: "the same, built by Gatsby alone,", at: "alone", broken: [...faults, unreadable], build: runGatsbyAlone },
 ]) {
   test(`${name} fails its build once, and names every problem`, async () => {
     test.setTimeout(180_000);
-    const folder = makeWorkspace(workspaceFolder("broken"));
+    const folder = makeWorkspace(workspaceFolder(at));
     for (const { file, text } of broken) {
       const absolute = path.join(folder, "content/docs", file);
       mkdirSync(path.dirname(absolute), { recursive: true });
@@ -75,7 +75,7 @@ for (const { name, broken, build } of [
 
 test("Gatsby alone builds the same site as with a process beside it", async () => {
   test.setTimeout(300_000);
-  const folder = makeWorkspace(workspaceFolder("alone"));
+  const folder = makeWorkspace(workspaceFolder("twice"));
   try {
     const first = await runBuild(folder);
     expect(first.code, first.text).toBe(0);

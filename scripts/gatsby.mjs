@@ -1,5 +1,5 @@
-// Runs Gatsby without telemetry, and forgets its cache when the code that makes pages or a style sheet has changed: Gatsby
-// itself looks only at the two files at the top and at package.json.
+// Runs Gatsby without telemetry, a build with the process that prerenders beside it, and forgets Gatsby's cache when the code
+// that makes pages or a style sheet has changed: Gatsby itself looks only at the two files at the top and at package.json.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -8,6 +8,9 @@ import { buildInputs, rememberBuildInputs } from "./buildInputs.mjs";
 import { removeSiblings } from "./compress.mjs";
 import { digestOf } from "./digest.mjs";
 import { gatsbyEnvironment, root } from "./workspace.mjs";
+
+/** Documents up to which Gatsby's own process answers all queries sooner than another starts; of more it would hold too much. */
+const mostForOneProcess = 300;
 
 const [command = "build", ...given] = process.argv.slice(2);
 const pathPrefix = process.env.PATH_PREFIX ?? "";
@@ -40,8 +43,6 @@ if (command === "build") await removeSiblings(path.join(root, "public"));
 // Taken before the build: what is edited meanwhile is not in it.
 const inputs = buildInputs(root);
 const gatsby = path.join(root, "node_modules/gatsby/dist/bin/gatsby.js");
-/** Documents up to which Gatsby's own process answers all queries sooner than another has started; of more it would hold too much. */
-const mostForOneProcess = 300;
 const prerenderer = command === "build" ? startPrerenderer() : null;
 const child = spawn(process.execPath, [gatsby, command, ...options], {
   cwd: root,
@@ -67,7 +68,7 @@ function startPrerenderer() {
   return spawn(process.execPath, program, { cwd: root, stdio: ["ignore", "pipe", "inherit"], env });
 }
 
-/** Environment of a Gatsby whose documents are drawn by another process: that one has a core, Gatsby's processes have the others. */
+/** Environment of a Gatsby whose documents another process draws: that one has a core, Gatsby's processes have the others. */
 function besidePrerenderer() {
   const entries = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" });
   const documents = entries.filter((file) => file.endsWith(".mdx")).length;
