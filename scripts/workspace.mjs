@@ -26,7 +26,7 @@ export function makeWorkspace(folder) {
  */
 export const gatsbyEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/nexus-ai-docs/compiled"),
-  // Of Linux's memory for each of many threads most stays unused: some 50 MiB of the largest process.
+  // Of Linux's memory for each of many threads most stays unused: some 90 MiB of the largest process.
   MALLOC_ARENA_MAX: "2",
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: "1",
