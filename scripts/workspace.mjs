@@ -22,7 +22,7 @@ export function makeWorkspace(folder) {
 
 /**
  * Environment of every process of a build: no telemetry, no look for updates. From version 22 on, Node keeps there what it
- * has compiled, a sixth of a build after an edit.
+ * has compiled, a tenth of a build after an edit.
  */
 export const gatsbyEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/nexus-ai-docs/compiled"),

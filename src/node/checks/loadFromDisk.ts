@@ -6,8 +6,9 @@ import { openParseCache } from "../kept/parseCacheFile";
 /** The published site as it lies on the disk; what was parsed before is not parsed again. */
 export async function loadFromDisk(root: string, settings: SiteSettings): Promise<LoadedSite> {
   const sources = await readSources(root);
-  const { cache, save } = await openParseCache(root);
+  const { cache, keepOnly, save } = await openParseCache(root);
   const loaded = await loadSite({ root, sources, settings, withDrafts: false, cache });
-  await save(sources, loaded.reference);
+  keepOnly(sources, loaded.reference);
+  await save();
   return loaded;
 }

@@ -31,8 +31,9 @@ export function latestSite(cache: GatsbyCache): LoadedSite {
 export async function checkedSite({ root, sources, cache }: LoadInput): Promise<LoadedSite> {
   const documents = await parsedDocuments({ root, cache });
   const loaded = await loadSite({ root, sources, settings, withDrafts: isDevelop(), cache: documents.cache });
+  documents.keepOnly(sources, loaded.reference);
   // In the live preview once: to write all of it at each save would take longer than the rest.
-  if (!latest.has(cache)) await documents.save(sources, loaded.reference);
+  if (!latest.has(cache)) await documents.save();
   await keepReference(cache, loaded.reference);
   latest.set(cache, loaded);
   return loaded;

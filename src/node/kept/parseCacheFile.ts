@@ -7,8 +7,10 @@ import { digestOfCode, keptFolder } from "./keptFolder";
 
 export interface ParseCacheFile {
   readonly cache: ParseCache;
-  /** Keeps what these sources need, and forgets all else. */
-  readonly save: (sources: readonly SourceFile[], reference: Reference) => Promise<void>;
+  /** Forgets what these sources do not need. */
+  readonly keepOnly: (sources: readonly SourceFile[], reference: Reference) => void;
+  /** Leaves what is in the cache for later runs. */
+  readonly save: () => Promise<void>;
 }
 
 /** What decides how a document is parsed, from the repository root. */
@@ -28,12 +30,13 @@ export async function openParseCache(root: string): Promise<ParseCacheFile> {
   const cache: ParseCache = new Map(entries);
   return {
     cache,
-    save: async (sources, reference) => {
+    keepOnly: (sources, reference) => {
       const current = new Set(sources.map((source) => parseKey(source, reference)));
-      const now = [...cache].filter(([key]) => current.has(key));
-      const before = new Set(entries.map(([key]) => key));
-      if (now.length === entries.length && now.every(([key]) => before.has(key))) return;
-      await writeKept(file, { stamp, entries: now } satisfies Kept);
+      for (const key of cache.keys()) if (!current.has(key)) cache.delete(key);
+    },
+    save: async () => {
+      if (cache.size === entries.length && entries.every(([key]) => cache.has(key))) return;
+      await writeKept(file, { stamp, entries: [...cache] } satisfies Kept);
     },
   };
 }
