@@ -16,7 +16,15 @@ export function loadFailureScript(options: LoadFailureOptions): string {
   return `(${watch.toString()})(${JSON.stringify(options).replace(/</g, "\\u003c")},${JSON.stringify(showLoadFailureName)})`;
 }
 
-/** Stands alone: its source text is what reaches the page. */
+/**
+ * Stands alone: its source text is what reaches each page, so all that is to be said of it stands here.
+ *
+ * - The browser paints nothing while a style sheet of the head is on its way. One that takes two seconds comes after the
+ *   text; a copy, because what the parser has made goes on to block. One that a program waits for blocks nothing, and its
+ *   copy would not tell when it has come: it is left alone.
+ * - Once the program runs, it deals with what it loads itself.
+ * - `servedUnder` is the part of the address before the page's own, or null where the page stands at many addresses.
+ */
 function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
   const view = window as unknown as Record<string, unknown>;
   let isShown = false;
@@ -49,18 +57,14 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
     document.body.prepend(banner);
   }
 
-  /** The part of the address before the page's own, or null where the page stands at many addresses. */
   function servedUnder(): string | null {
     const page = String(view["pagePath"] ?? "").replace(/\/$/, "");
     const here = location.pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/$/, "");
     return here.endsWith(page) && !/404/.test(page) ? here.slice(0, here.length - page.length) : null;
   }
 
-  // The browser paints nothing while a style sheet of the head is on its way. One that takes this long comes after the text;
-  // a copy, because what the parser has made goes on to block.
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-      // One that a program waits for keeps nothing from being painted, and its copy would not tell when it has come.
       if (link.sheet || link.onload) continue;
       document.documentElement.append(link.cloneNode());
       link.remove();
@@ -71,7 +75,6 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
   addEventListener(
     "error",
     ({ target }) => {
-      // Once the program runs, it deals with what it loads itself.
       if (!(target instanceof HTMLScriptElement) || view["___loader"]) return;
       const { origin, pathname } = new URL(target.src);
       if (origin === location.origin) show(`The file ${pathname} could not be loaded.`);
