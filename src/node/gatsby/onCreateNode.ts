@@ -38,7 +38,9 @@ async function createCategoryNode(args: CreateNodeArgs): Promise<void> {
   const { category } = parseCategory({ file, text: await args.loadNodeContent(args.node) });
   const { label, description = null, position = null, collapsed, folder, path: address } = category;
   const fields = { file, folder, label, description, position, collapsed, path: address };
-  await createChild(args, `${id} >>> DocCategory`, "DocCategory", internal.contentDigest, fields);
+  await createChildren(args, [
+    { name: `${id} >>> DocCategory`, type: "DocCategory", contentDigest: internal.contentDigest, fields },
+  ]);
 }
 
 /** The nodes of one file of the reference data. */
@@ -48,23 +50,37 @@ async function createReferenceNodes(args: CreateNodeArgs): Promise<void> {
   if (!isReferenceFile(name)) return;
   const file = path.posix.join(referenceFolder, relativePath);
   const { reference } = parseReference([{ file, text: await args.loadNodeContent(args.node) }]);
-  // At once, because Gatsby asks every plugin about every node.
-  await Promise.all(
-    referenceNodes(reference, name).map(({ type, item, fields }) =>
-      createChild(args, item, type, args.createContentDigest(fields), { ...fields, item }),
-    ),
-  );
+  const children = referenceNodes(reference, name).map(({ type, item, fields }) => ({
+    name: item,
+    type,
+    contentDigest: args.createContentDigest(fields),
+    fields: { ...fields, item },
+  }));
+  await createChildren(args, children);
 }
 
-async function createChild(
+interface Child {
+  /** What its id is made of. */
+  readonly name: string;
+  readonly type: string;
+  readonly contentDigest: string;
+  readonly fields: object;
+}
+
+/** Nodes that go when the file changes. */
+async function createChildren(
   { node, actions, createNodeId }: CreateNodeArgs,
-  name: string,
-  type: string,
-  contentDigest: string,
-  fields: object,
+  children: readonly Child[],
 ): Promise<void> {
-  const id = createNodeId(name);
-  const child = { ...fields, id, parent: node.id, children: [], internal: { type, contentDigest } };
-  await actions.createNode(child);
-  actions.createParentChildLink({ parent: node, child: child as unknown as typeof node });
+  const nodes = children.map(({ name, type, contentDigest, fields }) => {
+    const id = createNodeId(name);
+    return { ...fields, id, parent: node.id, children: [], internal: { type, contentDigest } };
+  });
+  // At once, because Gatsby asks every plugin about every node.
+  await Promise.all(nodes.map((child) => actions.createNode(child)));
+  const last = nodes.at(-1);
+  if (!last) return;
+  // Each link writes the file's node with all links before it, so the last one is made for all of them.
+  node.children.push(...nodes.slice(0, -1).map(({ id }) => id));
+  actions.createParentChildLink({ parent: node, child: last as unknown as typeof node });
 }
