@@ -76,6 +76,8 @@ function besidePrerenderer() {
   const cores = documents > mostForOneProcess ? Math.max(2, os.availableParallelism()) : 1;
   return {
     PRERENDER_FD: "3",
+    // Plain lines: the frame that Gatsby draws otherwise is laid out by a program that each of its processes loads first.
+    GATSBY_LOGGER: process.env.GATSBY_LOGGER ?? "yurnalist",
     GATSBY_CPU_COUNT: String(cores),
     // Pages that a worker draws in one go. With Gatsby's 50, one worker draws the last ones alone.
     GATSBY_PARALLEL_QUERY_CHUNK_SIZE: "10",

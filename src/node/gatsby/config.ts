@@ -2,20 +2,12 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { settings } from "../../site/settings";
 import { collections } from "../content/sources";
-import { documentPlugins } from "../markdown/processor";
-import { createHighlight } from "../markdown/highlight";
-import { writePicture } from "../markdown/writePicture";
 import { referenceFolder } from "../reference/readReference";
-import { resolveFromDisk } from "./resolveFromDisk";
+import { remarkOnDemand } from "./remarkOnDemand";
 
 /** @param root absolute path of the repository. */
 export function gatsbyConfig(root: string): GatsbyConfig {
   const { title, siteUrl, tagline: description } = settings;
-  let highlight: ReturnType<typeof createHighlight> | undefined;
-  const surroundings = {
-    highlight: () => (highlight ??= createHighlight()),
-    ...resolveFromDisk(root, (file) => writePicture({ root, file, pathPrefix: "" })),
-  };
   return {
     siteMetadata: { title, siteUrl, description },
     ...(process.env["PATH_PREFIX"] ? { pathPrefix: process.env["PATH_PREFIX"] } : {}),
@@ -35,7 +27,7 @@ export function gatsbyConfig(root: string): GatsbyConfig {
         options: {
           extensions: [".mdx"],
           mdxOptions: {
-            remarkPlugins: documentPlugins(surroundings),
+            remarkPlugins: [[remarkOnDemand, { root }]],
             providerImportSource: path.join(root, "src/mdx/useMDXComponents"),
           },
         },

@@ -1,0 +1,14 @@
+import { createHighlight } from "../markdown/highlight";
+import { documentPlugins } from "../markdown/processor";
+import { writePicture } from "../markdown/writePicture";
+import { resolveFromDisk } from "./resolveFromDisk";
+
+let highlight: ReturnType<typeof createHighlight> | undefined;
+
+/** @param root absolute path of the repository. */
+export function compiledPlugins(root: string): ReturnType<typeof documentPlugins> {
+  return documentPlugins({
+    highlight: () => (highlight ??= createHighlight()),
+    ...resolveFromDisk(root, (file) => writePicture({ root, file, pathPrefix: "" })),
+  });
+}
