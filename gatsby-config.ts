@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { gatsbyConfig } from "./src/node/gatsby/config";
+import { gatsbyConfig } from "./node/gatsby/config";
 
 const config: GatsbyConfig = gatsbyConfig(__dirname);
 

@@ -1,10 +1,10 @@
 // Which function answers which hook, nothing else.
-export { createSchemaCustomization } from "./src/node/gatsby/createSchemaCustomization";
-export { createResolvers } from "./src/node/gatsby/createResolvers";
-export { onPreBootstrap } from "./src/node/gatsby/onPreBootstrap";
-export { sourceNodes } from "./src/node/gatsby/dependencyNodes";
-export { onCreateNode, shouldOnCreateNode } from "./src/node/gatsby/onCreateNode";
-export { createPages } from "./src/node/gatsby/createPages";
-export { onCreateWebpackConfig } from "./src/node/gatsby/onCreateWebpackConfig";
-export { onCreateDevServer } from "./src/node/gatsby/onCreateDevServer";
-export { onPostBuild } from "./src/node/gatsby/onPostBuild";
+export { createSchemaCustomization } from "./node/gatsby/createSchemaCustomization";
+export { createResolvers } from "./node/gatsby/createResolvers";
+export { onPreBootstrap } from "./node/gatsby/onPreBootstrap";
+export { sourceNodes } from "./node/gatsby/dependencyNodes";
+export { onCreateNode, shouldOnCreateNode } from "./node/gatsby/onCreateNode";
+export { createPages } from "./node/gatsby/createPages";
+export { onCreateWebpackConfig } from "./node/gatsby/onCreateWebpackConfig";
+export { onCreateDevServer } from "./node/gatsby/onCreateDevServer";
+export { onPostBuild } from "./node/gatsby/onPostBuild";

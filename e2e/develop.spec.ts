@@ -83,7 +83,7 @@ test.describe("the live preview", () => {
     const response = await ask(request, query);
     const { data } = (await response.json()) as { data: { __schema: { types: readonly SchemaType[] } } };
     const sources = ["typeDefs.ts", "referenceTypes.ts"].map((file) =>
-      readFileSync(path.join(root, "src/node/gatsby", file), "utf8"),
+      readFileSync(path.join(root, "node/gatsby", file), "utf8"),
     );
     // As they are declared: in GraphQL's own language, or as entries with a description.
     const declared = sources.flatMap((text) => [

@@ -10,6 +10,7 @@ const sources = [
   "gatsby-ssr.tsx",
   "package-lock.json",
   "content",
+  "node",
   "src",
   "static",
 ];

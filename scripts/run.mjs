@@ -1,4 +1,4 @@
-// Runs a TypeScript program of src/node: `node scripts/run.mjs src/node/checks/cli.ts …`. Loading its some 700 modules one by
+// Runs a TypeScript program of node: `node scripts/run.mjs node/checks/cli.ts …`. Loading its some 700 modules one by
 // one takes longer than checking the site; as one file, made once for each state of the code, they load in a third of it.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
@@ -11,7 +11,7 @@ const [entry = "", ...given] = process.argv.slice(2);
 const folder = path.join(root, "node_modules/.cache/nexus-ai-docs");
 // Copies of the project may share their packages, and so this folder.
 const name = createHash("sha256").update(`${root} ${entry}`).digest("hex").slice(0, 8);
-const state = digestOf(root, ["package-lock.json", "scripts/run.mjs", "src/mdx", "src/node", "src/shared", "src/site"]);
+const state = digestOf(root, ["package-lock.json", "scripts/run.mjs", "src/mdx", "node", "src/shared", "src/site"]);
 const program = path.join(folder, `program-${name}-${state.slice(0, 12)}.mjs`);
 
 /** What copies of the project have left behind goes after a week, in milliseconds. */

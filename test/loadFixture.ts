@@ -1,7 +1,7 @@
 import path from "node:path";
-import { readSources } from "../src/node/content/sources";
-import { loadSite, type LoadedSite } from "../src/node/loadSite";
-import { formatProblem } from "../src/node/problem";
+import { readSources } from "../node/content/sources";
+import { loadSite, type LoadedSite } from "../node/loadSite";
+import { formatProblem } from "../node/problem";
 import type { SiteSettings } from "../src/shared/settings";
 import { settings } from "../src/site/settings";
 

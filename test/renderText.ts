@@ -1,7 +1,7 @@
-import { createHighlight, type Highlight } from "../src/node/markdown/highlight";
-import type { DocumentSurroundings } from "../src/node/markdown/remarkDocument";
-import { noReference } from "../src/node/reference/reference";
-import { renderDocument } from "../src/node/markdown/renderDocument";
+import { createHighlight, type Highlight } from "../node/markdown/highlight";
+import type { DocumentSurroundings } from "../node/markdown/remarkDocument";
+import { noReference } from "../node/reference/reference";
+import { renderDocument } from "../node/markdown/renderDocument";
 
 let highlight: Promise<Highlight> | undefined;
 

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readSources } from "../src/node/content/sources";
-import { loadSite } from "../src/node/loadSite";
-import type { Problem } from "../src/node/problem";
-import { settingsFile } from "../src/node/settings/settingsFile";
+import { readSources } from "../node/content/sources";
+import { loadSite } from "../node/loadSite";
+import type { Problem } from "../node/problem";
+import { settingsFile } from "../node/settings/settingsFile";
 import type { SiteSettings } from "../src/shared/settings";
 import { fixtureSettings } from "./loadFixture";
 

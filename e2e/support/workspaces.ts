@@ -40,6 +40,7 @@ export async function buildFixture(): Promise<string> {
   const stamp = path.join(folder, ".fixture-digest");
   const sources = [
     "content",
+    "node",
     "src",
     "static",
     "e2e/fixture",

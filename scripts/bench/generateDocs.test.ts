@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { parseContent } from "../../src/node/content/parseContent";
-import { checkSite } from "../../src/node/checks/checkSite";
-import { buildSite } from "../../src/node/model/buildSite";
-import { parseReference } from "../../src/node/reference/parseReference";
-import { settingsFile } from "../../src/node/settings/settingsFile";
+import { parseContent } from "../../node/content/parseContent";
+import { checkSite } from "../../node/checks/checkSite";
+import { buildSite } from "../../node/model/buildSite";
+import { parseReference } from "../../node/reference/parseReference";
+import { settingsFile } from "../../node/settings/settingsFile";
 import { settings } from "../../src/site/settings";
 import { addressOf, folderSize, generateDocs } from "./generateDocs.mjs";
 

@@ -3,11 +3,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { settings } from "../../src/site/settings";
-import { readSources } from "../../src/node/content/sources";
-import { loadSite } from "../../src/node/loadSite";
-import { askQueries } from "../../src/node/search/askQueries";
-import { planIndex } from "../../src/node/search/planIndex";
-import { readQueries } from "../../src/node/search/readQueries";
+import { readSources } from "../../node/content/sources";
+import { loadSite } from "../../node/loadSite";
+import { askQueries } from "../../node/search/askQueries";
+import { planIndex } from "../../node/search/planIndex";
+import { readQueries } from "../../node/search/readQueries";
 
 export interface SearchFigures {
   readonly pages: number;

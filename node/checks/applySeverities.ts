@@ -1,0 +1,13 @@
+import type { CheckSeverity } from "../../src/shared/settings";
+import type { Problem } from "../problem";
+
+/** @param checks severities by the names of rules. @returns the problems as the settings want them; what is "off" is gone. */
+export function applySeverities(
+  problems: readonly Problem[],
+  checks: Readonly<Partial<Record<string, CheckSeverity>>>,
+): readonly Problem[] {
+  return problems.flatMap((problem) => {
+    const severity = checks[problem.rule] ?? problem.severity;
+    return severity === "off" ? [] : [{ ...problem, severity }];
+  });
+}

@@ -1,0 +1,63 @@
+import { routes } from "../../src/shared/routes";
+import type { Content } from "../content/parseContent";
+import type { Problem } from "../problem";
+import type { RuleName } from "../rules";
+
+interface Claim {
+  readonly file: string;
+  readonly line: number;
+  readonly path: string;
+  readonly kind: "document" | "category" | "fixed";
+}
+
+/** Addresses that templates of the site itself answer. */
+const fixed: readonly Claim[] = [routes.home(), routes.search(), "/404"].map((path) => ({
+  file: "src/client/templates",
+  line: 1,
+  path,
+  kind: "fixed",
+}));
+
+/**
+ * Two sources of one address. Between documents the first file by name wins; what claims the address of a page of another
+ * kind cannot be shown at all.
+ */
+export function checkDuplicates({ docs, categories }: Content): readonly Problem[] {
+  const claims: readonly Claim[] = [
+    ...fixed,
+    ...docs
+      .filter(({ frontMatter }) => !frontMatter.draft)
+      .map(({ file, path, keyLines }) => ({ file, line: keyLines["slug"] ?? 1, path, kind: "document" as const })),
+    ...categories.flatMap(({ file, path, keyLines }) =>
+      path === null ? [] : [{ file, line: keyLines["link"] ?? 1, path, kind: "category" as const }],
+    ),
+  ];
+  const winners = new Map<string, Claim>();
+  const problems: Problem[] = [];
+  for (const claim of claims) {
+    const winner = winners.get(claim.path);
+    if (!winner) {
+      winners.set(claim.path, claim);
+      continue;
+    }
+    const isWarning = winner.kind === "document" && claim.kind === "document";
+    problems.push({
+      file: claim.file,
+      line: claim.line,
+      column: 1,
+      rule: ruleOf(claim, winner),
+      severity: isWarning ? "warning" : "error",
+      what: `"${claim.path}" is also the address of ${winner.file}${isWarning ? ", which wins" : ""}.`,
+      fix:
+        claim.kind === "category"
+          ? "give one of them another link.slug."
+          : "move or remove one of them, or give one a slug.",
+    });
+  }
+  return problems;
+}
+
+function ruleOf(claim: Claim, winner: Claim): RuleName {
+  if (claim.kind === "document" && winner.kind === "document") return "duplicate-route";
+  return claim.kind === "category" && winner.kind === "category" ? "duplicate-category" : "taken-address";
+}

@@ -1,0 +1,155 @@
+import path from "node:path/posix";
+import { normalizePath } from "../../src/shared/routes";
+import type { Content } from "../content/parseContent";
+import type { Doc } from "../content/parseDocument";
+import { resolveHref } from "../content/resolveHref";
+import type { SiteModel } from "../model/buildSite";
+import { nearest, onlyNear } from "../nearest";
+import type { Edit, Problem } from "../problem";
+import { anchorsOf } from "../published/published";
+import type { ParsedReference } from "../reference/parseReference";
+import type { RuleName } from "../rules";
+
+/** Addresses that answer with a page of their own, with the document behind each where there is one. */
+export type Addresses = ReadonlyMap<string, Doc | null>;
+
+/** What is wrong with a link, before it is said where the link stands. */
+export interface LinkFault {
+  readonly rule: RuleName;
+  readonly severity: Problem["severity"];
+  readonly what: string;
+  readonly fix: string;
+  readonly edit?: Edit;
+}
+
+export interface LinkCheckerInput {
+  readonly content: Content;
+  readonly site: SiteModel;
+  readonly addresses: Addresses;
+  readonly staticFiles: ReadonlySet<string>;
+  readonly reference: ParsedReference;
+}
+
+export interface LinkChecker {
+  /**
+   * @param href as it is written.
+   * @param file in which it stands, from the repository root.
+   * @param doc the document in that file; null where it is none, and so cannot mean a place of its own.
+   */
+  readonly faultOf: (href: string, file: string, doc: Doc | null) => LinkFault | null;
+  /** @returns address of the page that a link leads to, or null. */
+  readonly pathOf: (href: string, file: string) => string | null;
+}
+
+/** One way to judge a link, wherever it is written. */
+export function createLinkChecker({ content, site, addresses, staticFiles, reference }: LinkCheckerInput): LinkChecker {
+  const isReferenceUnread = reference.reference.unread.length > 0;
+  const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
+  const isPublished = new Set(site.docs);
+  const targetOf = new Map(site.redirects.map(({ from, to }) => [from, to]));
+  const anchors = new Map<Doc, ReadonlySet<string>>();
+
+  const checkAnchor = (found: Doc, anchor: string | null, href: string): LinkFault | null => {
+    if (anchor === null || anchor === "") return null;
+    // What would have the anchor may stand in a file that cannot be read.
+    if (isReferenceUnread || found.isUnread) return null;
+    const known = anchors.get(found) ?? new Set(anchorsOf(found));
+    anchors.set(found, known);
+    if (known.has(anchor)) return null;
+    const list = [...known];
+    const near = nearest(anchor, list);
+    const advice = near === null ? `anchors there: ${list.join(", ") || "none"}.` : `write "#${near}".`;
+    const meant = onlyNear(anchor, list);
+    return {
+      rule: "dead-anchor",
+      severity: "error",
+      what: `"#${anchor}" is not on the page "${found.path}".`,
+      fix: advice,
+      ...editOf(href, meant && href.replace(/#.*$/s, `#${meant}`)),
+    };
+  };
+
+  const faultOf: LinkChecker["faultOf"] = (href, file, doc) => {
+    const target = resolveHref(href, file);
+    const dead = (what: string, fix: string, meant: string | null = null): LinkFault => ({
+      rule: "dead-link",
+      severity: "error",
+      what,
+      fix,
+      ...editOf(href, meant),
+    });
+    switch (target.kind) {
+      case "external":
+      // What no page shows is a plain name; checkReference says what is missing.
+      case "item":
+        return null;
+      case "document": {
+        const found = docOf.get(target.file);
+        if (found?.frontMatter.draft && !isPublished.has(found)) {
+          return dead(`"${href}" leads to a draft, which is not published.`, "remove the link, or publish the draft.");
+        }
+        if (found) return checkAnchor(found, target.anchor, href);
+        const files = site.docs.map((each) => each.file);
+        const near = nearest(target.file, files);
+        const meant = onlyNear(target.file, files);
+        return {
+          rule: "dead-markdown-link",
+          severity: "warning",
+          what: `"${href}" leads to "${target.file}", which does not exist.`,
+          fix: near === null ? "link to an existing file, or remove the link." : `the nearest file is "${near}".`,
+          ...editOf(href, meant && `${relativeLink(file, meant)}${target.rest}`),
+        };
+      }
+      case "here":
+        return doc ? checkAnchor(doc, target.anchor, href) : null;
+      case "relative":
+        return dead(
+          `"${href}" is a relative address; pages have no slash at the end, so it leads elsewhere.`,
+          'name the file with its ending, or write the whole address from "/".',
+        );
+      case "address": {
+        if (staticFiles.has(target.path)) return null;
+        const found = addresses.get(target.path);
+        if (found) return checkAnchor(found, target.anchor, href);
+        if (found === null) return null;
+        const rest = href.slice(href.search(/[?#]|$/));
+        const proper = normalizePath(target.path);
+        if (addresses.has(proper)) {
+          return dead(`"${target.path}" is not how the address is spelled.`, `write "${proper}".`, `${proper}${rest}`);
+        }
+        if (targetOf.has(target.path)) return null;
+        const meant = onlyNear(target.path, [...addresses.keys()]);
+        return dead(
+          `"${target.path}" is not a page of this site.`,
+          adviseAddress(target.path, addresses),
+          meant && `${meant}${rest}`,
+        );
+      }
+    }
+  };
+
+  const pathOf: LinkChecker["pathOf"] = (href, file) => {
+    const target = resolveHref(href, file);
+    if (target.kind === "document") return docOf.get(target.file)?.path ?? null;
+    return target.kind === "address" ? (targetOf.get(target.path) ?? target.path) : null;
+  };
+
+  return { faultOf, pathOf };
+}
+
+export function adviseAddress(address: string, addresses: Addresses): string {
+  const near = nearest(address, [...addresses.keys()]);
+  return near === null
+    ? "link to an existing address."
+    : `write "${near}". If the page moved, add redirect_from to it.`;
+}
+
+/** @returns a link from one document to another, as an author writes it. */
+export function relativeLink(from: string, to: string): string {
+  const relative = path.relative(path.dirname(from), to);
+  return relative.startsWith(".") ? relative : `./${relative}`;
+}
+
+function editOf(href: string, meant: string | null): { readonly edit?: Edit } {
+  return meant === null || meant === "" ? {} : { edit: { find: href, replace: meant } };
+}

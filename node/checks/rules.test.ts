@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { problemsOf, readRuleFixture, ruleFixtures } from "../../test/ruleFixture";
+import { formatProblem } from "../problem";
+import { ruleNames } from "../rules";
+
+const manual = readFileSync(path.join(process.cwd(), "docs/checks.md"), "utf8");
+
+/** @returns the part of docs/checks.md about a rule, without its heading. No line of an example starts as its heading does. */
+function sectionOf(rule: string): string {
+  const start = `\`${rule}\`\n`;
+  const section = manual.split("\n### ").find((part) => part.startsWith(start)) ?? start;
+  return section.slice(start.length);
+}
+
+test("every rule has a site that breaks it, and no site is left over", () => {
+  const names = readdirSync(ruleFixtures).map((file) => path.basename(file, ".txt"));
+  expect(names.sort()).toEqual([...ruleNames].sort());
+});
+
+test.each(ruleNames)("%s is reported as its fixture says", async (rule) => {
+  const fixture = readRuleFixture(rule);
+  const problems = await problemsOf(fixture);
+  expect(problems.map(formatProblem).join("\n\n")).toBe(fixture.report);
+  expect(problems.map((problem) => problem.rule)).toContain(rule);
+});
+
+test.each(ruleNames)("docs/checks.md says what %s means, with the report of its fixture and a remedy", (rule) => {
+  const section = sectionOf(rule);
+  const { report } = readRuleFixture(rule);
+  expect(section).toContain(report);
+  expect(section).toMatch(/^\nAn? (?:error|warning)\. /);
+  expect(section).toContain(`${report.split("\n")[0]?.includes("(warning)") ? "A warning" : "An error"}. `);
+  expect(section).toMatch(/\n\*\*Remedy\.\*\* \S/);
+});

@@ -1,0 +1,168 @@
+import type { Code, Image } from "mdast";
+import { authorComponents, writtenComponents, writtenProperties } from "../../src/mdx/authorComponents";
+import type { DocHeading } from "../../src/shared/headings";
+import { admonitions } from "../markdown/admonitions";
+import { parseFenceMeta } from "../markdown/fenceMeta";
+import { isKnownLanguage, languageNames } from "../markdown/highlight";
+import type { JsxElement } from "../markdown/tree";
+import { onlyNear, suggest } from "../nearest";
+import type { Edit, Place } from "../problem";
+import { expanderNames } from "../reference/expanders";
+import type { RuleName } from "../rules";
+
+/** What can be wrong with one part of a document, whatever stands in other files. */
+
+export type Placed = Required<Place>;
+
+/** Takes what is wrong in a file, with its place and its remedy. */
+export type Report = (place: Place, rule: RuleName, what: string, fix: string, edit?: Edit | null) => void;
+
+export function checkHeadings(headings: readonly (DocHeading & Placed)[], report: Report): void {
+  // The page's title is the first level.
+  let last = 1;
+  for (const { depth, text: title, line, column } of headings) {
+    const marks = "#".repeat(depth);
+    if (depth === 1) {
+      report(
+        { line, column },
+        "heading-level",
+        `"# ${title}" is a second page title: the front matter's title is the first.`,
+        `write "## ${title}".`,
+        { find: "# ", replace: "## " },
+      );
+    } else if (depth > last + 1) {
+      const proper = "#".repeat(last + 1);
+      report(
+        { line, column },
+        "skipped-heading-level",
+        `"${marks} ${title}" stands ${depth - last} levels below what is above it.`,
+        `write "${proper} ${title}".`,
+      );
+    }
+    last = depth;
+  }
+}
+
+export function checkIds(all: readonly ({ readonly id: string } & Placed)[], report: Report): void {
+  const seen = new Set<string>();
+  for (const { id, line, column } of all) {
+    if (seen.has(id))
+      report(
+        { line, column },
+        "duplicate-id",
+        `"${id}" is the anchor of two places on this page.`,
+        "give one of them another id.",
+      );
+    seen.add(id);
+  }
+}
+
+export function checkPicture(node: Image, at: Placed, report: Report): void {
+  if (!node.alt?.trim()) {
+    report(
+      at,
+      "image-without-alt",
+      `The picture "${node.url}" has no text alternative.`,
+      `write what it shows: ![A chart of accuracy by round](${node.url}).`,
+    );
+  }
+}
+
+export function checkFence(node: Code, at: Placed, report: Report): void {
+  if (!node.lang) {
+    report(
+      at,
+      "code-without-language",
+      "This code fence names no language.",
+      'write one behind the backticks: "```bash", or "```text" for none.',
+    );
+  } else if (node.lang === "mermaid") {
+    if (!parseFenceMeta(node.meta).values["alt"]) {
+      report(
+        at,
+        "image-without-alt",
+        "This diagram has no text alternative.",
+        '```mermaid alt="What the diagram says".',
+      );
+    }
+  } else if (!isKnownLanguage(node.lang)) {
+    report(
+      at,
+      "unknown-language",
+      `"${node.lang}" is not a language of this site's listings.`,
+      suggest(node.lang, languageNames, "use one of them, or add it to node/markdown/highlight.ts."),
+      editTo(`\`\`\`${node.lang}`, onlyNear(node.lang, languageNames), (language) => `\`\`\`${language}`),
+    );
+  }
+}
+
+export function checkAdmonition(name: string, at: Placed, report: Report): void {
+  if (Object.hasOwn(admonitions, name)) return;
+  const kinds = Object.keys(admonitions);
+  report(
+    at,
+    "unknown-admonition",
+    `":::${name}" is not a kind of box.`,
+    suggest(name, kinds, `use one of ${kinds.join(", ")}.`),
+    editTo(`:::${name}`, onlyNear(name, kinds), (kind) => `:::${kind}`),
+  );
+}
+
+export function reportMisplacedId(id: string, at: Placed, report: Report): void {
+  report(
+    at,
+    "misplaced-heading-id",
+    `"{#${id}}" stands outside the end of a heading.`,
+    "move it to the end of a heading, or remove it.",
+  );
+}
+
+/** @param ownNames names that the document imports or defines. */
+export function checkElement(node: JsxElement, at: Placed, ownNames: ReadonlySet<string>, report: Report): void {
+  const { name } = node;
+  if (name === "img") {
+    report(
+      at,
+      "html-image",
+      "An <img> element gets neither sizes nor formats from the build.",
+      "write it in Markdown: ![text](file.png).",
+    );
+  }
+  if (!name || !/^[A-Z]/.test(name) || ownNames.has(name.split(".")[0] ?? name)) return;
+  checkProperties(node, at, report);
+  const known = [...Object.keys(writtenComponents), ...expanderNames];
+  if (Object.hasOwn(authorComponents, name) || known.includes(name)) return;
+  report(
+    at,
+    "unknown-component",
+    `<${name}> is not a component that documents may use.`,
+    suggest(name, known, 'take one of "What you can write" in CONTRIBUTING.md, or import it in the page.'),
+  );
+}
+
+type WrittenName = keyof typeof writtenProperties;
+
+function checkProperties({ name, attributes }: JsxElement, at: Placed, report: Report): void {
+  if (!name || !Object.hasOwn(writtenProperties, name)) return;
+  const known: Readonly<Record<string, "required" | "optional">> = writtenProperties[name as WrittenName];
+  const given = attributes.map((attribute) => (attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}"));
+  const names = Object.keys(known);
+  for (const property of given.filter((each) => !names.includes(each))) {
+    const left = names.filter((each) => !given.includes(each));
+    report(
+      at,
+      "unknown-property",
+      `"${property}" is not a property of <${name}>.`,
+      suggest(property, left, `remove it. Properties: ${names.join(", ")}.`),
+      editTo(` ${property}=`, onlyNear(property, left), (meant) => ` ${meant}=`),
+    );
+  }
+  for (const property of names.filter((each) => known[each] === "required" && !given.includes(each))) {
+    report(at, "missing-property", `<${name}> lacks "${property}".`, `write <${name} ${property}="…">.`);
+  }
+}
+
+/** @returns the edit that writes what alone can be meant, or null where there is none. */
+function editTo(find: string, meant: string | null, write: (meant: string) => string): Edit | null {
+  return meant === null ? null : { find, replace: write(meant) };
+}

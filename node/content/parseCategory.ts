@@ -1,0 +1,24 @@
+import path from "node:path/posix";
+import { toSlug } from "../../src/shared/routes";
+import type { Problem } from "../problem";
+import { categorySchema, type CategoryFrontMatter } from "./frontMatter";
+import { parseYaml } from "./parseYaml";
+import { collections, type SourceFile } from "./sources";
+
+/** A folder of documents as its `_category_.yml` describes it. */
+export interface Category extends CategoryFrontMatter {
+  readonly file: string;
+  /** Folder below content/docs, without slashes at its ends. */
+  readonly folder: string;
+  /** Line of each key. */
+  readonly keyLines: Readonly<Record<string, number>>;
+  /** Address of its generated page, or null when it has none. */
+  readonly path: string | null;
+}
+
+export function parseCategory({ file, text }: SourceFile): { category: Category; problems: readonly Problem[] } {
+  const folder = toSlug(path.relative(collections.docs, path.dirname(file)));
+  const { data, problems, lines } = parseYaml({ file, text, firstLine: 1 }, categorySchema, "category");
+  const values = data ?? categorySchema.parse({ label: path.basename(folder) });
+  return { category: { ...values, file, folder, keyLines: lines, path: values.link?.slug ?? null }, problems };
+}

@@ -1,0 +1,48 @@
+import type { GatsbyCache, Reporter } from "gatsby";
+import { settings } from "../../src/site/settings";
+import type { SourceFile } from "../content/sources";
+import { loadSite, type LoadedSite } from "../loadSite";
+import { formatProblem, hasErrors, type Problem } from "../problem";
+import { keepReference } from "./referenceOf";
+import { parsedDocuments } from "./documentOf";
+
+/** `gatsby develop` shows drafts, and goes on when something is wrong. */
+export function isDevelop(): boolean {
+  return process.env["NODE_ENV"] === "development";
+}
+
+interface LoadInput {
+  readonly root: string;
+  readonly sources: readonly SourceFile[];
+  readonly cache: GatsbyCache;
+}
+
+/** The site as it was last loaded, by the cache of its run. Writing it down would cost more than keeping it. */
+const latest = new WeakMap<GatsbyCache, LoadedSite>();
+
+/** @throws {Error} before the pages are created. */
+export function latestSite(cache: GatsbyCache): LoadedSite {
+  const loaded = latest.get(cache);
+  if (!loaded) throw new Error("The site is asked for before the pages are made.");
+  return loaded;
+}
+
+/** The site with its problems, and every parsed document kept for the processes that draw them. */
+export async function checkedSite({ root, sources, cache }: LoadInput): Promise<LoadedSite> {
+  const documents = await parsedDocuments({ root, cache });
+  const loaded = await loadSite({ root, sources, settings, withDrafts: isDevelop(), cache: documents.cache });
+  documents.keepOnly(sources, loaded.reference);
+  // In the live preview once: to write all of it at each save would take longer than the rest.
+  if (!latest.has(cache)) await documents.save();
+  await keepReference(cache, loaded.reference);
+  latest.set(cache, loaded);
+  return loaded;
+}
+
+/** Everything at once, and then the build fails once. `gatsby develop` goes on and mends itself with the file. */
+export function reportProblems(reporter: Reporter, problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const report = `\n${problems.map(formatProblem).join("\n\n")}\n`;
+  if (hasErrors(problems)) reporter.panicOnBuild(report);
+  else reporter.warn(report);
+}

@@ -1,0 +1,55 @@
+import path from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import { settings } from "../../src/site/settings";
+import { collections } from "../content/sources";
+import { referenceFolder } from "../reference/readReference";
+import { remarkOnDemand } from "./remarkOnDemand";
+
+/** @param root absolute path of the repository. */
+export function gatsbyConfig(root: string): GatsbyConfig {
+  const { title, siteUrl, tagline: description } = settings;
+  return {
+    siteMetadata: { title, siteUrl, description },
+    ...(process.env["PATH_PREFIX"] ? { pathPrefix: process.env["PATH_PREFIX"] } : {}),
+    trailingSlash: "never",
+    jsxRuntime: "automatic",
+    graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+    flags: { DEV_SSR: false },
+    plugins: [
+      "gatsby-plugin-react-helmet",
+      ...Object.entries({ ...collections, reference: referenceFolder }).map(([name, folder]) => ({
+        resolve: "gatsby-source-filesystem",
+        options: { name, path: path.join(root, folder) },
+      })),
+      {
+        resolve: "gatsby-plugin-mdx",
+        // Only pages that bring code take this way; see ARCHITECTURE.md.
+        options: {
+          extensions: [".mdx"],
+          mdxOptions: {
+            remarkPlugins: [[remarkOnDemand, { root }]],
+            providerImportSource: path.join(root, "src/mdx/useMDXComponents"),
+          },
+        },
+      },
+      { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    ],
+  };
+}
+
+interface SitePage {
+  readonly path: string;
+  readonly pageContext: { readonly kind?: string; readonly lastUpdated?: string | null } | null;
+}
+
+const sitemapOptions = {
+  query: `{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }`,
+  resolvePages: ({ allSitePage }: { allSitePage: { nodes: readonly SitePage[] } }) =>
+    allSitePage.nodes.filter(({ pageContext }) =>
+      ["home", "doc", "page", "category"].includes(pageContext?.kind ?? ""),
+    ),
+  serialize: ({ path: url, pageContext }: SitePage) => ({
+    url,
+    ...(pageContext?.lastUpdated ? { lastmod: pageContext.lastUpdated } : {}),
+  }),
+};

@@ -1,0 +1,110 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { routes } from "../../src/shared/routes";
+import { settings } from "../../src/site/settings";
+import { categoryFileName, collections, toRepositoryFile, type Collection, type SourceFile } from "../content/sources";
+import { publishedPages } from "../machines/publishedPages";
+import { planPages, type PagePlan } from "../pages/planPages";
+import type { Sidebar } from "../model/buildSite";
+import { keepDependencyNodes } from "./dependencyNodes";
+import { directoryOf } from "./documentOf";
+import { gitDatesKey, keepSite } from "./cached";
+import { beginPages, watchLateChanges } from "./lateChanges";
+import { keepPublished } from "./machineFiles";
+import { writePlaces } from "./placesFile";
+import { prerendering } from "./prerendering";
+import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
+
+interface ContentQuery {
+  readonly allFile: {
+    readonly nodes: readonly {
+      readonly absolutePath: string;
+      readonly base: string;
+      readonly childMdx: { readonly id: string } | null;
+    }[];
+  };
+}
+
+/** The documents and categories that Gatsby knows, with the Mdx node of each document. */
+const contentQuery = /* GraphQL */ `
+  query Content($collections: [String!]!) {
+    allFile(filter: { sourceInstanceName: { in: $collections } }, sort: { absolutePath: ASC }) {
+      nodes {
+        absolutePath
+        base
+        childMdx {
+          id
+        }
+      }
+    }
+  }
+`;
+
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  const { graphql, reporter, actions, cache, store } = args;
+  const root = directoryOf({ store });
+  if (isDevelop()) beginPages(args);
+
+  const variables = { collections: Object.keys(collections) satisfies string[] as Collection[] };
+  const { data, errors } = await graphql<ContentQuery>(contentQuery, variables);
+  if (errors || !data) {
+    reporter.panicOnBuild("The content could not be queried.", errors as Error[] | undefined);
+    return;
+  }
+  const files = data.allFile.nodes.filter(
+    ({ absolutePath, base }) => absolutePath.endsWith(".mdx") || base === categoryFileName,
+  );
+  const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
+
+  const beside = prerendering(cache);
+  await beside?.checked;
+  const { content, site, places, problems } = await checkedSite({ root, sources, cache });
+  // A build without a process beside it has reported them in onPreBootstrap.
+  if (isDevelop() || beside) reportProblems(reporter, problems);
+
+  const idOf = new Map(files.map(({ absolutePath, childMdx }) => [toRepositoryFile(root, absolutePath), childMdx?.id]));
+  const dates = ((await cache.get(gitDatesKey)) ?? {}) as Readonly<Record<string, string>>;
+  const plans = planPages({
+    site,
+    settings,
+    // A document whose front matter Gatsby cannot read has no node; its page then has no text.
+    nodeIdOf: (file) => idOf.get(file) ?? "",
+    lastUpdatedOf: (file) => dates[file] ?? null,
+  });
+  keepPublished(cache, publishedPages({ plans, site, settings }));
+  for (const plan of plans) actions.createPage(toGatsbyPage(root, plan));
+
+  const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));
+  await keepSite(cache, {
+    sidebars: site.sidebars,
+    redirects: site.redirects,
+    sidebarOf: Object.fromEntries(site.sidebarOf),
+    places: Object.fromEntries(places),
+    pathOf,
+    dates,
+  });
+  await keepDependencyNodes(args, { places, pathOf });
+  await writePlaces(root, places);
+  await writeSidebars(root, site.sidebars);
+  if (isDevelop()) watchLateChanges(args);
+};
+
+async function readSource(root: string, absolutePath: string): Promise<SourceFile> {
+  return { file: toRepositoryFile(root, absolutePath), text: await readFile(absolutePath, "utf8") };
+}
+
+function toGatsbyPage(root: string, { path: address, context, liveFile }: PagePlan) {
+  const template = path.join(root, `src/client/templates/${context.kind}.tsx`);
+  const component = liveFile ? `${template}?__contentFilePath=${path.join(root, liveFile)}` : template;
+  return { path: address, component, context: { ...context } };
+}
+
+/** The whole tree of each group, fetched only by readers who open a closed branch. */
+async function writeSidebars(root: string, sidebars: readonly Sidebar[]): Promise<void> {
+  for (const { name, items } of sidebars) {
+    const file = path.join(root, "public", routes.sidebarData(name));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(items));
+  }
+}

@@ -1,0 +1,53 @@
+import path from "node:path";
+import type { CreateResolversArgs, GatsbyNode } from "gatsby";
+import { settings } from "../../src/site/settings";
+import { collections } from "../content/sources";
+import { flatten } from "../model/buildSite";
+import { cachedSite } from "./cached";
+import { directoryOf, type MdxNode } from "./documentOf";
+
+interface Context {
+  readonly nodeModel: { findAll(query: { type: string; query: object }): Promise<{ entries: Iterable<MdxNode> }> };
+}
+
+/** Fields that are not about one document. */
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  args.createResolvers({ DocCategory: categoryFields(args), Query: rootFields(args) });
+};
+
+function categoryFields(args: CreateResolversArgs) {
+  const root = directoryOf(args);
+  return {
+    docs: {
+      resolve: async ({ folder }: { folder: string }, _: unknown, { nodeModel }: Context) => {
+        const query = { sort: { fields: ["internal.contentFilePath"], order: ["ASC"] } };
+        const { entries } = await nodeModel.findAll({ type: "Mdx", query });
+        const absolute = path.join(root, collections.docs, folder);
+        return [...entries].filter(({ internal }) => path.dirname(internal.contentFilePath) === absolute);
+      },
+    },
+  };
+}
+
+function rootFields({ cache }: CreateResolversArgs) {
+  return {
+    sidebars: {
+      type: "[Sidebar!]!",
+      description: "The groups of documents, in their order.",
+      resolve: async () => {
+        const { sidebars } = await cachedSite(cache);
+        return sidebars.map((sidebar) => ({ ...sidebar, pages: flatten(sidebar.items) }));
+      },
+    },
+    redirects: {
+      type: "[Redirect!]!",
+      description: "Every former address that still leads somewhere.",
+      resolve: async () => (await cachedSite(cache)).redirects,
+    },
+    siteSettings: {
+      type: "SiteSettings!",
+      description: "Facts of the site.",
+      resolve: () => ({ ...settings, docsVersions: settings.docs.versions }),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { GatsbyCache, NodePluginArgs } from "gatsby";
+import { settings } from "../../src/site/settings";
+import type { Doc } from "../content/parseDocument";
+import { openDrawings, type Drawings, type DrawRequest } from "../kept/drawings";
+import type { Drawing } from "../markdown/drawDocument";
+import { cachedSite } from "./cached";
+import { directoryOf } from "./documentOf";
+import { referenceOf } from "./referenceOf";
+
+type Args = Pick<NodePluginArgs, "cache" | "store" | "pathPrefix">;
+
+/** Drawn documents of this process, by the cache of its run, so that two runs in one process share nothing. */
+const memories = new WeakMap<GatsbyCache, Promise<Drawings>>();
+
+/**
+ * A document as HTML and as Markdown, drawn by this process where nobody has done it before.
+ *
+ * @param pathOfDocument answers from the pages as they were last created where it is left out.
+ * @throws {Error} with a problem's text, when an expression of the document fails.
+ */
+export async function drawnDocument(
+  doc: Doc,
+  args: Args,
+  pathOfDocument?: DrawRequest["pathOfDocument"],
+): Promise<Drawing> {
+  const { cache, pathPrefix } = args;
+  const root = directoryOf(args);
+  const drawings = memories.get(cache) ?? openDrawings({ root, pathPrefix, siteUrl: settings.siteUrl });
+  memories.set(cache, drawings);
+  const site = await cachedSite(cache);
+  return (await drawings).draw({
+    doc,
+    text: await readFile(path.join(root, doc.file), "utf8"),
+    reference: await referenceOf(cache),
+    pathOfDocument: pathOfDocument ?? ((file) => Promise.resolve(site.pathOf[file] ?? null)),
+    placeOf: (key) => Promise.resolve(site.places[key]?.home ?? null),
+  });
+}

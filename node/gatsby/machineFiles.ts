@@ -1,0 +1,64 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { BuildArgs, GatsbyCache } from "gatsby";
+import { routes } from "../../src/shared/routes";
+import { settings } from "../../src/site/settings";
+import { atomFeed } from "../machines/atomFeed";
+import { listingPage, type UrlOf } from "../machines/listingPage";
+import { groupsOf, llmsFull, llmsIndex } from "../machines/llms";
+import type { PublishedPage } from "../machines/publishedPages";
+import type { Doc } from "../content/parseDocument";
+import { machineFilesKey } from "./cached";
+import { latestSite } from "./checkedSite";
+import { drawnDocument } from "./drawnDocument";
+
+/** Pages as createPages has last planned them, by the cache of its run. Writing them down would cost more than keeping them. */
+const latest = new WeakMap<GatsbyCache, readonly PublishedPage[]>();
+
+export function keepPublished(cache: GatsbyCache, pages: readonly PublishedPage[]): void {
+  latest.set(cache, pages);
+}
+
+/** Writes what machines read in place of the pages: Markdown, contents for language models, the feed. */
+export async function writeMachineFiles(args: BuildArgs, output: string): Promise<void> {
+  const { cache, pathPrefix } = args;
+  const pages = latest.get(cache);
+  if (!pages) throw new Error("Files for machines are asked for before the pages are made.");
+  const urlOf = (address: string) => settings.siteUrl + pathPrefix + address;
+  const today = new Date().toISOString().slice(0, "2026-11-20".length);
+
+  const docs = new Map(latestSite(cache).site.docs.map((doc) => [doc.path, doc]));
+  const markdown = new Map<string, string>();
+  // One after the other: of a large site, all drawings at once are more than the rest of the build holds.
+  for (const page of pages) markdown.set(page.path, await markdownOf(page, docs.get(page.path), urlOf, args));
+  const textOf = (label: string | null, inside: readonly PublishedPage[]) =>
+    llmsFull({ settings, label, pages: inside, markdown, urlOf });
+  const files = new Map<string, string>([
+    ...[...markdown].map(([address, text]) => [routes.markdown(address), text] as const),
+    ...groupsOf({ settings, pages }).flatMap(({ name, label, pages: inside }) =>
+      name === null ? [] : [[routes.llmsFull(name), textOf(label, inside)] as const],
+    ),
+    [routes.llmsFull(), textOf(null, pages)],
+    [routes.llms(), llmsIndex({ settings, pages, urlOf })],
+    [routes.feed(), atomFeed({ settings, pages, urlOf, today })],
+  ]);
+  await Promise.all([...files].map(([address, text]) => writeTo(path.join(output, address), text)));
+  await removeFormer(output, new Set(files.keys()), cache);
+}
+
+async function markdownOf(page: PublishedPage, doc: Doc | undefined, urlOf: UrlOf, args: BuildArgs): Promise<string> {
+  return doc ? (await drawnDocument(doc, args)).markdown : listingPage(page, urlOf);
+}
+
+async function writeTo(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** A page that is gone takes along what was written for it. */
+async function removeFormer(output: string, current: ReadonlySet<string>, cache: GatsbyCache): Promise<void> {
+  const before = ((await cache.get(machineFilesKey)) ?? []) as readonly string[];
+  const gone = before.filter((address) => !current.has(address));
+  await Promise.all(gone.map((address) => rm(path.join(output, address), { force: true })));
+  await cache.set(machineFilesKey, [...current]);
+}

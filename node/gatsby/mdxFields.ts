@@ -1,0 +1,148 @@
+import path from "node:path";
+import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { settings } from "../../src/site/settings";
+import { applySeverities } from "../checks/applySeverities";
+import { resolveHref } from "../content/resolveHref";
+import { formatProblem } from "../problem";
+import { readsOf } from "../reference/expanders";
+import { referenceFolder } from "../reference/readReference";
+import { cachedSite } from "./cached";
+import { addressId, addressType, placesId, placesType } from "./dependencyNodes";
+import { shownFieldsOf } from "./referenceTypes";
+import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
+import { drawnDocument } from "./drawnDocument";
+
+interface Context {
+  readonly nodeModel: {
+    findOne(query: { type: string; query: object }): Promise<MdxNode | null>;
+    getNodeById(query: { id: string; type: string }): object | null;
+  };
+}
+
+/** Fields of a document that this project adds to Gatsby's Mdx type. */
+export function mdxFields(args: CreateSchemaCustomizationArgs) {
+  const root = directoryOf(args);
+
+  const pathOfDocument = async (file: string, { nodeModel }: Context) => {
+    const address = (await cachedSite(args.cache)).pathOf[file];
+    if (address !== undefined) {
+      nodeModel.getNodeById({ id: addressId(args, file), type: addressType });
+      return address;
+    }
+    // In vain, but Gatsby draws the page again when the document comes.
+    const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
+    await nodeModel.findOne({ type: "Mdx", query: { filter } });
+    return null;
+  };
+
+  // Asked for alone so that Gatsby knows: a change of one of these draws the page again.
+  const dependOnReference = async (text: string, { nodeModel }: Context) => {
+    for (const name of readsOf(text)) {
+      if (name === "places") nodeModel.getNodeById({ id: placesId(args), type: placesType });
+      else {
+        const filter = { absolutePath: { eq: path.join(root, referenceFolder, `${name}.yaml`) } };
+        await nodeModel.findOne({ type: "File", query: { filter } });
+      }
+    }
+  };
+
+  const html = async (node: MdxNode, _: unknown, context: Context) => {
+    const { doc, problems } = await documentOf(node, args);
+    const text = await textOf(node);
+    // Before anything can go wrong, so that a page that shows a problem is drawn again once it is mended.
+    await dependOnReference(text, context);
+    const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
+    // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
+    if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
+    return (await drawnDocument(doc, args, (file) => pathOfDocument(file, context))).html;
+  };
+
+  const ofDoc =
+    <Value>(pick: (parsed: Awaited<ReturnType<typeof documentOf>>) => Value) =>
+    async (node: MdxNode) =>
+      pick(await documentOf(node, args));
+
+  const linksTo = async (node: MdxNode, _: unknown, context: Context) => {
+    const { doc } = await documentOf(node, args);
+    const paths = await Promise.all(
+      doc.links.map(async ({ href }) => {
+        const target = resolveHref(href, doc.file);
+        if (target.kind === "address") return target.path;
+        return target.kind === "document" ? pathOfDocument(target.file, context) : null;
+      }),
+    );
+    return [...new Set(paths.filter((address) => address !== null))].sort();
+  };
+
+  const sidebar = async (node: MdxNode) => {
+    const { doc } = await documentOf(node, args);
+    return (await cachedSite(args.cache)).sidebarOf[doc.file] ?? null;
+  };
+
+  const lastUpdated = async (node: MdxNode) => {
+    const { doc } = await documentOf(node, args);
+    return doc.frontMatter.last_update ?? (await cachedSite(args.cache)).dates[doc.file] ?? null;
+  };
+
+  return {
+    frontmatter: {
+      type: "MdxFrontmatter!",
+      description: "Front matter, with the defaults of keys that are not written.",
+      resolve: ofDoc(({ doc }) => doc.frontMatter),
+    },
+    body: { type: "String", description: "The text behind the front matter, as written." },
+    html: {
+      type: "String",
+      description: "The document drawn as static HTML; null for a page that brings its own code.",
+      resolve: html,
+    },
+    path: {
+      type: "String!",
+      description: "Address on this site, without a slash at its end.",
+      resolve: ofDoc(({ doc }) => doc.path),
+    },
+    file: {
+      type: "String!",
+      description: "The file, from the repository root.",
+      resolve: ofDoc(({ doc }) => doc.file),
+    },
+    title: { type: "String!", description: "Title of the page.", resolve: ofDoc(({ doc }) => doc.title) },
+    headings: {
+      type: "[DocHeading!]!",
+      description: "Headings of the body; the title is not among them.",
+      resolve: ofDoc(({ doc }) => doc.headings),
+    },
+    words: { type: "Int!", description: "Words of prose, without code.", resolve: ofDoc(({ doc }) => doc.words) },
+    hasFormulas: {
+      type: "Boolean!",
+      description: "Whether it holds formulas, and so needs their style sheet.",
+      resolve: ofDoc(({ doc }) => doc.hasFormulas),
+    },
+    hasCode: {
+      type: "Boolean!",
+      description: "Whether it imports or exports code, and so is hydrated as a component of its own.",
+      resolve: ofDoc(({ doc }) => doc.hasCode),
+    },
+    links: {
+      type: "[String!]!",
+      description: "What it links to, as written.",
+      resolve: ofDoc(({ doc }) => doc.links.map(({ href }) => href)),
+    },
+    linksTo: {
+      type: "[String!]!",
+      description: "Addresses of this site that it links to, each once.",
+      resolve: linksTo,
+    },
+    sidebar: { type: "String", description: "Name of its sidebar; null for a plain page.", resolve: sidebar },
+    ...shownFieldsOf(args),
+    lastUpdated: {
+      type: "String",
+      description: "Day of the last change: the front matter's, else git's; null where neither tells.",
+      resolve: lastUpdated,
+    },
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+}

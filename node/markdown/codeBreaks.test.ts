@@ -1,0 +1,22 @@
+import { expect, test } from "@jest/globals";
+import { renderText } from "../../test/renderText";
+
+test.each([
+  ["`fedml`", "<code>fedml</code>"],
+  ["`fedml env`", '<code class="short">fedml env</code>'],
+  ["`client_num_per_round`", "<code>client_num_per_round</code>"],
+  ["`partition_method_of_all`", "<code>partition_<wbr/>method_<wbr/>of_<wbr/>all</code>"],
+  ["`fedml.api.FedMLServerManager`", "<code>fedml.<wbr/>api.<wbr/>Fed<wbr/>MLServer<wbr/>Manager</code>"],
+  [
+    "`fedml login --edge -dpn 2`",
+    '<code>fedml login <span class="short">--edge</span> <span class="short">-dpn</span> 2</code>',
+  ],
+])("%s breaks where it may", async (markdown, html) => {
+  expect(await renderText(markdown)).toContain(html);
+});
+
+test("code that fills a cell is whole", async () => {
+  expect(await renderText("| a |\n| - |\n| `general_train_of_model` |")).toContain(
+    '<code class="short">general_train_of_model</code>',
+  );
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "@jest/globals";
+import { renderText } from "../../test/renderText";
+
+describe("headings", () => {
+  test("anchors are made of the words, and stay distinct", async () => {
+    const html = await renderText("## Set up `fedml`\n\n## Twice\n\n### Twice\n");
+    expect([...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id)).toEqual(["set-up-fedml", "twice", "twice-1"]);
+  });
+
+  test("an anchor written by hand is kept and leaves the text", async () => {
+    const html = await renderText("## Set up the cluster {#setup}\n");
+    expect(html).toBe(
+      '<h2 id="setup">Set up the cluster<a href="#setup" class="anchor" aria-label="Link to &quot;Set up the cluster&quot;"></a></h2>',
+    );
+  });
+
+  test("braces that are no anchor stay an expression", async () => {
+    expect(await renderText("Twice two is {2 * 2}.\n")).toBe("<p>Twice two is 4.</p>");
+  });
+});
+
+describe("boxes", () => {
+  test.each([
+    ["note", "Note"],
+    ["tip", "Tip"],
+    ["info", "Info"],
+    ["warning", "Warning"],
+    ["danger", "Danger"],
+  ])("%s has the title %s", async (kind, title) => {
+    const html = await renderText(`:::${kind}\n\nText.\n\n:::\n`);
+    expect(html).toContain(`<aside class="admonition" data-tone="${kind}"><p class="admonition-title">${title}</p>`);
+    expect(html).toContain("<p>Text.</p></aside>");
+  });
+
+  test("the author's title replaces the usual one", async () => {
+    const html = await renderText(":::tip[Before `run`]\n\nText.\n\n:::\n");
+    expect(html).toContain('<p class="admonition-title">Before <code>run</code></p><p>Text.</p>');
+    expect(html).not.toContain("Tip");
+  });
+
+  test("a box with more colons holds another one", async () => {
+    const html = await renderText("::::note\n\nOuter.\n\n:::warning\n\nInner.\n\n:::\n\nOuter again.\n\n::::\n");
+    expect(html.replace(/\n/g, "")).toBe(
+      '<aside class="admonition" data-tone="note"><p class="admonition-title">Note</p><p>Outer.</p>' +
+        '<aside class="admonition" data-tone="warning"><p class="admonition-title">Warning</p><p>Inner.</p></aside>' +
+        "<p>Outer again.</p></aside>",
+    );
+  });
+
+  test("colons in prose stay text", async () => {
+    const text = "At 10:30, write a:b, std::vector and ::leaf or :name[x].";
+    expect(await renderText(`${text}\n`)).toBe(`<p>${text}</p>`);
+    expect(await renderText("::leaf[text]\n")).toBe("<p>::leaf[text]</p>");
+  });
+});
+
+describe("GitHub's Markdown", () => {
+  test("a table stands in a frame that takes the focus", async () => {
+    const html = await renderText("| A | B |\n| :- | -: |\n| 1 | [two](/b) |\n");
+    expect(html).toMatch(
+      /^<div class="table" tabindex="0" role="group" aria-label="Table"><table>.*<\/table><\/div>$/s,
+    );
+    expect(html).toContain('<a href="/b">two</a>');
+  });
+
+  test("task lists, strikethrough and addresses", async () => {
+    const html = await renderText("- [x] done\n- [ ] ~~open~~\n\nSee https://example.org/a.\n");
+    expect(html.match(/<input type="checkbox"[^>]*>/g)).toEqual([
+      expect.stringMatching(/checked="".*aria-label="Done"|aria-label="Done".*checked=""/),
+      expect.stringContaining('aria-label="To do"'),
+    ]);
+    expect(html).toContain("<del>open</del>");
+    expect(html).toContain(
+      '<a href="https://example.org/a" rel="noopener" class="external">https://example.org/a</a>.',
+    );
+  });
+
+  test("a footnote leads to its text and back", async () => {
+    const html = await renderText("Text.[^a]\n\n[^a]: The note.\n");
+    const reference = /<a href="#([^"]+)" id="([^"]+)"/.exec(html);
+    expect(html).toContain(`<li id="${reference?.[1]}">`);
+    expect(html).toContain(`href="#${reference?.[2]}"`);
+    expect(html).toContain("The note.");
+  });
+});
+
+describe("tabs", () => {
+  const text = [
+    '<Tabs group="system">',
+    '<Tab value="linux" label="Linux">\n\nText **one**.\n\n</Tab>',
+    '<Tab value="macos" label="macOS">\n\n```bash\nls\n```\n\n</Tab>',
+    "</Tabs>",
+  ].join("\n");
+
+  test("all contents are in the page, the first is chosen", async () => {
+    const html = await renderText(text);
+    expect(html).toContain("<strong>one</strong>");
+    expect(html).toContain('data-language="bash"');
+    const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+    expect(inputs.map((input) => [/value="(\w+)"/.exec(input)?.[1], input.includes("checked")])).toEqual([
+      ["linux", true],
+      ["macos", false],
+    ]);
+    expect(inputs.every((input) => input.includes('data-tab-group="system"'))).toBe(true);
+  });
+
+  test("each label belongs to its choice, and two groups do not share a name", async () => {
+    const html = await renderText(`${text}\n\n${text}`);
+    const ids = [...html.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect([...html.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+    expect(new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(2);
+  });
+});
+
+describe("formulas", () => {
+  test("they carry MathML and the TeX they were written in", async () => {
+    const html = await renderText("Inline $a^2$.\n\n$$\n\\sum_i w_i\n$$\n");
+    expect(html).toContain('<p>Inline <span class="formula"><span class="katex"><span class="katex-mathml"><math');
+    expect(html).toContain('<div class="formula formula-block" tabindex="0" role="group" aria-label="Formula">');
+    expect(html).toContain('<annotation encoding="application/x-tex">\\sum_i w_i</annotation>');
+  });
+});
+
+describe("diagrams", () => {
+  const draw = (mermaid: string) => renderText(`\`\`\`mermaid alt="From A to B" title="A round"\n${mermaid}\n\`\`\`\n`);
+
+  test("they are drawings with a text alternative and a caption", async () => {
+    const html = await draw("flowchart LR\n  A[Server] --> B[Client]");
+    expect(html).toMatch(
+      /^<figure class="diagram"><div class="diagram-drawing" tabindex="0" role="group" aria-label="A round"><div role="img" aria-label="From A to B"><svg/,
+    );
+    expect(html).toContain("<figcaption>A round</figcaption>");
+    expect(html).toContain("Server");
+    expect(html).not.toContain("flowchart LR");
+  });
+
+  test("they bring no styles and load nothing", async () => {
+    const html = await draw("flowchart LR\n  A --> B");
+    expect(html).not.toMatch(/<style| style=|https?:|@import/);
+  });
+
+  test("ids of two drawings on one page differ, and references follow them", async () => {
+    const first = await draw("flowchart LR\n  A --> B");
+    const second = await draw("flowchart LR\n  A --> C");
+    const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
+    expect(ids(first).length).toBeGreaterThan(0);
+    expect(ids(first).filter((id) => ids(second).includes(id))).toEqual([]);
+    const references = [...first.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.filter((id) => !ids(first).includes(id ?? ""))).toEqual([]);
+  });
+});
+
+describe("links", () => {
+  test("they lead where the surroundings say; without a target the words stay", async () => {
+    const html = await renderText('[a](./a.mdx) and [b](./b.mdx) and <a href="./a.mdx">c</a>\n', {
+      resolveLink: (href) => (href === "./a.mdx" ? "/guide/a" : null),
+    });
+    expect(html).toMatch(
+      /^<p><a href="\/guide\/a">a<\/a> and <span[^>]*>b<\/span> and <a href="\/guide\/a">c<\/a><\/p>$/,
+    );
+  });
+
+  test("those that leave the site cannot reach back", async () => {
+    expect(await renderText("[a](https://example.org)\n")).toBe(
+      '<p><a href="https://example.org" rel="noopener" class="external">a</a></p>',
+    );
+  });
+});
+
+describe("pictures", () => {
+  test("alone they are figures with a caption; in text they stay in the line", async () => {
+    const alone = await renderText('![A dot](dot.svg "The dot")\n');
+    expect(alone).toBe(
+      '<div class="picture-frame"><figure class="picture"><a href="dot.svg" data-island="zoom" aria-label="Enlarge: A dot">' +
+        '<img src="dot.svg" width="100" height="50" alt="A dot" loading="eager" decoding="async"/></a>' +
+        "<figcaption>The dot</figcaption></figure></div>",
+    );
+    const inText = await renderText("See ![A dot](dot.svg) here.\n");
+    expect(inText).toBe(
+      '<p>See <img src="dot.svg" width="100" height="50" alt="A dot" loading="eager" decoding="async"/> here.</p>',
+    );
+  });
+
+  test("those below the first heading wait until they come near", async () => {
+    const html = await renderText("![A](a.svg)\n\n## Heading\n\n![B](b.svg)\n");
+    expect([...html.matchAll(/alt="(\w)" loading="(\w+)"/g)].map(([, alt, loading]) => [alt, loading])).toEqual([
+      ["A", "eager"],
+      ["B", "lazy"],
+    ]);
+  });
+});
+
+test("front matter is not drawn", async () => {
+  expect(await renderText("---\ntitle: T\n---\n\nText.\n")).toBe("<p>Text.</p>");
+});
+
+test("a text that is no MDX is refused with its place", async () => {
+  await expect(renderText("Text.\n\nx <5\n")).rejects.toMatchObject({ line: 3 });
+});

@@ -1,0 +1,163 @@
+import type { Definition, Heading, ImageReference, LinkReference, Parent, Root } from "mdast";
+import { definitions } from "mdast-util-definitions";
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { toString } from "mdast-util-to-string";
+import GithubSlugger from "github-slugger";
+import type { Node } from "unist";
+import { SKIP, type VisitorResult } from "unist-util-visit";
+import type { DocHeading } from "../../src/shared/headings";
+import type { HeadingIdNode } from "./headingIdSyntax";
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+export interface HeadingOfTree extends DocHeading {
+  readonly node: Heading;
+  readonly line: number;
+}
+
+/**
+ * Visits the nodes of some types, from the top down. The caller names what they are: with the extensions of this project,
+ * the type of every possible child is too deep for the compiler.
+ *
+ * Walks by itself, because `unist-util-visit` names a function for each node, for those who debug: a sixth of the time that a
+ * document takes from its text to its page. Of what a visitor may say there, this knows SKIP and the child to go to next.
+ */
+export function each<Found>(
+  tree: Root,
+  types: readonly string[],
+  visitor: (node: Found, index: number | null, parent: Parent | null) => VisitorResult,
+): void {
+  const walk = (node: Node, index: number | null, parent: Parent | null): number | undefined => {
+    const said = types.includes(node.type) ? visitor(node as Found, index, parent) : undefined;
+    if (said === SKIP) return undefined;
+    const { children } = node as Parent;
+    // What the visitor puts in or takes out counts at once.
+    for (let place = 0; children && place < children.length;) {
+      place = walk(children[place] as Node, place, node as Parent) ?? place + 1;
+    }
+    return typeof said === "number" ? said : undefined;
+  };
+  walk(tree, null, null);
+}
+
+/**
+ * Gives every heading of the tree its anchor: the author's `{#id}`, which is taken out of the text, or one made of the
+ * words. An anchor that is already taken by words gets "-1", "-2", …; one written by hand is kept as written.
+ *
+ * @source anchors: github-slugger 2, the rule of GitHub's own READMEs.
+ */
+export function identifyHeadings(tree: Root): readonly HeadingOfTree[] {
+  const slugger = new GithubSlugger();
+  const found: { node: Heading; own: string | null }[] = [];
+  each<Heading>(tree, ["heading"], (node) => void found.push({ node, own: takeHeadingId(node) }));
+  // First those written by hand, so that no other heading takes them.
+  for (const { own } of found) if (own !== null) slugger.slug(own, true);
+  return found.map(({ node, own }) => {
+    const text = toString(node);
+    return { node, depth: node.depth, text, id: own ?? slugger.slug(text), line: lineOf(node) };
+  });
+}
+
+function takeHeadingId(heading: Heading): string | null {
+  const last = heading.children.at(-1) as HeadingIdNode | Heading["children"][number] | undefined;
+  if (last?.type !== "headingId") return null;
+  heading.children.pop();
+  const before = heading.children.at(-1);
+  if (before?.type === "text") before.value = before.value.trimEnd();
+  return last.id;
+}
+
+export function isJsxElement(node: { type: string }): node is JsxElement {
+  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+}
+
+/** @returns the attribute when its value is plain text, else undefined. */
+export function textAttribute(element: JsxElement, name: string): string | undefined {
+  const found = element.attributes.find(
+    (attribute): attribute is MdxJsxAttribute => attribute.type === "mdxJsxAttribute" && attribute.name === name,
+  );
+  return typeof found?.value === "string" ? found.value : undefined;
+}
+
+export function setTextAttribute(element: JsxElement, name: string, value: string): void {
+  element.attributes = element.attributes.filter(
+    (attribute) => attribute.type !== "mdxJsxAttribute" || attribute.name !== name,
+  );
+  element.attributes.push({ type: "mdxJsxAttribute", name, value });
+}
+
+/** A component of `src/mdx` in the tree. Undefined properties are left out; all values travel as text. */
+export function component(
+  kind: "mdxJsxFlowElement" | "mdxJsxTextElement",
+  name: string,
+  properties: Readonly<Record<string, string | undefined>>,
+): JsxElement {
+  const attributes = Object.entries(properties).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ type: "mdxJsxAttribute" as const, name: key, value }],
+  );
+  return { type: kind, name, attributes, children: [] } as JsxElement;
+}
+
+/** Tells `mdast-util-to-hast` which element and properties to make of a node. */
+export function setHtml(
+  node: object,
+  tagName: string | undefined,
+  properties: Readonly<Record<string, unknown>>,
+): void {
+  const target = node as { data?: { hName?: string; hProperties?: Record<string, unknown> } };
+  target.data = {
+    ...target.data,
+    ...(tagName === undefined ? {} : { hName: tagName }),
+    hProperties: { ...target.data?.hProperties, ...properties },
+  };
+}
+
+export function replace(parent: Parent | null, index: number | null, node: unknown): void {
+  if (parent && index !== null) parent.children[index] = node as Parent["children"][number];
+}
+
+/** @returns the line the node starts on, counted from 1. */
+export function lineOf(node: { position?: { start: { line: number } } | undefined }): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** @returns where the node starts; both count from 1. */
+export function placeOf(node: { position?: { start: { line: number; column: number } } | undefined }): {
+  line: number;
+  column: number;
+} {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  return { line, column };
+}
+
+/** @returns the ids that a tree has before anything is drawn: those of its headings and those written by hand in JSX. */
+export function idsOf(tree: Root, headings: readonly { readonly id: string }[]): Set<string> {
+  const ids = new Set(headings.map(({ id }) => id));
+  each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
+    // Of a component, "id" is a property of its own; of an element, it is the anchor.
+    const id = /^[a-z]/.test(node.name ?? "") ? textAttribute(node, "id") : undefined;
+    if (id !== undefined) ids.add(id);
+  });
+  return ids;
+}
+
+/** Puts the target of every `[text][name]` and `![text][name]` where it is used, so that all else knows one form alone. */
+export function inlineReferences(tree: Root): void {
+  const define = definitions(tree);
+  each<LinkReference | ImageReference>(tree, ["linkReference", "imageReference"], (node, index, parent) => {
+    const target = define(node.identifier);
+    if (!target) return;
+    const { url, title } = target;
+    const { position } = node;
+    const inlined =
+      node.type === "linkReference"
+        ? { type: "link", url, title, children: node.children, position }
+        : { type: "image", url, title, alt: node.alt, position };
+    replace(parent, index, inlined);
+  });
+  each<Definition>(tree, ["definition"], (_, index, parent) => {
+    if (!parent || index === null) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}

@@ -1,0 +1,134 @@
+import { expect, test } from "@jest/globals";
+import { fixtureSettings, loadFixture } from "../../test/loadFixture";
+import type { SidebarItem } from "../../src/shared/sidebar";
+import { parseCategory } from "../content/parseCategory";
+import { parseDocument } from "../content/parseDocument";
+import { buildSite, firstPath, flatten } from "./buildSite";
+
+const { site } = await loadFixture("sound");
+const itemsOf = (name: string) => site.sidebars.find((sidebar) => sidebar.name === name)?.items ?? [];
+const find = (label: string) => itemsOf("guide").find((item) => item.label === label);
+
+test("entries stand by position, then by label; those without a position come last", () => {
+  expect(itemsOf("guide").map(({ label }) => label)).toEqual([
+    "Guide",
+    "Install",
+    "Listed",
+    "Named",
+    "Drawer",
+    "Apple",
+    "Zebra",
+  ]);
+});
+
+test("the groups are those of the settings, in their order, each with its label", () => {
+  expect(site.sidebars.map(({ name, label }) => [name, label])).toEqual([
+    ["guide", "The Guide"],
+    ["reference", "The Reference"],
+  ]);
+});
+
+test("the index of a group is its first page", () => {
+  expect(itemsOf("guide")[0]).toEqual({ kind: "link", label: "Guide", path: "/guide" });
+});
+
+test("the index of a folder names its category and is its page", () => {
+  expect(find("Named")).toEqual({
+    kind: "category",
+    label: "Named",
+    path: "/guide/named",
+    collapsed: true,
+    items: [{ kind: "link", label: "Inside named", path: "/guide/named/inside" }],
+  });
+});
+
+test("a category with a generated page keeps its index as the first entry", () => {
+  expect(find("Listed")).toEqual({
+    kind: "category",
+    label: "Listed",
+    path: "/category/listed",
+    collapsed: true,
+    items: [
+      { kind: "link", label: "Listed overview", path: "/guide/listed" },
+      { kind: "link", label: "More", path: "/guide/listed/more" },
+    ],
+  });
+});
+
+test("a category without a page is a drawer, open if its file says so", () => {
+  expect(find("Drawer")).toMatchObject({ path: null, collapsed: false });
+});
+
+test("a generated page lists what stands in its folder", () => {
+  expect(site.categoryPages.map(({ path, sidebar, cards }) => ({ path, sidebar, cards }))).toEqual([
+    {
+      path: "/category/listed",
+      sidebar: "guide",
+      cards: [
+        { label: "Listed overview", path: "/guide/listed", description: "First of all.", count: null },
+        { label: "More", path: "/guide/listed/more", description: null, count: null },
+      ],
+    },
+  ]);
+});
+
+test("the card of a category without a page leads to its first page, with the description of the category", async () => {
+  const title = (name: string) => `---\ntitle: ${name}\n---\n`;
+  const docs = await Promise.all(
+    [
+      { file: "content/docs/guide/index.mdx", text: title("Guide") },
+      { file: "content/docs/guide/part/drawer/inside.mdx", text: title("Inside") },
+    ].map((source) => parseDocument(source)),
+  );
+  const categories = [
+    {
+      file: "content/docs/guide/part/_category_.yml",
+      text: "label: Part\nlink:\n  type: generated-index\n  slug: /category/part\n",
+    },
+    { file: "content/docs/guide/part/drawer/_category_.yml", text: "label: Drawer\ndescription: What is inside.\n" },
+  ].map((source) => parseCategory(source).category);
+  const model = buildSite(
+    { docs: docs.map(({ doc }) => doc), categories, problems: [] },
+    { settings: fixtureSettings, withDrafts: false },
+  );
+  expect(model.categoryPages[0]?.cards).toEqual([
+    { label: "Drawer", path: "/guide/part/drawer/inside", description: "What is inside.", count: 1 },
+  ]);
+});
+
+test("drafts are shown only where they are asked for", async () => {
+  const paths = (docs: readonly { path: string }[]) => docs.map(({ path }) => path);
+  expect(paths(site.docs)).not.toContain("/guide/hidden");
+  expect(find("Hidden")).toBeUndefined();
+  const withDrafts = await loadFixture("sound", { withDrafts: true });
+  expect(paths(withDrafts.site.docs)).toContain("/guide/hidden");
+  expect(flatten(withDrafts.site.sidebars[0]?.items ?? []).map(({ path }) => path)).toContain("/guide/hidden");
+});
+
+test("former addresses lead to the document, before its own settings' redirects those of the site", async () => {
+  const redirects = [{ from: "/older", to: "/guide" }];
+  const loaded = await loadFixture("sound", { settings: { redirects } });
+  expect(loaded.site.redirects).toEqual([
+    { from: "/older", to: "/guide", file: "src/site/settings.ts", line: 1 },
+    { from: "/old/install", to: "/guide/install", file: "content/docs/guide/install.mdx", line: 4 },
+  ]);
+});
+
+test("every document of the groups knows its sidebar; plain pages have none", () => {
+  expect(site.sidebarOf.get("content/docs/guide/listed/more.mdx")).toBe("guide");
+  expect(site.sidebarOf.get("content/docs/reference/index.mdx")).toBe("reference");
+  expect(site.sidebarOf.has("content/pages/about.mdx")).toBe(false);
+  expect(site.docs.map(({ path }) => path)).toContain("/about");
+});
+
+test("a drawer leads to its first page, and to none when it is empty", () => {
+  const drawer = (items: readonly SidebarItem[]): SidebarItem => ({
+    kind: "category",
+    label: "D",
+    path: null,
+    collapsed: true,
+    items,
+  });
+  expect(firstPath(drawer([drawer([]), { kind: "link", label: "A", path: "/a" }]))).toBe("/a");
+  expect(firstPath(drawer([]))).toBeNull();
+});

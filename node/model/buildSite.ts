@@ -1,0 +1,245 @@
+import path from "node:path/posix";
+import type { Card, NavLink } from "../../src/shared/pages";
+import { normalizePath } from "../../src/shared/routes";
+import type { SiteSettings } from "../../src/shared/settings";
+import type { SidebarItem } from "../../src/shared/sidebar";
+import type { Category } from "../content/parseCategory";
+import { settingsFile } from "../settings/settingsFile";
+import type { Content } from "../content/parseContent";
+import type { Doc } from "../content/parseDocument";
+
+/** One of the groups of documents, with its tree. */
+export interface Sidebar {
+  readonly name: string;
+  readonly label: string;
+  /** The whole tree; no `items` in it is null. */
+  readonly items: readonly SidebarItem[];
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  /** Where it is written: a document's front matter or the settings. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A generated page that lists what a folder holds. */
+export interface CategoryPage {
+  readonly category: Category;
+  readonly path: string;
+  readonly sidebar: string;
+  readonly cards: readonly Card[];
+}
+
+/** The whole site as data, before anything is drawn. */
+export interface SiteModel {
+  /** Documents that are published, each address once. */
+  readonly docs: readonly Doc[];
+  readonly categories: readonly Category[];
+  readonly categoryPages: readonly CategoryPage[];
+  readonly sidebars: readonly Sidebar[];
+  readonly redirects: readonly Redirect[];
+  /** Name of the sidebar of a document of content/docs, by file. */
+  readonly sidebarOf: ReadonlyMap<string, string>;
+}
+
+export const emptySite: SiteModel = {
+  docs: [],
+  categories: [],
+  categoryPages: [],
+  sidebars: [],
+  redirects: [],
+  sidebarOf: new Map(),
+};
+
+interface BuildOptions {
+  readonly settings: SiteSettings;
+  readonly withDrafts: boolean;
+}
+
+/** Makes the tree of the site: groups from the first folder, order from positions, then labels. */
+export function buildSite({ docs: all, categories }: Content, { settings, withDrafts }: BuildOptions): SiteModel {
+  const docs = firstOfEachPath(all.filter(({ frontMatter }) => withDrafts || !frontMatter.draft));
+  const tree = new Tree(docs, categories);
+  const sidebars: Sidebar[] = [];
+  const sidebarOf = new Map<string, string>();
+  const categoryPages: CategoryPage[] = [];
+
+  for (const { name, folder, label } of settings.sidebars) {
+    sidebars.push({ name, label, items: tree.itemsOf(folder) });
+    for (const doc of docs) {
+      if (doc.collection === "docs" && isWithin(doc.folder, folder)) sidebarOf.set(doc.file, name);
+    }
+    for (const category of categories) {
+      if (category.path === null || !isWithin(category.folder, folder)) continue;
+      const cards = tree.cardsOf(category.folder);
+      // An empty page would lead nowhere; the checks say so.
+      if (cards.length === 0) continue;
+      categoryPages.push({ category, path: category.path, sidebar: name, cards });
+    }
+  }
+  return { docs, categories, categoryPages, sidebars, sidebarOf, redirects: collectRedirects(docs, settings) };
+}
+
+/** @returns for two sources of one address the one that comes first by name; a draft gives way to what is published. */
+function firstOfEachPath(docs: readonly Doc[]): readonly Doc[] {
+  const seen = new Set<string>();
+  const isDraft = ({ frontMatter }: Doc) => frontMatter.draft;
+  return [...docs.filter((doc) => !isDraft(doc)), ...docs.filter(isDraft)].filter(
+    ({ path: address }) => !seen.has(address) && seen.add(address),
+  );
+}
+
+function collectRedirects(docs: readonly Doc[], settings: SiteSettings): readonly Redirect[] {
+  return [
+    ...settings.redirects.map(({ from, to }) => ({ from, to, file: settingsFile, line: 1 })),
+    ...docs.flatMap(({ file, path: to, frontMatter, keyLines }) =>
+      frontMatter.redirect_from.map((from) => ({
+        from: normalizePath(from),
+        to,
+        file,
+        line: keyLines["redirect_from"] ?? 1,
+      })),
+    ),
+  ];
+}
+
+export function isWithin(folder: string, ancestor: string): boolean {
+  return folder === ancestor || folder.startsWith(`${ancestor}/`);
+}
+
+interface Entry {
+  readonly item: SidebarItem;
+  readonly position: number;
+}
+
+/** The folders of content/docs, walked from a group's root. */
+class Tree {
+  readonly #docsOf = new Map<string, Doc[]>();
+  readonly #docOf = new Map<string, Doc>();
+  readonly #foldersOf = new Map<string, Set<string>>();
+  readonly #categoryOf: ReadonlyMap<string, Category>;
+
+  constructor(docs: readonly Doc[], categories: readonly Category[]) {
+    this.#categoryOf = new Map(categories.map((category) => [category.folder, category]));
+    for (const doc of docs) {
+      if (doc.collection !== "docs") continue;
+      push(this.#docsOf, doc.folder, doc);
+      this.#docOf.set(doc.path, doc);
+      for (let folder = doc.folder; folder !== "" && folder !== "."; folder = path.dirname(folder)) {
+        const parent = path.dirname(folder);
+        this.#foldersOf.set(parent, (this.#foldersOf.get(parent) ?? new Set()).add(folder));
+      }
+    }
+  }
+
+  itemsOf(folder: string): readonly SidebarItem[] {
+    const entries: Entry[] = [
+      ...(this.#docsOf.get(folder) ?? [])
+        .filter(({ isIndex }) => !isIndex || !this.#isNamedByIndex(folder))
+        .map((doc) => ({
+          item: { kind: "link" as const, label: doc.label, path: doc.path },
+          position: doc.frontMatter.sidebar_position ?? lastPosition,
+        })),
+      ...[...(this.#foldersOf.get(folder) ?? [])].map((child) => this.#categoryEntry(child)),
+    ];
+    return entries.sort(byPosition).map(({ item }) => item);
+  }
+
+  /** Cards of a category page: what the sidebar shows below it. */
+  cardsOf(folder: string): readonly Card[] {
+    return this.itemsOf(folder).flatMap((item) => this.#card(item, folder));
+  }
+
+  #card(item: SidebarItem, parent: string): readonly Card[] {
+    if (item.kind === "category") {
+      const first = firstPath(item);
+      const category = [...this.#categoryOf.values()].find(({ path: address, folder, label }) =>
+        item.path === null ? path.posix.dirname(folder) === parent && label === item.label : address === item.path,
+      );
+      return first === null
+        ? []
+        : [
+            {
+              label: item.label,
+              path: first,
+              description: category?.description ?? this.#descriptionOf(item.path),
+              count: this.#countDocs(item),
+            },
+          ];
+    }
+    return [{ label: item.label, path: item.path, description: this.#descriptionOf(item.path), count: null }];
+  }
+
+  #descriptionOf(address: string | null): string | null {
+    return (address === null ? undefined : this.#findByPath(address))?.frontMatter.description ?? null;
+  }
+
+  /** Documents below a category; its generated page is none. */
+  #countDocs(item: SidebarItem): number {
+    const own = item.path !== null && this.#findByPath(item.path) ? 1 : 0;
+    const below = item.kind === "category" ? (item.items ?? []) : [];
+    return below.reduce((sum, child) => sum + this.#countDocs(child), own);
+  }
+
+  #findByPath(address: string): Doc | undefined {
+    return this.#docOf.get(address);
+  }
+
+  #indexOf(folder: string): Doc | undefined {
+    return this.#docsOf.get(folder)?.find(({ isIndex }) => isIndex);
+  }
+
+  /** Whether the folder's index document is the page of its category, rather than the first page in it. */
+  #isNamedByIndex(folder: string): boolean {
+    const isGroup = !folder.includes("/");
+    return !isGroup && !this.#categoryOf.get(folder)?.path;
+  }
+
+  #categoryEntry(folder: string): Entry {
+    const category = this.#categoryOf.get(folder);
+    const index = this.#indexOf(folder);
+    return {
+      item: {
+        kind: "category",
+        label: category?.label ?? index?.label ?? path.basename(folder),
+        path: category?.path ?? index?.path ?? null,
+        collapsed: category?.collapsed ?? true,
+        items: this.itemsOf(folder),
+      },
+      position: category?.position ?? index?.frontMatter.sidebar_position ?? lastPosition,
+    };
+  }
+}
+
+/** What names no position stands behind what does. */
+const lastPosition = Number.MAX_SAFE_INTEGER;
+
+function byPosition(a: Entry, b: Entry): number {
+  return a.position - b.position || a.item.label.localeCompare(b.item.label, "en");
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** @returns the address a category leads to: its own page, else the first page below. */
+export function firstPath(item: SidebarItem): string | null {
+  if (item.path !== null) return item.path;
+  for (const child of item.kind === "category" ? (item.items ?? []) : []) {
+    const found = firstPath(child);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Every page of a sidebar in reading order. */
+export function flatten(items: readonly SidebarItem[]): readonly NavLink[] {
+  return items.flatMap((item) => [
+    ...(item.path === null ? [] : [{ label: item.label, path: item.path }]),
+    ...(item.kind === "category" ? flatten(item.items ?? []) : []),
+  ]);
+}

@@ -1,0 +1,163 @@
+import { expect, test } from "@jest/globals";
+import { fixtureSettings, loadFixture } from "../../test/loadFixture";
+import type { PageContext } from "../../src/shared/pages";
+import type { SidebarItem } from "../../src/shared/sidebar";
+import type { SiteModel } from "../model/buildSite";
+import { planPages } from "./planPages";
+
+const { site } = await loadFixture("sound");
+
+function plan(model: SiteModel = site) {
+  return planPages({
+    site: model,
+    settings: fixtureSettings,
+    nodeIdOf: (file) => `id of ${file}`,
+    lastUpdatedOf: (file) => (file.endsWith("install.mdx") ? "2026-11-20" : null),
+  });
+}
+
+function contextAt(path: string, model?: SiteModel): PageContext | undefined {
+  return plan(model).find((page) => page.path === path)?.context;
+}
+
+test("every address has one page of its kind", () => {
+  const kinds = plan().map(({ path, context }) => `${path} ${context.kind}`);
+  expect(kinds.sort()).toEqual([
+    "/ home",
+    "/about page",
+    "/category/listed category",
+    "/guide doc",
+    "/guide/apple doc",
+    "/guide/drawer/inside doc",
+    "/guide/install doc",
+    "/guide/listed doc",
+    "/guide/listed/more doc",
+    "/guide/named doc",
+    "/guide/named/inside doc",
+    "/guide/zebra doc",
+    "/old/install redirect",
+    "/reference doc",
+    "/search search",
+  ]);
+});
+
+test("a document has its place in the group, and nothing that is not drawn", () => {
+  expect(contextAt("/guide/install")).toEqual({
+    kind: "doc",
+    id: "id of content/docs/guide/install.mdx",
+    file: "content/docs/guide/install.mdx",
+    lastUpdated: "2026-11-20",
+    pagePath: "/guide/install",
+    sidebar: {
+      name: "guide",
+      items: [
+        { kind: "link", label: "Guide", path: "/guide" },
+        { kind: "link", label: "Install", path: "/guide/install" },
+        { kind: "category", label: "Listed", path: "/category/listed", collapsed: true, items: null },
+        { kind: "category", label: "Named", path: "/guide/named", collapsed: true, items: null },
+        {
+          kind: "category",
+          label: "Drawer",
+          path: null,
+          collapsed: false,
+          items: [{ kind: "link", label: "Inside drawer", path: "/guide/drawer/inside" }],
+        },
+        { kind: "link", label: "Apple", path: "/guide/apple" },
+        { kind: "link", label: "Zebra", path: "/guide/zebra" },
+      ],
+    },
+    trail: [{ label: "The Guide", path: "/guide" }],
+    previous: { label: "Guide", path: "/guide" },
+    next: { label: "Listed", path: "/category/listed" },
+  });
+});
+
+test("neighbours follow the reading order through categories, and end with the group", () => {
+  expect(contextAt("/guide")).toMatchObject({ previous: null, next: { path: "/guide/install" } });
+  expect(contextAt("/category/listed")).toMatchObject({
+    previous: { path: "/guide/install" },
+    next: { path: "/guide/listed" },
+  });
+  expect(contextAt("/guide/named/inside")).toMatchObject({
+    previous: { path: "/guide/named" },
+    next: { path: "/guide/drawer/inside" },
+  });
+  expect(contextAt("/guide/zebra")).toMatchObject({ next: null, previous: { path: "/guide/apple" } });
+});
+
+test("a neighbour is named by its title, not by its short name in the sidebar", () => {
+  expect(contextAt("/guide/zebra")).toMatchObject({ previous: { label: "Pear" } });
+});
+
+test("the trail leads from the group down to the parent", () => {
+  expect(contextAt("/guide/listed/more")).toMatchObject({
+    trail: [
+      { label: "The Guide", path: "/guide" },
+      { label: "Listed", path: "/category/listed" },
+    ],
+  });
+  expect(contextAt("/guide/drawer/inside")).toMatchObject({
+    trail: [
+      { label: "The Guide", path: "/guide" },
+      { label: "Drawer", path: null },
+    ],
+  });
+  expect(contextAt("/category/listed")).toMatchObject({ trail: [{ label: "The Guide", path: "/guide" }] });
+});
+
+test("a redirect knows where it leads, a plain page only itself", () => {
+  expect(contextAt("/old/install")).toEqual({ kind: "redirect", pagePath: "/old/install", to: "/guide/install" });
+  expect(contextAt("/about")).toEqual({
+    kind: "page",
+    pagePath: "/about",
+    id: "id of content/pages/about.mdx",
+    lastUpdated: null,
+  });
+});
+
+test("the home page has a card for each group with pages", () => {
+  expect(contextAt("/")).toMatchObject({
+    cards: [
+      { label: "The Guide", path: "/guide", description: "Where to begin.", count: 10 },
+      { label: "The Reference", path: "/reference", description: null, count: 1 },
+    ],
+  });
+});
+
+function withFrontMatter(file: string, changes: object): SiteModel {
+  const docs = site.docs.map((doc) =>
+    doc.file === file ? { ...doc, frontMatter: { ...doc.frontMatter, ...changes } } : doc,
+  );
+  return { ...site, docs };
+}
+
+test("the author may hide the neighbours and set the day", () => {
+  const model = withFrontMatter("content/docs/guide/install.mdx", { pagination: false, last_update: "2026-01-02" });
+  expect(contextAt("/guide/install", model)).toMatchObject({ previous: null, next: null, lastUpdated: "2026-01-02" });
+});
+
+test("only a document with code is compiled as a component", () => {
+  expect(plan().filter(({ liveFile }) => liveFile !== undefined)).toEqual([]);
+  const docs = site.docs.map((doc) => ({ ...doc, hasCode: doc.path === "/guide/install" || doc.path === "/about" }));
+  expect(plan({ ...site, docs }).flatMap(({ liveFile }) => liveFile ?? [])).toEqual([
+    "content/docs/guide/install.mdx",
+    "content/pages/about.mdx",
+  ]);
+});
+
+test("what a page carries does not grow with other branches", () => {
+  const grow = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
+    items.map((item) => {
+      if (item.kind === "link" || item.label !== "Listed") return item;
+      const more = Array.from({ length: 500 }, (_, index) => ({
+        kind: "link" as const,
+        label: `Page ${index}`,
+        path: `/guide/listed/${index}`,
+      }));
+      return { ...item, items: [...(item.items ?? []), ...more] };
+    });
+  const grown = { ...site, sidebars: site.sidebars.map((sidebar) => ({ ...sidebar, items: grow(sidebar.items) })) };
+  const size = (path: string, model: SiteModel) => JSON.stringify(contextAt(path, model)).length;
+  expect(size("/guide/install", grown)).toBe(size("/guide/install", site));
+  expect(size("/guide/listed/more", grown)).toBeGreaterThan(size("/guide/listed/more", site));
+});

@@ -1,0 +1,114 @@
+import type { Card, CategoryContext, DocContext, NavLink, PageContext } from "../../src/shared/pages";
+import { routes } from "../../src/shared/routes";
+import type { SiteSettings } from "../../src/shared/settings";
+import { holdsPath, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
+import type { Doc } from "../content/parseDocument";
+import { firstPath, flatten, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
+
+export interface PagePlan {
+  readonly path: string;
+  readonly context: PageContext;
+  /** File of a document that is hydrated whole because it brings code. */
+  readonly liveFile?: string;
+}
+
+export interface PlanInput {
+  readonly site: SiteModel;
+  readonly settings: SiteSettings;
+  /** Id of the Mdx node of a document, by file. */
+  readonly nodeIdOf: (file: string) => string;
+  /** Day of the last change of a file, "2026-11-20", or null. */
+  readonly lastUpdatedOf: (file: string) => string | null;
+}
+
+/** Every page that the build makes. */
+export function planPages(input: PlanInput): readonly PagePlan[] {
+  const { site } = input;
+  const groups = new Map(site.sidebars.map((sidebar) => [sidebar.name, prepare(sidebar, site)]));
+  return [
+    page({ kind: "home", pagePath: routes.home(), cards: homeCards(input) }),
+    page({ kind: "search", pagePath: routes.search() }),
+    ...site.docs.map((doc) => docPage(doc, input, groups)),
+    ...site.categoryPages.map((page) => categoryPage(page, groups)),
+    ...site.redirects.map(({ from, to }) => page({ kind: "redirect", pagePath: from, to })),
+  ];
+}
+
+function page(context: PageContext): PagePlan {
+  return { path: context.pagePath, context };
+}
+
+interface Group {
+  readonly sidebar: Sidebar;
+  /** Pages in reading order, and the place of each. */
+  readonly pages: readonly NavLink[];
+  readonly placeOf: ReadonlyMap<string, number>;
+}
+
+/** Beside a page, its neighbours are named by their titles: "Overview" says little away from its category. */
+function prepare(sidebar: Sidebar, { docs }: SiteModel): Group {
+  const titles = new Map(docs.map(({ path, title }) => [path, title]));
+  const pages = flatten(sidebar.items).map(({ label, path }) => ({ label: titles.get(path) ?? label, path }));
+  return { sidebar, pages, placeOf: new Map(pages.map(({ path }, place) => [path, place])) };
+}
+
+function docPage(doc: Doc, { site, nodeIdOf, lastUpdatedOf }: PlanInput, groups: ReadonlyMap<string, Group>): PagePlan {
+  const id = nodeIdOf(doc.file);
+  const lastUpdated = doc.frontMatter.last_update ?? lastUpdatedOf(doc.file);
+  const live = doc.hasCode ? { liveFile: doc.file } : {};
+  const group = groups.get(site.sidebarOf.get(doc.file) ?? "");
+  if (!group) return { ...page({ kind: "page", pagePath: doc.path, id, lastUpdated }), ...live };
+  const place = placeIn(group, doc.path);
+  const context: DocContext = {
+    kind: "doc",
+    id,
+    file: doc.file,
+    lastUpdated,
+    ...place,
+    ...(doc.frontMatter.pagination ? {} : { previous: null, next: null }),
+  };
+  return { ...page(context), ...live };
+}
+
+function categoryPage({ category, path, sidebar, cards }: CategoryPage, groups: ReadonlyMap<string, Group>): PagePlan {
+  const group = groups.get(sidebar);
+  if (!group) throw new Error(`The category ${path} belongs to the sidebar "${sidebar}", which does not exist.`);
+  const context: CategoryContext = {
+    kind: "category",
+    label: category.label,
+    description: category.description ?? null,
+    cards,
+    ...placeIn(group, path),
+  };
+  return page(context);
+}
+
+function placeIn(
+  { sidebar, pages, placeOf }: Group,
+  path: string,
+): Omit<DocContext, "kind" | "id" | "file" | "lastUpdated"> {
+  const place = placeOf.get(path);
+  return {
+    pagePath: path,
+    sidebar: { name: sidebar.name, items: pruneSidebar(sidebar.items, path) },
+    trail: [{ label: sidebar.label, path: pages[0]?.path ?? null }, ...ancestors(sidebar.items, path)],
+    previous: place === undefined ? null : (pages[place - 1] ?? null),
+    next: place === undefined ? null : (pages[place + 1] ?? null),
+  };
+}
+
+function ancestors(items: readonly SidebarItem[], path: string): readonly { label: string; path: string | null }[] {
+  const parent = items.find((item) => item.kind === "category" && item.path !== path && holdsPath(item, path));
+  if (parent?.kind !== "category") return [];
+  return [{ label: parent.label, path: parent.path }, ...ancestors(parent.items ?? [], path)];
+}
+
+function homeCards({ site, settings }: PlanInput): readonly Card[] {
+  return settings.sidebars.flatMap(({ name, label }) => {
+    const items = site.sidebars.find((sidebar) => sidebar.name === name)?.items ?? [];
+    const first = items.map(firstPath).find((path) => path !== null);
+    if (first == null) return [];
+    const description = site.docs.find(({ path }) => path === first)?.frontMatter.description ?? null;
+    return [{ label, path: first, description, count: flatten(items).length }];
+  });
+}

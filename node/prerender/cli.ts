@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { settings } from "../../src/site/settings";
+import { loadFromDisk } from "../checks/loadFromDisk";
+import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
+import { isDocumentFile, readSources } from "../content/sources";
+import { openDrawings } from "../kept/drawings";
+import type { LoadedSite } from "../loadSite";
+import { hasErrors } from "../problem";
+import type { Step } from "./readSteps";
+import { writeAssets } from "./writeAssets";
+
+/**
+ * Whatever of a build needs no Gatsby, in a process beside it: Gatsby starts and bundles on one core. Checks the content and
+ * keeps what was parsed; draws documents; writes the search index and the cards into the output. Says each step on its
+ * standard output.
+ */
+async function main(root: string): Promise<void> {
+  const documents = (await readSources(root)).filter(({ file }) => isDocumentFile(file));
+  if (documents.every(({ text }) => hasReadableFrontMatter(text))) say("readable");
+  const loaded = await loadFromDisk(root, settings);
+  say("checked");
+  // Gatsby finds the same problems among what was kept, and reports them.
+  if (hasErrors(loaded.problems)) return;
+  await drawAll(root, loaded);
+  await writeAssets(root, loaded, settings);
+  say("finished");
+}
+
+async function drawAll(root: string, { content, site, places, reference }: LoadedSite): Promise<void> {
+  const { siteUrl } = settings;
+  const drawings = await openDrawings({ root, siteUrl, pathPrefix: process.env["PATH_PREFIX"] ?? "" });
+  const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
+  // From the last to the first, because Gatsby's workers begin with the first: on a large site they meet halfway.
+  for (const doc of [...site.docs].reverse()) {
+    const text = await readFile(path.join(root, doc.file), "utf8");
+    const drawing = drawings.draw({
+      doc,
+      text,
+      reference,
+      pathOfDocument: (file) => Promise.resolve(pathOf.get(file) ?? null),
+      placeOf: (key) => Promise.resolve(places.get(key)?.home ?? null),
+    });
+    // Gatsby meets the same fault and reports it.
+    await drawing.catch(() => null);
+  }
+  await drawings.keepOnly(site.docs.map(({ file }) => file));
+}
+
+function say(step: Step): void {
+  process.stdout.write(`${step}\n`);
+}
+
+await main(process.cwd());

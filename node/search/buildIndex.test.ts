@@ -1,0 +1,151 @@
+import { describe, expect, test } from "@jest/globals";
+import { indexFiles } from "../../src/shared/search/indexFormat";
+import type { SearchRecord } from "../../src/shared/search/records";
+import { openIndex } from "../../src/shared/search/searchIndex";
+import { buildIndex } from "./buildIndex";
+
+interface Section {
+  readonly heading?: string;
+  readonly content?: string;
+  readonly code?: string;
+  readonly name?: string;
+}
+
+/** Records of a page; the first section is its beginning. */
+function page(path: string, title: string, sections: readonly Section[], kind: 0 | 1 | 2 = 1): SearchRecord[] {
+  return sections.map(({ heading, content, code, name }, position) => {
+    const own = name ?? heading;
+    const anchor = own === undefined ? null : own.toLowerCase().replaceAll(" ", "-");
+    return {
+      objectID: `${path}#${anchor ?? ""}`,
+      hierarchy: { lvl0: "Launch", lvl1: title, lvl2: own ?? null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      summary: null,
+      content: content ?? null,
+      code: code ?? null,
+      name: name ?? null,
+      anchor,
+      url: `https://docs.example.org${path}${anchor === null ? "" : `#${anchor}`}`,
+      url_without_anchor: `https://docs.example.org${path}`,
+      type: own === undefined ? "lvl1" : "lvl2",
+      language: "en",
+      version: "current",
+      docusaurus_tag: "docs-default-current",
+      group: path.startsWith("/launch") ? "launch" : "train",
+      weight: { page: kind, pageRank: 1, level: 100, position },
+    };
+  });
+}
+
+const records = [
+  ...page(
+    "/launch",
+    "What is Launch?",
+    [{ content: "It finds machines." }, { heading: "Machines", content: "Graphics cards." }],
+    2,
+  ),
+  ...page("/launch/cluster", "Clusters", [
+    { content: "Machines that stay." },
+    { heading: "Autostop", content: "After an idle time the machines go home." },
+    { name: "fedml cluster stop", content: "Stops them." },
+  ]),
+  ...page("/launch/yaml", "Job YAML", [
+    { content: "All keys. A key may speak of autostop too." },
+    { heading: "Behaviour", content: "The colour of the organisation." },
+    { heading: "Listing", content: "See below.", code: "client_num_per_round: 2 # zebra" },
+  ]),
+  ...page("/train", "Training", [{ content: "FedMLRunner trains by mqtt_s3, with differential privacy. A zebra." }]),
+  ...page("/category/all", "Launch", [{ content: "What is Launch? Job YAML" }], 0),
+];
+const synonyms = [["dp", "differential privacy"]];
+const files = buildIndex({ records, synonyms, trailOf: () => ["Launch"] });
+const read = (name: string) => {
+  const text = files.get(name);
+  return text === undefined ? Promise.reject(new Error(`No ${name}`)) : Promise.resolve(text);
+};
+
+async function ask(text: string, group?: string) {
+  const index = await openIndex(read);
+  return index.search({ text, group, offset: 0, limit: 10 });
+}
+const paths = async (text: string) => (await ask(text)).pages.map(({ page: found }) => found.path);
+
+test("the same records make the same files, others have other names", () => {
+  expect(buildIndex({ records, synonyms, trailOf: () => ["Launch"] })).toEqual(files);
+  const others = buildIndex({ records: records.slice(0, -1), synonyms, trailOf: () => ["Launch"] });
+  expect([...others.keys()].filter((name) => files.has(name))).toEqual([indexFiles.core]);
+});
+
+describe("ranking", () => {
+  test("titles come before headings, headings before text, text before code", async () => {
+    expect((await paths("cluster"))[0]).toBe("/launch/cluster");
+    expect(await paths("autostop")).toEqual(["/launch/cluster", "/launch/yaml"]);
+    expect(await paths("zebra")).toEqual(["/train", "/launch/yaml"]);
+  });
+
+  test("of two pages with one title the one that lists others comes last", async () => {
+    const found = await paths("launch");
+    expect(found[0]).toBe("/launch");
+    expect(found).toContain("/category/all");
+  });
+
+  test("a name is found as a whole, and shown as the best place of its page", async () => {
+    const { pages } = await ask("fedml cluster stop");
+    expect(pages[0]?.page.path).toBe("/launch/cluster");
+    expect(pages[0]?.records[0]?.record).toMatchObject({ anchor: "fedml-cluster-stop", isReference: true });
+  });
+});
+
+test.each([
+  ["clu", "/launch/cluster"],
+  ["clsuter", "/launch/cluster"],
+  ["Clusters", "/launch/cluster"],
+  ["machine", "/launch"],
+  ["behavior", "/launch/yaml"],
+  ["color organizations", "/launch/yaml"],
+  ["client_num_per_round", "/launch/yaml"],
+  ["client num", "/launch/yaml"],
+  ["runner", "/train"],
+  ["fedmlrun", "/train"],
+  ["mqtt", "/train"],
+  ["DP", "/train"],
+  ["train", "/train"],
+])("%p finds %p", async (query, path) => expect(await paths(query)).toContain(path));
+
+test.each(["", "  ", "?!", "🚀🚀", "qqqq", "the", "<script>", "x".repeat(10_000)])(
+  "%.20p finds nothing",
+  async (query) => expect(await ask(query)).toEqual({ count: 0, countOf: {}, pages: [] }),
+);
+
+test("counts stay while a group is asked for, and pages come in portions", async () => {
+  const all = await ask("machines");
+  expect(all.countOf).toEqual({ launch: 2 });
+  expect((await ask("machines zebra fedmlrunner", "train")).pages.map(({ page: found }) => found.path)).toEqual([
+    "/train",
+  ]);
+  const index = await openIndex(read);
+  const [first, second] = await Promise.all(
+    [0, 1].map((offset) => index.search({ text: "machines", offset, limit: 1 })),
+  );
+  expect(first?.count).toBe(2);
+  expect([...(first?.pages ?? []), ...(second?.pages ?? [])].map(({ page: found }) => found.path)).toEqual(
+    all.pages.map(({ page: found }) => found.path),
+  );
+});
+
+describe("broken files", () => {
+  const withFile = (wanted: RegExp, text: string) => (name: string) =>
+    wanted.test(name) ? Promise.resolve(text) : read(name);
+
+  test.each(["", "<!doctype html>", "[]", "null", "{}", '{"recordCounts":[2],"lengths":"1"}'])(
+    "an index that is %p cannot be opened",
+    async (text) => expect(openIndex(withFile(/index/, text))).rejects.toThrow(),
+  );
+
+  test("a broken part fails the query that needs it, and the next one asks again", async () => {
+    let isBroken = true;
+    const index = await openIndex((name) => (isBroken ? withFile(/^terms/, "<html>") : read)(name));
+    await expect(index.search({ text: "zebra", offset: 0, limit: 10 })).rejects.toThrow("is no term of an index");
+    isBroken = false;
+    expect((await index.search({ text: "zebra", offset: 0, limit: 10 })).count).toBe(2);
+  });
+});

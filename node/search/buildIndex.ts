@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import MiniSearch, { type AsPlainObject } from "minisearch";
+import {
+  encodeTerms,
+  fields,
+  indexFiles,
+  leadingFields,
+  mostInDigit,
+  type Field,
+  type IndexCore,
+  type IndexEntry,
+  type PageData,
+} from "../../src/shared/search/indexFormat";
+import type { SearchRecord, SynonymGroup } from "../../src/shared/search/records";
+import { isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../src/shared/search/terms";
+
+/**
+ * Most bytes of one file of terms, before compression. Smaller ones mean more requests for a query of several words,
+ * larger ones more bytes for one of a single word. Measured by scripts/bench: at 2,000 documents it decides over the
+ * first query.
+ */
+const largestPart = 4_000;
+/** More of the same word in one section says nothing new. */
+const mostCounts = 4;
+
+export interface IndexInput {
+  /** All records of a page stand together. */
+  readonly records: readonly SearchRecord[];
+  readonly synonyms: readonly SynonymGroup[];
+  /** Names from the group down to the page's parent, by address. */
+  readonly trailOf: (path: string) => readonly string[];
+}
+
+/** @returns the files of the index, by name below its folder. */
+export function buildIndex({ records, synonyms, trailOf }: IndexInput): ReadonlyMap<string, string> {
+  const pages = groupPages(records);
+  const groups = [...new Set(records.flatMap(({ group }) => (group === null ? [] : [group])))];
+  const plain = indexRecords(records);
+  const leading = new Set<number>(leadingFields.map((field) => fields.indexOf(field)));
+  const entries = [...plain.index].sort(([a], [b]) => (a < b ? -1 : 1));
+  const first = entries.flatMap((entry) => keepFields(entry, (field) => leading.has(field)));
+  const parts = cutParts(entries.flatMap((entry) => keepFields(entry, (field) => !leading.has(field))));
+  const pageData = pages.map((page) => JSON.stringify(toPageData(page, trailOf)));
+  const build = digestOf([encodeTerms(first), ...parts.map(({ text }) => text), ...pageData]);
+  const core: IndexCore = {
+    build,
+    language: records[0]?.language ?? "",
+    docusaurusTag: records[0]?.docusaurus_tag ?? "",
+    groups,
+    pages: pages.map(([record]) => groups.indexOf(record?.group ?? "")),
+    weights: pages.map(([record]) => record?.weight.page ?? 0).join(""),
+    recordCounts: pages.map(({ length }) => length),
+    lengths: records.map(lengthsOf).join(""),
+    averageLengths: plain.averageFieldLength,
+    synonyms,
+    terms: encodeTerms(first),
+    parts: parts.map(({ firstTerm }) => firstTerm),
+  };
+  return new Map([
+    [indexFiles.core, JSON.stringify(core)],
+    ...parts.map(({ text }, number) => [indexFiles.part(build, number), text] as const),
+    ...pageData.map((text, number) => [indexFiles.page(build, number), text] as const),
+  ]);
+}
+
+/** Records of the same page, in their order. */
+function groupPages(records: readonly SearchRecord[]): readonly (readonly SearchRecord[])[] {
+  const pages: SearchRecord[][] = [];
+  for (const record of records) {
+    const page = pages.at(-1);
+    if (page?.[0]?.url_without_anchor === record.url_without_anchor) page.push(record);
+    else pages.push([record]);
+  }
+  return pages;
+}
+
+type IndexedRecord = { readonly id: number } & Partial<Record<Field, string>>;
+
+function indexRecords(records: readonly SearchRecord[]): AsPlainObject {
+  const index = new MiniSearch<IndexedRecord>({
+    fields: [...fields],
+    tokenize: (text, field) => [...tokenizers[field as Field](text)],
+    processTerm: (term) => term,
+  });
+  // Fields without text are left out: they would make the average of all others too short.
+  const filled = (text: Record<Field, string>) => Object.fromEntries(Object.entries(text).filter(([, value]) => value));
+  index.addAll(records.map((record, id) => ({ id, ...filled(textOf(record)) }) as IndexedRecord));
+  return index.toJSON();
+}
+
+/** Names of code are whole names in titles and headings: their parts say no more there than in the text. */
+const tokenizers: Record<Field, (text: string) => readonly string[]> = {
+  title: wholeTermsOf,
+  heading: wholeTermsOf,
+  name: wholeTermsOf,
+  summary: termsOf,
+  text: termsOf,
+  code: termsOf,
+};
+
+function textOf(record: SearchRecord): Record<Field, string> {
+  const { hierarchy, type, name, summary, content, code } = record;
+  const isPage = type === "lvl1";
+  // Only its own: those above are records of the same page.
+  const own = hierarchy[type] ?? "";
+  return {
+    title: isPage ? own : "",
+    // Readers who know an address search for its last word.
+    heading: isPage ? (new URL(record.url).pathname.split("/").at(-1) ?? "") : name === null ? own : "",
+    name: name ?? "",
+    summary: summary ?? "",
+    text: `${content ?? ""} ${partTermsOf(own).join(" ")}`,
+    code: code ?? "",
+  };
+}
+
+function keepFields([term, byField]: IndexEntry, isKept: (field: number) => boolean): readonly IndexEntry[] {
+  const kept = Object.entries(byField).filter(([field]) => isKept(Number(field)));
+  if (kept.length === 0) return [];
+  const counted = kept.map(([field, counts]) => [
+    field,
+    Object.fromEntries(Object.entries(counts).map(([record, count]) => [record, Math.min(count, mostCounts)])),
+  ]);
+  return [[term, Object.fromEntries(counted) as IndexEntry[1]]];
+}
+
+interface TermPart {
+  readonly firstTerm: string;
+  readonly text: string;
+}
+
+/** Neighbours stay together, so that the terms of one beginning lie in few files. */
+function cutParts(entries: readonly IndexEntry[]): readonly TermPart[] {
+  const parts: IndexEntry[][] = [];
+  let size = Infinity;
+  for (const entry of entries) {
+    const bytes = encodeTerms([entry]).length;
+    if (size + bytes > largestPart) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(entry);
+    size += bytes;
+  }
+  return parts.map((part) => ({ firstTerm: part[0]?.[0] ?? "", text: encodeTerms(part) }));
+}
+
+/** @returns two digits: how long its name is exactly, and to what power of two its text is long. */
+function lengthsOf(record: SearchRecord): string {
+  const { title, heading, name, text } = textOf(record);
+  const leading = wordsOf(title || name || heading).filter(({ term }) => !isStopWord(term)).length;
+  const power = Math.round(Math.log2(termsOf(text).length + 1));
+  return Math.min(leading, mostInDigit).toString(36) + Math.min(power, mostInDigit).toString(36);
+}
+
+function toPageData(page: readonly SearchRecord[], trailOf: (path: string) => readonly string[]): PageData {
+  const [first] = page;
+  if (!first) throw new Error("A page has no records.");
+  const path = new URL(first.url_without_anchor).pathname;
+  return {
+    path,
+    title: first.hierarchy.lvl1,
+    group: first.group,
+    trail: trailOf(path),
+    records: page.map(({ anchor, hierarchy, summary, content, code, name }) => ({
+      anchor,
+      headings: [hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5, hierarchy.lvl6].filter(
+        (heading) => heading !== null,
+      ),
+      content: [summary, content].filter(Boolean).join(" "),
+      code: code ?? "",
+      isReference: name !== null,
+    })),
+  };
+}
+
+function digestOf(texts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(text).update("\0");
+  return hash.digest("hex").slice(0, "0123456789ab".length);
+}

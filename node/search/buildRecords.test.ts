@@ -1,0 +1,94 @@
+import { expect, test } from "@jest/globals";
+import { settings } from "../../src/site/settings";
+import { parseContent } from "../content/parseContent";
+import { buildSite } from "../model/buildSite";
+import { buildRecords, type ReferenceItem } from "./buildRecords";
+
+async function recordsOf(files: Readonly<Record<string, string>>, references: readonly ReferenceItem[] = []) {
+  const sources = Object.entries(files).map(([name, text]) => ({ file: `content/docs/${name}`, text }));
+  const site = buildSite(await parseContent(sources, new Map()), { settings, withDrafts: false });
+  return buildRecords({ site, settings, references });
+}
+
+const page = (title: string, body = "", more = "") =>
+  `---\ntitle: ${title}\ndescription: About it.\n${more}---\n\n${body}\n`;
+
+test("a page gives a record for each section, with the headings above it", async () => {
+  const records = await recordsOf({
+    "launch/index.mdx": page("Launch", "", "sidebar_position: 1\n"),
+    "launch/yaml.mdx": page(
+      "Job YAML",
+      "Start.\n\n## Keys\n\nAll.\n\n### One\n\n```yaml\na: b\n```\n\n## End",
+      "keywords: [job file]\n",
+    ),
+  });
+  expect(
+    records.map(({ objectID, type, hierarchy }) => [objectID, type, ...Object.values(hierarchy).filter(Boolean)]),
+  ).toEqual([
+    ["/launch", "lvl1", "Launch", "Launch"],
+    ["/launch/yaml", "lvl1", "Launch", "Job YAML"],
+    ["/launch/yaml#keys", "lvl2", "Launch", "Job YAML", "Keys"],
+    ["/launch/yaml#one", "lvl3", "Launch", "Job YAML", "Keys", "One"],
+    ["/launch/yaml#end", "lvl2", "Launch", "Job YAML", "End"],
+  ]);
+  expect(records[1]).toEqual({
+    objectID: "/launch/yaml",
+    hierarchy: { lvl0: "Launch", lvl1: "Job YAML", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    summary: "About it. job file",
+    content: "Start.",
+    code: null,
+    name: null,
+    anchor: null,
+    url: "https://doc.fedml.ai/launch/yaml",
+    url_without_anchor: "https://doc.fedml.ai/launch/yaml",
+    type: "lvl1",
+    language: "en",
+    version: "current",
+    docusaurus_tag: "docs-default-current",
+    group: "launch",
+    weight: { page: 1, pageRank: 1, level: 100, position: 0 },
+  });
+  expect(records[3]).toMatchObject({ code: "a: b", url: "https://doc.fedml.ai/launch/yaml#one" });
+  expect(records[0]?.weight).toMatchObject({ page: 2, pageRank: 2 });
+});
+
+test("drafts give none; pages that list others give one, worth less", async () => {
+  const records = await recordsOf({
+    "launch/index.mdx": page("Launch"),
+    "launch/draft.mdx": page("Draft", "", "draft: true\n"),
+    "launch/cloud/_category_.yml":
+      "label: In the cloud\ndescription: Rented.\nlink:\n  type: generated-index\n  slug: /category/cloud\n",
+    "launch/cloud/one.mdx": page("One"),
+  });
+  expect(records.map(({ objectID }) => objectID).sort()).toEqual(["/category/cloud", "/launch", "/launch/cloud/one"]);
+  expect(records.find(({ objectID }) => objectID === "/category/cloud")).toMatchObject({
+    summary: "Rented.",
+    content: "One",
+    weight: { page: 0 },
+  });
+});
+
+test("reference data are records of their own, on their page", async () => {
+  const reference = {
+    name: "fedml launch --cluster",
+    kind: "option",
+    description: "Where to run.",
+    path: "/launch",
+    anchor: "fedml-launch--cluster",
+  };
+  const records = await recordsOf({ "launch/index.mdx": page("Launch") }, [reference, { ...reference, path: "/gone" }]);
+  expect(records).toHaveLength(2);
+  expect(records[1]).toMatchObject({
+    name: "fedml launch --cluster",
+    content: "option. Where to run.",
+    type: "lvl2",
+    url: "https://doc.fedml.ai/launch#fedml-launch--cluster",
+    hierarchy: { lvl1: "Launch", lvl2: "fedml launch --cluster" },
+  });
+});
+
+test("a long section is cut at a word", async () => {
+  const [record] = await recordsOf({ "launch/index.mdx": page("Launch", "word ".repeat(3_000)) });
+  expect(record?.content?.length).toBeLessThanOrEqual(5_000);
+  expect(record?.content).toMatch(/word$/);
+});

@@ -1,0 +1,185 @@
+import { docusaurusTag, type Hierarchy, type RecordType, type SearchRecord } from "../../src/shared/search/records";
+import type { SiteSettings } from "../../src/shared/settings";
+import { flatten, type SiteModel } from "../model/buildSite";
+import type { Doc } from "../content/parseDocument";
+import type { DocSection } from "./readSections";
+
+/** A command, option, function or key with a place on a page. */
+export interface ReferenceItem {
+  /** As readers type it: "fedml launch", "--cluster", "fedml.api.launch_job", "computing.resource_type". */
+  readonly name: string;
+  /** What it is, in words that readers see: "command", "option of fedml launch". */
+  readonly kind: string;
+  readonly description: string;
+  /** Address of the page that shows it. */
+  readonly path: string;
+  /** Its anchor there, without "#"; null for the page itself. */
+  readonly anchor: string | null;
+}
+
+export interface RecordInput {
+  readonly site: SiteModel;
+  readonly settings: SiteSettings;
+  readonly references: readonly ReferenceItem[];
+}
+
+/**
+ * Longest text of a record, in UTF-16 code units: with its listings it stays below the 10 KB of a record at Algolia.
+ * What is longer is cut, because what a section is about stands at its start.
+ */
+const longestContent = 5_000;
+const longestCode = 3_000;
+
+/**
+ * Every record of the site: pages in the order of their files, sections in document order, then the page's reference
+ * data.
+ */
+export function buildRecords({ site, settings, references }: RecordInput): readonly SearchRecord[] {
+  const { siteUrl, locale, docs, sidebars } = settings;
+  const version = docs.versions[0]?.name ?? "";
+  const shared = { language: locale.language, version, docusaurus_tag: docusaurusTag(docs.pluginId, version) };
+  const labelOf = new Map<string, string>(sidebars.map(({ name, label }) => [name, label]));
+  const referencesOf = groupBy(references, ({ path }) => path);
+  const rankOf = ranks(site);
+  return [
+    ...site.docs.flatMap((doc) => {
+      const group = site.sidebarOf.get(doc.file) ?? null;
+      return pageRecords({ path: doc.path, group, title: doc.title, page: isFirst(doc) ? 2 : 1 }, partsOf(doc));
+    }),
+    ...site.categoryPages.flatMap(({ category, path, sidebar, cards }) =>
+      pageRecords({ path, group: sidebar, title: category.label, page: 0 }, [
+        {
+          ...firstPart,
+          summary: category.description ?? "",
+          content: join(cards.map(({ label }) => label)),
+        },
+      ]),
+    ),
+  ];
+
+  function pageRecords({ path, group, title, page }: Page, parts: readonly Part[]): SearchRecord[] {
+    const lvl0 = labelOf.get(group ?? "") ?? settings.title;
+    const pageRank = rankOf.get(path) ?? 0;
+    const items = (referencesOf.get(path) ?? []).map((item) => referencePart(item, parts));
+    return [...parts, ...items].map(({ id, anchor, headings, summary, content, code, name }, position) => {
+      const type = `lvl${Math.min(headings.length + 1, 6)}` as RecordType;
+      return {
+        objectID: `${path}${id}`,
+        hierarchy: hierarchyOf(lvl0, [title, ...headings]),
+        summary: summary || null,
+        content: content || null,
+        code: code || null,
+        name,
+        anchor,
+        url: `${siteUrl}${path}${anchor === null ? "" : `#${anchor}`}`,
+        url_without_anchor: `${siteUrl}${path}`,
+        type,
+        ...shared,
+        group,
+        weight: { page, pageRank, level: 100 - 10 * headings.length, position },
+      };
+    });
+  }
+}
+
+interface Page {
+  readonly path: string;
+  readonly group: string | null;
+  readonly title: string;
+  readonly page: SearchRecord["weight"]["page"];
+}
+
+/** Whether it introduces a group. */
+function isFirst({ isIndex, folder }: Doc): boolean {
+  return isIndex && !folder.includes("/");
+}
+
+interface Part {
+  /** What tells it from the other parts of its page. */
+  readonly id: string;
+  readonly anchor: string | null;
+  /** From the page's own headings down to this one; without the title. */
+  readonly headings: readonly string[];
+  readonly summary: string;
+  readonly content: string;
+  readonly code: string;
+  readonly name: string | null;
+}
+
+const firstPart: Part = { id: "", anchor: null, headings: [], summary: "", content: "", code: "", name: null };
+
+function partsOf(doc: Doc): readonly Part[] {
+  const open: { depth: number; text: string }[] = [];
+  return doc.sections.map(({ heading, text, code }: DocSection) => {
+    const body = { content: cut(text, longestContent), code: cut(code, longestCode), name: null };
+    if (heading === null) {
+      const { description, keywords } = doc.frontMatter;
+      // Its other names belong to the page as its title does.
+      const label = doc.label === doc.title ? null : doc.label;
+      return { ...firstPart, ...body, summary: join([description, label, keywords.join(", ")]) };
+    }
+    while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
+    open.push(heading);
+    return {
+      ...firstPart,
+      ...body,
+      id: `#${heading.id}`,
+      anchor: heading.id,
+      headings: open.map((above) => above.text),
+    };
+  });
+}
+
+function referencePart({ name, kind, description, anchor }: ReferenceItem, parts: readonly Part[]): Part {
+  return {
+    ...firstPart,
+    id: `#${anchor ?? ""}:${kind}:${name}`,
+    anchor,
+    // Below the heading whose anchor it has, if it has one's.
+    headings: [
+      ...(parts.find((part) => part.anchor !== null && part.anchor === anchor)?.headings.slice(0, -1) ?? []),
+      name,
+    ],
+    content: cut(join([kind, description]), longestContent),
+    name,
+  };
+}
+
+function hierarchyOf(lvl0: string, [lvl1 = "", ...headings]: readonly string[]): Hierarchy {
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings;
+  return { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
+}
+
+/** First pages of a group come before those at its end. */
+function ranks(site: SiteModel): ReadonlyMap<string, number> {
+  return new Map(
+    site.sidebars.flatMap(({ items }) => {
+      const pages = flatten(items);
+      return pages.map(({ path }, place) => [path, pages.length - place] as const);
+    }),
+  );
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Sentences and names one after the other; what stands without a full stop gets one. */
+function join(texts: readonly (string | null | undefined)[]): string {
+  return texts
+    .filter((text): text is string => Boolean(text?.trim()))
+    .map((text, index, all) => (index < all.length - 1 && !/[.!?:]$/.test(text) ? `${text}.` : text))
+    .join(" ");
+}
+
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const end = text.lastIndexOf(" ", longest);
+  return text.slice(0, end > 0 ? end : longest);
+}

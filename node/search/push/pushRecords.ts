@@ -1,0 +1,86 @@
+import type { SearchRecord, SynonymGroup } from "../../../src/shared/search/records";
+
+/** The part of Algolia's official client that is used here. */
+export interface PushClient {
+  setSettings(request: { indexName: string; indexSettings: object }): Promise<{ taskID: number }>;
+  saveSynonyms(request: {
+    indexName: string;
+    synonymHit: { objectID: string; type: "synonym"; synonyms: string[] }[];
+    replaceExistingSynonyms: boolean;
+  }): Promise<{ taskID: number }>;
+  replaceAllObjects(request: { indexName: string; objects: Record<string, unknown>[] }): Promise<unknown>;
+  waitForTask(request: { indexName: string; taskID: number }): Promise<unknown>;
+}
+
+export interface PushInput {
+  readonly indexName: string;
+  readonly records: readonly SearchRecord[];
+  readonly synonyms: readonly SynonymGroup[];
+}
+
+/**
+ * How the hosted index ranks: as the site's own does. The filters are those of contextual search and of the page of the
+ * search.
+ */
+export const indexSettings = {
+  searchableAttributes: [
+    "name",
+    "hierarchy.lvl1",
+    "hierarchy.lvl2",
+    "hierarchy.lvl3",
+    "hierarchy.lvl4",
+    "hierarchy.lvl5",
+    "hierarchy.lvl6",
+    "unordered(summary)",
+    "unordered(content)",
+    "unordered(code)",
+  ],
+  attributesForFaceting: ["language", "version", "docusaurus_tag", "group", "type"],
+  attributesToHighlight: ["hierarchy"],
+  attributesToSnippet: ["content:26"],
+  // Hits of one page stand together, and a page counts once.
+  attributeForDistinct: "url_without_anchor",
+  distinct: 4,
+  facetingAfterDistinct: true,
+  customRanking: ["desc(weight.page)", "desc(weight.pageRank)", "desc(weight.level)", "asc(weight.position)"],
+  separatorsToIndex: "_-",
+  removeWordsIfNoResults: "allOptional",
+  ignorePlurals: ["en"],
+  queryLanguages: ["en"],
+  indexLanguages: ["en"],
+  minWordSizefor1Typo: 5,
+  minWordSizefor2Typos: 9,
+} as const;
+
+/** Largest record that Algolia takes on every plan, in bytes of JSON. */
+export const largestRecord = 10_000;
+
+/** @returns what stands in the way of sending, one sentence each. */
+export function checkRecords(records: readonly SearchRecord[]): readonly string[] {
+  const ids = new Set<string>();
+  return records.flatMap((record) => {
+    const bytes = Buffer.byteLength(JSON.stringify(record));
+    const isTwin = ids.has(record.objectID);
+    ids.add(record.objectID);
+    return [
+      ...(bytes > largestRecord ? [`${record.objectID} has ${bytes} bytes; Algolia takes ${largestRecord}.`] : []),
+      ...(isTwin ? [`${record.objectID} is the id of two records.`] : []),
+    ];
+  });
+}
+
+/**
+ * Puts settings, synonyms and records into the index; what else was in it is gone. Readers see the old ones until all is
+ * there.
+ */
+export async function pushRecords(client: PushClient, { indexName, records, synonyms }: PushInput): Promise<void> {
+  const set = await client.setSettings({ indexName, indexSettings });
+  await client.waitForTask({ indexName, taskID: set.taskID });
+  const saved = await client.saveSynonyms({
+    indexName,
+    synonymHit: synonyms.map((group) => ({ objectID: group.join("|"), type: "synonym", synonyms: [...group] })),
+    replaceExistingSynonyms: true,
+  });
+  await client.waitForTask({ indexName, taskID: saved.taskID });
+  await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) });
+}

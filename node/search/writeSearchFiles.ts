@@ -1,0 +1,42 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { indexFiles } from "../../src/shared/search/indexFormat";
+import { routes } from "../../src/shared/routes";
+import type { SiteSettings } from "../../src/shared/settings";
+import type { LoadedSite } from "../loadSite";
+import { planIndex } from "./planIndex";
+
+/**
+ * Writes the site's own search index into the output.
+ *
+ * @param root absolute path of the repository.
+ */
+export async function writeSearchIndex(root: string, loaded: LoadedSite, settings: SiteSettings): Promise<void> {
+  const target = (name: string) =>
+    path.join(root, "public", name === indexFiles.core ? routes.searchIndex() : routes.searchFile(name));
+  // Files of the last build have other names.
+  await rm(path.dirname(target(indexFiles.page("", 0))), { recursive: true, force: true });
+  for (const [name, text] of planIndex(loaded, settings)) {
+    await mkdir(path.dirname(target(name)), { recursive: true });
+    await writeFile(target(name), text);
+  }
+}
+
+/**
+ * The search's own style sheet, with DocSearch's in front. Gatsby would write it into the head of every page.
+ *
+ * @param root absolute path of the repository.
+ */
+export async function writeSearchStyles(root: string): Promise<void> {
+  const theirs = path.dirname(createRequire(path.join(root, "package.json")).resolve("@docsearch/css/dist/modal.css"));
+  const files = [
+    path.join(theirs, "_variables.css"),
+    path.join(theirs, "modal.css"),
+    path.join(root, "src/client/styles/search.css"),
+  ];
+  const [variables, modal, own] = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const target = path.join(root, "public", routes.searchStyles());
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, `@layer components{${variables}${modal}}\n@layer content{${own}}`);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "@jest/globals";
+import { settings } from "../../src/site/settings";
+import { formatProblem } from "../problem";
+import { checkSettings } from "./checkSettings";
+
+/** The report on the settings with some of them replaced. */
+const reportOn = (changes: object) =>
+  checkSettings({ ...settings, ...changes }, () => ({ line: 7 }))
+    .map(formatProblem)
+    .join("\n\n");
+
+test("the settings of this site are sound", () => {
+  expect(reportOn({})).toBe("");
+});
+
+test("what is wrong is named by the path of its key, all at once", () => {
+  const report = reportOn({
+    titel: "Typing error",
+    navbar: {
+      ...settings.navbar,
+      items: [
+        { type: "sidbar", sidebar: "launch", label: "Launch" },
+        { type: "link", label: "GitHub", position: "end" },
+        { type: "link", label: "Old", href: "launch", position: "end", colour: "red" },
+        { type: "dropdown", label: "Empty", items: [] },
+      ],
+    },
+    announcement: { text: "No id.", link: null, isDismissible: true },
+    supportWidget: "https://chat.example.org",
+    siteUrl: "https://docs.example.org/",
+    editUrl: "https://example.org/edit",
+    toc: { minLevel: 3, maxLevel: 2 },
+    docs: { ...settings.docs, versions: [] },
+  });
+  expect(report).toMatchInlineSnapshot(`
+   "src/site/settings.ts:7  settings-wrong-value
+     "siteUrl": ends with a slash.
+     Fix: write the origin alone.
+
+   src/site/settings.ts:7  settings-wrong-value
+     "editUrl": has no slash at its end, where the file's name is appended.
+     Fix: write an address such as "https://github.com/OWNER/NAME/edit/main/", or null.
+
+   src/site/settings.ts:7  settings-wrong-value
+     "docs.versions": names no version.
+     Fix: write at least { name: "current", label: "Next", basePath: "/" }.
+
+   src/site/settings.ts:7  settings-wrong-value
+     "navbar.items[0].type": is no type of navbar item.
+     Fix: write "sidebar".
+
+   src/site/settings.ts:7  settings-missing-key
+     "navbar.items[1].href": this is missing.
+     Fix: write a page of this site, such as "/launch", or a whole address, such as "https://example.org".
+
+   src/site/settings.ts:7  settings-wrong-value
+     "navbar.items[2].href": is no address.
+     Fix: write a page of this site, such as "/launch", or a whole address, such as "https://example.org".
+
+   src/site/settings.ts:7  settings-unknown-key
+     "navbar.items[2].colour": this is not a key here.
+     Fix: remove it. Keys: type, label, href, position, look.
+
+   src/site/settings.ts:7  settings-wrong-value
+     "navbar.items[3].items": lists no link.
+     Fix: write at least { label: "Blog", href: "https://…" }.
+
+   src/site/settings.ts:7  settings-missing-key
+     "announcement.id": this is missing.
+     Fix: write an id, such as "release-1": a new one shows the bar again.
+
+   src/site/settings.ts:7  settings-wrong-value
+     "toc": minLevel is larger than maxLevel.
+     Fix: write levels from 2 to 6, the smaller one first.
+
+   src/site/settings.ts:7  settings-wrong-value
+     "supportWidget": Invalid input: expected object, received string.
+     Fix: write { src: "https://…", id: "…" }, or null for none.
+
+   src/site/settings.ts:7  settings-unknown-key
+     "titel": this is not a key here.
+     Fix: write "title"."
+  `);
+});
+
+test("settings that are no object at all", () => {
+  expect(checkSettings(undefined, () => ({ line: 1 }))).toHaveLength(1);
+});

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { harmfulAddress, harmlessAddress } from "../content/frontMatter";
+import type { SiteSettings } from "../../src/shared/settings";
+import { ruleNames, type RuleName } from "../rules";
+
+const text = z.string().min(1, "is empty").describe("write a text in quotes.");
+/** The part after the origin: starts with "/", no slash at the end. */
+const address = z
+  .string()
+  .regex(/^\/(?:.*[^/])?$/, 'does not start with "/", or ends with one')
+  .describe('write an address, such as "/launch/yaml".');
+const file = z
+  .string()
+  .startsWith("/", 'does not start with "/"')
+  .describe('name a file of static/, such as "/img/logo.svg".');
+const url = z
+  .url({ protocol: /^https?$/, message: 'does not start with "https://"' })
+  .describe('write a whole address, such as "https://example.org/page".');
+/** Where a link may lead: a page of this site, or another site. */
+const target = z
+  .union([address, url], "is no address")
+  .describe('write a page of this site, such as "/launch", or a whole address, such as "https://example.org".');
+
+const link = z.strictObject({ label: text, href: target });
+const mode = z.enum(["light", "dark"]).describe('write "light" or "dark".');
+const yesOrNo = z.boolean().describe("write true or false.");
+
+/** Navbar items by their type. */
+export const navbarItems = {
+  sidebar: z.strictObject({ type: z.literal("sidebar"), sidebar: text, label: text }),
+  dropdown: z.strictObject({
+    type: z.literal("dropdown"),
+    label: text,
+    items: z.array(link).min(1, "lists no link").describe('write at least { label: "Blog", href: "https://…" }.'),
+  }),
+  link: z.strictObject({
+    type: z.literal("link"),
+    label: text,
+    href: target,
+    position: z.enum(["start", "end"]).describe('write "start" or "end".'),
+    look: z.literal("button").optional().describe('write "button", or leave it out.'),
+  }),
+};
+
+const navbarItem = z.discriminatedUnion(
+  "type",
+  [navbarItems.sidebar, navbarItems.dropdown, navbarItems.link],
+  "is no type of navbar item",
+);
+
+/** Of a file that cannot be read, there is nothing to show: these rules stop the build, whatever the settings say. */
+const unshakable: readonly RuleName[] = ["front-matter-syntax", "category-syntax", "mdx-syntax", "mdx-expression"];
+
+function severityOf(name: RuleName) {
+  return unshakable.includes(name)
+    ? z.literal("error", "is always an error").describe("remove it: such a file cannot be drawn.")
+    : z.enum(["error", "warning", "off"]).describe('write "error", "warning" or "off".');
+}
+
+/** What `src/site/settings.ts` may say. The descriptions are shown as the remedy of a wrong value. */
+export const settingsSchema = z.strictObject({
+  title: text,
+  titleDelimiter: text,
+  tagline: text,
+  siteUrl: url.refine((value) => !value.endsWith("/"), "ends with a slash").describe("write the origin alone."),
+  locale: z.strictObject({ language: text, direction: z.enum(["ltr", "rtl"]) }),
+  editUrl: url
+    .endsWith("/", "has no slash at its end, where the file's name is appended")
+    .describe('write an address such as "https://github.com/OWNER/NAME/edit/main/", or null.')
+    .nullable(),
+  socialImage: file,
+  docs: z.strictObject({
+    pluginId: text,
+    versionPersistence: z.enum(["localStorage", "none"]),
+    versions: z
+      .array(z.strictObject({ name: text, label: text, basePath: address }))
+      .min(1, "names no version")
+      .describe('write at least { name: "current", label: "Next", basePath: "/" }.'),
+    sidebar: z.strictObject({ hideable: yesOrNo }),
+  }),
+  sidebars: z.array(z.strictObject({ name: text, folder: text, label: text })),
+  navbar: z.strictObject({
+    title: text,
+    logo: z.strictObject({ src: file, width: z.number().positive(), height: z.number().positive() }),
+    hideOnScroll: yesOrNo,
+    items: z.array(navbarItem),
+  }),
+  announcement: z
+    .strictObject({
+      id: text.describe('write an id, such as "release-1": a new one shows the bar again.'),
+      text,
+      link: link.nullable(),
+      isDismissible: yesOrNo,
+    })
+    .nullable(),
+  footer: z.strictObject({
+    copyright: text,
+    style: z.enum(["quiet", "strong"]).describe('write "quiet" or "strong".'),
+    logo: file.nullable(),
+  }),
+  colorMode: z.strictObject({
+    defaultMode: mode,
+    disableSwitch: yesOrNo,
+    respectPrefersColorScheme: yesOrNo,
+  }),
+  toc: z
+    .strictObject({ minLevel: z.int().min(2).max(6), maxLevel: z.int().min(2).max(6) })
+    .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, "minLevel is larger than maxLevel")
+    .describe("write levels from 2 to 6, the smaller one first."),
+  search: z.strictObject({
+    searchPagePath: address,
+    queryParameter: text,
+    contextualSearch: yesOrNo,
+    missingResultsUrl: url.nullable(),
+    algolia: z
+      .strictObject({ appId: text, indexName: text, apiKey: text })
+      .nullable()
+      .describe(
+        'write { appId: "…", indexName: "…", apiKey: "…" } with the key that may only search, or null for none.',
+      ),
+  }),
+  supportWidget: z
+    .strictObject({ src: url, id: text })
+    .nullable()
+    .describe('write { src: "https://…", id: "…" }, or null for none.'),
+  redirects: z.array(z.strictObject({ from: address.regex(harmlessAddress, harmfulAddress), to: target })),
+  home: z.strictObject({ ways: z.array(z.strictObject({ who: text, what: text, to: target, label: text })) }),
+  checks: z.strictObject(Object.fromEntries(ruleNames.map((name) => [name, severityOf(name).optional()]))),
+}) satisfies z.ZodType<SiteSettings>;
