@@ -3,7 +3,10 @@ import type { GatsbyConfig } from "gatsby";
 import { settings } from "../../src/site/settings";
 import { collections } from "../content/sources";
 import { referenceFolder } from "../reference/readReference";
+import { areTypesCurrent } from "./areTypesCurrent";
 import { remarkOnDemand } from "./remarkOnDemand";
+
+const typesOutputPath = "src/gatsby-types.d.ts";
 
 /** @param root absolute path of the repository. */
 export function gatsbyConfig(root: string): GatsbyConfig {
@@ -13,7 +16,7 @@ export function gatsbyConfig(root: string): GatsbyConfig {
     ...(process.env["PATH_PREFIX"] ? { pathPrefix: process.env["PATH_PREFIX"] } : {}),
     trailingSlash: "never",
     jsxRuntime: "automatic",
-    graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+    graphqlTypegen: { typesOutputPath, generateOnBuild: !areTypesCurrent(root, typesOutputPath) },
     flags: { DEV_SSR: false },
     plugins: [
       "gatsby-plugin-react-helmet",

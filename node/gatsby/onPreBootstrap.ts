@@ -21,9 +21,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache, repo
     const { problems } = await checkedSite({ root, sources: await readSources(root), cache });
     reportProblems(reporter, problems);
   }
-  await cache.set(gitDatesKey, await readGitDates(root, Object.values(collections)));
-  await copyFormulaStyles(root);
-  await writeSearchStyles(root);
+  await Promise.all([
+    readGitDates(root, Object.values(collections)).then((dates) => cache.set(gitDatesKey, dates)),
+    copyFormulaStyles(root),
+    writeSearchStyles(root),
+  ]);
 };
 
 /** Whether the process beside this one has found that Gatsby can read everything. Then createPages waits for its checks. */
