@@ -40,9 +40,9 @@ export interface LoadedSite {
 
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite({ root, sources, settings, withDrafts, cache }: LoadOptions): Promise<LoadedSite> {
-  const parsed = parseReference(await readReference(root));
+  const parsed = parseReference(await readReference(root), cache.reference);
   const { reference } = parsed;
-  const content = await parseContent(sources, cache, reference);
+  const content = await parseContent(sources, cache.documents, reference);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const placeOfKey = placeOfKeyIn(root);
   const settingsProblems = checkSettings(settings, placeOfKey);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { emptyParseCache } from "../node/content/parseContent";
 import { readSources } from "../node/content/sources";
 import { loadSite, type LoadedSite } from "../node/loadSite";
 import { formatProblem } from "../node/problem";
@@ -38,7 +39,7 @@ export async function loadFixture(name: string, options: FixtureOptions = {}): P
     sources: await readSources(root),
     settings: { ...fixtureSettings, ...options.settings },
     withDrafts: options.withDrafts ?? false,
-    cache: new Map(),
+    cache: emptyParseCache(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { emptyParseCache } from "../node/content/parseContent";
 import { readSources } from "../node/content/sources";
 import { loadSite } from "../node/loadSite";
 import type { Problem } from "../node/problem";
@@ -63,7 +64,7 @@ export async function problemsOf({ files, settings, reference }: RuleFixture): P
       sources: await readSources(root),
       settings: withSettings(settings),
       withDrafts: false,
-      cache: new Map(),
+      cache: emptyParseCache(),
     });
     return loaded.problems;
   } finally {

@@ -13,8 +13,18 @@ export interface Content {
   readonly problems: readonly Problem[];
 }
 
-/** Parsed documents by `parseKey`. */
-export type ParseCache = Map<string, ParsedDocument>;
+/** What earlier runs have parsed. */
+export interface ParseCache {
+  /** By `parseKey`. */
+  readonly documents: Map<string, ParsedDocument>;
+  /** Files of the reference data in which nothing was wrong, by `referenceKey`. */
+  readonly reference: Map<string, unknown>;
+}
+
+/** @returns a cache that knows nothing. */
+export function emptyParseCache(): ParseCache {
+  return { documents: new Map(), reference: new Map() };
+}
 
 /** @returns a name that changes with the file's name, its text, and the reference data where it may show any. */
 export function parseKey({ file, text }: SourceFile, reference: Reference = noReference): string {
@@ -26,7 +36,7 @@ export function parseKey({ file, text }: SourceFile, reference: Reference = noRe
 /** @returns documents and categories in the order of the sources, drafts included. */
 export async function parseContent(
   sources: readonly SourceFile[],
-  cache: ParseCache,
+  cache: ParseCache["documents"],
   reference: Reference = noReference,
 ): Promise<Content> {
   const docs: Doc[] = [];
@@ -49,7 +59,7 @@ export async function parseContent(
 /** The one way to a parsed document, so that a build, and the next one, parse each text once. */
 export async function parseCached(
   source: SourceFile,
-  cache: ParseCache,
+  cache: ParseCache["documents"],
   reference: Reference = noReference,
 ): Promise<ParsedDocument> {
   const key = parseKey(source, reference);

@@ -32,7 +32,7 @@ export async function documentOf(
 ): Promise<ParsedDocument> {
   const { contentFilePath, contentDigest } = node.internal;
   const root = directoryOf(args);
-  const { cache: documents } = await parsedDocuments({ root, cache: args.cache });
+  const { documents } = (await parsedDocuments({ root, cache: args.cache })).cache;
   // By Gatsby's digest first: for that the file need not be read again.
   const reference = await referenceOf(args.cache);
   const key = `${contentFilePath}-${contentDigest}-${Object.values(reference.digests).join("-")}`;

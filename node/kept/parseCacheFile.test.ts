@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { parseContent } from "../content/parseContent";
+import { parseReference } from "../reference/parseReference";
 import { noReference } from "../reference/reference";
 import { openParseCache } from "./parseCacheFile";
 
@@ -16,11 +17,39 @@ test("a later run finds what was parsed, and nothing of texts that are gone", as
   const before = await openParseCache(root);
   // As in the live preview: an edit, and what was there before it goes.
   for (const text of ["One.", "Two."]) {
-    await parseContent([source(text)], before.cache);
+    await parseContent([source(text)], before.cache.documents);
     before.keepOnly([source(text)], noReference);
-    expect(before.cache.size).toBe(1);
+    expect(before.cache.documents.size).toBe(1);
   }
   await before.save();
   const after = await openParseCache(root);
-  expect([...after.cache]).toEqual([...before.cache]);
+  expect(after.cache).toEqual(before.cache);
+});
+
+test("reference data that were valid are not read again; what is wrong, or has changed, is", async () => {
+  const terms = (definition: unknown) => {
+    const source = {
+      library: "fedml",
+      version: "1",
+      repository: "https://example.org",
+      commit: "0".repeat(40),
+      file: "a.py",
+    };
+    const areas = [{ id: "data", title: "Data" }];
+    const data = { source, areas, terms: [{ id: "epoch", term: "epoch", area: "data", definition }] };
+    return [{ file: "content/reference/glossary.yaml", text: JSON.stringify(data) }];
+  };
+  const before = await openParseCache(root);
+  const { reference, problems } = parseReference(terms("One pass."), before.cache.reference);
+  expect(problems).toEqual([]);
+  before.keepOnly([], reference);
+  await before.save();
+
+  const { cache } = await openParseCache(root);
+  const [key = ""] = cache.reference.keys();
+  cache.reference.set(key, { ...(cache.reference.get(key) as object), terms: [] });
+  expect(parseReference(terms("One pass."), cache.reference).reference.data.glossary.terms).toEqual([]);
+  expect(parseReference(terms("Two."), cache.reference).reference.data.glossary.terms).toHaveLength(1);
+  expect(parseReference(terms([]), cache.reference).problems).not.toEqual([]);
+  expect(parseReference(terms([]), cache.reference).problems).not.toEqual([]);
 });

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { parseKey, type ParseCache } from "../content/parseContent";
 import type { SourceFile } from "../content/sources";
+import { referenceKey } from "../reference/parseReference";
 import type { Reference } from "../reference/reference";
+import { referenceFiles } from "../reference/schemas";
 import { readKept, writeKept } from "./keptFile";
 import { digestOfCode, keptFolder } from "./keptFolder";
 
@@ -17,8 +19,8 @@ export interface ParseCacheFile {
 const code = ["package-lock.json", "src/mdx", "node", "src/shared"];
 
 /**
- * Documents that earlier runs have parsed: of `npm run check`, of builds, of the live preview. They lie in one file: one
- * for each of 1,000 documents takes longer to write than the documents take to parse.
+ * Documents and reference data that earlier runs have parsed: of `npm run check`, of builds, of the live preview. They lie in
+ * one file: one for each of 1,000 documents takes longer to write than the documents take to parse.
  *
  * @param root absolute path of the repository.
  */
@@ -26,22 +28,35 @@ export async function openParseCache(root: string): Promise<ParseCacheFile> {
   const file = path.join(keptFolder(root), "parsed.json");
   const stamp = await digestOfCode(root, code);
   const kept = await readKept<Kept>(file);
-  const entries = kept?.stamp === stamp ? kept.entries : [];
-  const cache: ParseCache = new Map(entries);
+  const { documents = [], reference = [] } = kept?.stamp === stamp ? kept : {};
+  const cache: ParseCache = { documents: new Map(documents), reference: new Map(reference) };
   return {
     cache,
     keepOnly: (sources, reference) => {
-      const current = new Set(sources.map((source) => parseKey(source, reference)));
-      for (const key of cache.keys()) if (!current.has(key)) cache.delete(key);
+      const { digests } = reference;
+      forgetOthers(cache.documents, new Set(sources.map((source) => parseKey(source, reference))));
+      forgetOthers(cache.reference, new Set(referenceFiles.map((name) => referenceKey(name, digests[name] ?? ""))));
     },
     save: async () => {
-      if (cache.size === entries.length && entries.every(([key]) => cache.has(key))) return;
-      await writeKept(file, { stamp, entries: [...cache] } satisfies Kept);
+      if (isSame(cache.documents, documents) && isSame(cache.reference, reference)) return;
+      const current: Kept = { stamp, documents: [...cache.documents], reference: [...cache.reference] };
+      await writeKept(file, current);
     },
   };
 }
 
+type Entries<Values> = Values extends Map<string, infer Value> ? readonly (readonly [string, Value])[] : never;
+
 interface Kept {
   readonly stamp: string;
-  readonly entries: readonly (readonly [string, ReturnType<ParseCache["get"]> & object])[];
+  readonly documents: Entries<ParseCache["documents"]>;
+  readonly reference: Entries<ParseCache["reference"]>;
+}
+
+function forgetOthers(values: Map<string, unknown>, current: ReadonlySet<string>): void {
+  for (const key of values.keys()) if (!current.has(key)) values.delete(key);
+}
+
+function isSame(values: ReadonlyMap<string, unknown>, entries: readonly (readonly [string, unknown])[]): boolean {
+  return values.size === entries.length && entries.every(([key]) => values.has(key));
 }

@@ -182,8 +182,8 @@ describe("the data of this site", () => {
     expect(placeOf(["max_word_len", "epsilon", "delta"])).toBe("task_args.epsilon");
   });
 
-  test("can be asked for in every way, as ordinary Markdown with ids that are unique", () => {
-    const tree = createReader().parse(new VFile(text())) as Root;
+  test("can be asked for in every way, as ordinary Markdown with ids that are unique", async () => {
+    const tree = (await createReader()).parse(new VFile(text())) as Root;
     const { problems, shown } = expandReference(tree, whole, new Set());
     expect(problems).toEqual([]);
     expect(new Set(shown.map(({ key }) => key)).size).toBeGreaterThan(600);

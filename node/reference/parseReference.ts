@@ -28,13 +28,23 @@ function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
+/** @returns the name that a file's data have in the cache. */
+export function referenceKey(name: ReferenceFile, digest: string): string {
+  return `${name}-${digest}`;
+}
+
 /**
  * Reads and validates the reference data.
  *
  * The values come from js-yaml, which takes a seventh of the time of the parser that knows places; that one is asked only
  * where there is something to report.
+ *
+ * @param cache data of files in which nothing was wrong, by `referenceKey`; those read now come in.
  */
-export function parseReference(sources: readonly SourceFile[]): ParsedReference {
+export function parseReference(
+  sources: readonly SourceFile[],
+  cache: Map<string, unknown> = new Map<string, unknown>(),
+): ParsedReference {
   const problems: Problem[] = [];
   const data: Record<string, unknown> = { ...emptyReferenceData };
   const read = new Map<ReferenceFile, SourceFile>();
@@ -46,13 +56,17 @@ export function parseReference(sources: readonly SourceFile[]): ParsedReference 
       problems.push(unknownFile(source.file, name));
       continue;
     }
-    digests[name] = digestOf(source.text);
-    const schema: z.ZodObject = referenceSchemas[name];
-    const parsed = parseFile(source, schema);
+    const digest = digestOf(source.text);
+    digests[name] = digest;
+    const key = referenceKey(name, digest);
+    const parsed = cache.has(key)
+      ? { data: cache.get(key), problems: [] }
+      : parseFile(source, referenceSchemas[name] as z.ZodObject);
     if (parsed.data === null) {
       problems.push(...parsed.problems);
       unread.push(source.file);
     } else {
+      cache.set(key, parsed.data);
       data[name] = parsed.data;
       read.set(name, source);
     }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { settings } from "../../src/site/settings";
+import { emptyParseCache } from "../content/parseContent";
 import { readSources } from "../content/sources";
 import { loadSite, type LoadedSite } from "../loadSite";
 import { listReferences } from "./listReferences";
@@ -17,7 +18,13 @@ let asked: readonly AskedQuery[];
 
 beforeAll(async () => {
   const root = process.cwd();
-  loaded = await loadSite({ root, sources: await readSources(root), settings, withDrafts: false, cache: new Map() });
+  loaded = await loadSite({
+    root,
+    sources: await readSources(root),
+    settings,
+    withDrafts: false,
+    cache: emptyParseCache(),
+  });
   asked = await askQueries(planIndex(loaded, settings), await readQueries(root));
 }, 120_000);
 

@@ -13,6 +13,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { minifySync } from "@swc/core";
 import { settings } from "../../src/site/settings";
+import { emptyParseCache } from "../../node/content/parseContent";
 import { readSources } from "../../node/content/sources";
 import { loadSite } from "../../node/loadSite";
 import { askQueries } from "../../node/search/askQueries";
@@ -107,7 +108,7 @@ async function main(): Promise<void> {
     sources: await readSources(folder),
     settings,
     withDrafts: false,
-    cache: new Map(),
+    cache: emptyParseCache(),
   });
   const records = planRecords(loaded, settings);
   const plain = plainRecords(records);

@@ -3,6 +3,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { settings } from "../../src/site/settings";
+import { emptyParseCache } from "../../node/content/parseContent";
 import { readSources } from "../../node/content/sources";
 import { loadSite } from "../../node/loadSite";
 import { askQueries } from "../../node/search/askQueries";
@@ -31,7 +32,7 @@ async function main(root: string, query: string): Promise<void> {
     sources: await readSources(root),
     settings,
     withDrafts: false,
-    cache: new Map(),
+    cache: emptyParseCache(),
   });
   const index = planIndex(loaded, settings);
   const asked = await askQueries(index, await readQueries(root));

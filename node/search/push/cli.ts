@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { algoliasearch } from "algoliasearch";
 import { settings } from "../../../src/site/settings";
+import { emptyParseCache } from "../../content/parseContent";
 import { readSources } from "../../content/sources";
 import { loadSite } from "../../loadSite";
 import { formatProblem, hasErrors } from "../../problem";
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     sources: await readSources(root),
     settings,
     withDrafts: false,
-    cache: new Map(),
+    cache: emptyParseCache(),
   });
   if (hasErrors(loaded.problems)) throw new Error(loaded.problems.map(formatProblem).join("\n\n"));
   const records = planRecords(loaded, settings);
