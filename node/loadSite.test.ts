@@ -98,7 +98,7 @@ test("markup: what cannot be read or drawn has its file and line", async () => {
 
    content/docs/guide/code.mdx:13:1  unknown-language
      "brainfuck-interpreter" is not a language of this site's listings.
-     Fix: use one of them, or add it to node/markdown/highlight.ts.
+     Fix: use one of them, or add it to node/markdown/languages.ts.
 
    content/docs/guide/component.mdx:9:1  unknown-component
      <Tabz> is not a component that documents may use.

@@ -3,7 +3,7 @@ import { authorComponents, writtenComponents, writtenProperties } from "../../sr
 import type { DocHeading } from "../../src/shared/headings";
 import { admonitions } from "../markdown/admonitions";
 import { parseFenceMeta } from "../markdown/fenceMeta";
-import { isKnownLanguage, languageNames } from "../markdown/highlight";
+import { isKnownLanguage, languageNames } from "../markdown/languages";
 import type { JsxElement } from "../markdown/tree";
 import { onlyNear, suggest } from "../nearest";
 import type { Edit, Place } from "../problem";
@@ -90,7 +90,7 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
       at,
       "unknown-language",
       `"${node.lang}" is not a language of this site's listings.`,
-      suggest(node.lang, languageNames, "use one of them, or add it to node/markdown/highlight.ts."),
+      suggest(node.lang, languageNames, "use one of them, or add it to node/markdown/languages.ts."),
       editTo(`\`\`\`${node.lang}`, onlyNear(node.lang, languageNames), (language) => `\`\`\`${language}`),
     );
   }

@@ -94,7 +94,7 @@ export async function readFacts(
 
   let tree: Root;
   try {
-    tree = createReader().parse(new VFile({ value: text, path: file })) as Root;
+    tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     report(placeOfError(error), "mdx-syntax", error.reason, adviseOnSyntax(error.reason));

@@ -1,6 +1,6 @@
 import type { Code } from "mdast";
 import { parseFenceMeta } from "../markdown/fenceMeta";
-import { languageOf } from "../markdown/highlight";
+import { languageOf } from "../markdown/languages";
 import { placeOf } from "../markdown/tree";
 import { noListings, type Finding, type Listing, type ListingFacts, type ListingPlace } from "./listing";
 import { parseConfiguration } from "./parseConfiguration";

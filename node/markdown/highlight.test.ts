@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
-import { isKnownLanguage, languageNames } from "./highlight";
+import { createHighlight } from "./highlight";
+import { isKnownLanguage, languageNames } from "./languages";
 
 /** A few words of every language that the site promises, and a role of which one of them is. */
 const samples = {
@@ -57,6 +58,12 @@ test("lines are marked by number", async () => {
     "line highlighted",
     "line",
   ]);
+});
+
+test("a listing in a listing has its colours, although it is of another language", async () => {
+  const highlight = await createHighlight();
+  const request = { code: "```yaml\nkey: 1 # note\n```", language: "mdx", markedLines: new Set<number>() };
+  expect(highlight(request)).toMatch(/class="t-comment"> ?# note/);
 });
 
 test("lines are marked by a comment, which is not shown", async () => {

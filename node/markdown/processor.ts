@@ -1,4 +1,4 @@
-import { createProcessor, type ProcessorOptions } from "@mdx-js/mdx";
+import type { ProcessorOptions } from "@mdx-js/mdx";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -20,7 +20,11 @@ export function documentPlugins(surroundings: DocumentSurroundings): Plugins {
   return [...syntaxPlugins, [remarkDocument, surroundings]];
 }
 
+type Reader = ReturnType<typeof import("@mdx-js/mdx").createProcessor>;
+
 /** @returns a processor that only reads: its `parse` gives the tree of a document. */
-export function createReader(): ReturnType<typeof createProcessor> {
+export async function createReader(): Promise<Reader> {
+  // Not loaded where every document is known from an earlier run.
+  const { createProcessor } = await import("@mdx-js/mdx");
   return createProcessor({ format: "mdx", remarkPlugins: syntaxPlugins });
 }

@@ -14,7 +14,7 @@ export async function readExpanded(
   onExpanded: NonNullable<DocumentSurroundings["onExpanded"]>,
 ): Promise<void> {
   const source = new VFile({ value: text, path: file });
-  const tree = createReader().parse(source) as Root;
+  const tree = (await createReader()).parse(source) as Root;
   inlineReferences(tree);
   expandReference(tree, reference, idsOf(tree, identifyHeadings(tree)));
   await onExpanded(tree, source);

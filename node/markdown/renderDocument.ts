@@ -1,4 +1,3 @@
-import { evaluate } from "@mdx-js/mdx";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as jsxRuntime from "react/jsx-runtime";
@@ -15,6 +14,7 @@ import type { DocumentSurroundings } from "./remarkDocument";
  * @throws {VFileMessage} with the place, when the text is not MDX; any error of an expression in it.
  */
 export async function renderDocument(file: string, text: string, surroundings: DocumentSurroundings): Promise<string> {
+  const { evaluate } = await import("@mdx-js/mdx");
   const source = new VFile({ value: text, path: file });
   const { default: Content } = await evaluate(source, {
     ...jsxRuntime,

@@ -13,8 +13,8 @@ export interface TargetInText {
 }
 
 /** @param text a whole document that MDX can read. @returns every target, as it is written, in the order of the text. */
-export function findTargets(file: string, text: string): readonly TargetInText[] {
-  const tree = createReader().parse(new VFile({ value: text, path: file })) as Root;
+export async function findTargets(file: string, text: string): Promise<readonly TargetInText[]> {
+  const tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
   const found: TargetInText[] = [];
   const add = (node: Node, href: string, opening: RegExp) => {
     const from = node.position?.start.offset ?? 0;

@@ -18,7 +18,7 @@ export async function movePage(root: string, from: string, to: string, settings:
   const settingsText = await readFile(path.join(root, settingsFile), "utf8").catch(() => "");
   const sources = await readSources(root);
   const [otherFiles, referenceFiles] = [await readOthers(root), await readReference(root)];
-  const plan = planMove(from, to, { sources, otherFiles, settingsText, referenceFiles, content, settings });
+  const plan = await planMove(from, to, { sources, otherFiles, settingsText, referenceFiles, content, settings });
   for (const move of plan.moves) {
     await mkdir(path.dirname(path.join(root, move.to)), { recursive: true });
     await rename(path.join(root, move.from), path.join(root, move.to));

@@ -41,7 +41,7 @@ export interface MovePlan {
  * @param from address or file of a page, or a folder of pages. "launch/on-cloud/index" means the folder's page alone.
  * @throws {AuthoringError} when there is nothing to move, or something in the way.
  */
-export function planMove(from: string, to: string, input: MoveInput): MovePlan {
+export async function planMove(from: string, to: string, input: MoveInput): Promise<MovePlan> {
   const { content, sources, settings } = input;
   const moves = listMoves(from, to, input);
   const newFile = new Map(moves.map((move) => [move.from, move.to]));
@@ -68,7 +68,7 @@ export function planMove(from: string, to: string, input: MoveInput): MovePlan {
         (href) => newHref(href, file, file, fileOf, newPath) !== href,
       );
     if (!isTouched) continue;
-    const linked = rewriteTargets(doc, text, fileOf, newPath);
+    const linked = await rewriteTargets(doc, text, fileOf, newPath);
     const target = newPath.get(doc.path);
     const written = newFile.has(file) && target !== undefined ? addRedirect(linked, doc.path, target) : linked;
     if (written !== text) writes.push({ file: fileOf(file), text: written });
@@ -141,16 +141,16 @@ function addressOfFile(file: string): string {
   return normalizePath(routes.doc(toSlug(path.basename(name) === "index" ? path.dirname(name) : name)));
 }
 
-function rewriteTargets(
+async function rewriteTargets(
   doc: Doc,
   text: string,
   fileOf: (file: string) => string,
   newPath: ReadonlyMap<string, string>,
-): string {
+): Promise<string> {
   const here = fileOf(doc.file);
   let result = text;
   // From the end, so that the offsets in front stay right.
-  for (const { href, start } of [...findTargets(doc.file, text)].reverse()) {
+  for (const { href, start } of [...(await findTargets(doc.file, text))].reverse()) {
     const written = newHref(href, doc.file, here, fileOf, newPath);
     if (written !== href) result = result.slice(0, start) + written + result.slice(start + href.length);
   }
