@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
-import { transform } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 import { isDocumentFile } from "../content/sources";
 import { referenceFolder } from "../reference/readReference";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
+import { minifyHere } from "./webpack/minifyHere";
+import { withSwc, type Rule } from "./webpack/withSwc";
 
 interface WebpackConfig {
   readonly plugins: object[];
@@ -13,18 +13,6 @@ interface WebpackConfig {
   readonly optimization?: { readonly minimizer?: readonly object[] };
   devtool?: unknown;
   readonly cache?: false | WebpackCache;
-}
-
-/** What webpack tells a rule about a file. */
-interface RuleFile {
-  readonly resource: string;
-  readonly issuer: string;
-}
-
-interface Rule {
-  readonly test?: RegExp;
-  readonly resourceQuery?: RegExp;
-  readonly use?: unknown;
 }
 
 interface WebpackCache {
@@ -57,25 +45,12 @@ interface Compiler {
   };
 }
 
-interface MinifyPlugin {
-  readonly constructor: { readonly name: string; readonly swcMinify: unknown };
-  readonly options: {
-    parallel: boolean;
-    minify: unknown;
-    readonly minimizer: { implementation: unknown; options: object };
-  };
-}
-
 interface CssPlugin {
   readonly options: { ignoreOrder?: boolean };
 }
 
 /** How Gatsby's rule for packages names the preset it runs them through. */
 const dependenciesPreset = "babel-preset-gatsby/dependencies";
-
-/** How Gatsby tests for code of any kind, and its plugin for TypeScript for code with types. */
-const codeTest = String(/\.(js|mjs|jsx|ts|tsx)$/);
-const typesTest = String(/\.tsx?$/);
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig, stage, store }) => {
   const config = getConfig() as WebpackConfig;
@@ -84,9 +59,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   if (css) (css as CssPlugin).options.ignoreOrder = true;
   // Packages are published for the browsers of this site's browserslist already: no second translation.
   config.module.rules = config.module.rules.filter((rule) => !usesPreset(rule, dependenciesPreset));
-  minifyHere(config);
+  minifyHere(config.optimization?.minimizer ?? [], directoryOf({ store }));
   if (stage.startsWith("build")) {
-    config.module.rules = withSwc(config.module.rules);
+    config.module.rules = withSwc(config.module.rules, directoryOf({ store })).map(withoutPostcss);
     shortenClassNames(config.module.rules);
   }
   watchReference(config, directoryOf({ store }));
@@ -125,60 +100,16 @@ function watchReference(config: WebpackConfig, root: string): void {
   });
 }
 
-/**
- * Gatsby runs each file through Babel, those with types twice: two fifths of the time of its bundles. Babel stays where Gatsby
- * rewrites code with it: templates of pages, and files with queries; and in the live preview, which takes in changes by it.
- */
-function withSwc(rules: readonly Rule[]): readonly Rule[] {
-  return rules.map((rule) => {
-    const { test, resourceQuery, use } = rule;
-    if (typeof use !== "function" || resourceQuery !== undefined) return rule;
-    const otherwise =
-      test && { [codeTest]: (file: RuleFile) => [swcLoader(file)], [typesTest]: () => [] }[String(test)];
-    return otherwise
-      ? { ...rule, use: (file: RuleFile): unknown => (needsBabel(file) ? use(file) : otherwise(file)) }
-      : rule;
-  });
-}
-
-function needsBabel({ resource, issuer }: RuleFile): boolean {
-  return /async-requires/.test(issuer) || readFileSync(resource, "utf8").includes("graphql`");
-}
-
-function swcLoader({ resource }: RuleFile): object {
-  const parser = /\.tsx?$/.test(resource)
-    ? { syntax: "typescript", tsx: resource.endsWith("x") }
-    : { syntax: "ecmascript", jsx: true };
+/** It looks for what older browsers need; esbuild knows those of this site, and writes what they need when it minifies. */
+function withoutPostcss(rule: Rule): Rule {
+  const { use, oneOf } = rule;
   return {
-    loader: "swc-loader",
-    options: {
-      jsc: { parser, target: "es2020", transform: { react: { runtime: "automatic" } } },
-      sourceMaps: false,
-    },
+    ...rule,
+    ...(Array.isArray(use) && {
+      use: use.filter(({ loader = "" }: { loader?: string }) => !loader.includes("postcss-loader")),
+    }),
+    ...(oneOf && { oneOf: oneOf.map(withoutPostcss) }),
   };
-}
-
-/**
- * Gatsby's own minifiers write for browsers of 2009, and each has a process of its own that starts first. SWC and esbuild take
- * less time for all files than such a process for its start.
- */
-function minifyHere({ optimization }: WebpackConfig): void {
-  for (const plugin of (optimization?.minimizer ?? []) as readonly MinifyPlugin[]) {
-    const { constructor, options } = plugin;
-    options.parallel = false;
-    if (constructor.name === "TerserPlugin") {
-      options.minimizer.implementation = constructor.swcMinify;
-      options.minimizer.options = { compress: { ecma: 2020 }, mangle: true, ecma: 2020 };
-    } else {
-      options.minify = minifyStyles;
-    }
-  }
-}
-
-/** @param files text by name: one. */
-async function minifyStyles(files: Readonly<Record<string, string>>) {
-  const { code } = await transform(Object.values(files).join("\n"), { loader: "css", minify: true, target: "es2022" });
-  return { code };
 }
 
 /** Gatsby's names, such as "SidebarTree-module--link--1f2e3", are a tenth of a page. */

@@ -32,13 +32,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const pages = data.allSitePage.nodes.map((node) => node.path);
   const addresses = pages.filter((address) => address !== "/" && !address.endsWith(".html"));
   const before = ((await cache.get(twinsKey)) ?? []) as readonly string[];
-  await writeTwins(output, addresses, before);
-  await cache.set(twinsKey, addresses);
-  await writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix));
-  await writeMachineFiles(args, output);
   const { redirects } = await cachedSite(cache);
+  await Promise.all([
+    writeTwins(output, addresses, before),
+    writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix)),
+    writeMachineFiles(args, output),
+    writeHostFiles({ output, addresses: pages, pathPrefix, redirects }),
+  ]);
+  await cache.set(twinsKey, addresses);
   await (prerendering(cache)?.finished ?? writeAssets(root, latestSite(cache), settings));
-  await writeHostFiles({ output, addresses: pages, pathPrefix, redirects });
 };
 
 /**
