@@ -10,15 +10,15 @@ beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), "swc-"))))
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** @returns names of the loaders that a file with this text passes, with Gatsby's rules as they are. */
-async function loadersOf(text: string, name = "template.tsx"): Promise<readonly string[]> {
-  const resource = path.join(folder, name);
+async function loadersOf(text: string, resourceQuery = ""): Promise<readonly string[]> {
+  const resource = path.join(folder, "template.tsx");
   await writeFile(resource, text);
   const gatsbys: readonly Rule[] = [
     { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => [{ loader: "babel-loader" }] },
     { test: /\.tsx?$/, use: () => [{ loader: "babel-loader, types" }] },
   ];
   const used = withSwc(gatsbys, "/repository").flatMap(({ test: fits, use }) =>
-    fits?.test(resource) ? (use as (file: object) => readonly { loader: string }[])({ resource }) : [],
+    fits?.test(resource) ? (use as (file: object) => readonly { loader: string }[])({ resource, resourceQuery }) : [],
   );
   return used.map(({ loader }) => path.basename(loader));
 }
@@ -35,6 +35,11 @@ test.each([
   ["settings of a page", "export const config = async () => ({});", babel],
 ])("%s", async (_, text, loaders) => {
   expect(await loadersOf(text)).toEqual(loaders);
+});
+
+test("the template of a document that brings code", async () => {
+  const text = "export const query = graphql`{ site { id } }`;";
+  expect(await loadersOf(text, "?__contentFilePath=/repository/content/docs/a.mdx")).toEqual(babel);
 });
 
 test("a query leaves nothing behind but its lines", () => {

@@ -4,6 +4,8 @@ import path from "node:path";
 /** What webpack tells a rule about a file. */
 interface RuleFile {
   readonly resource: string;
+  /** What stands behind the file's name: "?…". */
+  readonly resourceQuery: string;
 }
 
 /** A rule of webpack's configuration, as far as it is read here. */
@@ -34,8 +36,12 @@ export function withSwc(rules: readonly Rule[], root: string): readonly Rule[] {
   });
 }
 
-/** Whether Gatsby's plugins for Babel would put data into the code, or keep a part of it from browsers. */
-function needsBabel({ resource }: RuleFile): boolean {
+/**
+ * Whether Gatsby's plugins for Babel would put data into the code, or keep a part of it from browsers; or gatsby-plugin-mdx will
+ * read what they have made of the template of a document that brings code.
+ */
+function needsBabel({ resource, resourceQuery }: RuleFile): boolean {
+  if (resourceQuery.includes("__contentFilePath")) return true;
   const text = readFileSync(resource, "utf8");
   const asksInPlace = text.includes("graphql`") && text.includes("StaticQuery");
   return asksInPlace || /\bStaticImage\b|export [^=(]*\b(?:config|getServerData)\b/.test(text);
