@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { routes } from "../../src/shared/routes";
+import { packSidebar } from "../../src/shared/sidebar";
 import { settings } from "../../src/site/settings";
 import { categoryFileName, collections, toRepositoryFile, type Collection, type SourceFile } from "../content/sources";
 import { publishedPages } from "../machines/publishedPages";
@@ -105,6 +106,6 @@ async function writeSidebars(root: string, sidebars: readonly Sidebar[]): Promis
   for (const { name, items } of sidebars) {
     const file = path.join(root, "public", routes.sidebarData(name));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(items));
+    await writeFile(file, JSON.stringify(packSidebar(items)));
   }
 }

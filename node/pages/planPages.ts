@@ -1,7 +1,7 @@
 import type { Card, CategoryContext, DocContext, NavLink, PageContext } from "../../src/shared/pages";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
-import { holdsPath, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
+import { holdsPath, packSidebar, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
 import type { Doc } from "../content/parseDocument";
 import { firstPath, flatten, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
 
@@ -90,7 +90,7 @@ function placeIn(
   const place = placeOf.get(path);
   return {
     pagePath: path,
-    sidebar: { name: sidebar.name, items: pruneSidebar(sidebar.items, path) },
+    sidebar: { name: sidebar.name, items: packSidebar(pruneSidebar(sidebar.items, path)) },
     trail: [{ label: sidebar.label, path: pages[0]?.path ?? null }, ...ancestors(sidebar.items, path)],
     previous: place === undefined ? null : (pages[place - 1] ?? null),
     next: place === undefined ? null : (pages[place + 1] ?? null),

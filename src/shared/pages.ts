@@ -1,4 +1,4 @@
-import type { SidebarItem } from "./sidebar";
+import type { PackedItem } from "./sidebar";
 
 /** Every page's context: what its template draws and nothing more, because every reader downloads it. */
 export type PageContext = HomeContext | DocContext | PlainContext | CategoryContext | SearchContext | RedirectContext;
@@ -26,7 +26,7 @@ interface OnSite {
 
 /** Place of a page within its sidebar group. */
 interface InSidebar extends OnSite {
-  readonly sidebar: { readonly name: string; readonly items: readonly SidebarItem[] };
+  readonly sidebar: { readonly name: string; readonly items: readonly PackedItem[] };
   /** From the group's first page down to the page's own parent. */
   readonly trail: readonly { readonly label: string; readonly path: string | null }[];
   readonly previous: NavLink | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { holdsPath, pruneSidebar, type SidebarCategory, type SidebarItem } from "./sidebar";
+import { holdsPath, packSidebar, pruneSidebar, unpackSidebar, type SidebarCategory, type SidebarItem } from "./sidebar";
 
 const link = (path: string): SidebarItem => ({ kind: "link", label: path, path });
 const category = (path: string | null, items: readonly SidebarItem[], collapsed = true): SidebarCategory => ({
@@ -38,6 +38,19 @@ test("what starts open, or has no page to lead to, is carried everywhere", () =>
   const open = category("/o", [link("/o/1")], false);
   const drawer = category(null, [link("/d/1")]);
   expect(pruneSidebar([open, drawer], "/elsewhere")).toEqual([open, drawer]);
+});
+
+test("what is packed is shorter, and the same when it is unpacked", () => {
+  const tree = [
+    link("/1"),
+    closed,
+    category("/z", []),
+    category(null, [link("/d/1")], false),
+    { ...closed, items: null },
+  ];
+  const packed = JSON.stringify(packSidebar(tree));
+  expect(packed.length).toBeLessThan(JSON.stringify(tree).length / 2);
+  expect(unpackSidebar(JSON.parse(packed))).toEqual(tree);
 });
 
 test("pruning leaves the whole tree as it was", () => {

@@ -35,3 +35,28 @@ export function pruneSidebar(items: readonly SidebarItem[], path: string): reado
     return { ...item, items: isDrawn ? pruneSidebar(item.items, path) : null };
   });
 }
+
+/**
+ * An entry as pages and data files carry it, where the names of fields would weigh more than what they hold: a link has two
+ * parts, a category a third that says whether it starts closed, and a fourth with its entries where they are carried.
+ */
+export type PackedItem =
+  | readonly [label: string, path: string]
+  | readonly [label: string, path: string | null, collapsed: 0 | 1, items?: readonly PackedItem[]];
+
+export function packSidebar(items: readonly SidebarItem[]): readonly PackedItem[] {
+  return items.map((item) => {
+    if (item.kind === "link") return [item.label, item.path];
+    const { label, path, items: inside } = item;
+    const collapsed = item.collapsed ? 1 : 0;
+    return inside === null ? [label, path, collapsed] : [label, path, collapsed, packSidebar(inside)];
+  });
+}
+
+export function unpackSidebar(items: readonly PackedItem[]): readonly SidebarItem[] {
+  return items.map((item) => {
+    if (item.length === 2) return { kind: "link", label: item[0], path: item[1] };
+    const [label, path, collapsed, inside] = item;
+    return { kind: "category", label, path, collapsed: collapsed === 1, items: inside ? unpackSidebar(inside) : null };
+  });
+}

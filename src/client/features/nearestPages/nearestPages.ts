@@ -1,9 +1,9 @@
-import { withPrefix } from "gatsby";
 import { distance } from "fastest-levenshtein";
 import type { NavLink } from "../../../shared/pages";
-import { normalizePath, routes } from "../../../shared/routes";
+import { normalizePath } from "../../../shared/routes";
 import type { SidebarItem } from "../../../shared/sidebar";
 import { settings } from "../../../site/settings";
+import { fetchSidebar } from "../sidebarTree/fetchSidebar";
 
 /** More would not help a reader to choose. */
 const most = 3;
@@ -33,17 +33,10 @@ export function nearestPages(asked: string, pages: readonly NavLink[]): readonly
 
 /** @returns every page of the sidebars; of a group whose data cannot be had, none. */
 export async function loadPages(): Promise<readonly NavLink[]> {
-  const groups = await Promise.all(settings.sidebars.map(({ name }) => fetchGroup(name)));
+  const groups = await Promise.all(
+    settings.sidebars.map(async ({ name }) => pagesOf((await fetchSidebar(name)) ?? [])),
+  );
   return groups.flat();
-}
-
-async function fetchGroup(name: string): Promise<readonly NavLink[]> {
-  try {
-    const response = await fetch(withPrefix(routes.sidebarData(name)));
-    return response.ok ? pagesOf((await response.json()) as readonly SidebarItem[]) : [];
-  } catch {
-    return [];
-  }
 }
 
 function pagesOf(items: readonly SidebarItem[]): readonly NavLink[] {

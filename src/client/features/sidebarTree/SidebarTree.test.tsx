@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globa
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { category, link } from "../../../../test/sidebars";
-import type { SidebarItem } from "../../../shared/sidebar";
+import { packSidebar, type SidebarItem } from "../../../shared/sidebar";
 import { SidebarTree } from "./SidebarTree";
 import { useSidebarTree, type CarriedSidebar } from "./useSidebarTree";
 
@@ -23,7 +23,7 @@ const carried = [
 const fetchData = jest.fn<(address: string) => Promise<object>>();
 
 beforeEach(() => {
-  fetchData.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(whole) });
+  fetchData.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(packSidebar(whole)) });
   Object.assign(globalThis, { fetch: fetchData });
 });
 afterEach(() => void jest.useRealTimers());

@@ -13,6 +13,7 @@ interface LevelProps extends SidebarTreeProps {
   readonly parent: CategoryKey;
 }
 
+/** A page may hold a hundred rows, so what they look like hangs on the list, and not on a class of each. */
 export function SidebarTree(props: SidebarTreeProps) {
   return <Level {...props} parent="" />;
 }
@@ -46,19 +47,17 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   const toggle = () => rest.toggle(category, key);
   return (
     <li>
-      <div className={styles.row}>
-        {category.path !== null && <ItemLink item={category} path={rest.path} />}
-        <button
-          type="button"
-          className={category.path === null ? styles.wideToggle : styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-label={category.path === null ? undefined : `${isOpen ? "Close" : "Open"} ${category.label}`}
-          onClick={toggle}
-        >
-          {category.path === null && category.label}
-        </button>
-      </div>
+      {category.path !== null && <ItemLink item={category} path={rest.path} />}
+      <button
+        type="button"
+        className={category.path === null ? styles.wideToggle : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={category.path === null ? undefined : `${isOpen ? "Close" : "Open"} ${category.label}`}
+        onClick={toggle}
+      >
+        {category.path === null && category.label}
+      </button>
       {category.items !== null && (
         <div ref={panel} id={listId} hidden={isHidden} className={styles.branch}>
           <Level {...rest} items={category.items} parent={key} />
@@ -70,7 +69,7 @@ function Category({ category, parent, ...rest }: CategoryProps) {
 
 function ItemLink({ item, path }: { readonly item: SidebarItem; readonly path: string }) {
   return (
-    <Link to={item.path ?? ""} className={styles.link} aria-current={item.path === path ? "page" : undefined}>
+    <Link to={item.path ?? ""} aria-current={item.path === path ? "page" : undefined}>
       {item.label}
     </Link>
   );

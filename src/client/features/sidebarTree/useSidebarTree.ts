@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { withPrefix } from "gatsby";
-import { routes } from "../../../shared/routes";
 import { holdsPath, type SidebarCategory, type SidebarItem } from "../../../shared/sidebar";
+import { fetchSidebar } from "./fetchSidebar";
 
 /** Name of a category within its sidebar: addresses, or labels where there is none, down to it. */
 export type CategoryKey = string;
@@ -108,14 +107,4 @@ function keysToPath(items: readonly SidebarItem[], path: string, parent: Categor
   if (branch?.kind !== "category") return [];
   const key = keyOf(parent, branch);
   return [key, ...keysToPath(branch.items ?? [], path, key)];
-}
-
-/** @returns null when it cannot be had: the reader still has the links of the page. */
-async function fetchSidebar(name: string): Promise<readonly SidebarItem[] | null> {
-  try {
-    const response = await fetch(withPrefix(routes.sidebarData(name)));
-    return response.ok ? ((await response.json()) as readonly SidebarItem[]) : null;
-  } catch {
-    return null;
-  }
 }

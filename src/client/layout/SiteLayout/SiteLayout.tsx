@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import type { PageContext } from "../../../shared/pages";
+import { unpackSidebar } from "../../../shared/sidebar";
 import { versionOf } from "../../../shared/versions";
 import { settings } from "../../../site/settings";
 import "../../styles/layers.css";
@@ -30,7 +31,8 @@ export interface SiteLayoutProps {
 
 /** The frame around every page: it stays mounted from page to page, and with it what the reader opened. */
 export function SiteLayout({ context, path, children }: SiteLayoutProps) {
-  const carried = context.kind === "doc" || context.kind === "category" ? context.sidebar : undefined;
+  const packed = context.kind === "doc" || context.kind === "category" ? context.sidebar : undefined;
+  const carried = useMemo(() => packed && { name: packed.name, items: unpackSidebar(packed.items) }, [packed]);
   const tree = useSidebarTree(carried, path);
   const sidebar = carried && tree ? { name: carried.name, label: labelOf(carried.name), tree } : undefined;
   const version = carried && versionOf(path, settings.docs.versions)?.name;
