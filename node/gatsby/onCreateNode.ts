@@ -81,6 +81,6 @@ async function createChildren(
   const last = nodes.at(-1);
   if (!last) return;
   // Each link writes the file's node with all links before it, so the last one is made for all of them.
-  node.children.push(...nodes.slice(0, -1).map(({ id }) => id));
+  for (const { id } of nodes.slice(0, -1)) if (!node.children.includes(id)) node.children.push(id);
   actions.createParentChildLink({ parent: node, child: last as unknown as typeof node });
 }

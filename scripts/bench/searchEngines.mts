@@ -13,9 +13,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { minifySync } from "@swc/core";
 import { settings } from "../../src/site/settings";
-import { emptyParseCache } from "../../node/content/parseContent";
-import { readSources } from "../../node/content/sources";
-import { loadSite } from "../../node/loadSite";
+import { loadFromDisk } from "../../node/checks/loadFromDisk";
 import { askQueries } from "../../node/search/askQueries";
 import { planIndex, planRecords } from "../../node/search/planIndex";
 import { readQueries, type ExpectedQuery } from "../../node/search/readQueries";
@@ -103,13 +101,7 @@ function plainRecords(records: readonly SearchRecord[]) {
 }
 
 async function main(): Promise<void> {
-  const loaded = await loadSite({
-    root: folder,
-    sources: await readSources(folder),
-    settings,
-    withDrafts: false,
-    cache: emptyParseCache(),
-  });
+  const loaded = await loadFromDisk(folder, settings);
   const records = planRecords(loaded, settings);
   const plain = plainRecords(records);
   const queries = await readQueries(process.cwd());

@@ -3,9 +3,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { settings } from "../../src/site/settings";
-import { emptyParseCache } from "../../node/content/parseContent";
-import { readSources } from "../../node/content/sources";
-import { loadSite } from "../../node/loadSite";
+import { loadFromDisk } from "../../node/checks/loadFromDisk";
 import { askQueries } from "../../node/search/askQueries";
 import { planIndex } from "../../node/search/planIndex";
 import { readQueries } from "../../node/search/readQueries";
@@ -27,13 +25,7 @@ export interface SearchFigures {
 }
 
 async function main(root: string, query: string): Promise<void> {
-  const loaded = await loadSite({
-    root,
-    sources: await readSources(root),
-    settings,
-    withDrafts: false,
-    cache: emptyParseCache(),
-  });
+  const loaded = await loadFromDisk(root, settings);
   const index = planIndex(loaded, settings);
   const asked = await askQueries(index, await readQueries(root));
   const bytes = new Map([...index].map(([name, text]) => [name, brotliCompressSync(text).length]));

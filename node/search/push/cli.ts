@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
 import { algoliasearch } from "algoliasearch";
 import { settings } from "../../../src/site/settings";
-import { emptyParseCache } from "../../content/parseContent";
-import { readSources } from "../../content/sources";
-import { loadSite } from "../../loadSite";
+import { loadFromDisk } from "../../checks/loadFromDisk";
 import { formatProblem, hasErrors } from "../../problem";
 import { planRecords } from "../planIndex";
 import { checkRecords, pushRecords } from "./pushRecords";
@@ -17,13 +15,7 @@ Environment, for --send:
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
   const root = process.cwd();
-  const loaded = await loadSite({
-    root,
-    sources: await readSources(root),
-    settings,
-    withDrafts: false,
-    cache: emptyParseCache(),
-  });
+  const loaded = await loadFromDisk(root, settings);
   if (hasErrors(loaded.problems)) throw new Error(loaded.problems.map(formatProblem).join("\n\n"));
   const records = planRecords(loaded, settings);
   const faults = checkRecords(records);

@@ -1,0 +1,58 @@
+import { expect, test } from "@jest/globals";
+import type { CreateNodeArgs } from "gatsby";
+import { onCreateNode } from "./onCreateNode";
+
+interface Child {
+  readonly id: string;
+  readonly parent: string;
+  readonly internal: { readonly type: string };
+}
+
+const source = { library: "a", version: "1", repository: "https://example.org", commit: "0".repeat(40), file: "a.py" };
+
+/** As Gatsby calls it for the glossary with these terms. @returns what it made, and the node of the file. */
+async function makeTerms(terms: readonly string[]) {
+  const made: Child[] = [];
+  let links = 0;
+  const node = { id: "file", base: "glossary.yaml", relativePath: "glossary.yaml", sourceInstanceName: "reference" };
+  const file = { ...node, children: [] as string[], internal: { type: "File", contentDigest: "" } };
+  const data = {
+    source,
+    areas: [{ id: "data", title: "Data" }],
+    terms: terms.map((term) => ({ id: term, term, area: "data", definition: "Something." })),
+  };
+  const actions = {
+    createNode: (child: Child) => void made.push(child),
+    // As Gatsby's own, which then writes the parent.
+    createParentChildLink: ({ parent, child }: { parent: typeof file; child: Child }) => {
+      links += 1;
+      if (!parent.children.includes(child.id)) parent.children.push(child.id);
+    },
+  };
+  const args = {
+    node: file,
+    actions,
+    createNodeId: (name: string) => `id of ${name}`,
+    createContentDigest: JSON.stringify,
+    loadNodeContent: () => Promise.resolve(JSON.stringify(data)),
+  };
+  await onCreateNode?.(
+    args as unknown as CreateNodeArgs & Parameters<typeof onCreateNode>[0],
+    { plugins: [] },
+    () => undefined,
+  );
+  return { file, made, links: () => links };
+}
+
+test("each thing of a reference file is a child of the file, which is written once", async () => {
+  const { file, made, links } = await makeTerms(["client", "epoch", "round"]);
+  expect(made.map(({ internal, parent }) => [internal.type, parent])).toEqual(Array(3).fill(["GlossaryTerm", "file"]));
+  expect(file.children).toEqual(made.map(({ id }) => id));
+  expect(new Set(file.children).size).toBe(3);
+  expect(links()).toBe(1);
+});
+
+test("a file without anything in it has no children", async () => {
+  const { file, links } = await makeTerms([]);
+  expect([file.children, links()]).toEqual([[], 0]);
+});
