@@ -6,24 +6,48 @@ import { serve } from "../scripts/serve.mjs";
 import { root } from "../scripts/workspace.mjs";
 import { startFaultyServer, type FaultyServer, type Mode } from "./support/faultyServer";
 import { readOutcomes, writeOutcomes } from "./support/reliability";
-import { isTakenOver, spareNetwork, takenOver } from "./support/test";
+import { isTakenOver, spareNetwork, takenOver, urlOf } from "./support/test";
+import { fixturePrefix } from "./support/workspaces";
 
-const kinds = {
-  Home: "/",
-  Document: "/launch/yaml",
-  "Document with formulas": "/federate/security/overview",
-  Category: "/category/federated-analytics",
-  Search: "/search?q=yaml",
-  "Former address": "/mlops/user_guide",
-  "Not found": "/nothing/here",
-} as const;
+/** A built site, and where it is served. */
+interface Site {
+  readonly url: () => string;
+  readonly output: () => string;
+  readonly prefix: string;
+}
 
-/** What a page asks for, by the pathname. */
+interface Place {
+  readonly site: Site;
+  /** Behind the prefix. */
+  readonly address: string;
+}
+
+const site: Site = { url: () => urlOf("E2E_URL"), output: () => path.join(root, "public"), prefix: "" };
+/** Its pages hold no style sheet. */
+const largeSite: Site = {
+  url: () => urlOf("E2E_FIXTURE_URL"),
+  output: () => process.env["E2E_FIXTURE_FOLDER"] ?? "",
+  prefix: fixturePrefix,
+};
+
+const kinds: Readonly<Record<string, Place>> = {
+  Home: { site, address: "/" },
+  Document: { site, address: "/launch/yaml" },
+  "Document with formulas": { site, address: "/federate/security/overview" },
+  Category: { site, address: "/category/federated-analytics" },
+  Search: { site, address: "/search?q=yaml" },
+  "Former address": { site, address: "/mlops/user_guide" },
+  "Not found": { site, address: "/nothing/here" },
+  "Document of a large site": { site: largeSite, address: "/launch/yaml" },
+};
+
+/** What a page asks for, by the pathname behind the prefix. */
 const files: readonly (readonly [string, RegExp])[] = [
   ["Webpack's script", /^\/webpack-runtime-/],
   ["React's script", /^\/framework-/],
   ["The site's script", /^\/app-/],
-  ["The template's script", /^\/component---/],
+  // A part that several templates share is named by a digest alone.
+  ["The template's script", /^\/(?:component---|[0-9a-f]{40}-)/],
   ["Another script", /\.js$/],
   ["The build's hash", /^\/page-data\/app-data\.json$/],
   ["The page's data", /^\/page-data\//],
@@ -51,12 +75,12 @@ const mostLoads = 2;
 
 const isWritten = process.env["WRITE_RELIABILITY"] !== undefined;
 
-for (const [kind, address] of Object.entries(kinds)) {
+for (const [kind, place] of Object.entries(kinds)) {
   test(`${kind.toLowerCase()}: under every fault the text is there and links lead on`, async ({ browser }) => {
     // Some forty pages: a minute on a machine at rest, more on a busy one.
     test.setTimeout(900_000);
     const outcomes = new Map<string, string>();
-    const asked = await filesOf(browser, address);
+    const asked = await filesOf(browser, place);
     const cases = asked.flatMap(({ name, pathname }) => modes.map((mode) => ({ name, pathname, mode })));
     // Several at a time: most of the time goes into waiting.
     const failures: string[] = [];
@@ -69,9 +93,9 @@ for (const [kind, address] of Object.entries(kinds)) {
     };
     await inParallel(4, [
       ...cases.map(({ name, pathname, mode }) =>
-        observe(`${name}: ${mode}`, () => underFault(browser, address, pathname, mode)),
+        observe(`${name}: ${mode}`, () => underFault(browser, place, pathname, mode)),
       ),
-      ...Object.entries(conditions).map(([name, condition]) => observe(name, () => condition(browser, address))),
+      ...Object.entries(conditions).map(([name, condition]) => observe(name, () => condition(browser, place))),
     ]);
     expect(failures.join("\n\n")).toBe("");
     if (isWritten) writeOutcomes(kind, outcomes, placeOf);
@@ -89,24 +113,24 @@ function placeOf(fault: string): number {
 }
 
 /** Files that a page asks for until it is at rest, without what it loads ahead. */
-async function filesOf(browser: Browser, address: string): Promise<readonly { name: string; pathname: string }[]> {
-  return onPage(browser, address, {}, async ({ page, server }) => {
+async function filesOf(browser: Browser, place: Place): Promise<readonly { name: string; pathname: string }[]> {
+  return onPage(browser, place, {}, async ({ page, server }) => {
     await page.waitForLoadState("networkidle");
     // Of several of one name, the first speaks for all.
     return files.flatMap(([name]) => {
-      const pathname = server.asked.find((asked) => nameOf(asked) === name);
+      const pathname = server.asked.find((asked) => nameOf(asked, place.site) === name);
       return pathname === undefined ? [] : [{ name, pathname }];
     });
   });
 }
 
-function nameOf(pathname: string): string | undefined {
-  return files.find(([, pattern]) => pattern.test(pathname))?.[0];
+function nameOf(pathname: string, { prefix }: Site): string | undefined {
+  return files.find(([, pattern]) => pattern.test(pathname.slice(prefix.length)))?.[0];
 }
 
-async function underFault(browser: Browser, address: string, pathname: string, mode: Mode): Promise<string> {
+async function underFault(browser: Browser, place: Place, pathname: string, mode: Mode): Promise<string> {
   const before = (server: FaultyServer) => server.break(pathname, mode);
-  return onPage(browser, address, { before }, async ({ page, server, loads }) => {
+  return onPage(browser, place, { before }, async ({ page, server, loads }) => {
     await isReadable(page);
     if (mode !== "delayed") {
       await hasSettled(page);
@@ -115,7 +139,7 @@ async function underFault(browser: Browser, address: string, pathname: string, m
       return outcome;
     }
     // What the page needs to come to life keeps it from that, however long one looks; the rest does not.
-    const isNeeded = needed.has(nameOf(pathname) ?? "");
+    const isNeeded = needed.has(nameOf(pathname, place.site) ?? "");
     if (!isNeeded) await hasSettled(page);
     const meanwhile = await seen(page);
     server.release();
@@ -131,24 +155,24 @@ async function hasSettled(page: Page): Promise<void> {
   await expect(page.locator("button[aria-keyshortcuts]").or(failure).first()).toBeAttached({ timeout: 20_000 });
 }
 
-type Condition = (browser: Browser, address: string) => Promise<string>;
+type Condition = (browser: Browser, place: Place) => Promise<string>;
 
 /** What goes wrong other than with one file. */
 const conditions: Readonly<Record<string, Condition>> = {
-  "Script is off": (browser, address) =>
-    onPage(browser, address, { options: { javaScriptEnabled: false } }, async ({ page, loads }) => {
+  "Script is off": (browser, place) =>
+    onPage(browser, place, { options: { javaScriptEnabled: false } }, async ({ page, loads }) => {
       await expect(page.locator("h1")).toBeVisible();
       await leadsOn(page, loads);
       return "text";
     }),
-  "Storage that throws": (browser, address) => withScript(browser, address, forbidStorage),
-  "Storage that is full": (browser, address) => withScript(browser, address, fillStorage),
-  "A browser without IntersectionObserver": (browser, address) =>
-    withScript(browser, address, () => Reflect.deleteProperty(window, "IntersectionObserver")),
-  "A browser without idle callbacks": (browser, address) =>
-    withScript(browser, address, () => Reflect.deleteProperty(window, "requestIdleCallback")),
-  "Offline after loading": (browser, address) =>
-    onPage(browser, address, {}, async ({ page }) => {
+  "Storage that throws": (browser, place) => withScript(browser, place, forbidStorage),
+  "Storage that is full": (browser, place) => withScript(browser, place, fillStorage),
+  "A browser without IntersectionObserver": (browser, place) =>
+    withScript(browser, place, () => Reflect.deleteProperty(window, "IntersectionObserver")),
+  "A browser without idle callbacks": (browser, place) =>
+    withScript(browser, place, () => Reflect.deleteProperty(window, "requestIdleCallback")),
+  "Offline after loading": (browser, place) =>
+    onPage(browser, place, {}, async ({ page }) => {
       await takenOver(page);
       await page.waitForLoadState("networkidle");
       await page.context().setOffline(true);
@@ -159,9 +183,9 @@ const conditions: Readonly<Record<string, Condition>> = {
       await page.context().setOffline(false);
       return outcome;
     }),
-  "A new deployment while the page is open": async (browser, address) => {
-    const next = await nextDeployment();
-    return onPage(browser, address, {}, async ({ page, server, loads }) => {
+  "A new deployment while the page is open": async (browser, place) => {
+    const next = await nextDeployment(place.site);
+    return onPage(browser, place, {}, async ({ page, server, loads }) => {
       await takenOver(page);
       await page.waitForLoadState("networkidle");
       server.lead(next);
@@ -174,8 +198,8 @@ const conditions: Readonly<Record<string, Condition>> = {
   },
 };
 
-async function withScript(browser: Browser, address: string, script: () => void): Promise<string> {
-  return onPage(browser, address, { script }, async ({ page, loads }) => {
+async function withScript(browser: Browser, place: Place, script: () => void): Promise<string> {
+  return onPage(browser, place, { script }, async ({ page, loads }) => {
     await takenOver(page);
     await page.waitForLoadState("networkidle");
     await isReadable(page);
@@ -217,11 +241,11 @@ interface OnPageOptions {
 /** A page in a browser that knows nothing of the site yet, on a server of its own. */
 async function onPage<Result>(
   browser: Browser,
-  address: string,
+  { site, address }: Place,
   { options = {}, before, script }: OnPageOptions,
   look: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startFaultyServer(process.env["E2E_URL"] ?? "");
+  const server = await startFaultyServer(site.url());
   const context = await browser.newContext(options);
   try {
     before?.(server);
@@ -235,7 +259,7 @@ async function onPage<Result>(
       counted = server.pages();
       return since;
     };
-    await page.goto(server.url + address, { waitUntil: "domcontentloaded" });
+    await page.goto(server.url + site.prefix + address, { waitUntil: "domcontentloaded" });
     return await look({ page, server, loads });
   } finally {
     await context.close();
@@ -251,11 +275,16 @@ async function isReadable(page: Page): Promise<void> {
 }
 
 async function seen(page: Page): Promise<string> {
+  const isStyled = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-text") !== "");
+  return `${await seenOfProgram(page)}${isStyled ? "" : ", unstyled"}`;
+}
+
+async function seenOfProgram(page: Page): Promise<string> {
   const alert = page.getByRole("alert");
   if ((await alert.count()) > 0) {
     await expect(alert).toContainText("Part of this page did not load.");
     await expect(alert.getByRole("button", { name: "Retry" })).toBeVisible();
-    return "text, message";
+    return `${(await page.evaluate(isTakenOver)) ? "whole" : "text"}, message`;
   }
   return (await page.evaluate(isTakenOver)) ? "whole" : "text";
 }
@@ -263,9 +292,12 @@ async function seen(page: Page): Promise<string> {
 /** A link leads to its page, and no page is loaded over and over. */
 async function leadsOn(page: Page, loads: () => number): Promise<void> {
   expect(loads()).toBeLessThanOrEqual(mostLoads);
-  await page.locator(`a[href="${link.path}"]`).filter({ visible: true }).first().click();
+  const addresses = [site, largeSite].map(({ prefix }) => `a[href="${prefix}${link.path}"]`);
+  const first = page.locator(addresses.join()).filter({ visible: true }).first();
+  const address = await first.getAttribute("href");
+  await first.click();
   await expect(page.locator("h1")).toHaveText(link.heading);
-  expect(new URL(page.url()).pathname).toBe(link.path);
+  expect(new URL(page.url()).pathname).toBe(address);
   await page.waitForLoadState("load");
   expect(loads()).toBeLessThanOrEqual(mostLoads);
 }
@@ -278,40 +310,48 @@ async function inParallel(width: number, tasks: readonly (() => Promise<void>)[]
   await Promise.all(Array.from({ length: width }, work));
 }
 
-let deployment: Promise<{ readonly url: string; stop(): Promise<void> }> | undefined;
+interface Deployment {
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
-/** The built site as if it had been built anew: every name with a digest is another one, and so is the build's hash. */
-async function nextDeployment(): Promise<string> {
-  deployment ??= (async () => {
-    const output = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-next-"));
-    cpSync(path.join(root, "public"), output, { recursive: true });
-    const { webpackCompilationHash: hash } = JSON.parse(
-      readFileSync(path.join(output, "page-data/app-data.json"), "utf8"),
-    ) as { webpackCompilationHash: string };
-    // The site's policy names scripts by hash, and one of them holds the build's.
-    rmSync(path.join(output, "_headers"));
-    const named = readdirSync(output).flatMap((name) => /[0-9a-f]{20}(?=\.(?:js|css)$)/.exec(name)?.[0] ?? []);
-    const digests = new RegExp([...new Set([...named, hash])].join("|"), "g");
-    for (const name of readdirSync(output, { recursive: true }).map(String)) {
-      const file = path.join(output, name);
-      if (!/\.(?:html|js|json)$/.test(name) || !statSync(file).isFile()) continue;
-      writeFileSync(file, readFileSync(file, "utf8").replaceAll(digests, renewed));
-    }
-    for (const name of readdirSync(output)) {
-      const next = name.replaceAll(digests, renewed);
-      if (next !== name) renameSync(path.join(output, name), path.join(output, next));
-    }
-    const { server, url } = await serve(output, 0);
-    return {
-      url,
-      async stop() {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-        rmSync(output, { recursive: true, force: true });
-      },
-    };
-  })();
-  return (await deployment).url;
+const deployments = new Map<Site, Promise<Deployment>>();
+
+/** A built site as if it had been built anew: every name with a digest is another one, and so is the build's hash. */
+async function nextDeployment(site: Site): Promise<string> {
+  const known = deployments.get(site) ?? deployAnew(site);
+  deployments.set(site, known);
+  return (await known).url;
+}
+
+async function deployAnew(site: Site): Promise<Deployment> {
+  const output = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-next-"));
+  cpSync(site.output(), output, { recursive: true });
+  const { webpackCompilationHash: hash } = JSON.parse(
+    readFileSync(path.join(output, "page-data/app-data.json"), "utf8"),
+  ) as { webpackCompilationHash: string };
+  // The site's policy names scripts by hash, and one of them holds the build's.
+  rmSync(path.join(output, "_headers"));
+  const named = readdirSync(output).flatMap((name) => /[0-9a-f]{20}(?=\.(?:js|css)$)/.exec(name)?.[0] ?? []);
+  const digests = new RegExp([...new Set([...named, hash])].join("|"), "g");
+  for (const name of readdirSync(output, { recursive: true }).map(String)) {
+    const file = path.join(output, name);
+    if (!/\.(?:html|js|json)$/.test(name) || !statSync(file).isFile()) continue;
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll(digests, renewed));
+  }
+  for (const name of readdirSync(output)) {
+    const next = name.replaceAll(digests, renewed);
+    if (next !== name) renameSync(path.join(output, name), path.join(output, next));
+  }
+  const { server, url } = await serve(output, 0, site.prefix);
+  return {
+    url,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(output, { recursive: true, force: true });
+    },
+  };
 }
 
 function renewed(digest: string): string {
@@ -319,7 +359,7 @@ function renewed(digest: string): string {
 }
 
 test.afterAll(async () => {
-  await (await deployment)?.stop();
+  for (const deployment of deployments.values()) await (await deployment).stop();
   // The process may go on with the next test of this file.
-  deployment = undefined;
+  deployments.clear();
 });

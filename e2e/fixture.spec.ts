@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "../scripts/workspace.mjs";
-import { workspaceFolder } from "./support/workspaces";
+import { fixturePrefix, workspaceFolder } from "./support/workspaces";
 import { expect, hydrated, spareNetwork, test, urlOf } from "./support/test";
 
 const at = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
@@ -110,16 +110,38 @@ test("a closed branch of the sidebar is fetched when it is opened, and others st
   await expect(sidebar.getByRole("link", { name: "Tabs" })).toBeVisible();
 });
 
-/** HTML of a page without its article and its sidebar. */
-function sharedHtml(output: string, address: string): string {
-  const html = readFileSync(path.join(output, `${address}.html`), "utf8");
-  return html.replace(/<article[\s\S]*<\/article>/, "").replace(/<aside[\s\S]*?<\/aside>/, "");
+/** HTML of a page without its article and its sidebar, and the style sheet that stands in it or is linked from it. */
+function sharedParts(output: string, prefix: string): readonly string[] {
+  const html = readFileSync(path.join(output, "launch/yaml.html"), "utf8");
+  const rest = html.replace(/<article[\s\S]*<\/article>/, "").replace(/<aside[\s\S]*?<\/aside>/, "");
+  const [, inlined] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(rest) ?? [];
+  if (inlined !== undefined) return [rest.replace(inlined, ""), inlined];
+  const [, file = ""] = /<link[^>]* rel="stylesheet" href="([^"]*)"/.exec(rest) ?? [];
+  return [rest, readFileSync(path.join(output, file.slice(prefix.length)), "utf8")];
 }
 
 test("a page costs the same with 1,000 documents more", () => {
-  const small = gzipSync(sharedHtml(path.join(root, "public"), "/launch/yaml")).length;
-  const large = gzipSync(sharedHtml(path.join(workspaceFolder("fixture"), "public"), "/launch/yaml")).length;
+  const costOf = (parts: readonly string[]) => parts.reduce((sum, part) => sum + gzipSync(part).length, 0);
+  const small = costOf(sharedParts(path.join(root, "public"), ""));
+  const large = costOf(sharedParts(path.join(workspaceFolder("fixture"), "public"), fixturePrefix));
   expect(Math.abs(large - small) / small).toBeLessThan(0.03);
+});
+
+test("the pages of a large site share the file of the style sheet, which is there before they are painted", async ({
+  page,
+}) => {
+  const html = readFileSync(path.join(workspaceFolder("fixture"), "public/launch/yaml.html"), "utf8");
+  expect(html).not.toContain("<style");
+  await page.goto(at("/launch/yaml"));
+  const [sheet] = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/styles\.[0-9a-f]+\.css$/.test(name))
+      .map((entry) => ({ end: (entry as PerformanceResourceTiming).responseEnd })),
+  );
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  const firstPaint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  expect(sheet?.end).toBeLessThan(firstPaint ?? 0);
 });
 
 test("the two spellings of a page take the room of one", () => {

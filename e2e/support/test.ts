@@ -46,7 +46,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 }
 
 /** Address of one of the servers of the global set-up. */
-export function urlOf(name: "E2E_FIXTURE_URL" | "E2E_DUMB_URL"): string {
+export function urlOf(name: "E2E_URL" | "E2E_FIXTURE_URL" | "E2E_DUMB_URL"): string {
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set: the global set-up has not run.`);
   return url;

@@ -52,7 +52,11 @@ interface CssPlugin {
 /** How Gatsby's rule for packages names the preset it runs them through. */
 const dependenciesPreset = "babel-preset-gatsby/dependencies";
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig, stage, store }) => {
+/** Pages up to which each holds the style sheet: 39 KB on the disk of each, and a round trip less for its first reader. */
+const mostWithStyleSheet = 1000;
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
+  const { actions, getConfig, stage, store, plugins } = args;
   const config = getConfig() as WebpackConfig;
   // Cascade layers decide between style sheets, so the order in which they are bundled says nothing.
   const css = config.plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
@@ -65,6 +69,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     shortenClassNames(config.module.rules);
   }
   watchReference(config, directoryOf({ store }));
+  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, object> };
+  config.plugins.push(plugins.define({ __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet }));
   if (config.cache) trustCache(config, config.cache);
   // Source maps would be the largest files of the output, and the browser's code is open to read in the repository.
   if (stage === "build-javascript") config.devtool = false;

@@ -168,8 +168,8 @@ function toPageData(page: readonly SearchRecord[], trailOf: (path: string) => re
         (heading) => heading !== null,
       ),
       content: [summary, content].filter(Boolean).join(" "),
-      code: code ?? "",
-      isReference: name !== null,
+      ...(code ? { code } : {}),
+      ...(name === null ? {} : { isReference: true }),
     })),
   };
 }

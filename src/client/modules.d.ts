@@ -1,4 +1,6 @@
 declare const __PATH_PREFIX__: string;
+/** Whether the site is too large for each page to hold the style sheet. */
+declare const __LINKS_STYLE_SHEET__: boolean;
 
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;

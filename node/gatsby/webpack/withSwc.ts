@@ -51,8 +51,17 @@ function swcLoaders({ resource }: RuleFile, root: string): readonly object[] {
   const parser = /\.tsx?$/.test(resource)
     ? { syntax: "typescript", tsx: resource.endsWith("x") }
     : { syntax: "ecmascript", jsx: true };
+  // Scripts that are written into each page as their source text; what draws pages is not minified otherwise.
+  const minify = /Script\.tsx?$/.test(resource);
   const options = {
-    jsc: { parser, target: "es2020", transform: { react: { runtime: "automatic" } } },
+    jsc: {
+      parser,
+      target: "es2020",
+      transform: { react: { runtime: "automatic" } },
+      // Named for a file that is not minified, it would take webpack's comments away, and with them the chunks' names.
+      ...(minify && { minify: { compress: true, mangle: true } }),
+    },
+    minify,
     sourceMaps: false,
   };
   return [{ loader: "swc-loader", options }, { loader: path.join(root, "node/gatsby/webpack/leaveOutQueries.cjs") }];

@@ -1,4 +1,3 @@
-import { isValidElement, type ReactNode } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { routes } from "../../shared/routes";
 import { settings } from "../../site/settings";
@@ -7,6 +6,7 @@ import { loadFailureScript } from "../features/loading/loadFailureScript";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
 import { withConstantPathScript } from "./pagePathScript";
+import { withStyleSheetsLast } from "./styleSheets";
 
 /** Static parts of every page that React does not own: attributes of the root and the scripts that run before paint. */
 export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBodyComponents }: RenderBodyArgs) {
@@ -32,12 +32,9 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBody
   setPostBodyComponents([<script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />]);
 }
 
-/** Runs when Gatsby has added its own scripts. */
+/** Runs when Gatsby has added its own scripts and the style sheet. */
 export function onPreRenderHTML(args: PreRenderHTMLArgs) {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = args;
   replacePostBodyComponents(withConstantPathScript(getPostBodyComponents(), pathname));
-  // Behind the scripts of the head, which would wait for them.
-  const isStyleSheet = (part: ReactNode) => isValidElement<{ rel?: string }>(part) && part.props.rel === "stylesheet";
-  const parts = getHeadComponents();
-  replaceHeadComponents([...parts.filter((part) => !isStyleSheet(part)), ...parts.filter(isStyleSheet)]);
+  replaceHeadComponents(withStyleSheetsLast(getHeadComponents(), __LINKS_STYLE_SHEET__));
 }

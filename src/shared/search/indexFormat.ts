@@ -51,8 +51,9 @@ export interface RecordData {
   /** Below the title; empty for the page's own beginning. */
   readonly headings: readonly string[];
   readonly content: string;
-  readonly code: string;
-  readonly isReference: boolean;
+  /** Left out, as the next, where there is none: thousands of records have neither. */
+  readonly code?: string;
+  readonly isReference?: true;
 }
 
 /** Files of an index. All but the first change their names with the build, so that they may be kept for ever. */

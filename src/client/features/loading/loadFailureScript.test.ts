@@ -59,6 +59,23 @@ test("a file that did not come is named once, with a button that tries again", (
   expect(banner()?.querySelector("button")).toHaveTextContent("Retry");
 });
 
+/** A style sheet of the page that does not come. */
+function failStyleSheet(href: string, onload: (() => void) | null): void {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", href, onload });
+  document.head.append(link);
+  link.dispatchEvent(new Event("error"));
+}
+
+test("a style sheet of the page is named too, whenever that is known, and none that a program waits for", () => {
+  start("", "/launch/yaml");
+  view["___loader"] = {};
+  failStyleSheet("/search-assets/search.css", () => undefined);
+  expect(banner()).toBeNull();
+  failStyleSheet("/styles.1a2b.css", null);
+  expect(banner()).toHaveTextContent("The file /styles.1a2b.css could not be loaded.");
+});
+
 test("the not-found page stands at every address, so nothing is concluded from it", () => {
   history.replaceState(null, "", "/docs/nothing/here");
   start("", "/404.html");

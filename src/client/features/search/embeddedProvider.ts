@@ -63,7 +63,7 @@ function isWithin({ core }: SearchIndex, context: SearchContext | null): boolean
 function toHits({ page, records }: PageResult, labelOf: EmbeddedOptions["labelOf"]): readonly SearchHit[] {
   return records.map(({ record, terms: found }) => {
     const terms = new Set(found);
-    const { anchor, headings, content, code, isReference } = record;
+    const { anchor, headings, content, code = "", isReference = false } = record;
     const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
     return {
       id: `${path} ${headings.at(-1) ?? ""}`,

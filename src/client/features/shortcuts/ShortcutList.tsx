@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../components/Icon/Icon";
+import { useHydrated } from "../../hooks/useHydrated";
 import { isTyping } from "../../hooks/isTyping";
 import { shortcuts } from "./shortcuts";
 import * as styles from "./ShortcutList.module.css";
 
-/** The list of shortcuts, which `?` opens. */
+/** The list of shortcuts, which `?` opens; no page holds it before a script could do so. */
 export function ShortcutList() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -15,6 +16,7 @@ export function ShortcutList() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+  if (!useHydrated()) return null;
   return (
     <dialog ref={dialog} className={styles.root} aria-labelledby="shortcuts-title">
       <div className={styles.head}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { category, link } from "../../../../test/sidebars";
 import { packSidebar, type SidebarItem } from "../../../shared/sidebar";
 import { SidebarTree } from "./SidebarTree";
@@ -73,6 +74,18 @@ describe("at first sight", () => {
     const list = document.getElementById(toggleOf("Close Alpha").getAttribute("aria-controls") ?? "");
     expect(list).toContainElement(page("one"));
   });
+});
+
+test("as long as nothing would happen, only what holds a label can be pressed", () => {
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<Tree items={carried} path="/g/alpha/one" />);
+  expect([...page.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Drawer"]);
+  const rows = [...page.querySelectorAll<HTMLElement>("[data-open]")];
+  expect(rows.map((row) => [row.querySelector("a")?.textContent, row.dataset["open"]])).toEqual([
+    ["Alpha", "1"],
+    ["Deep", "0"],
+    ["Beta", "0"],
+  ]);
 });
 
 describe("opening and closing", () => {

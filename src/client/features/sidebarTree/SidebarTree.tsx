@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../shared/sidebar";
 import { Link } from "../../components/Link/Link";
+import { useHydrated } from "../../hooks/useHydrated";
 import { useCollapse } from "../collapse/useCollapse";
 import * as styles from "./SidebarTree.module.css";
 import { keyOf, type CategoryKey, type SidebarTreeState } from "./useSidebarTree";
@@ -11,11 +12,15 @@ export interface SidebarTreeProps extends SidebarTreeState {
 
 interface LevelProps extends SidebarTreeProps {
   readonly parent: CategoryKey;
+  readonly isHydrated: boolean;
 }
 
-/** A page may hold a hundred rows, so what they look like hangs on the list, and not on a class of each. */
+/**
+ * A page may hold a hundred rows, so what they look like hangs on the list, and not on a class of each; and a toggle is there when
+ * it does something. Until then its row says whether it is open, and the style sheet draws what will stand there.
+ */
 export function SidebarTree(props: SidebarTreeProps) {
-  return <Level {...props} parent="" />;
+  return <Level {...props} parent="" isHydrated={useHydrated()} />;
 }
 
 function Level({ items, parent, ...rest }: LevelProps) {
@@ -45,19 +50,22 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   const isOpen = rest.isOpen(category, key);
   const { panel, isHidden } = useCollapse(isOpen);
   const toggle = () => rest.toggle(category, key);
+  const hasToggle = rest.isHydrated || category.path === null;
   return (
-    <li>
+    <li data-open={hasToggle ? undefined : Number(isOpen)}>
       {category.path !== null && <ItemLink item={category} path={rest.path} />}
-      <button
-        type="button"
-        className={category.path === null ? styles.wideToggle : undefined}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-label={category.path === null ? undefined : `${isOpen ? "Close" : "Open"} ${category.label}`}
-        onClick={toggle}
-      >
-        {category.path === null && category.label}
-      </button>
+      {hasToggle && (
+        <button
+          type="button"
+          className={category.path === null ? styles.wideToggle : undefined}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-label={category.path === null ? undefined : `${isOpen ? "Close" : "Open"} ${category.label}`}
+          onClick={toggle}
+        >
+          {category.path === null && category.label}
+        </button>
+      )}
       {category.items !== null && (
         <div ref={panel} id={listId} hidden={isHidden} className={styles.branch}>
           <Level {...rest} items={category.items} parent={key} />

@@ -11,17 +11,17 @@ export interface GroupFilterProps {
 export function GroupFilter({ counts, group, onChange }: GroupFilterProps) {
   const groups = settings.sidebars.filter(({ name }) => (counts[name] ?? 0) > 0 || name === group);
   if (groups.length < 2 && group === undefined) return null;
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <fieldset className="search-filter">
       <legend>Show results of</legend>
       {[
-        { name: undefined, label: "All groups", count: all },
+        // Some pages belong to no group, so their number is no sum of the others.
+        { name: undefined, label: "All groups", count: null },
         ...groups.map((item) => ({ ...item, count: counts[item.name] ?? 0 })),
       ].map(({ name, label, count }) => (
         <label key={label}>
           <input type="radio" name="group" checked={name === group} onChange={() => onChange(name)} />
-          {label} <span>{count}</span>
+          {label} {count !== null && <span>{count}</span>}
         </label>
       ))}
     </fieldset>

@@ -69,6 +69,7 @@ test("groups are chosen with their counts, and one without results stays while i
   const onChange = jest.fn();
   const { rerender } = render(<GroupFilter counts={{ launch: 2, train: 1 }} group={undefined} onChange={onChange} />);
   expect(screen.getAllByRole("radio")).toHaveLength(3);
+  expect(screen.getByRole("radio", { name: "All groups" })).toBeChecked();
   await userEvent.click(screen.getByRole("radio", { name: "Launch 2" }));
   expect(onChange).toHaveBeenCalledWith("launch");
   rerender(<GroupFilter counts={{ launch: 2 }} group="train" onChange={onChange} />);
