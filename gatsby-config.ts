@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
-import { gatsbyConfig } from "./node/gatsby/config";
+import { loadBuild } from "./scripts/program.mjs";
 
-const config: GatsbyConfig = gatsbyConfig(__dirname);
+const config: GatsbyConfig = loadBuild(__dirname).gatsbyConfig(__dirname);
 
 export default config;

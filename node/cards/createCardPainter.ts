@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { Sharp } from "sharp";
 import opentype, { type Font } from "opentype.js";
-import sharp from "sharp";
 import { cardSize } from "../../src/shared/cardSize";
 import { encodePng, type Colour } from "./encodePng";
 import { breakLines, outlineText } from "./outlineText";
@@ -77,8 +77,14 @@ async function readFont(root: string, weight: number): Promise<Font> {
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
+/** Loads what draws when there is something to draw: every process of a build would wait 60 ms for it. */
+async function draw(svg: string): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(svg));
+}
+
 /** @returns how strong the text covers each pixel of the band, 0 to 255. */
-function drawBand(bold: Font, regular: Font, title: string, label: string | null): Promise<Buffer> {
+async function drawBand(bold: Font, regular: Font, title: string, label: string | null): Promise<Buffer> {
   const room = width - 2 * margin;
   const size =
     titleSizes.find((one) => breakLines(bold, title, one, room).length <= mostLines) ?? titleSizes.at(-1) ?? 0;
@@ -94,7 +100,7 @@ function drawBand(bold: Font, regular: Font, title: string, label: string | null
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${rows}" viewBox="0 ${band.top} ${width} ${rows}">` +
     `<g fill-opacity="${group.strength}">${groupShapes}</g>${titleShapes.join("")}</svg>`;
-  return sharp(Buffer.from(drawing)).extractChannel("alpha").raw().toBuffer();
+  return (await draw(drawing)).extractChannel("alpha").raw().toBuffer();
 }
 
 /** @returns for each pixel of what all cards share its place in the palette. */
@@ -107,7 +113,7 @@ async function drawBase(regular: Font, name: string, logo: string): Promise<Uint
     `<rect width="${width}" height="${edge}" fill="rgb(${accent.join()})"/>` +
     `<image x="${margin}" y="${site.baseline - 42}" width="${site.mark}" height="${site.mark}" xlink:href="${mark}"/>` +
     `<g fill="#fff">${outlineText(regular, name, { x: site.left, y: site.baseline, size: site.size })}</g></svg>`;
-  const colours = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
+  const colours = await (await draw(drawing)).removeAlpha().raw().toBuffer();
   const known = new Map<number, number>();
   return Uint8Array.from({ length: width * height }, (_, pixel) => {
     const [red = 0, green = 0, blue = 0] = colours.subarray(pixel * 3, pixel * 3 + 3);

@@ -4,7 +4,7 @@ import { settings } from "../../src/site/settings";
 import { collections } from "../content/sources";
 import { referenceFolder } from "../reference/readReference";
 import { areTypesCurrent } from "./areTypesCurrent";
-import { remarkOnDemand } from "./remarkOnDemand";
+import { compiledPlugins } from "./compiledPlugins";
 
 const typesOutputPath = "src/gatsby-types.d.ts";
 
@@ -30,7 +30,7 @@ export function gatsbyConfig(root: string): GatsbyConfig {
         options: {
           extensions: [".mdx"],
           mdxOptions: {
-            remarkPlugins: [[remarkOnDemand, { root }]],
+            remarkPlugins: compiledPlugins(root),
             providerImportSource: path.join(root, "src/mdx/useMDXComponents"),
           },
         },

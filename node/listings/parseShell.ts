@@ -14,9 +14,6 @@ export interface CommandLine extends ListingPlace {
   readonly words: readonly ShellWord[];
 }
 
-/** The package is published for `import` alone; `drawDiagram` says what Gatsby's bundler makes of a plain one. */
-const loadParser = () => eval('import("unbash")') as Promise<typeof import("unbash")>;
-
 /** Programs that run another one named in their arguments. */
 const wrappers = new Set([
   "sudo",
@@ -50,7 +47,7 @@ const deepest = 3;
 export async function parseShell(
   listing: Listing,
 ): Promise<{ commandLines: readonly CommandLine[]; findings: readonly Finding[] }> {
-  const { parse, forEachChild } = await loadParser();
+  const { parse, forEachChild } = await import("unbash");
   const commandLines: CommandLine[] = [];
   const findings: Finding[] = [];
   read(listing.text, (offset) => placeAt(listing, offset), 0);

@@ -1,12 +1,5 @@
 import { createHash } from "node:crypto";
 
-/**
- * Loads the renderer when it is needed: its layout engine takes a quarter of a second, and most documents have no diagram.
- * Gatsby's bundler turns a plain `import()` into `require`, which this package, published for `import` alone, does not
- * answer; text it leaves as it is.
- */
-const loadRenderer = () => eval('import("beautiful-mermaid")') as Promise<typeof import("beautiful-mermaid")>;
-
 const ownStyles = /<style>[\s\S]*?<\/style>\s*/g;
 const bookkeeping = / (?:data-[\w-]+|style|xmlns)="[^"]*"/g;
 const attributeValue = /="[^"]*"/g;
@@ -32,7 +25,8 @@ export function drawDiagram(mermaid: string): Promise<string> {
 }
 
 async function draw(mermaid: string): Promise<string> {
-  const { renderMermaidSVG } = await loadRenderer();
+  // Loaded when it is needed: its layout engine takes a quarter of a second, and most documents have no diagram.
+  const { renderMermaidSVG } = await import("beautiful-mermaid");
   const svg = renderMermaidSVG(mermaid, { transparent: true, font: "system-ui", padding: 8 });
   const prefix = `d${createHash("sha256").update(mermaid).digest("hex").slice(0, 6)}-`;
   return svg

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import type { PictureFile } from "./remarkDocument";
 
 /** Widths that are made, in pixels: a phone, the text column, and the column on a dense screen. */
@@ -27,6 +26,8 @@ export interface PictureRequest {
  */
 export async function writePicture({ root, file, pathPrefix }: PictureRequest): Promise<PictureFile> {
   const bytes = await readFile(path.join(root, file));
+  // Most sites and processes have no picture to read.
+  const { default: sharp } = await import("sharp");
   const { autoOrient, format } = await sharp(bytes).metadata();
   // As it is seen: a camera may have noted that the picture lies on its side.
   const { width, height } = autoOrient;

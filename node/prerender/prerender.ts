@@ -14,8 +14,10 @@ import { writeAssets } from "./writeAssets";
  * Whatever of a build needs no Gatsby, in a process beside it: Gatsby starts and bundles on one core. Checks the content and
  * keeps what was parsed; draws documents; writes the search index and the cards into the output. Says each step on its
  * standard output.
+ *
+ * @param root absolute path of the repository.
  */
-async function main(root: string): Promise<void> {
+export async function prerender(root: string): Promise<void> {
   const documents = (await readSources(root)).filter(({ file }) => isDocumentFile(file));
   if (documents.every(({ text }) => hasReadableFrontMatter(text))) say("readable");
   const loaded = await loadFromDisk(root, settings);
@@ -50,5 +52,3 @@ async function drawAll(root: string, { content, site, places, reference }: Loade
 function say(step: Step): void {
   process.stdout.write(`${step}\n`);
 }
-
-await main(process.cwd());

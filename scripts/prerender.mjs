@@ -1,0 +1,5 @@
+// The process that a build has beside Gatsby's.
+import { loadBuild } from "./program.mjs";
+import { root } from "./workspace.mjs";
+
+await loadBuild(root).prerender(root);
