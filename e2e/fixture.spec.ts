@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "../scripts/workspace.mjs";
-import { fixturePrefix, workspaceFolder } from "./support/workspaces";
+import { mostBytesPerPage } from "./budgets";
+import { addedDocs, fixturePrefix, workspaceFolder } from "./support/workspaces";
 import { expect, hydrated, spareNetwork, test, urlOf } from "./support/test";
 
 const at = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
@@ -142,6 +143,21 @@ test("the pages of a large site share the file of the style sheet, which is ther
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   const firstPaint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
   expect(sheet?.end).toBeLessThan(firstPaint ?? 0);
+});
+
+test("a large site takes no more room than its budget", () => {
+  const output = path.join(workspaceFolder("fixture"), "public");
+  const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const seen = new Map(
+    files.map(({ parentPath, name }) => {
+      const { ino, size } = statSync(path.join(parentPath, name));
+      return [ino, { size, isPage: name.endsWith(".html") }];
+    }),
+  );
+  const pages = [...seen.values()].filter(({ isPage }) => isPage).length;
+  const bytes = [...seen.values()].reduce((sum, { size }) => sum + size, 0);
+  expect(pages).toBeGreaterThan(addedDocs);
+  expect(Math.round(bytes / pages)).toBeLessThanOrEqual(mostBytesPerPage);
 });
 
 test("the two spellings of a page take the room of one", () => {

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import pMap from "p-map";
 import type { BuildArgs, GatsbyCache } from "gatsby";
 import { routes } from "../../src/shared/routes";
 import { settings } from "../../src/site/settings";
@@ -15,6 +16,9 @@ import { drawnDocument } from "./drawnDocument";
 /** Pages as createPages has last planned them, by the cache of its run. Writing them down would cost more than keeping them. */
 const latest = new WeakMap<GatsbyCache, readonly PublishedPage[]>();
 
+/** Of a large site, all drawings at once are more than the rest of the build holds. */
+const drawingsAtOnce = 8;
+
 export function keepPublished(cache: GatsbyCache, pages: readonly PublishedPage[]): void {
   latest.set(cache, pages);
 }
@@ -28,9 +32,9 @@ export async function writeMachineFiles(args: BuildArgs, output: string): Promis
   const today = new Date().toISOString().slice(0, "2026-11-20".length);
 
   const docs = new Map(latestSite(cache).site.docs.map((doc) => [doc.path, doc]));
-  const markdown = new Map<string, string>();
-  // One after the other: of a large site, all drawings at once are more than the rest of the build holds.
-  for (const page of pages) markdown.set(page.path, await markdownOf(page, docs.get(page.path), urlOf, args));
+  const entryOf = async (page: PublishedPage) =>
+    [page.path, await markdownOf(page, docs.get(page.path), urlOf, args)] as const;
+  const markdown = new Map(await pMap(pages, entryOf, { concurrency: drawingsAtOnce }));
   const textOf = (label: string | null, inside: readonly PublishedPage[]) =>
     llmsFull({ settings, label, pages: inside, markdown, urlOf });
   const files = new Map<string, string>([

@@ -1,12 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import pMap from "p-map";
 import { settings } from "../../src/site/settings";
 import { hostFiles, type HostFacts } from "../host/hostFiles";
-import { inlineParts, mergeInlineParts, type InlineParts } from "../host/inlineParts";
+import { inlineParts, mergeInlineParts } from "../host/inlineParts";
 import { thirdPartiesOf } from "../host/securityPolicy";
 
 /** As webpack and Gatsby name files by their content. */
 const digestName = /[-.][0-9a-f]{20}\.(?:js|css)$/;
+
+/** Thousands of open files are more than some systems allow; one at a time is waiting. */
+const filesAtOnce = 16;
 
 interface Options extends Pick<HostFacts, "pathPrefix" | "redirects"> {
   /** Absolute path of the output folder. */
@@ -17,12 +21,11 @@ interface Options extends Pick<HostFacts, "pathPrefix" | "redirects"> {
 
 /** Tells hosts what fits the pages that were written: headers with the security policy, and redirects. */
 export async function writeHostFiles({ output, addresses, pathPrefix, redirects }: Options): Promise<void> {
-  const pages: InlineParts[] = [];
-  // One after the other: thousands of open files are more than some systems allow.
-  for (const address of addresses) {
+  const partsOf = async (address: string) => {
     const file = address.endsWith(".html") ? address : path.join(address, "index.html");
-    pages.push(inlineParts(await readFile(path.join(output, file), "utf8")));
-  }
+    return inlineParts(await readFile(path.join(output, file), "utf8"));
+  };
+  const pages = await pMap(addresses, partsOf, { concurrency: filesAtOnce });
   const digestNamed = (await readdir(output)).filter((file) => digestName.test(file)).sort();
   const inline = mergeInlineParts(pages);
   const others = thirdPartiesOf(settings);
