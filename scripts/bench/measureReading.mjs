@@ -90,7 +90,7 @@ function clickNextLink(count) {
   const links = [...document.querySelectorAll("aside nav a, article .content a[href^='/']")].filter((link) => {
     const { top, bottom } = link.getBoundingClientRect();
     const isOther = new URL(link.href).pathname !== location.pathname;
-    return isOther && top >= 0 && bottom <= innerHeight;
+    return isOther && link.checkVisibility() && top >= 0 && bottom <= innerHeight;
   });
   const link = links[(count * 7) % links.length];
   return new Promise((resolve) => {

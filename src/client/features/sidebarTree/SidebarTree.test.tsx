@@ -88,6 +88,16 @@ test("as long as nothing would happen, only what holds a label can be pressed", 
   ]);
 });
 
+test("what is closed has no rows, however large the group", () => {
+  const { container } = render(<Tree items={whole} path="/g/start" />);
+  expect([...container.querySelectorAll("a")].map(({ textContent }) => textContent)).toEqual([
+    "start",
+    "Alpha",
+    "Beta",
+    "three",
+  ]);
+});
+
 describe("opening and closing", () => {
   test("a branch that the page carries closes and opens without asking anyone", async () => {
     render(<Tree items={carried} path="/g/alpha/one" />);

@@ -68,7 +68,8 @@ function Category({ category, parent, ...rest }: CategoryProps) {
       )}
       {category.items !== null && (
         <div ref={panel} id={listId} hidden={isHidden} className={styles.branch}>
-          <Level {...rest} items={category.items} parent={key} />
+          {/* A large group has thousands of rows, of which a reader opens some. */}
+          {!isHidden && <Level {...rest} items={category.items} parent={key} />}
         </div>
       )}
     </li>
