@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { serve } from "../scripts/serve.mjs";
+import { deployAnew, type Deployment } from "./support/deployAnew";
 import { root } from "../scripts/workspace.mjs";
 import { startFaultyServer, type FaultyServer, type Mode } from "./support/faultyServer";
 import { readOutcomes, writeOutcomes } from "./support/reliability";
@@ -310,52 +308,12 @@ async function inParallel(width: number, tasks: readonly (() => Promise<void>)[]
   await Promise.all(Array.from({ length: width }, work));
 }
 
-interface Deployment {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 const deployments = new Map<Site, Promise<Deployment>>();
 
-/** A built site as if it had been built anew: every name with a digest is another one, and so is the build's hash. */
 async function nextDeployment(site: Site): Promise<string> {
-  const known = deployments.get(site) ?? deployAnew(site);
+  const known = deployments.get(site) ?? deployAnew(site.output(), site.prefix);
   deployments.set(site, known);
   return (await known).url;
-}
-
-async function deployAnew(site: Site): Promise<Deployment> {
-  const output = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-next-"));
-  cpSync(site.output(), output, { recursive: true });
-  const { webpackCompilationHash: hash } = JSON.parse(
-    readFileSync(path.join(output, "page-data/app-data.json"), "utf8"),
-  ) as { webpackCompilationHash: string };
-  // The site's policy names scripts by hash, and one of them holds the build's.
-  rmSync(path.join(output, "_headers"));
-  const named = readdirSync(output).flatMap((name) => /[0-9a-f]{20}(?=\.(?:js|css)$)/.exec(name)?.[0] ?? []);
-  const digests = new RegExp([...new Set([...named, hash])].join("|"), "g");
-  for (const name of readdirSync(output, { recursive: true }).map(String)) {
-    const file = path.join(output, name);
-    if (!/\.(?:html|js|json)$/.test(name) || !statSync(file).isFile()) continue;
-    writeFileSync(file, readFileSync(file, "utf8").replaceAll(digests, renewed));
-  }
-  for (const name of readdirSync(output)) {
-    const next = name.replaceAll(digests, renewed);
-    if (next !== name) renameSync(path.join(output, name), path.join(output, next));
-  }
-  const { server, url } = await serve(output, 0, site.prefix);
-  return {
-    url,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      rmSync(output, { recursive: true, force: true });
-    },
-  };
-}
-
-function renewed(digest: string): string {
-  return "f".repeat(digest.length);
 }
 
 test.afterAll(async () => {

@@ -144,6 +144,16 @@ test.describe("loading ahead", () => {
     await wanted;
   });
 
+  test("the pages of a branch that the reader opens are links in view too", async ({ page }) => {
+    await fastNetwork(page);
+    await page.setViewportSize({ width: 1400, height: 900 });
+    const asked = await askedPages(page, "/federate");
+    expect(asked).not.toContain("/federate/cross-silo/overview");
+    const wanted = page.waitForRequest("**/page-data/federate/cross-silo/overview/page-data.json", { timeout: 5000 });
+    await page.locator("aside").getByRole("button", { name: "Open Cross-silo Federated Learning" }).press("Enter");
+    await wanted;
+  });
+
   for (const [what, connection] of [
     ["with data-saver on", { saveData: true, effectiveType: "4g" }],
     ["on 2g", { saveData: false, effectiveType: "2g" }],

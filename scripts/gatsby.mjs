@@ -17,7 +17,7 @@ const [command = "build", ...given] = process.argv.slice(2);
 const pathPrefix = process.env.PATH_PREFIX ?? "";
 const options = command === "build" && pathPrefix !== "" ? [...given, "--prefix-paths"] : given;
 const stamp = path.join(root, ".cache/code-digest");
-// Style sheets stand in each page's HTML, which Gatsby would not write anew for a change of theirs alone.
+// Each page's HTML holds the style sheet, or its name: Gatsby would not write it anew for a change of style alone.
 const styleSheets = readdirSync(path.join(root, "src/client"), { recursive: true })
   .filter((file) => file.endsWith(".css"))
   .map((file) => `src/client/${file}`);

@@ -12,14 +12,12 @@ export const brokenCode = 70;
 
 /**
  * Code of node as one file, made once for each of its states: loading some 700 modules one by one takes longer than checking
- * the site.
+ * the site. Ends the process where the code has no meaning: esbuild prints where, and nothing can go on.
  *
  * @param {string} root absolute path of the repository.
  * @param {string} entry TypeScript file, from the root.
  * @param {"mjs" | "cjs"} extension kind of module that is made.
  * @returns {string} absolute path.
- *
- * Ends the process where the code has no meaning: esbuild prints where, and nothing can go on.
  */
 export function programOf(root, entry, extension) {
   const folder = path.join(root, "node_modules/.cache/nexus-ai-docs");

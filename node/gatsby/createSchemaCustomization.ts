@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { mdxFields } from "./mdxFields";
-import { referenceTypeDefs, referenceTypes } from "./referenceTypes";
+import { referenceTypeDefs } from "./referenceFields";
+import { referenceTypes } from "./referenceTypes";
 import { typeDefs } from "./typeDefs";
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {

@@ -6,7 +6,7 @@ import { loadFailureScript } from "../features/loading/loadFailureScript";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
 import { withConstantPathScript } from "./pagePathScript";
-import { withStyleSheetsLast } from "./styleSheets";
+import { placeStyleSheets } from "./styleSheets";
 
 /** Static parts of every page that React does not own: attributes of the root and the scripts that run before paint. */
 export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBodyComponents }: RenderBodyArgs) {
@@ -36,5 +36,5 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBody
 export function onPreRenderHTML(args: PreRenderHTMLArgs) {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = args;
   replacePostBodyComponents(withConstantPathScript(getPostBodyComponents(), pathname));
-  replaceHeadComponents(withStyleSheetsLast(getHeadComponents(), __LINKS_STYLE_SHEET__));
+  replaceHeadComponents(placeStyleSheets(getHeadComponents(), __LINKS_STYLE_SHEET__));
 }

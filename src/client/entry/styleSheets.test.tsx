@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "@jest/globals";
-import { withStyleSheetsLast } from "./styleSheets";
+import { placeStyleSheets } from "./styleSheets";
 
 /** As Gatsby writes it. */
 const inlined = (
@@ -19,13 +19,13 @@ const icon = <link key="icon" rel="icon" href="/docs/favicon.svg" />;
 const markup = (parts: readonly ReactNode[]) => renderToStaticMarkup(<>{parts}</>);
 
 test("a linked style sheet stands behind scripts, the site's own stays where it is", () => {
-  expect(withStyleSheetsLast([inlined, formulas, script, icon], false)).toEqual([inlined, script, icon, formulas]);
+  expect(placeStyleSheets([inlined, formulas, script, icon], false)).toEqual([inlined, script, icon, formulas]);
 });
 
 test("the site's own becomes a link to its file", () => {
-  expect(markup(withStyleSheetsLast([inlined, script], true))).toBe(
+  expect(markup(placeStyleSheets([inlined, script], true))).toBe(
     '<script src="/docs/a.js"></script><link rel="stylesheet" href="/docs/styles.1a2b.css"/>',
   );
   // Styles of formulas build on the site's own.
-  expect(markup(withStyleSheetsLast([inlined, formulas], true))).toMatch(/styles\.1a2b.*katex/);
+  expect(markup(placeStyleSheets([inlined, formulas], true))).toMatch(/styles\.1a2b.*katex/);
 });

@@ -12,7 +12,7 @@ interface StyleProps {
  * @param parts of the head.
  * @param isLinked whether the site's own style sheet, which Gatsby writes into each page, becomes a link to its file.
  */
-export function withStyleSheetsLast(parts: readonly ReactNode[], isLinked: boolean): ReactNode[] {
+export function placeStyleSheets(parts: readonly ReactNode[], isLinked: boolean): ReactNode[] {
   const changed = isLinked ? parts.map(asLink) : parts;
   return [...changed.filter((part) => !isStyleSheet(part)), ...changed.filter(isStyleSheet)];
 }

@@ -9,8 +9,8 @@ interface LoadFailureOptions {
 export const showLoadFailureName = "___showLoadFailure";
 
 /**
- * Runs in the head and needs nothing but itself: says that a script or style sheet of the page did not load, and why, when the site is
- * served under another path than it was built for. The text of the page can be read all the same.
+ * Runs in the head and needs nothing but itself: says that a script or style sheet of the page did not load, and why, when
+ * the site is served under another path than it was built for. The text of the page can be read all the same.
  */
 export function loadFailureScript(options: LoadFailureOptions): string {
   return `(${watch.toString()})(${JSON.stringify(options).replace(/</g, "\\u003c")},${JSON.stringify(showLoadFailureName)})`;
@@ -22,7 +22,7 @@ export function loadFailureScript(options: LoadFailureOptions): string {
  * - The browser paints nothing while a style sheet of the head is on its way. One that takes two seconds comes after the
  *   text; a copy, because what the parser has made goes on to block. One that a program waits for blocks nothing, and its
  *   copy would not tell when it has come: it is left alone.
- * - Once the program runs, it deals with the scripts that it loads, and always with its style sheets.
+ * - Once the program runs, it deals with the scripts it loads. A style sheet is its business where it waits for it.
  * - `servedUnder` is the part of the address before the page's own, or null where the page stands at many addresses.
  */
 function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {

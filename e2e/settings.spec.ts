@@ -1,0 +1,78 @@
+import { expect, hydrated, test, urlOf } from "./support/test";
+
+/** The fixture site has everything switched on that this site's settings leave off. */
+const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
+
+test("the bar leaves on the way down and comes back on the way up", async ({ page }) => {
+  await page.goto(fixture("/launch/yaml"));
+  await hydrated(page);
+  const bar = page.locator("header").first();
+  await page.mouse.wheel(0, 900);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(bar).toBeInViewport();
+});
+
+test("with two versions a page names its own, and the version is kept", async ({ page }) => {
+  await page.goto(fixture("/launch/yaml"));
+  await hydrated(page);
+  await expect(page.getByText("Version: Next")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version-default"))).toBe("current");
+  await page.goto("/launch/yaml");
+  await expect(page.getByText("Version: Next")).toHaveCount(0);
+});
+
+test("a page leads to its source", async ({ page }) => {
+  await page.goto(fixture("/launch/yaml"));
+  await expect(page.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
+    "href",
+    "https://example.org/edit/main/content/docs/launch/yaml.mdx",
+  );
+});
+
+test("the system's colour mode counts until the reader chooses", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(fixture("/launch"));
+  await hydrated(page);
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#0f1218");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#ffffff");
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  expect(await root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe("dark");
+  await page.reload();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+});
+
+test("the support widget comes once the page is idle, and this site without the setting asks for none", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(fixture("/launch"));
+  await expect(page.locator("body")).toHaveAttribute("data-chat", "team-7");
+  expect(asked.findIndex((url) => url.includes("chat.example"))).toBeGreaterThan(
+    asked.findIndex((url) => url.includes("/app-")),
+  );
+  const site = await page.context().newPage();
+  const others: string[] = [];
+  site.on("request", (request) => others.push(new URL(request.url()).host));
+  await site.goto("/launch");
+  await hydrated(site);
+  expect([...new Set(others)]).toEqual([new URL(site.url()).host]);
+});
+
+test.describe("a support widget that fails", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("harms nothing", async ({ page }) => {
+    await page.route("https://chat.example.org/**", (route) => route.abort());
+    await page.goto(fixture("/launch"));
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.locator("aside a[href='/docs/launch/yaml']").click();
+    await expect(page.locator("h1")).toHaveText("Job YAML");
+  });
+});

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated } from "./test";
+
+export const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+export const field = (page: Page) => dialog(page).getByRole("searchbox");
+export const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
+export const options = (page: Page) => dialog(page).getByRole("option");
+
+export async function open(page: Page, address = "/launch"): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** What an attack would leave behind. */
+export async function expectNoInjection(page: Page): Promise<void> {
+  expect(await page.locator("[data-injected], img[src='x']").count()).toBe(0);
+  expect(await page.evaluate(() => "injected" in window)).toBe(false);
+}
