@@ -117,3 +117,20 @@ test("a page component without a default export is an error that names the file"
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test("a template that fails is an error that names the place in its file", async () => {
+  test.setTimeout(180_000);
+  const folder = makeWorkspace(workspaceFolder("failing-template"));
+  const template = path.join(folder, "src/client/templates/category.tsx");
+  const lines = readFileSync(template, "utf8").split("\n");
+  const at = lines.findIndex((line) => line.startsWith("  return"));
+  writeFileSync(template, lines.toSpliced(at, 0, '  if (label !== "") throw new Error("Out of cards.");').join("\n"));
+  try {
+    const { code, text } = await runBuild(folder);
+    expect(code).not.toBe(0);
+    expect(text).toContain("Out of cards.");
+    expect(text).toContain(`src/client/templates/category.tsx:${at + 1}:`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

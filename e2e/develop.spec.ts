@@ -82,7 +82,7 @@ test.describe("the live preview", () => {
     const query = `{ __schema { types { name kind description fields { name description } enumValues { name description } } } }`;
     const response = await ask(request, query);
     const { data } = (await response.json()) as { data: { __schema: { types: readonly SchemaType[] } } };
-    const sources = ["typeDefs.ts", "referenceTypes.ts"].map((file) =>
+    const sources = ["typeDefs.ts", "referenceFields.ts"].map((file) =>
       readFileSync(path.join(root, "node/gatsby", file), "utf8"),
     );
     // As they are declared: in GraphQL's own language, or as entries with a description.

@@ -4,18 +4,21 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { buildInputs, rememberBuildInputs } from "./buildInputs.mjs";
 import { removeSiblings } from "./compress.mjs";
 import { digestOf } from "./digest.mjs";
 import { brokenCode } from "./program.mjs";
 import { gatsbyEnvironment, root } from "./workspace.mjs";
 
-/** Documents up to which Gatsby's own process answers all queries sooner than another starts; of more it would hold too much. */
+/** Documents up to which Gatsby's own process does all sooner than another starts; of more it would hold too much. */
 const mostForOneProcess = 300;
 
 const [command = "build", ...given] = process.argv.slice(2);
 const pathPrefix = process.env.PATH_PREFIX ?? "";
 const options = command === "build" && pathPrefix !== "" ? [...given, "--prefix-paths"] : given;
+// The live preview has to load its renderer anew, which it does in a worker.
+const isOneProcess = command === "build" && countDocuments() <= mostForOneProcess;
 const stamp = path.join(root, ".cache/code-digest");
 // Each page's HTML holds the style sheet, or its name: Gatsby would not write it anew for a change of style alone.
 const styleSheets = readdirSync(path.join(root, "src/client"), { recursive: true })
@@ -41,7 +44,9 @@ if (known !== current) {
 
 const gatsby = path.join(root, "node_modules/gatsby/dist/bin/gatsby.js");
 const prerenderer = command === "build" ? startPrerenderer() : null;
-const child = spawn(process.execPath, [gatsby, command, ...options], {
+const first = ["optimizeLate", "standIns/parcel", ...(isOneProcess ? ["standIns/workerPool"] : [])];
+const imports = first.map((name) => `--import=${pathToFileURL(path.join(root, `scripts/${name}.mjs`)).href}`);
+const child = spawn(process.execPath, [...imports, gatsby, command, ...options], {
   cwd: root,
   // Gatsby's process reads there how far the other one has come.
   stdio: ["inherit", "inherit", "inherit", ...(prerenderer ? [prerenderer.stdout] : [])],
@@ -71,19 +76,21 @@ function startPrerenderer() {
   return spawn(process.execPath, program, { cwd: root, stdio: ["ignore", "pipe", "inherit"], env });
 }
 
+function countDocuments() {
+  const entries = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" });
+  return entries.filter((file) => file.endsWith(".mdx")).length;
+}
+
 /** Environment of a Gatsby whose documents another process draws: that one has a core, Gatsby's processes have the others. */
 function besidePrerenderer() {
-  const entries = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" });
-  const documents = entries.filter((file) => file.endsWith(".mdx")).length;
-  // Gatsby leaves one of these to its main process, which waits while others work.
-  const cores = documents > mostForOneProcess ? Math.max(2, os.availableParallelism()) : 1;
   return {
     PRERENDER_FD: "3",
     // Gatsby knows that what it gives to webpack's plugins is valid: compiling their schemas takes 0.15 s.
     SKIP_VALIDATION: "true",
     // Plain lines: the frame that Gatsby draws otherwise is laid out by a program that each of its processes loads first.
     GATSBY_LOGGER: process.env.GATSBY_LOGGER ?? "yurnalist",
-    GATSBY_CPU_COUNT: String(cores),
+    // Gatsby leaves one of these to its main process, which waits while others work.
+    GATSBY_CPU_COUNT: String(isOneProcess ? 1 : Math.max(2, os.availableParallelism())),
     // Pages that a worker draws in one go. With Gatsby's 50, one worker draws the last ones alone.
     GATSBY_PARALLEL_QUERY_CHUNK_SIZE: "10",
   };

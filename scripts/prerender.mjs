@@ -1,4 +1,5 @@
 // The process that a build has beside Gatsby's.
+import "./optimizeLate.mjs";
 import { loadBuild } from "./program.mjs";
 import { root } from "./workspace.mjs";
 

@@ -28,8 +28,6 @@ export const gatsbyEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/nexus-ai-docs/compiled"),
   // Of Linux's memory for each of many threads most stays unused: some 90 MiB of the largest process.
   MALLOC_ARENA_MAX: "2",
-  // Parcel compiles five files for Gatsby; threads of its own take it a second to start.
-  PARCEL_WORKERS: "0",
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: "1",
   DO_NOT_TRACK: "1",

@@ -4,20 +4,11 @@ import { isDocumentFile } from "../content/sources";
 import { referenceFolder } from "../reference/readReference";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
+import { bundleRenderer } from "./webpack/bundleRenderer";
+import { bundleStyles } from "./webpack/bundleStyles";
 import { minifyHere } from "./webpack/minifyHere";
-import { withSwc, type Rule } from "./webpack/withSwc";
-
-interface WebpackConfig {
-  readonly plugins: object[];
-  readonly module: { rules: readonly Rule[] };
-  readonly optimization?: { readonly minimizer?: readonly object[] };
-  devtool?: unknown;
-  readonly cache?: false | WebpackCache;
-}
-
-interface WebpackCache {
-  buildDependencies?: object;
-}
+import type { WebpackCache, WebpackConfig } from "./webpack/webpackConfig";
+import { withSwc } from "./webpack/withSwc";
 
 interface Compilation {
   readonly buildDependencies: { clear(): void };
@@ -45,10 +36,6 @@ interface Compiler {
   };
 }
 
-interface CssPlugin {
-  readonly options: { ignoreOrder?: boolean };
-}
-
 /** How Gatsby's rule for packages names the preset it runs them through. */
 const dependenciesPreset = "babel-preset-gatsby/dependencies";
 
@@ -58,16 +45,14 @@ const mostWithStyleSheet = 1000;
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { actions, getConfig, stage, store, plugins } = args;
   const config = getConfig() as WebpackConfig;
-  // Cascade layers decide between style sheets, so the order in which they are bundled says nothing.
-  const css = config.plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
-  if (css) (css as CssPlugin).options.ignoreOrder = true;
   // Packages are published for the browsers of this site's browserslist already: no second translation.
   config.module.rules = config.module.rules.filter((rule) => !usesPreset(rule, dependenciesPreset));
   minifyHere(config.optimization?.minimizer ?? [], directoryOf({ store }));
   if (stage.startsWith("build")) {
-    config.module.rules = withSwc(config.module.rules, directoryOf({ store })).map(withoutPostcss);
-    shortenClassNames(config.module.rules);
+    config.module.rules = withSwc(config.module.rules, directoryOf({ store }));
   }
+  bundleStyles(config, { isBuild: stage.startsWith("build"), root: directoryOf({ store }) });
+  if (stage === "build-html") bundleRenderer(config);
   watchReference(config, directoryOf({ store }));
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, object> };
   config.plugins.push(plugins.define({ __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet }));
@@ -104,25 +89,6 @@ function watchReference(config: WebpackConfig, root: string): void {
       });
     },
   });
-}
-
-/** It looks for what older browsers need; esbuild knows those of this site, and writes what they need when it minifies. */
-function withoutPostcss(rule: Rule): Rule {
-  const { use, oneOf } = rule;
-  return {
-    ...rule,
-    ...(Array.isArray(use) && {
-      use: use.filter(({ loader = "" }: { loader?: string }) => !loader.includes("postcss-loader")),
-    }),
-    ...(oneOf && { oneOf: oneOf.map(withoutPostcss) }),
-  };
-}
-
-/** Gatsby's names, such as "SidebarTree-module--link--1f2e3", are a tenth of a page. */
-function shortenClassNames(value: unknown): void {
-  if (typeof value !== "object" || value === null) return;
-  if ("localIdentName" in value) value.localIdentName = "[local]-[hash:base64:4]";
-  for (const inner of Object.values(value)) shortenClassNames(inner);
 }
 
 function usesPreset(rule: object, preset: string): boolean {

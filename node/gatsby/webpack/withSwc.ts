@@ -62,7 +62,6 @@ function swcLoaders({ resource }: RuleFile, root: string): readonly object[] {
       ...(minify && { minify: { compress: true, mangle: true } }),
     },
     minify,
-    sourceMaps: false,
   };
   return [{ loader: "swc-loader", options }, { loader: path.join(root, "node/gatsby/webpack/leaveOutQueries.cjs") }];
 }

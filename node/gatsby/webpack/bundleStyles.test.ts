@@ -1,0 +1,43 @@
+import { expect, test } from "@jest/globals";
+import { bundleStyles } from "./bundleStyles";
+import type { WebpackConfig } from "./webpackConfig";
+
+class MiniCssExtractPlugin {
+  readonly options: Record<string, unknown> = {};
+}
+
+type NameOf = (context: object, pattern: string, name: string) => string;
+
+/** @returns configuration with a rule for style sheets, as Gatsby nests them. */
+function styled() {
+  const modules: { localIdentName: string; getLocalIdent?: NameOf } = { localIdentName: "[name]--[local]" };
+  const plugin = new MiniCssExtractPlugin();
+  const use = [{ loader: "/css-loader/index.js", options: { modules } }, { loader: "/postcss-loader/index.js" }];
+  const config: WebpackConfig = { plugins: [plugin], module: { rules: [{ oneOf: [{ test: /\.css$/, use }] }] } };
+  return { config, modules, plugin };
+}
+
+test("in a build, a class has the same short name for whoever asks for its file", () => {
+  const { config, modules } = styled();
+  bundleStyles(config, { isBuild: true, root: "/repository" });
+  const nameOf = (resourcePath: string, matchResource?: string) =>
+    modules.getLocalIdent?.({ resourcePath, _module: { matchResource } }, "", "root");
+  const name = nameOf("/repository/src/a.module.css");
+  expect(name).toMatch(/^root-[\w-]{4}$/);
+  expect(nameOf("/repository/src/a.module.css", "/repository/src/a.module.css.webpack")).toBe(name);
+  expect(nameOf("/repository/src/b.module.css")).not.toBe(name);
+});
+
+test("in a build, no style sheet has a compiler of its own, nor passes PostCSS", () => {
+  const { config, plugin } = styled();
+  bundleStyles(config, { isBuild: true, root: "/repository" });
+  expect(plugin.options["experimentalUseImportModule"]).toBe(true);
+  expect(JSON.stringify(config.module.rules)).not.toContain("postcss-loader");
+});
+
+test("the live preview keeps Gatsby's rules", () => {
+  const { config, modules, plugin } = styled();
+  bundleStyles(config, { isBuild: false, root: "/repository" });
+  expect(modules).toEqual({ localIdentName: "[name]--[local]" });
+  expect(plugin.options).toEqual({ ignoreOrder: true });
+});

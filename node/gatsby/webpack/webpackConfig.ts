@@ -1,0 +1,15 @@
+import type { Rule } from "./withSwc";
+
+/** The part of webpack's configuration that is read and changed here. */
+export interface WebpackConfig {
+  plugins: object[];
+  readonly module: { rules: readonly Rule[]; parser?: { readonly javascript?: object } };
+  readonly optimization?: { readonly minimizer?: readonly object[] };
+  readonly externals?: unknown;
+  devtool?: unknown;
+  readonly cache?: false | WebpackCache;
+}
+
+export interface WebpackCache {
+  buildDependencies?: object;
+}
