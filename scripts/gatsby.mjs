@@ -12,7 +12,7 @@ import { brokenCode } from "./program.mjs";
 import { gatsbyEnvironment, root } from "./workspace.mjs";
 
 /** Documents up to which Gatsby's own process does all sooner than another starts; of more it would hold too much. */
-const mostForOneProcess = 300;
+const mostForOneProcess = 700;
 
 const [command = "build", ...given] = process.argv.slice(2);
 const pathPrefix = process.env.PATH_PREFIX ?? "";

@@ -57,6 +57,11 @@ $$
   });
 });
 
+test("a formula within a sentence is a part of it", async () => {
+  const [section] = await sectionsOf("Modulo a prime $p$, with noise $\\varepsilon_{k}$.\n");
+  expect(section?.text).toBe("Modulo a prime p, with noise varepsilon_k.");
+});
+
 test("boxes and tabs say their titles, and headings inside of them count", async () => {
   const sections = await sectionsOf(`
 :::warning[Mind the cost]

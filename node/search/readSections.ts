@@ -17,6 +17,7 @@ export interface DocSection {
 const inlineTypes = new Set([
   "text",
   "inlineCode",
+  "inlineMath",
   "emphasis",
   "strong",
   "delete",
@@ -25,15 +26,7 @@ const inlineTypes = new Set([
   "mdxJsxTextElement",
 ]);
 /** What a reader does not read as words. */
-const silentTypes = new Set([
-  "yaml",
-  "mdxjsEsm",
-  "mdxFlowExpression",
-  "mdxTextExpression",
-  "math",
-  "inlineMath",
-  "html",
-]);
+const silentTypes = new Set(["yaml", "mdxjsEsm", "mdxFlowExpression", "mdxTextExpression", "math", "html"]);
 /** Attributes of components that readers see. */
 const spokenAttributes = ["title", "label", "alt", "caption"];
 
@@ -74,7 +67,8 @@ export function readSections(tree: Root, headings: readonly HeadingOfTree[]): re
       return;
     }
     if (node.type === "image") current.text.push(` ${(node as Image).alt ?? ""} `);
-    if ("value" in node) current.text.push(String(node.value));
+    if ("value" in node)
+      current.text.push(node.type === "inlineMath" ? symbols(String(node.value)) : String(node.value));
     if (isJsxElement(node)) {
       current.text.push(...spokenAttributes.map((name) => ` ${textAttribute(node, name) ?? ""} `));
     }
@@ -83,6 +77,11 @@ export function readSections(tree: Root, headings: readonly HeadingOfTree[]): re
       if (!inlineTypes.has(child.type)) sections.at(-1)?.text.push(" ");
     }
   }
+}
+
+/** @returns a formula within a sentence as words: "\varepsilon_{k}" is "varepsilon_k". */
+function symbols(formula: string): string {
+  return formula.replace(/\\(?=[a-zA-Z])|[{}]/g, "");
 }
 
 function oneLine(text: string): string {
