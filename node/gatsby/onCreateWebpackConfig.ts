@@ -45,15 +45,15 @@ const mostWithStyleSheet = 1000;
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { actions, getConfig, stage, store, plugins } = args;
   const config = getConfig() as WebpackConfig;
+  const root = directoryOf({ store });
+  const isBuild = stage.startsWith("build");
   // Packages are published for the browsers of this site's browserslist already: no second translation.
   config.module.rules = config.module.rules.filter((rule) => !usesPreset(rule, dependenciesPreset));
-  minifyHere(config.optimization?.minimizer ?? [], directoryOf({ store }));
-  if (stage.startsWith("build")) {
-    config.module.rules = withSwc(config.module.rules, directoryOf({ store }));
-  }
-  bundleStyles(config, { isBuild: stage.startsWith("build"), root: directoryOf({ store }) });
-  if (stage === "build-html") bundleRenderer(config);
-  watchReference(config, directoryOf({ store }));
+  minifyHere(config.optimization?.minimizer ?? [], root);
+  if (isBuild) config.module.rules = withSwc(config.module.rules, root);
+  bundleStyles(config, { isBuild, root });
+  if (stage === "build-html") bundleRenderer(config, root);
+  watchReference(config, root);
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, object> };
   config.plugins.push(plugins.define({ __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet }));
   if (config.cache) trustCache(config, config.cache);

@@ -46,7 +46,12 @@ export function watchLinks(): void {
     }
     drain();
   });
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) observer.observe(link);
+  watchFurtherLinks(document);
+}
+
+/** Watches links that have come since, besides those that are watched. */
+export function watchFurtherLinks(part: ParentNode): void {
+  for (const link of part.querySelectorAll("a[href]")) observer?.observe(link);
 }
 
 function pathToLoad(link: HTMLAnchorElement): string | null {

@@ -1,8 +1,9 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../shared/sidebar";
 import { Link } from "../../components/Link/Link";
 import { useHydrated } from "../../hooks/useHydrated";
 import { useCollapse } from "../collapse/useCollapse";
+import { watchFurtherLinks } from "../navigation/prefetch";
 import * as styles from "./SidebarTree.module.css";
 import { keyOf, type CategoryKey, type SidebarTreeState } from "./useSidebarTree";
 
@@ -49,6 +50,10 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   const key = keyOf(parent, category);
   const isOpen = rest.isOpen(category, key);
   const { panel, isHidden } = useCollapse(isOpen);
+  // Rows that come when a branch opens are links in view too.
+  useEffect(() => {
+    if (!isHidden && panel.current) watchFurtherLinks(panel.current);
+  }, [isHidden, panel]);
   const toggle = () => rest.toggle(category, key);
   const hasToggle = rest.isHydrated || category.path === null;
   return (

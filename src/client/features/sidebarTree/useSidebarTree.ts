@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { holdsPath, type SidebarCategory, type SidebarItem } from "../../../shared/sidebar";
-import { watchLinks } from "../navigation/prefetch";
 import { fetchSidebar } from "./fetchSidebar";
 
 /** Name of a category within its sidebar: addresses, or labels where there is none, down to it. */
@@ -73,9 +72,6 @@ export function useSidebarTree(carried: CarriedSidebar | undefined, path: string
     },
     [isOpen, name, complete],
   );
-
-  // Rows that come when a branch opens are links in view too.
-  useEffect(watchLinks, [groups]);
 
   // A page further on does not carry the branches of this one, so the whole tree is there before it is needed.
   const items = carried?.items;
