@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { act, render, screen, within } from "@testing-library/react";
+import { expect, jest, test } from "@jest/globals";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Contents, FoldedContents } from "./Contents";
 
 const headings = [
@@ -7,25 +7,6 @@ const headings = [
   { depth: 3, text: "Second", id: "second" },
 ];
 
-let notify: (entries: readonly object[]) => void = () => undefined;
-const watched: string[] = [];
-
-beforeEach(() => {
-  watched.length = 0;
-  class Observer {
-    constructor(callback: typeof notify) {
-      notify = callback;
-    }
-    observe({ id }: Element) {
-      watched.push(id);
-    }
-    disconnect() {}
-  }
-  Object.assign(globalThis, { IntersectionObserver: Observer });
-});
-afterEach(() => void Reflect.deleteProperty(globalThis, "IntersectionObserver"));
-
-const see = (id: string, isIntersecting: boolean) => act(() => notify([{ isIntersecting, target: { id } }]));
 const marked = () => screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
 
 test("lists the headings as links, with their depth", () => {
@@ -36,7 +17,9 @@ test("lists the headings as links, with their depth", () => {
   expect(screen.getByRole("link", { name: "Second" })).toHaveAttribute("href", "#second");
 });
 
-test("marks the section in the reader's eye, and keeps the mark between two headings", () => {
+test("marks the last section above the line at 30 % of the window, in both directions", () => {
+  jest.useFakeTimers();
+  window.innerHeight = 1000;
   render(
     <>
       <Contents headings={headings} />
@@ -44,22 +27,36 @@ test("marks the section in the reader's eye, and keeps the mark between two head
       <h3 id="second">Second</h3>
     </>,
   );
-  expect(watched).toEqual(["first", "second"]);
-  expect(marked()).toEqual([]);
-  see("first", true);
-  see("second", true);
-  expect(marked()).toEqual([screen.getByRole("link", { name: "First" })]);
-  see("first", false);
-  expect(marked()).toEqual([screen.getByRole("link", { name: "Second" })]);
+  // Places on the page, in CSS pixels.
+  const places: Readonly<Record<string, number>> = { first: 400, second: 1000 };
+  const scroll = (y: number) => {
+    for (const [id, top] of Object.entries(places)) {
+      const heading = document.getElementById(id) as HTMLElement;
+      heading.getBoundingClientRect = () => ({ top: top - y }) as DOMRect;
+    }
+    act(() => {
+      fireEvent.scroll(window);
+      jest.runAllTimers();
+    });
+    return marked().map((link) => link.textContent);
+  };
+  const seen = [0, 99, 100, 699, 700, 5000, 700, 699, 100, 99, 0].map((y) => [y, ...scroll(y)]);
+  expect(seen).toEqual([
+    [0],
+    [99],
+    [100, "First"],
+    [699, "First"],
+    [700, "Second"],
+    [5000, "Second"],
+    [700, "Second"],
+    [699, "First"],
+    [100, "First"],
+    [99],
+    [0],
+  ]);
+  scroll(700);
   expect(marked()[0]).toHaveAttribute("aria-current", "location");
-  see("second", false);
-  expect(marked()).toEqual([screen.getByRole("link", { name: "Second" })]);
-});
-
-test("works where the browser cannot watch headings", () => {
-  Reflect.deleteProperty(globalThis, "IntersectionObserver");
-  render(<Contents headings={headings} />);
-  expect(marked()).toEqual([]);
+  jest.useRealTimers();
 });
 
 test("on small screens the same list is folded", () => {

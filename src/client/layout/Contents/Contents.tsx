@@ -28,7 +28,7 @@ export function FoldedContents({ headings }: ContentsProps) {
 
 function List({ headings, current }: ContentsProps & { readonly current: string | null }) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-smooth-jumps="">
       {headings.map(({ id, text, depth }) => (
         <li key={id} data-depth={depth}>
           <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>

@@ -1,32 +1,41 @@
 import { useEffect, useState } from "react";
 import type { DocHeading } from "../../../shared/headings";
 
-/** A heading counts as read into when it stands in the upper third, below the navbar. */
-const readingZone = "-80px 0px -66% 0px";
+/** A section is being read once its heading stands above this part of the window. */
+const readingLine = 0.3;
 
-/** @returns the anchor of the section in the reader's eye; null before script runs. */
+/** @returns the anchor of the section in the reader's eye; null above the first one, and before script runs. */
 export function useCurrentHeading(headings: readonly DocHeading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    if (typeof IntersectionObserver === "undefined") return;
-    const visible = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        const first = headings.find(({ id }) => visible.has(id));
-        // Between two headings the last one stays marked.
-        if (first) setCurrent(first.id);
-      },
-      { rootMargin: readingZone },
-    );
-    for (const { id } of headings) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+    let frame = 0;
+    const mark = () => {
+      frame = 0;
+      setCurrent(lastAbove(elements, window.innerHeight * readingLine));
+    };
+    // The places are read once a frame, when the layout is done anyway.
+    const schedule = () => {
+      frame ||= requestAnimationFrame(mark);
+    };
+    schedule();
+    window.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
+    };
   }, [headings]);
   return current;
+}
+
+/** @param elements in the order of the page. @param line distance from the top of the window, in CSS pixels. */
+function lastAbove(elements: readonly HTMLElement[], line: number): string | null {
+  let last: string | null = null;
+  for (const element of elements) {
+    if (element.getBoundingClientRect().top > line) break;
+    last = element.id;
+  }
+  return last;
 }
