@@ -7,6 +7,7 @@ import { placesFile } from "./placesFile";
 import { bundleRenderer } from "./webpack/bundleRenderer";
 import { bundleStyles } from "./webpack/bundleStyles";
 import { minifyHere } from "./webpack/minifyHere";
+import { replaceScrolling } from "./webpack/replaceScrolling";
 import type { WebpackCache, WebpackConfig } from "./webpack/webpackConfig";
 import { withSwc } from "./webpack/withSwc";
 
@@ -51,6 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   config.module.rules = config.module.rules.filter((rule) => !usesPreset(rule, dependenciesPreset));
   minifyHere(config.optimization?.minimizer ?? [], root);
   if (isBuild) config.module.rules = withSwc(config.module.rules, root);
+  replaceScrolling(config, root);
   bundleStyles(config, { isBuild, root });
   if (stage === "build-html") bundleRenderer(config, root);
   watchReference(config, root);

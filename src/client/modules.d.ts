@@ -8,7 +8,11 @@ declare module "*.module.css" {
 }
 declare module "*.css";
 
+/** Gatsby's loader as Gatsby itself imports it: an alias of webpack, see node/gatsby/webpack/ownScrolling.ts. */
+declare module "gatsby-loader" {
+  export const BaseLoader: { readonly prototype: { loadAppData(retries?: number): Promise<unknown> } };
+}
+
 interface Window {
-  /** Gatsby's loader; `hovering` loads a page's data and code into memory. */
-  ___loader?: { hovering(path: string): void };
+  ___loader?: import("./features/navigation/pageLoader").PageLoader;
 }

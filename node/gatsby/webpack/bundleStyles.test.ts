@@ -13,7 +13,11 @@ function styled() {
   const modules: { localIdentName: string; getLocalIdent?: NameOf } = { localIdentName: "[name]--[local]" };
   const plugin = new MiniCssExtractPlugin();
   const use = [{ loader: "/css-loader/index.js", options: { modules } }, { loader: "/postcss-loader/index.js" }];
-  const config: WebpackConfig = { plugins: [plugin], module: { rules: [{ oneOf: [{ test: /\.css$/, use }] }] } };
+  const config: WebpackConfig = {
+    plugins: [plugin],
+    resolve: { alias: {} },
+    module: { rules: [{ oneOf: [{ test: /\.css$/, use }] }] },
+  };
   return { config, modules, plugin };
 }
 

@@ -3,6 +3,7 @@ import type { Rule } from "./withSwc";
 /** The part of webpack's configuration that is read and changed here. */
 export interface WebpackConfig {
   plugins: object[];
+  readonly resolve: { alias: Readonly<Record<string, unknown>> };
   readonly module: { rules: readonly Rule[]; parser?: { readonly javascript?: object } };
   readonly optimization?: { readonly minimizer?: readonly object[] };
   readonly externals?: unknown;

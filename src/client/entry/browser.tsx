@@ -1,4 +1,6 @@
 import { startTransition, type ReactNode } from "react";
+import type { RouteUpdateArgs } from "gatsby";
+import { BaseLoader } from "gatsby-loader";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { settings } from "../../site/settings";
 import { watchLoadFailures } from "../features/loading/watchLoadFailures";
@@ -7,12 +9,20 @@ import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
 import { installCopyCode } from "../features/copyCode/copyCode";
 import { installTerms } from "../features/terms/dismissTerms";
 import { installZoomPicture } from "../features/zoomPicture/zoomPicture";
-import { installNavigation, watchHistory } from "../features/navigation/navigation";
+import { shareAppData } from "../features/navigation/appData";
+import { installNavigation } from "../features/navigation/navigation";
+import { watchHistory } from "../features/navigation/openPage";
 import { installPrefetch, watchLinks } from "../features/navigation/prefetch";
 import { endProgress } from "../features/navigation/progress";
+import { installPosition, placePage } from "../features/position/position";
+
+let stopWatchingFailures: () => void = () => undefined;
 
 export function onClientEntry() {
-  watchLoadFailures(window);
+  stopWatchingFailures = watchLoadFailures(window);
+  shareAppData(BaseLoader);
+  // In this order: the page is placed for the entry that the history has come to.
+  installPosition(window);
   watchHistory(window);
   installPrefetch(document);
   installTabs(document);
@@ -22,13 +32,16 @@ export function onClientEntry() {
 }
 
 export function onInitialClientRender() {
+  stopWatchingFailures();
   // Not before: without a page that React has taken over, the router would change the address and nothing else.
   installNavigation(document);
   watchLinks();
   loadSupportWidget(settings.supportWidget);
 }
 
-export function onRouteUpdate() {
+export function onRouteUpdate({ prevLocation }: RouteUpdateArgs) {
+  // The browser has placed the first page itself.
+  if (prevLocation) placePage();
   endProgress();
   restoreTabChoices(document);
   watchLinks();

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { navigate, withPrefix, type PageProps } from "gatsby";
+import { withPrefix, type PageProps } from "gatsby";
 import { Helmet } from "react-helmet";
 import type { ContextOf } from "../../shared/pages";
 import { settings } from "../../site/settings";
+import { openPage } from "../features/navigation/openPage";
 
 /**
  * A former address. Script takes query and hash along, before anything is drawn; without script the browser follows the
@@ -10,7 +11,7 @@ import { settings } from "../../site/settings";
  */
 export default function RedirectTemplate({ pageContext: { to } }: PageProps<object, ContextOf<"redirect">>) {
   useEffect(() => {
-    void navigate(`${to}${window.location.search}${window.location.hash}`, { replace: true });
+    void openPage(`${to}${window.location.search}${window.location.hash}`, { replace: true });
   }, [to]);
   return (
     <main>

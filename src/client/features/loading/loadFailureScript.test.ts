@@ -116,16 +116,27 @@ test("other hosts' scripts, and what fails once the program runs, are no matter 
   expect(banner()).toBeNull();
 });
 
-test.each([
-  "page resources for /launch/yaml not found. Not rendering React",
-  "Loading chunk 7 failed.\n(error: /component-7.js)",
-])("a page whose data or template did not come says so: %s", (message) => {
+const reject = (script: string) => {
+  const reason = new Error("page resources not found");
+  reason.stack = `Error: page resources not found\n    at ${script}:1:1`;
+  window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+};
+
+test("a page whose data or template did not come says so, until React has taken it over", () => {
   start("", "/");
-  watchLoadFailures(window);
-  const reject = (reason: string) =>
-    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error(reason) }));
-  reject("anything else");
+  const stop = watchLoadFailures(window);
+  reject("chrome-extension://abc/page.js");
+  reject("https://chat.example.org/widget.js");
+  window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "no error" }));
   expect(banner()).toBeNull();
-  reject(message);
+  reject("http://localhost/app-1.js");
   expect(banner()).toHaveTextContent("The data of this page could not be loaded.");
+  stop();
+});
+
+test("what fails later is another matter", () => {
+  start("", "/");
+  watchLoadFailures(window)();
+  reject("http://localhost/app-1.js");
+  expect(banner()).toBeNull();
 });

@@ -1,14 +1,18 @@
-import { showLoadFailureName } from "./loadFailureScript";
+import { showLoadFailure } from "./showLoadFailure";
 
-/** How Gatsby says that it cannot take a page over: its data is missing, or (webpack's words) its template. */
-const notRendered = /^page resources for .* not found|^Loading chunk .* failed/s;
-
-/** A page whose data or program did not load stays as the build drew it; the reader is told, and may try again. */
-export function watchLoadFailures(view: Window): void {
-  view.addEventListener("unhandledrejection", (event) => {
-    const message = event.reason instanceof Error ? event.reason.message : "";
-    if (!notRendered.test(message)) return;
-    const show = (view as unknown as Record<string, unknown>)[showLoadFailureName];
-    if (typeof show === "function") show("The data of this page could not be loaded.");
-  });
+/**
+ * A page whose data or program did not load stays as the build rendered it; the reader is told, and may try again. What
+ * Gatsby meets on the way is a promise that nobody handles: data that is missing, or of another shape, or a template that
+ * is missing.
+ *
+ * @returns ends the watch, for when React has taken the page over.
+ */
+export function watchLoadFailures(view: Window): () => void {
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    // Extensions and widgets fail too.
+    const isOurs = reason instanceof Error && (reason.stack ?? "").includes(`${location.origin}/`);
+    if (isOurs) showLoadFailure("The data of this page could not be loaded.");
+  };
+  view.addEventListener("unhandledrejection", onRejection);
+  return () => view.removeEventListener("unhandledrejection", onRejection);
 }

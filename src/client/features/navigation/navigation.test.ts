@@ -3,7 +3,10 @@ import { fireEvent } from "@testing-library/dom";
 import { navigate } from "gatsby";
 import { installNavigation } from "./navigation";
 
+const page = { json: { pageContext: {} } };
+
 beforeAll(() => {
+  window.___loader = { loadPage: () => Promise.resolve(page), loadPageSync: () => page };
   installNavigation(document);
   // Behind the listener under test: jsdom cannot follow a link.
   window.addEventListener("click", (event) => event.preventDefault());
@@ -14,19 +17,21 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-function click(href: string, options: MouseEventInit = {}): void {
+async function click(href: string, options: MouseEventInit = {}): Promise<void> {
   document.body.innerHTML = `<a href="${href}"><b>Words</b></a>`;
   fireEvent.click(document.body.querySelector("b") as HTMLElement, options);
+  await Promise.resolve();
+  await Promise.resolve();
 }
 
-test("a link of this site goes through the router", () => {
-  click("/guide?a=1#b");
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/guide?a=1#b", { replace: false }]]);
+test("a link of this site goes through the router", async () => {
+  await click("/guide?a=1#b");
+  expect(jest.mocked(navigate).mock.calls).toMatchObject([["/guide?a=1#b", { replace: false }]]);
 });
 
-test("the page itself again leaves no second entry in the history", () => {
-  click("/here");
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/here", { replace: true }]]);
+test("the page itself again leaves no second entry in the history", async () => {
+  await click("/here");
+  expect(jest.mocked(navigate).mock.calls).toMatchObject([["/here", { replace: true }]]);
 });
 
 test.each([
@@ -37,8 +42,8 @@ test.each([
   ["a new window", "/guide", { shiftKey: true }],
   ["a download", "/guide", { altKey: true }],
   ["another button", "/guide", { button: 1 }],
-])("%s is left to the browser", (_, href, options) => {
-  click(href, options);
+])("%s is left to the browser", async (_, href, options) => {
+  await click(href, options);
   expect(navigate).not.toHaveBeenCalled();
 });
 
@@ -48,4 +53,16 @@ test("a click that something else has answered is left alone", () => {
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test("a jump within the page is smooth where the list of its sections asks for it, and only there", () => {
+  const isSmooth = () => document.documentElement.hasAttribute("data-smooth");
+  const jump = (html: string) => {
+    document.body.innerHTML = html;
+    fireEvent.click(document.body.querySelector("a") as HTMLElement);
+  };
+  jump('<ul data-smooth-jumps=""><li><a href="/here#there">Section</a></li></ul>');
+  expect(isSmooth()).toBe(true);
+  jump('<a href="/here#there">Words</a>');
+  expect(isSmooth()).toBe(false);
 });

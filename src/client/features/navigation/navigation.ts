@@ -1,6 +1,6 @@
-import { navigate } from "gatsby";
+import { rememberPosition } from "../position/position";
 import { internalTarget } from "./internalPath";
-import { startProgress } from "./progress";
+import { openPage } from "./openPage";
 
 /**
  * One listener gives every link of the site client navigation, in content and in chrome alike, so that content can be
@@ -14,17 +14,19 @@ export function installNavigation(root: Document): void {
     const target = internalTarget(link);
     if (!target) return;
     const isSamePage = target.to.split("#")[0] === currentAddress();
-    // A jump within the page is the browser's own matter.
-    if (isSamePage && target.hash !== "") return;
+    if (isSamePage && target.hash !== "") {
+      jumpWithin(link);
+      return;
+    }
     event.preventDefault();
-    if (!isSamePage) startProgress();
-    void navigate(target.to, { replace: isSamePage });
+    void openPage(target.to, { replace: isSamePage });
   });
 }
 
-/** Back and forward load pages too. */
-export function watchHistory(view: Window): void {
-  view.addEventListener("popstate", startProgress);
+/** A jump within the page is the browser's own matter. It is smooth where a list of the page's sections asks for it. */
+function jumpWithin(link: HTMLAnchorElement): void {
+  rememberPosition();
+  document.documentElement.toggleAttribute("data-smooth", link.closest("[data-smooth-jumps]") !== null);
 }
 
 function currentAddress(): string {

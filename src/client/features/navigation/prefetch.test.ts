@@ -1,15 +1,22 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { fireEvent } from "@testing-library/dom";
-import { installPrefetch, isNetworkSpared, watchLinks } from "./prefetch";
+import { installPrefetch, isNetworkSpared, pageBudget, watchLinks } from "./prefetch";
 
-const hovering = jest.fn<(path: string) => void>();
+const loadPage = jest.fn<(path: string) => Promise<undefined>>();
+const loaded = () => loadPage.mock.calls.map(([path]) => path);
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
 
-beforeAll(() => installPrefetch(document));
+/** What the browser tells of a file's size, in bytes; jsdom tells nothing. */
+let encodedBodySize = 0;
+
+beforeAll(() => {
+  installPrefetch(document);
+  performance.getEntriesByName = () => [{ encodedBodySize } as PerformanceResourceTiming];
+});
 beforeEach(() => {
-  hovering.mockClear();
-  window.___loader = { hovering };
+  loadPage.mockReset().mockResolvedValue(undefined);
+  window.___loader = { loadPage, loadPageSync: () => undefined };
 });
 afterEach(() => {
   setConnection(undefined);
@@ -42,69 +49,122 @@ describe("at the reader's sign", () => {
     const words = show(path);
     sign(words);
     sign(words);
-    expect(hovering.mock.calls).toEqual([[path]]);
+    expect(loaded()).toEqual([path]);
   });
 
   test("a spared network loads nothing", () => {
     setConnection({ saveData: true });
     fireEvent.mouseOver(show("/spared"));
-    expect(hovering).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 
   test("neither the page itself nor another site is loaded", () => {
     window.history.replaceState(null, "", "/here");
     fireEvent.mouseOver(show("/here#there"));
     fireEvent.mouseOver(show("https://example.org/"));
-    expect(hovering).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 });
 
-describe("in view", () => {
-  let see: (links: readonly Element[]) => void = () => undefined;
+test("off the net nothing is loaded, because the loader would remember the failure", () => {
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  fireEvent.mouseOver(show("/offline"));
+  expect(loadPage).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, "onLine");
+});
+
+describe("near the window", () => {
+  let see: (links: readonly Element[], isIntersecting?: boolean) => void = () => undefined;
+  let margin: string | undefined;
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ["performance"] });
     class Observer {
-      constructor(notify: (entries: readonly object[]) => void) {
-        see = (links) => notify(links.map((target) => ({ isIntersecting: true, target })));
+      constructor(notify: (entries: readonly object[]) => void, options: IntersectionObserverInit) {
+        margin = options.rootMargin;
+        see = (links, isIntersecting = true) => notify(links.map((target) => ({ isIntersecting, target })));
       }
       observe() {}
-      unobserve() {}
       disconnect() {}
     }
     Object.assign(globalThis, { IntersectionObserver: Observer });
   });
   afterEach(() => void jest.useRealTimers());
 
-  test("links are loaded a few at a time", () => {
-    document.body.innerHTML = ["/v1", "/v2", "/v3", "/v4"].map((href) => `<a href="${href}">a</a>`).join("");
+  /** Links at these distances from the top of a window of 768 px. */
+  function place(places: Readonly<Record<string, number>>): readonly Element[] {
+    document.body.innerHTML = Object.keys(places)
+      .map((href) => `<a href="${href}">a</a>`)
+      .join("");
+    return [...document.querySelectorAll("a")].map((link) => {
+      const top = places[link.getAttribute("href") ?? ""] ?? 0;
+      link.getBoundingClientRect = () => ({ top, bottom: top + 20 }) as DOMRect;
+      return link;
+    });
+  }
+
+  test("links are loaded three at a time, the nearest first, up to a window away", async () => {
+    const links = place({ "/v1": 1500, "/v2": 800, "/v3": -300, "/v4": 10, "/v5": 20 });
     watchLinks();
-    see([...document.querySelectorAll("a")]);
-    expect(hovering).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(200);
-    expect(hovering.mock.calls).toEqual([["/v1"], ["/v2"], ["/v3"]]);
-    jest.advanceTimersByTime(200);
-    expect(hovering.mock.calls).toEqual([["/v1"], ["/v2"], ["/v3"], ["/v4"]]);
+    expect(margin).toBe("100% 0px");
+    see(links);
+    expect(loadPage).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(loaded()).toEqual(["/v4", "/v5", "/v2"]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loaded()).toEqual(["/v4", "/v5", "/v2", "/v3", "/v1"]);
   });
 
-  test("links of a page that the reader has left are loaded no more", () => {
-    document.body.innerHTML = ["/w1", "/w2", "/w3", "/left"].map((href) => `<a href="${href}">a</a>`).join("");
+  test.each([
+    [10_000, 15],
+    // A browser that does not tell is taken to load pages of 5 KB.
+    [0, 30],
+  ])("what a page may load ahead is limited in KB: of pages of %d bytes to %d", async (bytes, most) => {
+    encodedBodySize = bytes;
+    const links = place(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`/budget/${bytes}/${at}`, at])));
     watchLinks();
-    see([...document.querySelectorAll("a")]);
-    jest.advanceTimersByTime(200);
+    see(links);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(pageBudget).toBe(150);
+    // Two more are under way when the budget is used up.
+    expect(loadPage.mock.calls.length).toBeGreaterThanOrEqual(most);
+    expect(loadPage.mock.calls.length).toBeLessThanOrEqual(most + 2);
+  });
+
+  test("the pages of the open branch are near, wherever their rows are", async () => {
+    document.body.innerHTML =
+      '<aside><ul><li><a href="/here" aria-current="page">a</a></li><li><a href="/beside">a</a></li></ul></aside>';
+    window.history.replaceState(null, "", "/here");
+    watchLinks();
+    see([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loaded()).toEqual(["/beside"]);
+  });
+
+  test("links that the reader has scrolled past or left are loaded no more", async () => {
+    const links = place({ "/w1": 1, "/w2": 2, "/w3": 3, "/passed": 4 });
+    let release = () => {};
+    loadPage.mockReturnValue(new Promise((resolve) => (release = () => resolve(undefined))));
+    watchLinks();
+    see(links);
+    await jest.advanceTimersByTimeAsync(1);
+    see(links.slice(3), false);
+    release();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loaded()).toEqual(["/w1", "/w2", "/w3"]);
     show("/w5");
     watchLinks();
     see([...document.querySelectorAll("a")]);
-    jest.advanceTimersByTime(1000);
-    expect(hovering.mock.calls).toEqual([["/w1"], ["/w2"], ["/w3"], ["/w5"]]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loaded()).toEqual(["/w1", "/w2", "/w3", "/w5"]);
   });
 
-  test("a spared network loads nothing", () => {
+  test("a spared network loads nothing", async () => {
     setConnection({ effectiveType: "2g" });
     show("/v9");
     watchLinks();
     see([...document.querySelectorAll("a")]);
-    jest.advanceTimersByTime(1000);
-    expect(hovering).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loadPage).not.toHaveBeenCalled();
   });
 });

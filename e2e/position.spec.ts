@@ -1,0 +1,329 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, hydrated, test } from "./support/test";
+
+/** A document of some fifteen windows, and one that is shorter. */
+const long = "/launch/yaml";
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.mouse.move(700, 500);
+  await page.evaluate((to) => window.scrollTo(0, to), y);
+  await expect.poll(() => top(page)).toBe(y);
+  // The browser tells of a scroll with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** With a real mouse, at the middle of what the reader sees; the page is not scrolled for it. */
+async function click(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("There is nothing to click.");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Where an element stands below the sticky bar, in CSS pixels. */
+async function belowBar(page: Page, id: string): Promise<number> {
+  return page.evaluate((name) => {
+    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    return (document.getElementById(name)?.getBoundingClientRect().top ?? NaN) - bar;
+  }, id);
+}
+
+async function standsAt(page: Page, id: string): Promise<void> {
+  await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0);
+  expect(await belowBar(page, id)).toBeLessThan(40);
+}
+
+/** Stays there, rather than on its way to somewhere else. */
+async function rests(page: Page, y: number): Promise<void> {
+  await expect.poll(() => top(page)).toBe(y);
+  await page.waitForTimeout(600);
+  expect(await top(page)).toBe(y);
+}
+
+test.describe("a new page", () => {
+  test("is at its top, whatever was clicked from wherever", async ({ page }) => {
+    await page.goto(long);
+    await hydrated(page);
+    const links = page.locator("aside nav a:visible, header nav a:visible[href^='/']");
+    const addresses = [...new Set(await links.evaluateAll((found) => found.map((link) => link.getAttribute("href"))))];
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const address of addresses) {
+      if (address === null || address === long) continue;
+      await page.goto(long);
+      await hydrated(page);
+      await scrollTo(page, 6000);
+      await click(
+        page,
+        page.locator(`aside nav a[href="${address}"]:visible, header nav a[href="${address}"]:visible`).first(),
+      );
+      await expect(page).toHaveURL(address);
+      await rests(page, 0);
+    }
+  });
+
+  test("is at its top when a key follows the link", async ({ page }) => {
+    await page.goto(long);
+    await hydrated(page);
+    await scrollTo(page, 6000);
+    await page.locator("aside nav a[href='/launch/cli']").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("h1")).toHaveText("Launch commands");
+    await rests(page, 0);
+  });
+
+  test("is never animated", async ({ page }) => {
+    await page.goto(long);
+    await hydrated(page);
+    await scrollTo(page, 6000);
+    await page.evaluate(() => {
+      const seen: number[] = Object.assign(window, { seen: [] as number[] }).seen;
+      const look = () => {
+        if (document.querySelector("h1")?.textContent === "Launch commands") seen.push(window.scrollY);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await click(page, page.locator("aside nav a[href='/launch/cli']"));
+    await expect(page.locator("h1")).toHaveText("Launch commands");
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen))).toBe(0);
+  });
+
+  test("with a hash shows its heading below the bar", async ({ page }) => {
+    await page.goto("/launch");
+    await hydrated(page);
+    await addLink(page, `${long}#every-key`);
+    await click(page, page.locator("#added"));
+    await expect(page).toHaveURL(`${long}#every-key`);
+    await standsAt(page, "every-key");
+  });
+
+  for (const hash of ["#nope", "#top", "#100%", "#%", "#%E0%A4%A", "#%00", "#a=b&c"]) {
+    test(`with the hash ${hash}, which names nothing, is at its top, and the address is left alone`, async ({
+      page,
+    }) => {
+      await page.goto(long);
+      await hydrated(page);
+      await scrollTo(page, 1500);
+      await addLink(page, `/federate/api${hash}`);
+      await click(page, page.locator("#added"));
+      await expect(page.locator("h1")).toHaveText("Federate API reference");
+      await rests(page, 0);
+      expect(page.url()).toMatch(new RegExp(`/federate/api${hash.replace(/[+.*?^$()|[\]\\]/g, "\\$&")}$`));
+      // It still works.
+      await page.goBack();
+      await expect(page.locator("h1")).toHaveText("Job YAML");
+      await rests(page, 1500);
+    });
+  }
+});
+
+test.describe("a hash that cannot be decoded", () => {
+  for (const hash of ["#100%", "#%", "#%E0%A4%A"]) {
+    test(`${hash} leaves the text where it is`, async ({ page }) => {
+      await page.goto(long + hash);
+      await hydrated(page);
+      await expect(page.locator("h1")).toHaveText("Job YAML");
+      await rests(page, 0);
+      await scrollTo(page, 900);
+      await page.evaluate((next) => (location.hash = next), `${hash}%`);
+      await rests(page, 0);
+      await expect(page.locator("h1")).toHaveText("Job YAML");
+      await page.goBack();
+      await rests(page, 900);
+    });
+  }
+
+  test.describe("nor does a path that cannot be decoded", () => {
+    // The router throws while it is loaded, so the static page is all there is, and its links load pages whole.
+    test.use({ expectedErrors: [/404|URI malformed/] });
+
+    test("take the text away", async ({ page }) => {
+      const html = await (await page.request.get("/404.html", { failOnStatusCode: false })).text();
+      await page.route("**/broken*", (route) => route.fulfill({ status: 404, contentType: "text/html", body: html }));
+      await page.goto("/broken%E0%A4");
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("h1")).toHaveText("Page not found");
+      await click(page, page.locator("header a[href='/federate']:visible").first());
+      await expect(page.locator("h1")).toHaveText("What is Federate?");
+    });
+  });
+});
+
+test.describe("within a page", () => {
+  test("an entry of the contents list scrolls smoothly; Back and Forward return to where the reader was", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(long);
+    await hydrated(page);
+    await scrollTo(page, 3000);
+    const positions = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = [];
+          const look = () => {
+            seen.push(Math.round(window.scrollY));
+            if (seen.length < 120) requestAnimationFrame(look);
+            else resolve(seen);
+          };
+          look();
+        }),
+    );
+    await click(page, page.locator("nav[aria-label='On this page'] a[href='#before-you-start']").first());
+    await standsAt(page, "before-you-start");
+    expect(new Set(await positions).size).toBeGreaterThan(3);
+    const there = await top(page);
+    await page.goBack();
+    await rests(page, 3000);
+    await page.goForward();
+    await rests(page, there);
+  });
+
+  test("with reduced motion it jumps", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(long);
+    await hydrated(page);
+    await scrollTo(page, 3000);
+    await click(page, page.locator("nav[aria-label='On this page'] a[href='#before-you-start']").first());
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await standsAt(page, "before-you-start");
+  });
+
+  test("the page's own link leads to its top", async ({ page }) => {
+    await page.goto(long);
+    await hydrated(page);
+    await scrollTo(page, 3000);
+    await click(page, page.locator(`aside nav a[href="${long}"]`));
+    await rests(page, 0);
+  });
+});
+
+test.describe("Back, Forward and Reload", () => {
+  test("return to where the reader was, from an anchor too", async ({ page }) => {
+    await page.goto(`${long}#before-you-start`);
+    await hydrated(page);
+    await standsAt(page, "before-you-start");
+    await scrollTo(page, 7000);
+    await click(page, page.locator("aside nav a[href='/launch/cli']"));
+    await expect(page.locator("h1")).toHaveText("Launch commands");
+    await rests(page, 0);
+    await scrollTo(page, 400);
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Job YAML");
+    await rests(page, 7000);
+    await page.goForward();
+    await expect(page.locator("h1")).toHaveText("Launch commands");
+    await rests(page, 400);
+    await page.goBack();
+    await rests(page, 7000);
+    await scrollTo(page, 5000);
+    await page.reload();
+    await hydrated(page);
+    await rests(page, 5000);
+  });
+
+  test("also over a reload, and over another site", async ({ page }) => {
+    await page.goto(long);
+    await hydrated(page);
+    await scrollTo(page, 2500);
+    await click(page, page.locator("aside nav a[href='/launch/cli']"));
+    await expect(page.locator("h1")).toHaveText("Launch commands");
+    await scrollTo(page, 500);
+    await page.reload();
+    await hydrated(page);
+    await rests(page, 500);
+    await page.goto("about:blank");
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Launch commands");
+    await rests(page, 500);
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Job YAML");
+    await rests(page, 2500);
+    await page.goForward();
+    await expect(page.locator("h1")).toHaveText("Launch commands");
+    await page.goto("about:blank");
+    // To an entry of which this document has shown nothing.
+    await page.evaluate(() => setTimeout(() => history.go(-2)));
+    await expect(page.locator("h1")).toHaveText("Job YAML");
+    await rests(page, 2500);
+  });
+
+  test("a page that grows later is brought to its place, until the reader moves it", async ({ page }) => {
+    await page.goto("/search?q=launch");
+    await hydrated(page);
+    await expect(page.locator(".search-results > li").nth(6)).toBeAttached();
+    await scrollTo(page, 600);
+    const inView = await page
+      .locator(".search-results h2 a")
+      .evaluateAll((links) => links.findIndex((link) => link.getBoundingClientRect().top > window.innerHeight / 2));
+    await click(page, page.locator(".search-results h2 a").nth(inView));
+    await expect(page.locator("h1")).not.toHaveText("Search");
+    await rests(page, 0);
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("Search");
+    await rests(page, 600);
+  });
+});
+
+test.describe("the contents list", () => {
+  for (const address of [long, "/open-source/api/deploy"]) {
+    test(`marks the section that is read on ${address}, on the way down and up, at Home and End`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
+      await hydrated(page);
+      const wrong: string[] = [];
+      const look = async (what: string) => {
+        const { marked, expected } = await page.evaluate(async () => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          // The mark follows with the next frame, and React with the one after it.
+          for (let count = 0; count < 4; count += 1) await frame();
+          const links = [...document.querySelectorAll<HTMLAnchorElement>("nav[aria-label='On this page'] a")];
+          const above = links.filter(({ hash }) => {
+            const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+            return (heading?.getBoundingClientRect().top ?? Infinity) <= window.innerHeight * 0.3;
+          });
+          const current = links.filter((link) => link.getAttribute("aria-current") === "location");
+          return { marked: current.map(({ hash }) => hash).join(), expected: above.at(-1)?.hash ?? "" };
+        });
+        if (marked !== expected) wrong.push(`${what}: ${marked} instead of ${expected}`);
+      };
+      await page.mouse.move(700, 500);
+      await look("at first");
+      for (const [direction, step] of [
+        ["down", 150],
+        ["up", -150],
+      ] as const) {
+        for (let count = 0; count < 40; count += 1) {
+          await page.mouse.wheel(0, step);
+          await look(`${direction} ${count}`);
+        }
+      }
+      for (const key of ["End", "Home", "End", "PageUp", "Home", "PageDown"]) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(100);
+        await look(key);
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+});
+
+/** A link in the window, as an author could have written it. */
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement("a");
+    link.id = "added";
+    link.href = address;
+    link.textContent = "An added link";
+    Object.assign(link.style, {
+      position: "fixed",
+      insetBlockStart: "300px",
+      insetInlineStart: "400px",
+      zIndex: "1000",
+    });
+    document.querySelector("main")?.append(link);
+  }, href);
+}

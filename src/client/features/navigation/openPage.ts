@@ -1,0 +1,118 @@
+import { navigate } from "gatsby";
+import { currentEntry } from "../position/historyEntry";
+import { leaveByLink, stepsFromShown } from "../position/position";
+import { hideNotice, showNotice } from "../notice/notice";
+import { forgetAppData } from "./appData";
+import { isLoaded, loadPage } from "./pageLoader";
+import { endProgress, startProgress } from "./progress";
+
+export interface OpenOptions {
+  /** Whether the page takes the place of this one in the history. */
+  readonly replace?: boolean;
+}
+
+/** Longest that the server is waited for before the reader is told that it does not answer, in milliseconds. */
+const patience = 10_000;
+
+/** Counts what the reader asked for: only the latest is answered. */
+let latest = 0;
+/** Whether React has given up, so that pages can only be loaded whole. */
+let isStopped = false;
+/** Whether the address bar is on its way back to the page on the screen. */
+let isReturning = false;
+
+/**
+ * Opens a page of this site. One that cannot be rendered here is loaded whole; where that would end on the browser's
+ * error page, the reader stays and is told.
+ *
+ * @param to path, query and hash, without the path prefix.
+ */
+export async function openPage(to: string, { replace = false }: OpenOptions = {}): Promise<void> {
+  const number = begin();
+  const address = __PATH_PREFIX__ + to;
+  if (isStopped) return location.assign(address);
+  const isThere = await load(to.split("#")[0] ?? to);
+  if (number !== latest) return;
+  if (isThere) {
+    leaveByLink();
+    const { index } = currentEntry();
+    await navigate(to, { replace, state: { index: replace ? index : index + 1 } });
+  } else if (await isReachable(address)) {
+    if (number === latest) location.assign(address);
+  } else if (number === latest) {
+    fail(() => void openPage(to, { replace }));
+  }
+}
+
+/**
+ * Back and Forward: the router renders the page of the address bar at once, so it hears of the change when the page has
+ * come. Where it cannot be had, the address bar returns to the page on the screen.
+ */
+export function watchHistory(view: Window): void {
+  view.addEventListener(
+    "popstate",
+    (event) => {
+      if (isReturning) {
+        isReturning = false;
+        return;
+      }
+      const number = begin();
+      const path = location.pathname.slice(__PATH_PREFIX__.length) + location.search;
+      if (isStopped) return location.reload();
+      if (isLoaded(path)) return;
+      event.stopImmediatePropagation();
+      void (async () => {
+        const isThere = await load(path);
+        if (number !== latest) return;
+        if (isThere) return void view.dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
+        const isAnswered = await isReachable(location.href);
+        if (number !== latest) return;
+        if (isAnswered) return location.reload();
+        const steps = stepsFromShown();
+        if (steps !== 0) {
+          isReturning = true;
+          history.go(-steps);
+        }
+        fail(() => (steps === 0 ? location.reload() : history.go(steps)));
+      })();
+    },
+    { capture: true },
+  );
+}
+
+/** React renders nothing any more: from now on pages are loaded whole. */
+export function stopNavigation(): void {
+  isStopped = true;
+}
+
+function begin(): number {
+  endProgress();
+  hideNotice();
+  return (latest += 1);
+}
+
+async function load(path: string): Promise<boolean> {
+  if (isLoaded(path)) return true;
+  startProgress();
+  forgetAppData();
+  return loadPage(path);
+}
+
+/** Whether the server answers at all, whatever it says. */
+async function isReachable(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patience) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fail(onRetry: () => void): void {
+  endProgress();
+  showNotice({
+    title: "This page could not be loaded.",
+    text: "You might want to check your network connection.",
+    onRetry,
+  });
+}

@@ -1,0 +1,49 @@
+/** The part of Gatsby's loader that this site uses; its own type is not published. */
+export interface PageLoader {
+  loadPage(path: string): Promise<LoadedPage | undefined>;
+  loadPageSync(path: string): LoadedPage | undefined;
+}
+
+interface LoadedPage {
+  /** "error" where the page did not load. */
+  readonly status?: string;
+  readonly json?: { readonly pageContext?: unknown };
+}
+
+/** Longest that a page is waited for before something else is tried, in milliseconds: a slow line takes some 2 s. */
+const patience = 15_000;
+
+/**
+ * Loads a page's data and code into memory.
+ *
+ * @param path without the path prefix, with its query.
+ * @returns whether the page can be rendered. Does not throw.
+ */
+export async function loadPage(path: string): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  try {
+    return isSound(await Promise.race([window.___loader?.loadPage(__PATH_PREFIX__ + path), silence]));
+  } catch {
+    // Data that is no page's, or an address that cannot be decoded.
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether a page is in memory, so that it is rendered without asking anyone. */
+export function isLoaded(path: string): boolean {
+  try {
+    return isSound(window.___loader?.loadPageSync(__PATH_PREFIX__ + path));
+  } catch {
+    return false;
+  }
+}
+
+/** Data of another shape would throw while the page is rendered. */
+function isSound(page: LoadedPage | undefined): boolean {
+  return page !== undefined && page.status !== "error" && typeof page.json?.pageContext === "object";
+}

@@ -1,0 +1,33 @@
+/** Longest that a page may grow before its reader is taken to be where they want to be, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Brings a page that is still too short (search results are on their way) to its position as it grows, until the reader
+ * moves it.
+ *
+ * @param top in CSS pixels.
+ * @param onEnd called once, when there is nothing more to do.
+ * @returns ends it without a word; undefined where the page stands in its place already.
+ */
+export function holdPosition(top: number, onEnd: () => void): (() => void) | undefined {
+  const isReached = () => document.documentElement.scrollHeight - window.innerHeight >= top;
+  if (isReached() || typeof ResizeObserver === "undefined") return undefined;
+  const signs = ["wheel", "touchstart", "pointerdown", "keydown"];
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const sign of signs) removeEventListener(sign, end, true);
+  };
+  const end = () => {
+    stop();
+    onEnd();
+  };
+  const observer = new ResizeObserver(() => {
+    window.scrollTo({ left: 0, top, behavior: "instant" });
+    if (isReached()) end();
+  });
+  const timer = setTimeout(end, patience);
+  observer.observe(document.body);
+  for (const sign of signs) addEventListener(sign, end, { capture: true, passive: true });
+  return stop;
+}

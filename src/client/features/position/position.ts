@@ -1,0 +1,119 @@
+import { currentEntry, keyOfState, type HistoryEntry } from "./historyEntry";
+import { findTarget } from "./findTarget";
+import { holdPosition } from "./holdPosition";
+import { positionOf, readPositions, setPosition, writePositions } from "./savedPositions";
+
+/**
+ * How the page that is rendered next was reached: by a link, by Back or Forward, or by a fragment that the browser has
+ * already scrolled to.
+ */
+type Arrival = "link" | "traversal" | "fragment";
+
+let arrival: Arrival = "link";
+/** The entry whose page is on the screen. While the next page is on its way, the address bar shows another one. */
+let shown: HistoryEntry | undefined;
+let stopHolding: (() => void) | undefined;
+
+/**
+ * Decides where the page stands, alone: the router's own scrolling is replaced (scrollContext.ts), and the browser's is
+ * switched off while this document is open. When the document is left, the browser takes over again, because it restores
+ * a page before any script runs.
+ */
+export function installPosition(view: Window): void {
+  readPositions();
+  const isOwn = history.scrollRestoration === "manual";
+  shown = currentEntry();
+  // An entry of an earlier document of this site, of which the browser knows nothing.
+  if (isOwn && isTraversal()) restore(shown.key);
+  const takeOver = () => (history.scrollRestoration = "manual");
+  // Not before: until then the browser may still be restoring.
+  if (document.readyState === "complete") takeOver();
+  else view.addEventListener("load", takeOver, { once: true });
+  view.addEventListener("scroll", rememberPosition, { passive: true });
+  view.addEventListener("popstate", onPopstate, { capture: true });
+  view.addEventListener("pagehide", () => {
+    rememberPosition();
+    writePositions();
+    history.scrollRestoration = "auto";
+  });
+  // A page from the back-forward cache stands where it stood.
+  view.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) takeOver();
+  });
+}
+
+/** Remembers where the reader stands, before something else moves the page. */
+export function rememberPosition(): void {
+  if (!shown || stopHolding || keyOfState(history.state) !== shown.key) return;
+  setPosition(shown.key, window.scrollY);
+}
+
+/** The reader follows a link to another page, which is about to be rendered. */
+export function leaveByLink(): void {
+  rememberPosition();
+  arrival = "link";
+}
+
+/** Puts the page that was just rendered where the reader expects it. */
+export function placePage(): void {
+  stopHolding?.();
+  const entry = currentEntry();
+  const by = arrival;
+  arrival = "link";
+  shown = entry;
+  if (by === "traversal") restore(entry.key);
+  else if (by === "link") arriveAt(location.hash);
+}
+
+/** @returns entries from the page on the screen to the one in the address bar: -1 after Back. */
+export function stepsFromShown(): number {
+  return shown ? currentEntry().index - shown.index : 0;
+}
+
+function onPopstate(): void {
+  if (keyOfState(history.state) !== undefined) {
+    arrival = "traversal";
+    return;
+  }
+  // The browser has followed a fragment within the page: a link, the address bar, `location.hash`.
+  arrival = "fragment";
+  stopHolding?.();
+  shown = currentEntry();
+  if (!findTarget(location.hash)) scrollTo(0);
+}
+
+function arriveAt(hash: string): void {
+  let target: Element | null = findTarget(hash);
+  for (let fold = target?.closest("details:not([open])"); fold; fold = target?.closest("details:not([open])"))
+    fold.setAttribute("open", "");
+  // What is hidden has no place; what holds it has.
+  while (target && target.getClientRects().length === 0) target = target.parentElement;
+  if (target) target.scrollIntoView({ behavior: "instant", block: "start" });
+  else scrollTo(0);
+}
+
+function restore(key: string): void {
+  const top = positionOf(key);
+  if (top === undefined) {
+    arriveAt(location.hash);
+    return;
+  }
+  scrollTo(top);
+  const stop = holdPosition(top, () => (stopHolding = undefined));
+  stopHolding =
+    stop &&
+    (() => {
+      stop();
+      stopHolding = undefined;
+    });
+}
+
+/** At once, whatever the style sheet says of smoothness. */
+function scrollTo(top: number): void {
+  window.scrollTo({ left: 0, top, behavior: "instant" });
+}
+
+function isTraversal(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && /^(?:back_forward|reload)$/.test(entry.type);
+}
