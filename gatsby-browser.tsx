@@ -1,4 +1,5 @@
 export { wrapPageElement } from "./src/client/entry/wrapPageElement";
+export { wrapRootElement } from "./src/client/entry/wrapRootElement";
 export {
   onClientEntry,
   onInitialClientRender,

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, fastNetwork, hydrated, setConnection, spareNetwork, test } from "./support/test";
 
+const docTemplate = "component---src-client-templates-doc-tsx";
+
 test.describe("files that do not load", () => {
   test.use({ expectedErrors: [/.*/] });
 
@@ -46,6 +48,76 @@ test.describe("files that do not load", () => {
     await expect(page.locator("h1")).toHaveText("What is Federate?");
     await hydrated(page);
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(false);
+  });
+
+  for (const [what, data] of [
+    ["no object", null],
+    ["a list", []],
+    ["an empty object", {}],
+    ["a path and nothing else", { path: "/launch/yaml" }],
+    ["an unknown template", { path: "/launch/yaml", componentChunkName: "component---none", result: {} }],
+    ["no result", { path: "/launch/yaml", componentChunkName: docTemplate }],
+    ["a result without context", { path: "/launch/yaml", componentChunkName: docTemplate, result: { data: {} } }],
+    [
+      "a context of another shape",
+      {
+        path: "/launch/yaml",
+        componentChunkName: docTemplate,
+        result: { data: {}, pageContext: { kind: "doc", pagePath: "/launch/yaml", sidebar: { name: 1, items: 2 } } },
+      },
+    ],
+  ] as const) {
+    test(`page data that is ${what}: the text stays, the reader is told, and links lead on`, async ({ page }) => {
+      await page.route("**/page-data/launch/yaml/page-data.json", (route) => route.fulfill({ json: data }));
+      await page.goto("/launch/yaml");
+      await expect(page.getByRole("alert")).toContainText("Part of this page did not load.");
+      await expect(page.getByRole("alert").getByRole("button", { name: "Retry" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
+      expect((await page.locator("article").innerText()).length).toBeGreaterThan(5000);
+      await page.locator("aside a[href='/launch/cli']").click();
+      await expect(page.locator("h1")).toHaveText("Launch commands");
+      // By a link, the page is loaded whole instead, and says the same.
+      await hydrated(page);
+      await page.locator("aside a[href='/launch/yaml']").click();
+      await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
+      await expect(page.getByRole("alert")).toContainText("Part of this page did not load.");
+      await page.goBack();
+      await expect(page.locator("h1")).toHaveText("Launch commands");
+    });
+  }
+
+  test.describe("a hook that throws above the page", () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto("/launch/cli");
+      await hydrated(page);
+      // Where the page stands is decided while React commits it.
+      await page.evaluate(() => {
+        window.scrollTo = () => {
+          throw new Error("A hook failed.");
+        };
+      });
+    });
+
+    test("the text stays, the reader is told, and links and Back load pages whole", async ({ page }) => {
+      await page.locator("aside a[href='/launch/cli']").click();
+      await expect(page.getByRole("alert")).toContainText("A hook failed.");
+      await expect(page.locator("h1")).toHaveText("Launch commands");
+      await page.locator("aside a[href='/launch/yaml']").click();
+      await expect(page.locator("h1")).toHaveText("Job YAML");
+      await hydrated(page);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.goBack();
+      await expect(page.locator("h1")).toHaveText("Launch commands");
+    });
+
+    test("on the way to another page, that page is loaded whole", async ({ page }) => {
+      await page.locator("aside a[href='/launch/yaml']").click();
+      await expect(page.locator("h1")).toHaveText("Job YAML");
+      await hydrated(page);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.goBack();
+      await expect(page.locator("h1")).toHaveText("Launch commands");
+    });
   });
 
   test("a site served under another path explains it, with its name and the path it should have", async ({ page }) => {
@@ -142,6 +214,63 @@ test.describe("loading ahead", () => {
     });
     await page.getByRole("link", { name: "Further down" }).hover();
     await wanted;
+  });
+
+  test("links within a window beyond the viewport are loaded, those further down are not", async ({ page }) => {
+    await fastNetwork(page);
+    await page.setViewportSize({ width: 1400, height: 500 });
+    const asked = await askedPages(page, "/platform/train");
+    const { near, far } = await page.evaluate(() => {
+      const pathsOf = (part: string) => [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href^='/']`)];
+      const elsewhere = new Set(pathsOf(":is(header, aside, footer)").map(({ pathname }) => pathname));
+      const tops = new Map<string, number>();
+      for (const link of pathsOf("article")) {
+        const { pathname } = link;
+        if (pathname === location.pathname || elsewhere.has(pathname) || /\.[a-z]+$/.test(pathname)) continue;
+        tops.set(pathname, Math.min(tops.get(pathname) ?? Infinity, link.getBoundingClientRect().top));
+      }
+      const between = (from: number, to: number) =>
+        [...tops].flatMap(([path, top]) => (top > from && top < to ? [path] : []));
+      return { near: between(510, 950), far: between(1050, Infinity) };
+    });
+    expect(near.length).toBeGreaterThan(0);
+    expect(far.length).toBeGreaterThan(0);
+    expect(asked).toEqual(expect.arrayContaining(near));
+    for (const path of far) expect(asked).not.toContain(path);
+  });
+
+  test("the pages of the open branch are loaded, below the sidebar's edge too", async ({ page }) => {
+    await fastNetwork(page);
+    await page.setViewportSize({ width: 1400, height: 400 });
+    const asked = await askedPages(page, "/launch/yaml");
+    const beside = await page
+      .locator("aside a[aria-current='page']")
+      .evaluate((link) => [...(link.closest("ul")?.querySelectorAll("a") ?? [])].map(({ pathname }) => pathname));
+    expect(beside.length).toBeGreaterThan(3);
+    for (const address of beside) if (address !== "/launch/yaml") expect(asked).toContain(address);
+  });
+
+  test("the build's hash is asked for once for what is loaded ahead, and again when the reader opens a page", async ({
+    page,
+  }) => {
+    await fastNetwork(page);
+    let hashes = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/page-data/app-data.json")) hashes += 1;
+    });
+    const asked = await askedPages(page, "/federate");
+    expect(asked.length).toBeGreaterThan(3);
+    expect(hashes).toBe(1);
+    // Not loaded ahead.
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/federate/tech/papers";
+      link.id = "added";
+      document.body.append(link);
+      link.click();
+    });
+    await expect(page).toHaveURL("/federate/tech/papers");
+    expect(hashes).toBe(2);
   });
 
   test("the pages of a branch that the reader opens are links in view too", async ({ page }) => {

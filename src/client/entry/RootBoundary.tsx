@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from "react";
+import { showLoadFailure } from "../features/loading/showLoadFailure";
+import { stopNavigation } from "../features/navigation/openPage";
+
+export interface RootBoundaryProps {
+  /** @returns the HTML that is on the screen, the same at each call: React asks again once it has emptied the screen. */
+  readonly readHtml: () => string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Stands above Gatsby's router. Whatever throws up there, the text that is on the screen stays, as HTML, and the reader is
+ * told; from then on links load pages whole. React asks for a class here.
+ */
+export class RootBoundary extends Component<RootBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  /** Address of the page that came with this document; undefined until React has taken it over. */
+  private loadedPath: string | undefined;
+
+  override componentDidMount(): void {
+    if (!this.state.hasFailed) this.loadedPath = location.pathname;
+  }
+
+  override componentDidCatch(error: Error): void {
+    stopNavigation();
+    // The text on the screen is another page's. Loaded whole, the page has its own; it fails only once, for it is that
+    // document's own page then.
+    if (this.loadedPath !== undefined && this.loadedPath !== location.pathname) location.reload();
+    showLoadFailure(`Its script failed: ${error.message}`);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <div dangerouslySetInnerHTML={{ __html: this.props.readHtml() }} />;
+  }
+}
