@@ -13,19 +13,29 @@ function start(pathPrefix: string, page: string): void {
   document.head.append(script);
 }
 
-function fail(src: string): void {
+function fail(src: string, onerror: (() => void) | null = null): void {
   const script = document.createElement("script");
   script.type = "text/plain";
   script.src = src;
+  script.onerror = onerror;
   document.body.append(script);
   script.dispatchEvent(new Event("error"));
 }
 
+/** What the scripts of a test listen to: the window stays for the next one. */
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+
 beforeEach(() => {
+  jest.spyOn(window, "addEventListener").mockImplementation((...args: Parameters<typeof window.addEventListener>) => {
+    listeners.push(args);
+    EventTarget.prototype.addEventListener.apply(window, args);
+  });
   document.head.innerHTML = "";
   document.body.innerHTML = "<main>Text</main>";
 });
 afterEach(() => {
+  for (const [type, listener, options] of listeners.splice(0)) window.removeEventListener(type, listener, options);
+  jest.restoreAllMocks();
   history.replaceState(null, "", "/");
   delete view["___loader"];
   delete view["pagePath"];
@@ -114,6 +124,23 @@ test("other hosts' scripts, and what fails once the program runs, are no matter 
   view["___loader"] = {};
   fail("/component-3.js");
   expect(banner()).toBeNull();
+});
+
+test("a script that is abandoned because the reader leaves is no failure, unless the page stays", () => {
+  jest.useFakeTimers();
+  start("", "/launch/yaml");
+  view["___loader"] = {};
+  window.dispatchEvent(new Event("beforeunload"));
+  const heard = jest.fn();
+  fail("/component-3.js", heard);
+  jest.advanceTimersByTime(9999);
+  expect(banner()).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(banner()).toHaveTextContent("The file /component-3.js could not be loaded.");
+  expect(heard).not.toHaveBeenCalled();
+  fail("/component-4.js", heard);
+  expect(heard).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 const reject = (script: string) => {

@@ -23,11 +23,16 @@ export function loadFailureScript(options: LoadFailureOptions): string {
  *   text; a copy, because what the parser has made goes on to block. One that a program waits for blocks nothing, and its
  *   copy would not tell when it has come: it is left alone.
  * - Once the program runs, it deals with the scripts it loads. A style sheet is its business where it waits for it.
+ * - Browsers abandon what a page loads when the reader leaves it. Firefox tells the page of it as of a failure, and whatever
+ *   waits for the script would log one. So until it is clear that the page stays (a download asks to leave too, and stays),
+ *   nobody hears of a script that fails; if the page is still there then, the reader does.
  * - `servedUnder` is the part of the address before the page's own, or null where the page stands at many addresses.
  */
 function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
   const view = window as unknown as Record<string, unknown>;
   let isShown = false;
+  let isBeingLeft = false;
+  const leavingTime = 10000;
 
   function show(message: string): void {
     if (isShown) return;
@@ -72,15 +77,24 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
   }, 2000);
 
   view[name] = show;
+  addEventListener("beforeunload", () => {
+    isBeingLeft = true;
+    setTimeout(() => (isBeingLeft = false), leavingTime);
+  });
   addEventListener(
     "error",
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       let file = "";
-      if (target instanceof HTMLScriptElement && !view["___loader"]) file = target.src;
+      if (target instanceof HTMLScriptElement && (isBeingLeft || !view["___loader"])) file = target.src;
       if (target instanceof HTMLLinkElement && target.rel === "stylesheet" && !target.onload) file = target.href;
       if (file === "") return;
       const { origin, pathname } = new URL(file);
-      if (origin === location.origin) show(`The file ${pathname} could not be loaded.`);
+      if (origin !== location.origin) return;
+      const message = `The file ${pathname} could not be loaded.`;
+      if (!isBeingLeft) return show(message);
+      event.stopImmediatePropagation();
+      setTimeout(show, leavingTime, message);
     },
     true,
   );
