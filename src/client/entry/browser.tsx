@@ -3,6 +3,7 @@ import type { RouteUpdateArgs } from "gatsby";
 import { BaseLoader } from "gatsby-loader";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { settings } from "../../site/settings";
+import { settleLoading } from "../features/loading/showLoadFailure";
 import { watchLoadFailures } from "../features/loading/watchLoadFailures";
 import { loadSupportWidget } from "../features/supportWidget/loadSupportWidget";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
@@ -33,6 +34,7 @@ export function onClientEntry() {
 
 export function onInitialClientRender() {
   stopWatchingFailures();
+  settleLoading();
   // Not before: without a page that React has taken over, the router would change the address and nothing else.
   installNavigation(document);
   watchLinks();

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { loadFailureScript } from "./loadFailureScript";
+import { settleLoading, showLoadFailure } from "./showLoadFailure";
 import { watchLoadFailures } from "./watchLoadFailures";
 
 const view = window as unknown as Record<string, unknown>;
@@ -31,6 +32,7 @@ beforeEach(() => {
     EventTarget.prototype.addEventListener.apply(window, args);
   });
   document.head.innerHTML = "";
+  for (const link of document.querySelectorAll("link")) link.remove();
   document.body.innerHTML = "<main>Text</main>";
 });
 afterEach(() => {
@@ -126,6 +128,49 @@ test("other hosts' scripts, and what fails once the program runs, are no matter 
   expect(banner()).toBeNull();
 });
 
+describe("what has not come after ten seconds", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test("is told of, until it has come after all", () => {
+    start("", "/launch/yaml");
+    jest.advanceTimersByTime(9999);
+    expect(banner()).toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(banner()).toHaveTextContent("Its scripts have not come yet.");
+    settleLoading();
+    expect(banner()).toBeNull();
+    // Another failure can still be told.
+    showLoadFailure("The file /a.js could not be loaded.");
+    expect(banner()).toHaveTextContent("The file /a.js could not be loaded.");
+  });
+
+  test("nothing is said where everything came in time", () => {
+    start("", "/launch/yaml");
+    settleLoading();
+    jest.advanceTimersByTime(20_000);
+    expect(banner()).toBeNull();
+  });
+
+  test("a failure that was told before stays, and is the only one", () => {
+    start("", "/launch/yaml");
+    fail("/app-1.js");
+    jest.advanceTimersByTime(20_000);
+    settleLoading();
+    expect(banner()).toHaveTextContent("The file /app-1.js could not be loaded.");
+  });
+});
+
+test("once the program runs, leaving the page is no matter of the script's", () => {
+  start("", "/launch/yaml");
+  settleLoading();
+  window.dispatchEvent(new Event("beforeunload"));
+  const heard = jest.fn();
+  view["___loader"] = {};
+  fail("/component-3.js", heard);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test("a script that is abandoned because the reader leaves is no failure, unless the page stays", () => {
   jest.useFakeTimers();
   start("", "/launch/yaml");
@@ -136,7 +181,7 @@ test("a script that is abandoned because the reader leaves is no failure, unless
   jest.advanceTimersByTime(9999);
   expect(banner()).toBeNull();
   jest.advanceTimersByTime(1);
-  expect(banner()).toHaveTextContent("The file /component-3.js could not be loaded.");
+  expect(banner()).toHaveTextContent("Part of this page did not load.");
   expect(heard).not.toHaveBeenCalled();
   fail("/component-4.js", heard);
   expect(heard).toHaveBeenCalledTimes(1);

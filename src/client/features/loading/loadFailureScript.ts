@@ -5,15 +5,23 @@ interface LoadFailureOptions {
   readonly pathPrefix: string;
 }
 
-/** What the script leaves on the window, for failures that the program itself meets later. */
-export const showLoadFailureName = "___showLoadFailure";
+/** Name under which the script leaves its functions on the window. */
+export const loadFailureName = "___loadFailure";
+
+/** What the program itself uses of the script. */
+export interface LoadFailure {
+  /** Says that a part of the page did not load, and offers to load it anew. Once: the first failure explains the others. */
+  readonly show: (message: string) => void;
+  /** React has taken the page over: nothing that it needs is late any more, nor does it matter what is abandoned. */
+  readonly settle: () => void;
+}
 
 /**
  * Runs in the head and needs nothing but itself: says that a script or style sheet of the page did not load, and why, when
  * the site is served under another path than it was built for. The text of the page can be read all the same.
  */
 export function loadFailureScript(options: LoadFailureOptions): string {
-  return `(${watch.toString()})(${JSON.stringify(options).replace(/</g, "\\u003c")},${JSON.stringify(showLoadFailureName)})`;
+  return `(${watch.toString()})(${JSON.stringify(options).replace(/</g, "\\u003c")},${JSON.stringify(loadFailureName)})`;
 }
 
 /**
@@ -26,13 +34,18 @@ export function loadFailureScript(options: LoadFailureOptions): string {
  * - Browsers abandon what a page loads when the reader leaves it. Firefox tells the page of it as of a failure, and whatever
  *   waits for the script would log one. So until it is clear that the page stays (a download asks to leave too, and stays),
  *   nobody hears of a script that fails; if the page is still there then, the reader does.
+ * - What has not come after ten seconds may never come. When it comes after all, the message goes.
  * - `servedUnder` is the part of the address before the page's own, or null where the page stands at many addresses.
  */
 function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
   const view = window as unknown as Record<string, unknown>;
+  const banner = document.createElement("div");
   let isShown = false;
+  let isLate = false;
+  let isSettled = false;
   let isBeingLeft = false;
   const leavingTime = 10000;
+  const lateTime = 10000;
 
   function show(message: string): void {
     if (isShown) return;
@@ -41,8 +54,20 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
     else add(message);
   }
 
+  function settle(): void {
+    isSettled = true;
+    removeEventListener("beforeunload", onLeave);
+    if (!isLate) return;
+    isLate = isShown = false;
+    banner.remove();
+  }
+
+  function onLeave(): void {
+    isBeingLeft = true;
+    setTimeout(() => (isBeingLeft = false), leavingTime);
+  }
+
   function add(message: string): void {
-    const banner = document.createElement("div");
     banner.className = "load-failure";
     banner.setAttribute("role", "alert");
     const served = servedUnder();
@@ -58,7 +83,7 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
     retry.type = "button";
     retry.textContent = "Retry";
     retry.onclick = () => location.reload();
-    banner.append(title, text, retry);
+    banner.replaceChildren(title, text, retry);
     document.body.prepend(banner);
   }
 
@@ -76,11 +101,16 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
     }
   }, 2000);
 
-  view[name] = show;
-  addEventListener("beforeunload", () => {
-    isBeingLeft = true;
-    setTimeout(() => (isBeingLeft = false), leavingTime);
-  });
+  setTimeout(() => {
+    const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+    const hasLateSheet = [...sheets].some((link) => !link.sheet && !link.onload);
+    if (isShown || (isSettled && !hasLateSheet)) return;
+    isLate = !isSettled;
+    show(isSettled ? "Its style sheet has not come yet." : "Its scripts have not come yet.");
+  }, lateTime);
+
+  view[name] = { show, settle };
+  addEventListener("beforeunload", onLeave);
   addEventListener(
     "error",
     (event) => {

@@ -1,7 +1,16 @@
-import { showLoadFailureName } from "./loadFailureScript";
+import { loadFailureName, type LoadFailure } from "./loadFailureScript";
 
-/** Tells the reader, by the script in the head, that a part of the page did not load. */
+/** @returns what the script in the head has left for the program; undefined where it did not run. */
+function loadFailure(): LoadFailure | undefined {
+  return (window as unknown as Partial<Record<string, LoadFailure>>)[loadFailureName];
+}
+
+/** Tells the reader that a part of the page did not load. */
 export function showLoadFailure(message: string): void {
-  const show = (window as unknown as Record<string, unknown>)[showLoadFailureName];
-  if (typeof show === "function") (show as (message: string) => void)(message);
+  loadFailure()?.show(message);
+}
+
+/** Everything that the page needs has come. */
+export function settleLoading(): void {
+  loadFailure()?.settle();
 }
