@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, test, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import { deployAnew, type Deployment } from "./support/deployAnew";
 import { root } from "../scripts/workspace.mjs";
 import { startFaultyServer, type FaultyServer, type Mode } from "./support/faultyServer";
@@ -46,10 +46,11 @@ const files: readonly (readonly [string, RegExp])[] = [
   ["The site's script", /^\/app-/],
   // A part that several templates share is named by a digest alone.
   ["The template's script", /^\/(?:component---|[0-9a-f]{40}-)/],
-  ["Another script", /\.js$/],
+  ["A script of the search", /\.js$/],
   ["The build's hash", /^\/page-data\/app-data\.json$/],
   ["The page's data", /^\/page-data\//],
-  ["The search index", /^\/search\//],
+  ["The search index", /^\/search-assets\/index\.json$/],
+  ["A part of the search index", /^\/static\/search\//],
   ["A whole sidebar", /^\/sidebars\//],
   ["A style sheet", /\.css$/],
   ["A font", /\.woff2$/],
@@ -64,10 +65,12 @@ const needed: ReadonlySet<string> = new Set([
   "The build's hash",
   "The page's data",
 ]);
-const modes: readonly Mode[] = ["aborted", "truncated", "answered 500", "delayed"];
+const modes: readonly Mode[] = ["aborted", "truncated", "answered 500", "delayed", "never answered"];
 
 /** Where the link of every page leads that is clicked under every fault. */
 const link = { path: "/federate", heading: "What is Federate?" };
+/** What that page is rendered from. */
+const nextData = "The next page's data";
 /** A page may be loaded a second time, by a redirect or to try again, but not for ever. */
 const mostLoads = 2;
 
@@ -90,6 +93,7 @@ for (const [kind, place] of Object.entries(kinds)) {
       }
     };
     await inParallel(4, [
+      ...modes.map((mode) => observe(`${nextData}: ${mode}`, () => onTheWay(browser, place, mode))),
       ...cases.map(({ name, pathname, mode }) =>
         observe(`${name}: ${mode}`, () => underFault(browser, place, pathname, mode)),
       ),
@@ -106,7 +110,7 @@ for (const [kind, place] of Object.entries(kinds)) {
 /** Order of the rows: as the files stand above, then the other conditions. */
 function placeOf(fault: string): number {
   const [name = "", mode = ""] = fault.split(": ");
-  const file = files.findIndex(([known]) => known === name);
+  const file = name === nextData ? files.length : files.findIndex(([known]) => known === name);
   return file === -1 ? 1000 + Object.keys(conditions).indexOf(fault) : file * 10 + modes.indexOf(mode as Mode);
 }
 
@@ -129,21 +133,35 @@ function nameOf(pathname: string, { prefix }: Site): string | undefined {
 async function underFault(browser: Browser, place: Place, pathname: string, mode: Mode): Promise<string> {
   const before = (server: FaultyServer) => server.break(pathname, mode);
   return onPage(browser, place, { before }, async ({ page, server, loads }) => {
+    const name = nameOf(pathname, place.site) ?? "";
     await isReadable(page);
-    if (mode !== "delayed") {
-      await hasSettled(page);
-      const outcome = await seen(page);
+    // What the page needs to come to life keeps it from that; the rest does not.
+    if (mode === "delayed" && needed.has(name)) {
+      const meanwhile = await seen(page);
+      server.release();
+      await takenOver(page);
+      const then = await seen(page);
       await leadsOn(page, loads);
-      return outcome;
+      return `${meanwhile}, then ${then}`;
     }
-    // What the page needs to come to life keeps it from that, however long one looks; the rest does not.
-    const isNeeded = needed.has(nameOf(pathname, place.site) ?? "");
-    if (!isNeeded) await hasSettled(page);
-    const meanwhile = await seen(page);
-    server.release();
+    if (mode === "never answered" && name === "A style sheet") await expect(page.getByRole("alert")).toBeVisible();
+    await hasSettled(page);
+    const outcome = await seen(page);
+    if (mode === "delayed") server.release();
+    await leadsOn(page, loads, mode === "never answered");
+    return outcome;
+  });
+}
+
+/** A link is clicked, and the data of its page do not come. */
+async function onTheWay(browser: Browser, place: Place, mode: Mode): Promise<string> {
+  return onPage(browser, place, {}, async ({ page, server, loads }) => {
     await takenOver(page);
-    await leadsOn(page, loads);
-    return isNeeded ? `${meanwhile}, then whole` : meanwhile;
+    server.break(`${place.site.prefix}/page-data${link.path}/page-data.json`, mode);
+    const outcome = await seen(page);
+    if (mode === "delayed") setTimeout(() => server.release(), 1000);
+    await leadsOn(page, loads, mode === "never answered");
+    return outcome;
   });
 }
 
@@ -176,10 +194,16 @@ const conditions: Readonly<Record<string, Condition>> = {
       await page.context().setOffline(true);
       await page.getByRole("button", { name: "Switch to dark mode" }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      const { first } = await nextLink(page);
+      await first.click();
+      // The reader stays, is told, and may try again.
+      const notice = page.getByRole("alert").filter({ hasText: "This page could not be loaded." });
+      await expect(notice).toBeVisible();
       await isReadable(page);
-      const outcome = await seen(page);
       await page.context().setOffline(false);
-      return outcome;
+      await notice.getByRole("button", { name: "Retry" }).click();
+      await expect(page.locator("h1")).toHaveText(link.heading);
+      return "whole, message";
     }),
   "A new deployment while the page is open": async (browser, place) => {
     const next = await nextDeployment(place.site);
@@ -273,8 +297,20 @@ async function isReadable(page: Page): Promise<void> {
 }
 
 async function seen(page: Page): Promise<string> {
+  const found = await seenOfSearch(page);
   const isStyled = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-text") !== "");
-  return `${await seenOfProgram(page)}${isStyled ? "" : ", unstyled"}`;
+  return `${await seenOfProgram(page)}${found}${isStyled ? "" : ", unstyled"}`;
+}
+
+/** What the page of the search says of its query. */
+async function seenOfSearch(page: Page): Promise<string> {
+  if (!(await page.evaluate(isTakenOver)) || (await page.locator(".search-page").count()) === 0) return "";
+  const failure = page.getByText("Unable to fetch results");
+  await expect(page.locator(".search-results").or(failure).first()).toBeVisible({ timeout: 25_000 });
+  if ((await failure.count()) === 0) return "";
+  await expect(page.getByText("You might want to check your network connection.")).toBeVisible();
+  await expect(page.locator(".search-page").getByRole("button", { name: "Retry" })).toBeVisible();
+  return ", search fails";
 }
 
 async function seenOfProgram(page: Page): Promise<string> {
@@ -287,16 +323,21 @@ async function seenOfProgram(page: Page): Promise<string> {
   return (await page.evaluate(isTakenOver)) ? "whole" : "text";
 }
 
-/** A link leads to its page, and no page is loaded over and over. */
-async function leadsOn(page: Page, loads: () => number): Promise<void> {
-  expect(loads()).toBeLessThanOrEqual(mostLoads);
+async function nextLink(page: Page): Promise<{ readonly first: Locator; readonly address: string | null }> {
   const addresses = [site, largeSite].map(({ prefix }) => `a[href="${prefix}${link.path}"]`);
   const first = page.locator(addresses.join()).filter({ visible: true }).first();
-  const address = await first.getAttribute("href");
+  return { first, address: await first.getAttribute("href") };
+}
+
+/** A link leads to its page, and no page is loaded over and over. */
+async function leadsOn(page: Page, loads: () => number, hangs = false): Promise<void> {
+  expect(loads()).toBeLessThanOrEqual(mostLoads);
+  const { first, address } = await nextLink(page);
   await first.click();
-  await expect(page.locator("h1")).toHaveText(link.heading);
+  // A page that hangs is given up after 15 s.
+  await expect(page.locator("h1")).toHaveText(link.heading, { timeout: 25_000 });
   expect(new URL(page.url()).pathname).toBe(address);
-  await page.waitForLoadState("load");
+  if (!hangs) await page.waitForLoadState("load");
   expect(loads()).toBeLessThanOrEqual(mostLoads);
 }
 

@@ -1,8 +1,8 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What goes wrong with one file: the connection ends, or ends half-way; the server fails; the answer waits. */
-export type Mode = "aborted" | "truncated" | "answered 500" | "delayed";
+/** What goes wrong with one file: the connection ends, or ends half-way; the server fails; the answer waits, or never comes. */
+export type Mode = "aborted" | "truncated" | "answered 500" | "delayed" | "never answered";
 
 export interface FaultyServer {
   readonly url: string;
