@@ -1,4 +1,4 @@
-// Brings what a fresh machine lacks: the packages of package-lock.json, and a browser for the end-to-end tests.
+// Brings what a fresh machine lacks: the packages of package-lock.json, and browsers for the end-to-end tests.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -43,17 +43,43 @@ export async function installBrowser() {
     "--with-deps",
     "chromium",
   ]);
-  if (!found() && which("apt-get")) {
-    const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
-    const apt = (...args) => attempt(command, [...before, ...args]);
-    apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
-  }
+  if (!found()) installSystemPackages(["chromium"]);
   if (found()) return found();
   throw new Error(
     "No browser could be installed. Install Chromium or Chrome with your system's package manager " +
       '(Debian: "apt-get install chromium"), or name one in the variable CHROMIUM_PATH, and run this again.',
   );
+}
+
+/**
+ * Looks for the two engines beside Chromium, as Debian packs them; else installs them.
+ *
+ * @returns {{ Firefox: string, WebKit: string, reason: string }} paths of Firefox and of WebKit's driver, "" for what
+ *   this machine cannot have, and why.
+ */
+export function installEngines() {
+  const found = () => ({
+    Firefox: which("firefox-esr"),
+    WebKit: which("Xvfb") && which("WebKitWebDriver"),
+  });
+  const isComplete = () => Object.values(found()).every((file) => file !== "");
+  const packages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+  if (isComplete()) return { ...found(), reason: "" };
+  console.log("Installing Firefox and WebKit for the end-to-end tests …");
+  const wasTried = installSystemPackages(packages);
+  const reason = wasTried
+    ? `"apt-get install ${packages.join(" ")}" did not bring it; what it said stands above.`
+    : `there is no apt-get that would bring the packages ${packages.join(", ")}.`;
+  return { ...found(), reason };
+}
+
+/** @returns {boolean} whether there is a program that could install them. */
+function installSystemPackages(names) {
+  if (!which("apt-get")) return false;
+  const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
+  attempt(command, [...before, "update", "-qq"]);
+  attempt(command, [...before, "install", "-y", "-qq", "--no-install-recommends", ...names]);
+  return true;
 }
 
 function which(name) {

@@ -7,7 +7,8 @@ import { installBrowser, installPackages } from "./install.mjs";
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
 const unitReport = path.join(results, "unit.json");
-const browserReport = path.join(results, "e2e.json");
+const chromiumReport = path.join(results, "e2e.json");
+const enginesReport = path.join(results, "browsers.json");
 
 installPackages();
 const browser = await installBrowser();
@@ -21,17 +22,18 @@ const suites = [
   { name: "types", script: ["types"], count: oneTest },
   { name: "lint", script: ["lint"], count: oneTest },
   { name: "unit", script: ["test:unit", "--", "--ci", "--json", `--outputFile=${unitReport}`], count: countUnit },
-  { name: "end to end", script: ["test:e2e"], count: countBrowser },
+  { name: "end to end", script: ["test:e2e"], report: chromiumReport, count: countBrowser(chromiumReport) },
+  { name: "Firefox and WebKit", script: ["test:browsers"], report: enginesReport, count: countBrowser(enginesReport) },
 ];
 
 const totals = { passed: 0, failed: 0 };
-for (const { name, script, count } of suites) {
+for (const { name, script, report, count } of suites) {
   console.log(`\n== ${name}`);
   const started = Date.now();
   const { status } = spawnSync("npm", ["run", "--silent", ...script], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const { passed, failed } = count(status === 0);
   totals.passed += passed;
@@ -54,13 +56,15 @@ function countUnit(isGood) {
   return { passed, failed: isGood ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) };
 }
 
-function countBrowser(isGood) {
-  if (!existsSync(browserReport)) return oneTest(false);
-  const { suites: files, stats } = JSON.parse(readFileSync(browserReport, "utf8"));
-  const { expected, unexpected, flaky, skipped } = stats;
-  if (skipped > 0) console.log(`SKIPPED: ${skipped} end-to-end tests; their titles above say why.`);
-  for (const title of flakyTitles(files)) console.log(`FLAKY, passed at the second go: ${title}`);
-  return { passed: expected + flaky, failed: isGood ? 0 : Math.max(unexpected, 1) };
+function countBrowser(report) {
+  return (isGood) => {
+    if (!existsSync(report)) return oneTest(false);
+    const { suites: files, stats } = JSON.parse(readFileSync(report, "utf8"));
+    const { expected, unexpected, flaky, skipped } = stats;
+    if (skipped > 0) console.log(`SKIPPED: ${skipped} end-to-end tests; the lines above say why.`);
+    for (const title of flakyTitles(files)) console.log(`FLAKY, passed at the second go: ${title}`);
+    return { passed: expected + flaky, failed: isGood ? 0 : Math.max(unexpected, 1) };
+  };
 }
 
 function flakyTitles(files) {
