@@ -12,6 +12,8 @@ const kinds = [
   "/404.html",
 ];
 
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
 async function findings(page: Page, where: string): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);

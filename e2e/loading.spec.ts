@@ -144,6 +144,8 @@ test.describe("files that do not load", () => {
 });
 
 test.describe("layout shift", () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
   for (const width of [360, 1440]) {
     test(`is at most 0.02 on every kind of page at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

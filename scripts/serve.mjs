@@ -1,16 +1,27 @@
-// Serves the built site as a static host does: `/a` at once, `/a/`, `/a.html` and `/a/index.html` lead to `/a`.
-import { existsSync, readFileSync } from "node:fs";
+// Serves the built site as a static host does: `/a` at once; `/a/`, `/a.html`, `/a/index` and `/a/index.html` lead to `/a`.
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { lstat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import compression from "compression";
 import handler from "serve-handler";
 
-const htmlEnding = /(?:\/index)?\.html$/;
+const output = path.resolve(import.meta.dirname, "../public");
+/** What other spellings of an address end on. Matches every path, if need be with nothing. */
+const otherEnding = /(?:\/index)?(?:\.html|\/)?$/;
+/**
+ * Not for readers: what the build writes for hosts, and the page that is shown for what is missing. In any letter case,
+ * because some file systems ignore it; and with a backslash, which is a slash on some.
+ */
+const hidden = /^\/(?:404|_headers|_redirects|_nginx(?:\/.*)?)$|\\/is;
+/** Nothing can lie below a file. */
+const nowhere = "/index.html/nowhere";
+const targetParts = /^(?:https?:\/\/[^/?#]+)?(?<address>[^?#]*)(?<search>\?[^#]*)?/i;
 const yearCache = "public, max-age=31536000, immutable";
 const revalidate = "public, max-age=0, must-revalidate";
-/** What the build writes for hosts, not for readers. */
-const hostFiles = /^\/(?:_headers|_redirects|_nginx(?:\/.*)?)$/;
+/** Why a server does not start, by the code of the error. */
+const portProblems = { EADDRINUSE: "is in use", EACCES: "needs more rights", ERR_SOCKET_BAD_PORT: "does not exist" };
 
 /**
  * @param {string} folder absolute path of the output.
@@ -21,41 +32,92 @@ export async function serve(folder, port, pathPrefix = "") {
   const compress = compression();
   const headers = headersOfEveryFile(folder);
   const server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://127.0.0.1");
-    if (pathname !== pathPrefix && !pathname.startsWith(`${pathPrefix}/`)) {
-      response.writeHead(404).end(`This site lies under ${pathPrefix}.`);
-      return;
-    }
     for (const [name, value] of headers) response.setHeader(name, value);
-    const below = pathname.slice(pathPrefix.length);
-    if (hostFiles.test(below)) {
-      response.writeHead(404).end();
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return refuse(response, 405, "Files can only be read here.");
+    }
+    const target = parseTarget(request.url);
+    if (!target) return refuse(response, 400, "This is not an address.");
+    const { pathname, search } = target;
+    if (pathname !== pathPrefix && !pathname.startsWith(`${pathPrefix}/`)) {
+      return refuse(response, 404, `This site lies under ${pathPrefix}.`);
+    }
+    const below = pathname.slice(pathPrefix.length).replace(otherEnding, "");
+    const isHidden = hidden.test(below);
+    const proper = pathPrefix + below || "/";
+    if (!isHidden && proper !== pathname) {
+      response.writeHead(301, { Location: encodePath(proper) + search }).end();
       return;
     }
-    const proper = below.replace(htmlEnding, "") || "/";
-    if (proper !== below && below !== "") {
-      response.writeHead(301, { Location: pathPrefix + proper + search }).end();
-      return;
-    }
-    request.url = proper + search;
-    compress(request, response, () =>
-      handler(request, response, {
-        public: folder,
-        cleanUrls: true,
-        trailingSlash: false,
-        directoryListing: false,
-        etag: true,
-        // The last rule that fits wins. Names with a digest never change their content.
-        headers: [
-          { source: "**", headers: [{ key: "Cache-Control", value: revalidate }] },
-          { source: "**/*-@([0-9a-f])*.@(js|css|woff2|webp)", headers: [{ key: "Cache-Control", value: yearCache }] },
-          { source: "static/**", headers: [{ key: "Cache-Control", value: yearCache }] },
-        ],
-      }),
-    );
+    request.url = isHidden ? nowhere : encodePath(below || "/");
+    compress(request, response, () => sendFile(folder, request, response));
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return { server, url: `http://127.0.0.1:${server.address().port}${pathPrefix}` };
+}
+
+/**
+ * @param {string} target of a request line, as it came: "/a?b", "http://host/a", or anything else.
+ * @returns {{ pathname: string, search: string } | undefined} the path decoded and normalized, the query as it came; or
+ *   nothing when there is no path in it.
+ */
+export function parseTarget(target) {
+  const { address, search = "" } = targetParts.exec(target).groups;
+  try {
+    const decoded = decodeURIComponent(address || "/");
+    if (!decoded.startsWith("/") || decoded.includes("\0")) return undefined;
+    return { pathname: path.posix.normalize(decoded), search };
+  } catch {
+    // Broken percent-encoding.
+    return undefined;
+  }
+}
+
+/** @param {string} pathname decoded. */
+function encodePath(pathname) {
+  return encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
+}
+
+function refuse(response, status, text) {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
+}
+
+async function sendFile(folder, request, response) {
+  const config = {
+    public: folder,
+    cleanUrls: true,
+    trailingSlash: false,
+    directoryListing: false,
+    etag: true,
+    // The last rule that fits wins. Names with a digest never change their content.
+    headers: [
+      { source: "**", headers: [{ key: "Cache-Control", value: revalidate }] },
+      { source: "**/*-@([0-9a-f])*.@(js|css|woff2|webp)", headers: [{ key: "Cache-Control", value: yearCache }] },
+      { source: "static/**", headers: [{ key: "Cache-Control", value: yearCache }] },
+    ],
+  };
+  const methods = {
+    lstat: (file) => lstat(file).catch(failAsMissing),
+    createReadStream(file, options) {
+      const stream = createReadStream(file, options);
+      // The handler forgets a stream that it does not need after all, and listens to no error of the one it sends.
+      response.once("close", () => stream.destroy());
+      return stream.on("error", () => response.headersSent && !response.writableEnded && response.destroy());
+    },
+  };
+  try {
+    await handler(request, response, config, methods);
+  } catch {
+    // A build may remove a file while it is read.
+    if (response.headersSent) response.destroy();
+    else refuse(response, 404, "This file is gone.");
+  }
+}
+
+/** A name that is longer than the file system allows is one of no file; the handler knows only the other reason. */
+function failAsMissing(error) {
+  throw error.code === "ENAMETOOLONG" ? Object.assign(error, { code: "ENOENT" }) : error;
 }
 
 /** The first rule of `_headers` is for all files; the site is to work under its security policy here too. */
@@ -71,16 +133,29 @@ function headersOfEveryFile(folder) {
     .map(({ name, value }) => [name, value]);
 }
 
-async function main() {
-  const folder = path.resolve(import.meta.dirname, "../public");
-  if (!existsSync(path.join(folder, "index.html"))) {
-    console.error('There is no built site. Run "npm run build" first, or "npm start" for both.');
+/**
+ * Serves the output where the environment says, and prints the address or what to do.
+ *
+ * @param {string} command what was typed: "npm start".
+ */
+export async function runServer(command) {
+  const { PORT: port = "9000", PATH_PREFIX: pathPrefix } = process.env;
+  try {
+    const { url } = await serve(output, Number(port), pathPrefix);
+    console.log(`The site is served at ${url} (Ctrl+C stops it).`);
+  } catch (error) {
+    const problem = portProblems[error.code];
+    if (!problem) throw error;
+    console.error(`Port ${port} ${problem}; choose another one: PORT=${port === "9001" ? 9002 : 9001} ${command}`);
     process.exitCode = 1;
-    return;
   }
-  const { url } = await serve(folder, Number(process.env.PORT ?? 9000), process.env.PATH_PREFIX);
-  console.log(`The site is served at ${url} (Ctrl+C stops it).`);
 }
 
-// Tests import `serve` alone.
+function main() {
+  if (existsSync(path.join(output, "index.html"))) return runServer("npm run serve");
+  console.error('There is no built site. Run "npm run build" first, or "npm start" for both.');
+  process.exitCode = 1;
+}
+
+// Other programs import its parts.
 if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

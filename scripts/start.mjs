@@ -9,9 +9,8 @@ const root = path.resolve(import.meta.dirname, "..");
 
 installPackages();
 buildWhereNeeded();
-const { serve } = await import("./serve.mjs");
-const { url } = await serve(path.join(root, "public"), Number(process.env.PORT ?? 9000), process.env.PATH_PREFIX);
-console.log(`The site is served at ${url} (Ctrl+C stops it).`);
+const { runServer } = await import("./serve.mjs");
+await runServer("npm start");
 
 function buildWhereNeeded() {
   if (existsSync(path.join(root, "public/index.html")) && lastBuildInputs(root) === buildInputs(root)) return;

@@ -27,7 +27,7 @@ export async function startFaultyServer(behind: string): Promise<FaultyServer> {
   const asked: string[] = [];
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", behind);
+    const [pathname = "/"] = (request.url ?? "/").split("?");
     asked.push(pathname);
     if (request.headers["sec-fetch-dest"] === "document") pages += 1;
     if (pathname !== fault?.pathname) return pass(target, request, response);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { serve } from "../../scripts/serve.mjs";
+import { parseTarget, serve } from "../../scripts/serve.mjs";
 import { root } from "../../scripts/workspace.mjs";
 import { buildFixture, fixturePrefix } from "./workspaces";
 
@@ -29,12 +29,14 @@ export default async function globalSetup() {
   process.env["E2E_FIXTURE_URL"] = fixture.url;
 
   const dumb = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", site.url);
-    const file = path.join(root, "public", decodeURIComponent(pathname));
+    const target = parseTarget(request.url ?? "/");
+    if (!target) return void response.writeHead(400).end();
+    const { pathname, search } = target;
+    const file = path.join(root, "public", pathname);
     const isFolder = existsSync(file) && statSync(file).isDirectory();
     // As the plainest hosts do: a folder has a slash at its end, and nothing else is known about pages.
     if (isFolder && !pathname.endsWith("/")) {
-      response.writeHead(301, { Location: `${pathname}/${search}` }).end();
+      response.writeHead(301, { Location: `${encodeURI(pathname)}/${search}` }).end();
       return;
     }
     const found = [isFolder ? path.join(file, "index.html") : file, path.join(root, "public/404.html")].find(

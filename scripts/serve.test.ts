@@ -1,0 +1,109 @@
+import * as fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
+
+/** Streams that were opened, and what is done to a file before one is. */
+const opened: fs.ReadStream[] = [];
+let beforeOpening: (file: string) => void = () => undefined;
+jest.unstable_mockModule("node:fs", () => ({
+  ...fs,
+  createReadStream: (file: string, options: object) => {
+    beforeOpening(file);
+    const stream = fs.createReadStream(file, options);
+    opened.push(stream);
+    return stream;
+  },
+}));
+const { parseTarget, runServer, serve } = await import("./serve.mjs");
+
+let folder: string;
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "served-"));
+  for (const name of ["index.html", "404.html", "robots.txt"]) fs.writeFileSync(path.join(folder, name), name);
+  site = await serve(folder, 0);
+});
+afterEach(() => {
+  beforeOpening = () => undefined;
+  process.exitCode = undefined;
+});
+afterAll(async () => {
+  site.server.closeAllConnections();
+  await new Promise((resolve) => site.server.close(resolve));
+  fs.rmSync(folder, { recursive: true });
+});
+
+test("the path of a target is decoded once and normalized, its query stays as it is", () => {
+  expect(parseTarget("/a%20b//./c/../d%2525?e=%20#f")).toEqual({ pathname: "/a b/d%25", search: "?e=%20" });
+  expect(parseTarget("http://other.example.org/a")).toEqual({ pathname: "/a", search: "" });
+  expect(parseTarget("//other.example.org/..")).toEqual({ pathname: "/", search: "" });
+  expect(parseTarget("/../../a/")).toEqual({ pathname: "/a/", search: "" });
+});
+
+test.each(["*", "a", "http://", "/%", "/%E0%A4%A", "/%00"])("%s is no path", (target) => {
+  expect(parseTarget(target)).toBeUndefined();
+});
+
+test.each([
+  ["/a/?b=%20", "/a?b=%20"],
+  ["/a%3fb%23c%25/", "/a%3Fb%23c%25"],
+  ["/%C3%BC/index.html", "/%C3%BC"],
+  ["/.//other.example.org/", "/other.example.org"],
+])("%s leads to %s", async (address, to) => {
+  const { status, headers } = await fetch(site.url + address, { redirect: "manual" });
+  expect(status).toBe(301);
+  expect(headers.get("location")).toBe(to);
+});
+
+test("a file that a build removes while it is read ends nothing", async () => {
+  const file = path.join(folder, "gone.txt");
+  fs.writeFileSync(file, "here");
+  beforeOpening = (opening) => fs.rmSync(opening, { force: true });
+  expect((await fetch(`${site.url}/gone.txt`)).status).toBe(404);
+});
+
+test("a file that is removed when its answer has begun cuts the answer off and ends nothing", async () => {
+  const file = path.join(folder, "gone.txt");
+  const time = new Date(0);
+  const write = () => {
+    fs.writeFileSync(file, "here");
+    fs.utimesSync(file, time, time);
+  };
+  write();
+  await (await fetch(`${site.url}/gone.txt`)).text();
+  // Its digest is known, so that it is not read before the answer begins.
+  beforeOpening = (opening) => fs.rmSync(opening, { force: true });
+  await expect(fetch(`${site.url}/gone.txt`).then((answer) => answer.text())).rejects.toThrow();
+});
+
+test("no file stays open", async () => {
+  const first = await fetch(`${site.url}/robots.txt`);
+  await first.text();
+  opened.length = 0;
+  const again = await fetch(`${site.url}/robots.txt`, {
+    headers: { "If-None-Match": first.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+  expect(opened).toHaveLength(1);
+  await Promise.all(
+    opened.map((stream) => stream.closed || new Promise((resolve) => stream.once("close", () => resolve(true)))),
+  );
+});
+
+test.each([
+  ["EADDRINUSE", () => new URL(site.url).port, "is in use"],
+  ["ERR_SOCKET_BAD_PORT", () => "99999", "does not exist"],
+  ["ERR_SOCKET_BAD_PORT", () => "many", "does not exist"],
+])("%s is one sentence with the way out", async (_code, port, problem) => {
+  const printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  process.env["PORT"] = port();
+  try {
+    await runServer("npm start");
+  } finally {
+    delete process.env["PORT"];
+  }
+  expect(printed.mock.calls).toEqual([[`Port ${port()} ${problem}; choose another one: PORT=9001 npm start`]]);
+  expect(process.exitCode).toBe(1);
+  printed.mockRestore();
+});
