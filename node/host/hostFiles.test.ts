@@ -57,6 +57,81 @@ test("a redirect to a part of a page takes the query along in front of it", () =
   expect(nginx).toContain('location = "/old" { return 301 "/new$is_args$args#part"; }');
 });
 
+test("a redirect to another site keeps what is encoded already", () => {
+  const redirects = [{ from: "/old", to: "https://example.org/a%20ü?b=100%" }];
+  expect(textOf("_redirects", { redirects })).toContain("/old https://example.org/a%20%C3%BC?b=100%25 301\n");
+});
+
+test("a former address is written in both forms that Unicode has for its letters", () => {
+  const redirects = [{ from: "/größe".normalize("NFD"), to: "/new" }];
+  expect(textOf("_redirects", { redirects }).split("\n").slice(1)).toEqual([
+    "/gr%C3%B6%C3%9Fe /new 301!",
+    "/gr%C3%B6%C3%9Fe /new 301",
+    "/gro%CC%88%C3%9Fe /new 301!",
+    "/gro%CC%88%C3%9Fe /new 301",
+    "",
+  ]);
+  const nginx = textOf("_nginx/site.conf", { redirects: [...redirects, { from: "/größe", to: "/new" }] });
+  // nginx does not start with two rules for one address.
+  for (const form of ["NFC", "NFD"] as const) {
+    expect(nginx.split(`location = "${"/größe".normalize(form)}" { return 301 "/new$is_args$args"; }`)).toHaveLength(2);
+  }
+});
+
+/** Where the rules of nginx's file lead an address, as nginx goes through them. */
+function ledByNginx(address: string, pathPrefix = ""): string | undefined {
+  const text = textOf("_nginx/site.conf", { pathPrefix });
+  const rules = [...text.matchAll(/^ {2}rewrite "(?<pattern>[^"]+)" (?<to>\S+) permanent;$/gm)];
+  expect(rules).toHaveLength(2);
+  const location = /^location ~ "(?<pattern>[^"]+)" \{\n {2}rewrite/m.exec(text)?.groups?.["pattern"] ?? "nothing";
+  if (!new RegExp(location).test(address)) return undefined;
+  for (const { groups } of rules) {
+    const pattern = new RegExp(groups?.["pattern"] ?? "");
+    if (pattern.test(address)) return address.replace(pattern, groups?.["to"] ?? "");
+  }
+  return undefined;
+}
+
+test.each([
+  ["/index", "/"],
+  ["/index/", "/"],
+  ["/index.html", "/"],
+  ["/launch/", "/launch"],
+  ["/launch.html", "/launch"],
+  ["/launch/index", "/launch"],
+  ["/launch/index/", "/launch"],
+  ["/launch/index.html", "/launch"],
+  ["/", undefined],
+  ["/launch", undefined],
+  ["/launch/reindex", undefined],
+  ["/launch/index.md", undefined],
+])("nginx leads %s to %s", (address, to) => {
+  expect(ledByNginx(address)).toBe(to);
+});
+
+test.each(["/", ".html", "/index", "/index/", "/index.html", "/a/"])(
+  "nginx does not lead /\\host%s anywhere",
+  (ending) => {
+    expect(ledByNginx(`/\\host${ending}`)).toBeUndefined();
+    expect(ledByNginx(`/a\\host${ending}`)).toBeUndefined();
+  },
+);
+
+test("nginx gives out neither the files for hosts nor the page for what is missing, however they are spelled", () => {
+  const pattern = /^location ~\* "(?<pattern>[^"]+)" \{ return 404; \}$/m.exec(
+    textOf("_nginx/site.conf", { pathPrefix: "/v1.0" }),
+  )?.groups?.["pattern"];
+  const hidden = new RegExp(pattern ?? "nothing", "i");
+  for (const name of ["404", "_headers", "_redirects", "_nginx", "_nginx/site.conf", "_HEADERS"]) {
+    for (const ending of ["", "/", ".html", "/index", "/index.html"]) {
+      expect(`/v1.0/${name}${ending}`).toMatch(hidden);
+    }
+  }
+  for (const address of ["/v1.0/4040", "/v1.0/a/404", "/v1x0/404", "/404", "/v1.0/_headersx"]) {
+    expect(address).not.toMatch(hidden);
+  }
+});
+
 test("nothing that nginx would read as its own goes into its file", () => {
   expect(() => hostFiles({ ...facts, redirects: [{ from: "/a$uri", to: "/b" }] })).toThrow("nginx would read");
 });

@@ -28,7 +28,8 @@ const askAgain = "public, max-age=0, must-revalidate";
 const note = "Written by the build: it fits the pages beside it, and is of no use to others.";
 
 /** What hosts of every kind are told: `_headers` and `_redirects`, and the same for nginx. */
-export function hostFiles(facts: HostFacts): readonly HostFile[] {
+export function hostFiles(given: HostFacts): readonly HostFile[] {
+  const facts = { ...given, redirects: inBothForms(given.redirects) };
   return [
     { file: "_headers", text: headersFile(facts) },
     { file: "_redirects", text: redirectsFile(facts) },
@@ -77,9 +78,7 @@ function headersFile(facts: HostFacts): string {
  */
 function redirectsFile({ pathPrefix, redirects }: HostFacts): string {
   const lines = redirects.flatMap(({ from, to }) =>
-    ["301!", "301"].map(
-      (status) => `${encodeURI(pathPrefix + from)} ${encodeURI(isExternal(to) ? to : pathPrefix + to)} ${status}`,
-    ),
+    ["301!", "301"].map((status) => `${encodeURI(pathPrefix + from)} ${encodedTarget(to, pathPrefix)} ${status}`),
   );
   return [`# ${note}`, ...lines, ""].join("\n");
 }
@@ -91,9 +90,7 @@ function nginxFile(facts: HostFacts): string {
     ([name, value]) => `add_header ${name} "${plain(value)}" always;`,
   );
   const moved = redirects.map(({ from, to }) => {
-    const [path = "", hash] = encodeURI(isExternal(to) ? to : pathPrefix + to)
-      .replaceAll("$", "%24")
-      .split("#");
+    const [path = "", hash] = encodedTarget(to, pathPrefix).replaceAll("$", "%24").split("#");
     const target = `${path}$is_args$args${hash === undefined ? "" : `#${hash}`}`;
     return `location = "${plain(pathPrefix + from)}" { return 301 "${target}"; }`;
   });
@@ -112,14 +109,18 @@ ${headers.join("\n")}
 set $docs_cache "${askAgain}";
 add_header Cache-Control $docs_cache always;
 
-# One spelling of each address: no ending, no slash. A backslash (x5c) stays out: browsers take "/\\host" for another host.
-rewrite ^/index\\.html$ / permanent;
-rewrite ^([^\\x5c]+)/index\\.html$ $1 permanent;
-rewrite ^([^\\x5c]+)\\.html$ $1 permanent;
-rewrite ^([^\\x5c]+)/$ $1 permanent;
-
 location / {
   try_files $uri/index.html $uri.html $uri =404;
+}
+
+# For hosts, not for readers; and the page that is shown for what is missing.
+location ~* "^${escaped(pathPrefix)}/(?:404|_headers|_redirects|_nginx(?:/.*)?)(?:/index)?(?:\\.html|/)?$" { return 404; }
+
+# One spelling of each address: no ending, no slash. A backslash (x5c) stays out: browsers take "/\\host" for another host.
+location ~ "(?:/index|\\.html|./)$" {
+  rewrite "^/index(?:\\.html|/)?$" / permanent;
+  rewrite "^([^\\x5c]+?)(?:/index)?(?:\\.html|/)?$" $1 permanent;
+  return 404;
 }
 
 # Names with a digest never change their content.
@@ -128,7 +129,7 @@ location ~ "^${escaped(pathPrefix)}/(?:static/.+|[^/]+[-.][0-9a-f]{20}\\.(?:js|c
   try_files $uri =404;
 }
 
-# A named location: the rewrites above are not run again, and nothing that is missing is kept for a year.
+# A named location: the ones above are not asked again, and nothing that is missing is kept for a year.
 error_page 404 @missing;
 location @missing {
   set $docs_cache "${askAgain}";
@@ -140,12 +141,23 @@ location ~ \\.md$ {
   default_type "text/markdown; charset=utf-8";
   try_files $uri =404;
 }
-
-# For hosts, not for readers.
-location ^~ ${pathPrefix}/_nginx { return 404; }
-location = ${pathPrefix}/_headers { return 404; }
-location = ${pathPrefix}/_redirects { return 404; }
 ${moved.length > 0 ? `\n# Former addresses.\n${moved.join("\n")}\n` : ""}`;
+}
+
+/**
+ * Hosts compare bytes, and letters such as "ü" have two spellings in Unicode: macOS copies names in one, keyboards type the
+ * other.
+ */
+function inBothForms(redirects: HostFacts["redirects"]): HostFacts["redirects"] {
+  const targets = new Map(
+    redirects.flatMap(({ from, to }) => [from.normalize("NFC"), from.normalize("NFD")].map((form) => [form, to])),
+  );
+  return Array.from(targets, ([from, to]) => ({ from, to }));
+}
+
+/** Addresses of other sites may be encoded already. */
+function encodedTarget(to: string, pathPrefix: string): string {
+  return isExternal(to) ? encodeURI(to).replace(/%25(?=[0-9a-f]{2})/gi, "%") : encodeURI(pathPrefix + to);
 }
 
 /** Addresses and header values hold no variables and no quotes. */
