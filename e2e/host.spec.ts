@@ -1,4 +1,14 @@
+import { spawnSync } from "node:child_process";
+import fc from "fast-check";
 import { addresses } from "./addresses";
+import {
+  expectHarmless,
+  expectRightAnswers,
+  hostilePrefixRequests,
+  hostileRequests,
+  sendLine,
+} from "./support/hostileRequests";
+import { startLocalServer } from "./support/localServer";
 import { expect, hydrated, test, urlOf } from "./support/test";
 
 test("an address answers at once; its other spellings lead to it", async ({ request }) => {
@@ -51,3 +61,94 @@ test("hashed files are cached for a year, pages are asked for again", async ({ p
   expect((await request.get(script ?? "")).headers()["cache-control"]).toContain("immutable");
   expect((await request.get("/launch")).headers()["cache-control"]).toContain("must-revalidate");
 });
+
+test.describe("requests that no browser sends", () => {
+  test("have the answers that nginx gives, and end nothing", async () => {
+    const server = await startLocalServer();
+    try {
+      await expectRightAnswers(server.url, hostileRequests);
+      expect(server.hasEnded()).toBe(false);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test("have them below a path too", async () => {
+    const server = await startLocalServer("/docs");
+    try {
+      await expectRightAnswers(server.url, hostilePrefixRequests);
+      expect(server.hasEnded()).toBe(false);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  for (const pathPrefix of ["", "/docs"]) {
+    test(`do no harm when they are put together at random${pathPrefix && ` below ${pathPrefix}`}`, async () => {
+      const server = await startLocalServer(pathPrefix);
+      try {
+        await fc.assert(
+          fc.asyncProperty(anyLine, async (line) => {
+            const answer = await sendLine(server.url, line);
+            // Node hangs up on CONNECT without a word.
+            if (answer) expectHarmless(answer, line);
+            expect(server.hasEnded()).toBe(false);
+          }),
+          often,
+        );
+        expect((await sendLine(server.url, `GET ${pathPrefix || "/"} HTTP/1.1`))?.status).toBe(200);
+      } finally {
+        await server.stop();
+      }
+    });
+  }
+
+  test("do not end the plainest host either", async () => {
+    for (const { line } of hostileRequests) {
+      const answer = await sendLine(urlOf("E2E_DUMB_URL"), line);
+      if (answer?.status !== 505) expect(answer?.status, line.slice(0, 80)).toBeLessThan(500);
+    }
+  });
+});
+
+test("a port in use is named in one sentence, with the way out", () => {
+  const { port } = new URL(urlOf("E2E_URL"));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/serve.mjs"], {
+    env: { ...process.env, PORT: port },
+    encoding: "utf8",
+  });
+  expect(stderr).toBe(`Port ${port} is in use; choose another one: PORT=9001 npm run serve\n`);
+  expect(stdout).toBe("");
+  expect(status).toBe(1);
+});
+
+/** Found once, found again: a failure names the seed and the smallest line that shows it. */
+const often = { numRuns: 300, seed: 20261122 };
+
+/** Pieces that mean something to a server, put together at random. */
+const anyTarget = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.constantFrom(
+          ..."/ // \\ . .. %2e %2f %5c %00 %0d%0a % %E0%A4 %C3%BC %25 _headers _HEADERS _redirects _nginx site.conf 404 index .html launch yaml docs static http: https:// other.example.org ? # @ : ; * & = ~".split(
+            " ",
+          ),
+        ),
+      },
+      { weight: 1, arbitrary: fc.constantFrom("a".repeat(300), "a/".repeat(2500), " ", "\t", "\u0001", "\u00fc") },
+      { weight: 1, arbitrary: fc.string({ maxLength: 4 }) },
+    ),
+    { maxLength: 12 },
+  )
+  .map((pieces) => pieces.join(""));
+
+const anyLine = fc
+  .tuple(
+    fc.constantFrom("GET", "GET", "GET", "HEAD", "POST", "OPTIONS", "CONNECT", "FOO"),
+    fc.constantFrom("/", "/", "/docs/", ""),
+    anyTarget,
+    fc.constantFrom("HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/2.0", ""),
+  )
+  .map(([method, start, target, version]) => `${method} ${start}${target} ${version}`);

@@ -6,6 +6,7 @@ import { compress } from "../scripts/compress.mjs";
 import { root } from "../scripts/workspace.mjs";
 import { addresses, redirects } from "./addresses";
 import { ask } from "./support/ask";
+import { expectRightAnswers, hostilePrefixRequests, hostileRequests } from "./support/hostileRequests";
 import { hasBrotli, hasNginx, startNginx, type Nginx } from "./support/nginx";
 import { expect, hydrated, test, urlOf } from "./support/test";
 
@@ -52,6 +53,8 @@ test.describe("nginx", () => {
       ["/launch/yaml/index.html", "/launch/yaml"],
       ["/launch/yaml.html?a=1&b=2", "/launch/yaml?a=1&b=2"],
       ["/index.html", "/"],
+      ["/index?a=1", "/?a=1"],
+      ["/launch/index", "/launch"],
     ] as const) {
       const { status, headers } = await ask(url(), spelling);
       expect(status, spelling).toBe(301);
@@ -59,13 +62,8 @@ test.describe("nginx", () => {
     }
   });
 
-  test("no spelling leads to another host, or writes a header", async () => {
-    for (const spelling of ["//other.example.org/", "//other.example.org/a.html", "/\\other.example.org/"]) {
-      const { headers } = await ask(url(), spelling);
-      expect(headers["location"] ?? "/", spelling).toMatch(/^\/(?![/\\])/);
-    }
-    const { headers } = await ask(url(), "/a%0d%0aX-Written:%20yes/");
-    expect(headers["x-written"]).toBeUndefined();
+  test("requests that no browser sends have the answers of the local server", async () => {
+    await expectRightAnswers(url(), hostileRequests);
   });
 
   test("former addresses are moved for good", async () => {
@@ -77,17 +75,18 @@ test.describe("nginx", () => {
   });
 
   test("what is not there answers 404 with the page that says so, and nobody keeps it", async () => {
-    for (const address of ["/nothing/here", "/nothing.html/x", "/app-00000000000000000000.js", "/static/none.png"]) {
+    for (const address of [
+      "/nothing/here",
+      "/404",
+      "/404.html",
+      "/nothing.html/x",
+      "/app-00000000000000000000.js",
+      "/static/none.png",
+    ]) {
       const { status, headers, body } = await ask(url(), address);
       expect(status, address).toBe(404);
       expect(headers["cache-control"], address).toBe("public, max-age=0, must-revalidate");
       expect(body.toString(), address).toContain("Page not found");
-    }
-  });
-
-  test("what the build writes for hosts is not for readers", async () => {
-    for (const file of ["/_headers", "/_redirects", "/_nginx/site.conf", "/_nginx"]) {
-      expect((await ask(url(), file)).status, file).toBe(404);
     }
   });
 
@@ -187,6 +186,25 @@ test.describe("nginx, with a site built for a path", () => {
     const outside = new URL(url()).origin;
     expect((await ask(outside, "/launch/yaml")).status).toBe(404);
     expect((await ask(outside, "/docsearch")).body.toString()).toContain("Page not found");
+  });
+
+  test("requests that no browser sends have the answers of the local server", async () => {
+    await expectRightAnswers(url(), hostilePrefixRequests);
+  });
+
+  test("a former address is found however its letters are written", async () => {
+    const former = "/old/größe";
+    for (const spelling of [
+      encodeURI(former),
+      encodeURI(former).toLowerCase(),
+      encodeURI(former.normalize("NFD")),
+      // The bytes themselves, as some programs send them.
+      Buffer.from(former).toString("latin1"),
+    ]) {
+      const { status, headers } = await ask(url(), `${spelling}?a=1`);
+      expect(status, spelling).toBe(301);
+      expect(headers["location"], spelling).toBe("/docs/launch/features/pictures?a=1");
+    }
   });
 
   test("pages come to life", async ({ page }) => {
