@@ -9,11 +9,12 @@ interface Section {
   readonly content?: string;
   readonly code?: string;
   readonly name?: string;
+  readonly isDefinition?: boolean;
 }
 
 /** Records of a page; the first section is its beginning. */
 function page(path: string, title: string, sections: readonly Section[], kind: 0 | 1 | 2 = 1): SearchRecord[] {
-  return sections.map(({ heading, content, code, name }, position) => {
+  return sections.map(({ heading, content, code, name, isDefinition }, position) => {
     const own = name ?? heading;
     const anchor = own === undefined ? null : own.toLowerCase().replaceAll(" ", "-");
     return {
@@ -23,6 +24,7 @@ function page(path: string, title: string, sections: readonly Section[], kind: 0
       content: content ?? null,
       code: code ?? null,
       name: name ?? null,
+      isDefinition: isDefinition ?? false,
       anchor,
       url: `https://docs.example.org${path}${anchor === null ? "" : `#${anchor}`}`,
       url_without_anchor: `https://docs.example.org${path}`,

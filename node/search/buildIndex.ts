@@ -12,7 +12,7 @@ import {
   type PageData,
 } from "../../src/shared/search/indexFormat";
 import type { SearchRecord, SynonymGroup } from "../../src/shared/search/records";
-import { isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../src/shared/search/terms";
+import { isAskingWord, isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../src/shared/search/terms";
 
 /**
  * Most bytes of one file of terms, before compression. Smaller ones mean more requests for a query of several words,
@@ -48,6 +48,7 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
     docusaurusTag: records[0]?.docusaurus_tag ?? "",
     groups,
     pages: pages.map(([record]) => groups.indexOf(record?.group ?? "")),
+    glossaries: pages.flatMap((page, number) => (page.some(({ isDefinition }) => isDefinition) ? [number] : [])),
     weights: pages.map(([record]) => record?.weight.page ?? 0).join(""),
     recordCounts: pages.map(({ length }) => length),
     lengths: records.map(lengthsOf).join(""),
@@ -148,7 +149,9 @@ function cutParts(entries: readonly IndexEntry[]): readonly TermPart[] {
 /** @returns two digits: how long its name is exactly, and to what power of two its text is long. */
 function lengthsOf(record: SearchRecord): string {
   const { title, heading, name, text } = textOf(record);
-  const leading = wordsOf(title || name || heading).filter(({ term }) => !isStopWord(term)).length;
+  const leading = wordsOf(title || name || heading).filter(
+    ({ term }) => !isStopWord(term) && !isAskingWord(term),
+  ).length;
   const power = Math.round(Math.log2(termsOf(text).length + 1));
   return Math.min(leading, mostInDigit).toString(36) + Math.min(power, mostInDigit).toString(36);
 }

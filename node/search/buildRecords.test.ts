@@ -38,6 +38,7 @@ test("a page gives a record for each section, with the headings above it", async
     content: "Start.",
     code: null,
     name: null,
+    isDefinition: false,
     anchor: null,
     url: "https://doc.fedml.ai/launch/yaml",
     url_without_anchor: "https://doc.fedml.ai/launch/yaml",

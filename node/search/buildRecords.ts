@@ -17,6 +17,9 @@ export interface ReferenceItem {
   readonly anchor: string | null;
 }
 
+/** Kind of the items that say what a word means. */
+export const termKind = "term";
+
 export interface RecordInput {
   readonly site: SiteModel;
   readonly settings: SiteSettings;
@@ -61,24 +64,27 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
     const lvl0 = labelOf.get(group ?? "") ?? settings.title;
     const pageRank = rankOf.get(path) ?? 0;
     const items = (referencesOf.get(path) ?? []).map((item) => referencePart(item, parts));
-    return [...parts, ...items].map(({ id, anchor, headings, summary, content, code, name }, position) => {
-      const type = `lvl${Math.min(headings.length + 1, 6)}` as RecordType;
-      return {
-        objectID: `${path}${id}`,
-        hierarchy: hierarchyOf(lvl0, [title, ...headings]),
-        summary: summary || null,
-        content: content || null,
-        code: code || null,
-        name,
-        anchor,
-        url: `${siteUrl}${path}${anchor === null ? "" : `#${anchor}`}`,
-        url_without_anchor: `${siteUrl}${path}`,
-        type,
-        ...shared,
-        group,
-        weight: { page, pageRank, level: 100 - 10 * headings.length, position },
-      };
-    });
+    return [...parts, ...items].map(
+      ({ id, anchor, headings, summary, content, code, name, isDefinition }, position) => {
+        const type = `lvl${Math.min(headings.length + 1, 6)}` as RecordType;
+        return {
+          objectID: `${path}${id}`,
+          hierarchy: hierarchyOf(lvl0, [title, ...headings]),
+          summary: summary || null,
+          content: content || null,
+          code: code || null,
+          name,
+          isDefinition,
+          anchor,
+          url: `${siteUrl}${path}${anchor === null ? "" : `#${anchor}`}`,
+          url_without_anchor: `${siteUrl}${path}`,
+          type,
+          ...shared,
+          group,
+          weight: { page, pageRank, level: 100 - 10 * headings.length, position },
+        };
+      },
+    );
   }
 }
 
@@ -104,9 +110,19 @@ interface Part {
   readonly content: string;
   readonly code: string;
   readonly name: string | null;
+  readonly isDefinition: boolean;
 }
 
-const firstPart: Part = { id: "", anchor: null, headings: [], summary: "", content: "", code: "", name: null };
+const firstPart: Part = {
+  id: "",
+  anchor: null,
+  headings: [],
+  summary: "",
+  content: "",
+  code: "",
+  name: null,
+  isDefinition: false,
+};
 
 function partsOf(doc: Doc): readonly Part[] {
   const open: { depth: number; text: string }[] = [];
@@ -142,6 +158,7 @@ function referencePart({ name, kind, description, anchor }: ReferenceItem, parts
     ],
     content: cut(join([kind, description]), longestContent),
     name,
+    isDefinition: kind === termKind,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LoadedSite } from "../loadSite";
 import { anchorOf, itemKey, keyId, optionAnchor, type ItemKey } from "../reference/item";
-import type { ReferenceItem } from "./buildRecords";
+import { termKind, type ReferenceItem } from "./buildRecords";
 
 type Entry = Omit<ReferenceItem, "path" | "anchor"> & {
   readonly key: ItemKey;
@@ -64,6 +64,12 @@ export function listReferences({
       name,
       kind: "model",
       description,
+    })),
+    ...data.glossary.terms.map(({ id, term, definition }) => ({
+      key: itemKey("term", id),
+      name: term,
+      kind: termKind,
+      description: definition,
     })),
     ...data.papers.papers.map(({ id, title, authors = "", venue = "", year }) => ({
       key: itemKey("paper", id),

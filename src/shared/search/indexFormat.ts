@@ -22,6 +22,8 @@ export interface IndexCore {
   readonly pages: readonly number[];
   /** For each page a digit: how much more it is worth as an answer than others. */
   readonly weights: string;
+  /** Pages whose names are terms that they define. */
+  readonly glossaries: readonly number[];
   /** How many records each page has. Records are numbered through all pages. */
   readonly recordCounts: readonly number[];
   /**

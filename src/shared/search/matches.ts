@@ -3,8 +3,8 @@ export interface Match {
   readonly score: number;
   /** Terms of the index that were found. */
   readonly terms: readonly string[];
-  /** Whether one of them stands in its title, heading or name. */
-  readonly isNamed: boolean;
+  /** How many words of its title, heading or name they are; 0 when one of a phrase stands elsewhere. */
+  readonly named: number;
 }
 
 /** Matches by the numbers of their records. */
@@ -14,30 +14,35 @@ export const noMatches: Matches = new Map();
 
 /** Each record with the best of its scores. */
 export function union(all: readonly Matches[]): Matches {
-  return merge(all, Math.max);
+  return merge(all, (a, b) => ({ score: Math.max(a.score, b.score), named: Math.max(a.named, b.named) }));
 }
 
-export function sum(all: readonly Matches[]): Matches {
-  return merge(all, (a, b) => a + b);
+/** Records that fit all the words of a phrase. A phrase is as good as its weakest word. */
+export function intersect(all: readonly Matches[]): Matches {
+  const [first = noMatches, ...others] = all;
+  const found = new Map<number, Match>();
+  for (const [record, match] of first) {
+    const matches = [match, ...others.flatMap((other) => other.get(record) ?? [])];
+    if (matches.length < all.length) continue;
+    found.set(record, {
+      score: matches.length * Math.min(...matches.map(({ score }) => score)),
+      terms: matches.flatMap(({ terms }) => terms),
+      named: matches.every(({ named }) => named > 0) ? matches.reduce((sum, { named }) => sum + named, 0) : 0,
+    });
+  }
+  return found;
 }
 
-function merge(all: readonly Matches[], combine: (a: number, b: number) => number): Matches {
+type Values = Pick<Match, "score" | "named">;
+
+function merge(all: readonly Matches[], combine: (a: Values, b: Values) => Values): Matches {
   const [first, ...others] = all.filter(({ size }) => size > 0);
   if (!first || others.length === 0) return first ?? noMatches;
   const merged = new Map(first);
   for (const matches of others) {
     for (const [record, match] of matches) {
       const known = merged.get(record);
-      merged.set(
-        record,
-        known
-          ? {
-              score: combine(known.score, match.score),
-              terms: [...known.terms, ...match.terms],
-              isNamed: known.isNamed || match.isNamed,
-            }
-          : match,
-      );
+      merged.set(record, known ? { ...combine(known, match), terms: [...known.terms, ...match.terms] } : match);
     }
   }
   return merged;

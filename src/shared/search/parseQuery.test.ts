@@ -1,14 +1,22 @@
 import { expect, test } from "@jest/globals";
-import { parseQuery } from "./parseQuery";
+import { asksDefinition, parseQuery } from "./parseQuery";
 
 const synonyms = [
   ["fl", "federated learning"],
   ["log out", "logout"],
 ];
-/** Each clause as its wordings: "federated learning | fl". */
+/** Each clause as its wordings, without names of code: "federated learning | fl". */
 const wordings = (text: string) =>
   parseQuery(text, synonyms).map(({ alternatives }) =>
-    alternatives.map(({ terms }) => terms.map(({ term }) => term).join(" ")).join(" | "),
+    alternatives
+      .filter(({ terms }) => !terms.some(({ isName }) => isName))
+      .map(({ terms }) => terms.map(({ term }) => term).join(" "))
+      .join(" | "),
+  );
+/** The names of code that each clause may stand for. */
+const names = (text: string) =>
+  parseQuery(text, synonyms).map(({ alternatives }) =>
+    alternatives.flatMap(({ terms }) => terms.filter(({ isName }) => isName).map(({ term }) => term)),
   );
 
 test("words that stand everywhere tell nothing, unless there are no others", () => {
@@ -16,16 +24,44 @@ test("words that stand everywhere tell nothing, unless there are no others", () 
   expect(wordings("how to")).toEqual(["how", "to"]);
 });
 
+test("words that only ask are left out, unless there are no others", () => {
+  expect(wordings("how much does a gpu cost")).toEqual(["gpu", "cost"]);
+  expect(wordings("which datasets are supported")).toEqual(["dataset"]);
+  expect(wordings("support")).toEqual(["support"]);
+});
+
+test("neighbours may be a name of code, with their words in the order of speech", () => {
+  expect(names("batch size")).toEqual([
+    ["batch_size", "batchsize", "size_batch"],
+    ["batch_size", "batchsize", "size_batch"],
+  ]);
+  expect(names("stop a run")[0]).toContain("run_stop");
+  expect(names("client num per round")[0]).toContain("client_num_per_round");
+  expect(names("batch_size")).toEqual([[]]);
+});
+
+test.each([
+  ["what is a silo?", true],
+  ["What's Krum", true],
+  ["silo meaning", true],
+  ["define silo", true],
+  ["silo", false],
+  ["what goes wrong", false],
+  ["meaningful", false],
+])("%p asks what something is: %p", (text, isAsked) => expect(asksDefinition(text)).toBe(isAsked));
+
 test("a phrase brings the other words for it", () => {
   expect(wordings("FL on phones")).toEqual(["fl | federated learning", "phone"]);
   expect(wordings("federated learning")).toEqual(["federated learning | fl"]);
   // "out" is in no index.
   expect(wordings("log out")).toEqual(["log | logout"]);
+  // Half a phrase is another word.
+  expect(wordings("logout")).toEqual(["logout"]);
 });
 
 test("the last word may be a beginning", () => {
   const terms = parseQuery("launch clu", []).flatMap(({ alternatives }) =>
-    alternatives.flatMap(({ terms: all }) => all),
+    alternatives.flatMap(({ terms: all }) => all.filter(({ isName }) => !isName)),
   );
   expect(terms.map(({ term, isPrefix }) => [term, isPrefix])).toEqual([
     ["launch", false],

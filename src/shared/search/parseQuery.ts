@@ -1,4 +1,4 @@
-import { isStopWord, wordsOf, type Word } from "./terms";
+import { isAskingWord, isStopWord, placedWordsOf, wordsOf, type PlacedWord, type Word } from "./terms";
 
 /** What a page should hold: one of several wordings of the same thing. */
 export interface Clause {
@@ -15,13 +15,18 @@ export interface Alternative {
 export interface QueryTerm extends Pick<Word, "term" | "parts"> {
   /** Whether it may be the beginning of a word: it is being typed. */
   readonly isPrefix: boolean;
+  /** Whether it is looked up as a title, a heading or a name alone. */
+  readonly isName?: true;
 }
 
 /** More than this is not a question any more: the rest is left out. */
 const longestQuery = 200;
 const mostWords = 12;
-/** A synonym is worth less than the word itself. */
+/** A synonym is worth less than the word itself, and so is a name of code that the words may stand for. */
 const synonymWeight = 0.85;
+const nameWeight = 0.75;
+/** How many words are tried as one name: "client_num_per_round". */
+const namesOf = [2, 3, 4];
 
 /**
  * @param text     anything that a reader may type or paste.
@@ -29,24 +34,77 @@ const synonymWeight = 0.85;
  * @returns no clauses for a text without words.
  */
 export function parseQuery(text: string, synonyms: readonly (readonly string[])[]): readonly Clause[] {
-  const words = wordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
+  const words = placedWordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
   const isTelling = words.some(({ term }) => !isStopWord(term));
+  const isAskedFor = words.some(({ term }) => isInformative(term));
   const typed = words.map((word, place) => ({ ...word, isPrefix: place === words.length - 1 }));
+  const names = joinedNames(words);
   const phrases = synonyms.map((group) => group.map(phraseOf));
   const clauses: Clause[] = [];
-  for (let place = 0; place < typed.length;) {
-    const found = longestPhrase(typed, place, phrases);
-    const written = typed.slice(place, place + (found?.length ?? 1));
-    place += written.length;
+  for (let start = 0, end = 0; start < typed.length; start = end) {
+    const found = longestPhrase(typed, start, phrases);
+    end = start + (found?.length ?? 1);
+    const written = typed.slice(start, end);
+    if (isAskedFor && !found && !written.some(({ term }) => isInformative(term))) continue;
     const alternatives = [
       ...tellingPart(written, isTelling),
       ...(found?.others ?? []).flatMap((phrase) =>
-        tellingPart(phrase).map(({ terms, weight }) => ({ terms, weight: weight * synonymWeight })),
+        tellingPart(phrase)
+          // "Set" alone is not "set up".
+          .filter(({ terms }) => terms.length > 1 || phrase.length === 1)
+          .map(({ terms, weight }) => ({ terms, weight: weight * synonymWeight })),
       ),
+      ...names
+        .filter(({ first, last }) => first < end && last >= start)
+        .map(({ name }) => ({ terms: [name], weight: nameWeight })),
     ];
     if (alternatives.length > 0) clauses.push({ alternatives });
   }
   return clauses;
+}
+
+/** Whether a query asks what something is: "What is a silo?", "silo meaning". */
+export function asksDefinition(text: string): boolean {
+  return /^\s*(?:what(?:'s|\s+(?:is|are|does))|define|(?:definition|meaning)\s+of)\b|\b(?:mean|meaning|definition)\W*$/i.test(
+    text.slice(0, longestQuery),
+  );
+}
+
+function isInformative(term: string): boolean {
+  return !isStopWord(term) && !isAskingWord(term);
+}
+
+interface JoinedName {
+  readonly name: QueryTerm;
+  /** Places of the words that it stands for. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** "batch size" may be `batch_size`, "fed avg" FedAvg, and "stop a run" `run_stop`. */
+function joinedNames(words: readonly PlacedWord[]): readonly JoinedName[] {
+  const telling = words
+    .map((word, place) => ({ ...word, place }))
+    .filter(({ term, isIdentifier }) => !isStopWord(term) && !isIdentifier);
+  return telling.flatMap((_, start) =>
+    namesOf.flatMap((length) => {
+      const run = telling.slice(start, start + length);
+      const [first, last] = [run[0]?.place ?? 0, run.at(-1)?.place ?? 0];
+      if (run.length < length) return [];
+      const spelled = run.map(({ written }) => written.toLowerCase());
+      const isTyped = last === words.length - 1;
+      const joined = (term: string, isPrefix: boolean) => ({
+        first,
+        last,
+        name: { term, parts: [], isPrefix, isName: true as const },
+      });
+      return [
+        joined(spelled.join("_"), isTyped),
+        joined(spelled.join(""), isTyped),
+        ...(length === 2 ? [joined([...spelled].reverse().join("_"), false)] : []),
+      ];
+    }),
+  );
 }
 
 function phraseOf(phrase: string): readonly QueryTerm[] {

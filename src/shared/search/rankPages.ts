@@ -3,15 +3,28 @@ import type { Matches } from "./matches";
 /** What decides over the order of results; found by trial on content/search-queries.yaml. */
 export const ranking = {
   /** Titles over headings over text over code. A name is found by those who know it. */
-  boosts: { title: 7, heading: 2, name: 3, summary: 3, text: 1, code: 0.35 },
+  boosts: { title: 5, heading: 2, name: 2, summary: 4, text: 1, code: 0.35 },
   /** What a match is worth that is not the word itself. */
-  weights: { prefix: 0.55, stem: 0.7, typo: 0.45, parts: 0.75, partsOfKnown: 0.2 },
+  weights: { prefix: 0.3, stem: 0.85, typo: 0.45, parts: 0.75, partsOfKnown: 0.2 },
+  /** Below 1, so that one word in a title does not outweigh several in a text. */
+  scorePower: 0.85,
+  /** A word on more than this many pages counts less than one that tells pages apart, and by this power. */
+  rarePages: 5,
+  rarityPower: 0.75,
+  /** What words add that stand elsewhere on the page, and the power of the share of the words that a place holds. */
+  elsewhere: 0.15,
+  togetherPower: 0.5,
   /** What it adds that a title, a heading or a name is like the query. */
   likeness: 0.6,
   /** What it adds that they are the same, for a query of several words. */
   sameWords: 1,
+  /** What a place of that very name is worth to a query for what it means, and a definition to any other query. */
+  askedDefinition: 2,
+  otherDefinition: 0.3,
   /** Pages with less than this share of the words are none of the results. */
   leastCoverage: 0.5,
+  /** Nor are those with no more than it, where this many pages hold more: as many as a reader sees at first. */
+  enoughPages: 7,
   /** What a page that lists others, an ordinary one and the first of a group are worth. */
   pages: [0.5, 1, 1.2] as readonly number[],
 };
@@ -35,48 +48,108 @@ export interface RankInput {
   readonly kindOf: (page: number) => number;
   /** Words of the title, the heading or the name of a record. */
   readonly wordsOf: (record: number) => number;
+  /** Whether the names of a page are terms that it defines. */
+  readonly isGlossary: (page: number) => boolean;
+  /** Whether the query asks what something is. */
+  readonly asksDefinition: boolean;
 }
 
 interface Page {
-  /** Clauses of the query that stand somewhere on it. */
-  readonly held: Set<number>;
-  readonly places: Map<number, { score: number; named: number; terms: string[] }>;
+  /** The best score of each clause that stands somewhere on it. */
+  readonly best: Map<number, number>;
+  readonly places: Map<number, Place>;
+}
+
+interface Place {
+  /** By clause. */
+  readonly scores: Map<number, number>;
+  readonly terms: string[];
+  /** Words of its title, heading or name that the query holds, and the clauses that hold them. */
+  namedWords: number;
+  namedClauses: number;
 }
 
 /**
- * Puts pages into the order of their best place. A page that lacks words of the query counts less; words that stand
- * nowhere on the site are left out of account.
+ * Puts pages into the order of their best place. A page that lacks words of the query counts less, and is left out when
+ * enough others hold more of them; words that stand nowhere on the site are left out of account.
  *
  * @param clauses the records that each part of the query fits.
  */
-export function rankPages(clauses: readonly Matches[], { pageOf, kindOf, wordsOf }: RankInput): readonly FoundPage[] {
+export function rankPages(
+  clauses: readonly Matches[],
+  { pageOf, kindOf, wordsOf, isGlossary, asksDefinition }: RankInput,
+): readonly FoundPage[] {
   const known = clauses.filter(({ size }) => size > 0);
-  const pages = new Map<number, Page>();
-  known.forEach((matches, clause) => {
-    for (const [record, { score, terms, isNamed }] of matches) {
-      const number = pageOf[record] ?? 0;
-      let page = pages.get(number);
-      if (!page) pages.set(number, (page = { held: new Set(), places: new Map() }));
-      page.held.add(clause);
-      let place = page.places.get(record);
-      if (!place) page.places.set(record, (place = { score: 0, named: 0, terms: [] }));
-      place.score += score;
-      place.named += isNamed ? 1 : 0;
-      place.terms.push(...terms);
-    }
-  });
+  const pages = collectPages(known, pageOf);
+  const coverageOf = ({ best }: Page) => best.size / known.length;
+  const fuller = [...pages.values()].filter((page) => coverageOf(page) > ranking.leastCoverage).length;
   const found: FoundPage[] = [];
-  for (const [page, { held, places }] of pages) {
-    const coverage = held.size / known.length;
+  for (const [number, page] of pages) {
+    const coverage = coverageOf(page);
     if (coverage < ranking.leastCoverage) continue;
-    const scored = [...places].map(([record, { score, named, terms }]) => {
-      const likeness = Math.min(1, named / wordsOf(record)) * (named / known.length);
-      const isSame = likeness === 1 && known.length > 1;
-      return { record, terms, score: score * (1 + ranking.likeness * likeness + (isSame ? ranking.sameWords : 0)) };
-    });
+    if (coverage === ranking.leastCoverage && fuller >= ranking.enoughPages) continue;
+    const scored = [...page.places].map(([record, place]) => ({
+      record,
+      terms: place.terms,
+      score: scoreOf(place, record, page.best) * definitionWeight(place, record, number),
+    }));
     scored.sort((a, b) => b.score - a.score || a.record - b.record);
-    const weight = ranking.pages[kindOf(page)] ?? 1;
-    found.push({ page, score: (scored[0]?.score ?? 0) * coverage * weight, places: scored });
+    const weight = ranking.pages[kindOf(number)] ?? 1;
+    found.push({ page: number, score: (scored[0]?.score ?? 0) * coverage * weight, places: scored });
   }
   return found.sort((a, b) => b.score - a.score || a.page - b.page);
+
+  function scoreOf(place: Place, record: number, best: Page["best"]): number {
+    const { scores, namedWords } = place;
+    let score = 0;
+    for (const [clause, most] of best) score += scores.get(clause) ?? ranking.elsewhere * most;
+    const likeness = likenessOf(place, record);
+    const isSame = likeness === 1 && namedWords > 1;
+    return (
+      score *
+      (scores.size / known.length) ** ranking.togetherPower *
+      (1 + ranking.likeness * likeness + (isSame ? ranking.sameWords : 0))
+    );
+  }
+
+  /** @returns 1 where the query is the title, the heading or the name. */
+  function likenessOf({ namedWords, namedClauses }: Place, record: number): number {
+    return Math.min(1, namedWords / wordsOf(record)) * (namedClauses / known.length);
+  }
+
+  function definitionWeight(place: Place, record: number, page: number): number {
+    if (asksDefinition && likenessOf(place, record) === 1) return ranking.askedDefinition;
+    return isGlossary(page) ? ranking.otherDefinition : 1;
+  }
+}
+
+function collectPages(clauses: readonly Matches[], pageOf: RankInput["pageOf"]): ReadonlyMap<number, Page> {
+  const pages = new Map<number, Page>();
+  clauses.forEach((matches, clause) => {
+    const rarity = rarityOf(matches, pageOf);
+    for (const [record, match] of matches) {
+      const score = match.score ** ranking.scorePower * rarity;
+      const number = pageOf[record] ?? 0;
+      let page = pages.get(number);
+      if (!page) pages.set(number, (page = { best: new Map(), places: new Map() }));
+      page.best.set(clause, Math.max(page.best.get(clause) ?? 0, score));
+      let place = page.places.get(record);
+      if (!place) {
+        page.places.set(record, (place = { scores: new Map(), terms: [], namedWords: 0, namedClauses: 0 }));
+      }
+      place.scores.set(clause, score);
+      place.terms.push(...match.terms);
+      place.namedWords += match.named;
+      place.namedClauses += match.named > 0 ? 1 : 0;
+    }
+  });
+  return pages;
+}
+
+/** @returns 1 for a word that stands on few pages, less for one that stands on many. */
+function rarityOf(matches: Matches, pageOf: RankInput["pageOf"]): number {
+  const all = (pageOf.at(-1) ?? 0) + 1;
+  const holding = new Set([...matches.keys()].map((record) => pageOf[record])).size;
+  const rarity = Math.log(1 + all / holding) / Math.log(1 + all / ranking.rarePages);
+  return Math.min(1, rarity) ** ranking.rarityPower;
 }

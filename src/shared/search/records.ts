@@ -12,6 +12,8 @@ export interface SearchRecord {
   readonly code: string | null;
   /** The command, option, function or key that the record is about; null for a section. */
   readonly name: string | null;
+  /** Whether its name is a term, and its content says what that means. */
+  readonly isDefinition: boolean;
   readonly anchor: string | null;
   readonly url: string;
   readonly url_without_anchor: string;

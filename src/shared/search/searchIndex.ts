@@ -1,6 +1,6 @@
 import { indexFiles, type IndexCore, type PageData, type RecordData } from "./indexFormat";
-import { keep, noMatches, scale, sum, termsIn, union, type Matches } from "./matches";
-import { parseQuery, type Alternative, type Clause, type QueryTerm } from "./parseQuery";
+import { intersect, noMatches, scale, termsIn, union, type Matches } from "./matches";
+import { asksDefinition, parseQuery, type Alternative, type Clause, type QueryTerm } from "./parseQuery";
 import { rankPages, ranking, type FoundPage } from "./rankPages";
 import { createTermEngine, readLengths } from "./termEngine";
 import { stemOf } from "./terms";
@@ -73,6 +73,8 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
       pageOf,
       kindOf: (page) => Number(core.weights[page]),
       wordsOf: (record) => lengths[record]?.[0] ?? 1,
+      isGlossary: (page) => core.glossaries.includes(page),
+      asksDefinition: asksDefinition(text),
     });
     const countOf: Record<string, number> = {};
     for (const { page } of found) {
@@ -100,18 +102,16 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
     return union(await Promise.all(alternatives.map(matchAlternative)));
   }
 
-  /** A page has to hold all the words of an alternative, wherever they stand. */
+  /** One place has to hold all the words of an alternative. */
   async function matchAlternative({ terms, weight }: Alternative): Promise<Matches> {
     const all = await Promise.all(terms.map(matchTerm));
     const [only] = all;
     if (all.length === 1 && only) return scale(only, weight);
-    const common = all
-      .map((matches) => new Set([...matches.keys()].map((record) => pageOf[record])))
-      .reduce((a, b) => new Set([...a].filter((page) => b.has(page))));
-    return scale(sum(all.map((matches) => keep(matches, (record) => common.has(pageOf[record])))), weight);
+    return scale(intersect(all), weight);
   }
 
-  async function matchTerm({ term, parts, isPrefix }: QueryTerm): Promise<Matches> {
+  async function matchTerm({ term, parts, isPrefix, isName }: QueryTerm): Promise<Matches> {
+    if (isName) return isPrefix ? leading.findBeginning(term) : leading.find(term);
     const stem = stemOf(term);
     const [itself, forms] = await Promise.all([lookUp(term, isPrefix), stem === null ? noMatches : lookUp(stem, true)]);
     // Whoever types a name that there is means that one.

@@ -68,7 +68,7 @@ function toMatches(results: readonly SearchResult[]): Matches {
         // A place with many words of one beginning is no better than one with a single one.
         score: score / terms.length,
         terms,
-        isNamed: Object.values(match).some((found) => found.some((field) => naming.has(field))),
+        named: Object.values(match).some((found) => found.some((field) => naming.has(field))) ? 1 : 0,
       },
     ]),
   );

@@ -22,19 +22,6 @@ const humps = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{N}+/gu;
 const shortestHump = 4;
 const marks = /\p{M}+/gu;
 
-/** Words that stand in every text and tell none apart. */
-const stopWords = new Set(
-  (
-    "a about all also am an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me my no nor not " +
-    "of on or our out so some such than that the their them then there these they this those through to too us was we were what when where which who whose why " +
-    "will with would you your"
-  ).split(" "),
-);
-
-export function isStopWord(term: string): boolean {
-  return stopWords.has(term);
-}
-
 /** @returns the words of a text in its order, stop words among them. */
 export function wordsOf(text: string): readonly Word[] {
   return (text.match(wordPattern) ?? []).map(toKnownWord);
@@ -51,6 +38,7 @@ function toKnownWord(written: string): Word {
 
 /** A word with its place, in UTF-16 code units. */
 export interface PlacedWord extends Word {
+  readonly written: string;
   readonly start: number;
   readonly end: number;
 }
@@ -59,6 +47,7 @@ export interface PlacedWord extends Word {
 export function placedWordsOf(text: string): readonly PlacedWord[] {
   return [...text.matchAll(wordPattern)].map(({ 0: written, index }) => ({
     ...toWord(written),
+    written,
     start: index,
     end: index + written.length,
   }));
@@ -173,4 +162,28 @@ function toAmerican(word: string): string {
 export function stemOf(term: string): string | null {
   const stem = /^(?<stem>[a-z]{3,})(?:ing|ed|ment|ation|er)$/.exec(term)?.groups?.["stem"];
   return stem?.replace(/([bdglmnprt])\1$/, "$1") ?? null;
+}
+
+/** Words that stand in every text and tell none apart; no index holds them. */
+const stopWords = termSet(
+  "a about all also am an and any are as at be been both but by can could did do does each for from had has have here how i if in into is it its just may me more most my no nor " +
+    "not of on only or other our out over so some such than that the their them then there these they this those through to too under us very was we were what when where which " +
+    "while who whose why will with would you your",
+);
+
+/** Words that ask for something and do not say for what: "how much does", "which are available". */
+const askingWords = termSet(
+  "available find get give help know many much need please possible see should show support supported tell want way",
+);
+
+function termSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map(toTerm));
+}
+
+export function isStopWord(term: string): boolean {
+  return stopWords.has(term);
+}
+
+export function isAskingWord(term: string): boolean {
+  return askingWords.has(term);
 }
