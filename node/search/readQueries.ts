@@ -13,12 +13,18 @@ export interface ExpectedQuery {
 }
 
 const address = z.string().startsWith("/");
-const queriesSchema = z.strictObject({
-  queries: z.array(z.strictObject({ query: z.string().min(1), expect: z.union([address, z.array(address).min(1)]) })),
-});
+const querySchema = z.strictObject({ query: z.string().min(1), expect: z.union([address, z.array(address).min(1)]) });
+const queriesSchema = z.strictObject({ queries: z.array(querySchema), held_out: z.array(querySchema) });
 
-/** @param root absolute path of the repository. @throws {ZodError} when the file says something else. */
-export async function readQueries(root: string): Promise<readonly ExpectedQuery[]> {
-  const { queries } = queriesSchema.parse(parse(await readFile(path.join(root, queriesFile), "utf8")));
-  return queries.map(({ query, expect }) => ({ query, expect: [expect].flat() }));
+/**
+ * @param root absolute path of the repository.
+ * @param part those that the ranking was tuned on, or those kept apart to judge it.
+ * @throws {ZodError} when the file says something else.
+ */
+export async function readQueries(
+  root: string,
+  part: "queries" | "held_out" = "queries",
+): Promise<readonly ExpectedQuery[]> {
+  const file = queriesSchema.parse(parse(await readFile(path.join(root, queriesFile), "utf8")));
+  return file[part].map(({ query, expect }) => ({ query, expect: [expect].flat() }));
 }
