@@ -1,0 +1,30 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { screen } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { hideNotice, showNotice } from "./notice";
+
+afterEach(hideNotice);
+
+test("one at a time, each an alert", () => {
+  showNotice({ title: "First", text: "Gone when the second comes." });
+  showNotice({ title: "Second", text: "<b>Text</b> is text." });
+  expect(screen.getByRole("alert")).toHaveTextContent("Second<b>Text</b> is text.Dismiss");
+});
+
+test("Retry hides it before it tries again, so that a second failure is said anew", async () => {
+  const onRetry = jest.fn(() => {
+    expect(screen.queryByRole("alert")).toBeNull();
+    showNotice({ title: "Failed", text: "Again." });
+  });
+  showNotice({ title: "Failed", text: "Once.", onRetry });
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("alert")).toHaveTextContent("Again.");
+});
+
+test("what cannot be tried again can be dismissed", async () => {
+  showNotice({ title: "Failed", text: "For good." });
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
