@@ -15,6 +15,8 @@ export interface IndexQuery {
   /** Pages to skip, and most pages to answer with. */
   readonly offset: number;
   readonly limit: number;
+  /** Whether nobody waits for the answer any more, because the next letter was typed: it then names no pages. */
+  readonly isOver?: (() => boolean) | undefined;
 }
 
 export interface IndexAnswer {
@@ -48,6 +50,8 @@ const shortestPrefix = 3;
 const shortestTypo = 5;
 /** Most words that one with a typo is taken for. */
 const mostMeant = 3;
+/** Most files of terms, of some 1.6 KB each, that are loaded before a word says which of them it needs. */
+const mostAhead = 6;
 /** Most places shown of one page. */
 const mostPlaces = 4;
 
@@ -68,7 +72,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
 
   return { core, search };
 
-  async function search({ text, group, offset, limit }: IndexQuery): Promise<IndexAnswer> {
+  async function search({ text, group, offset, limit, isOver }: IndexQuery): Promise<IndexAnswer> {
     const found = rankPages(await Promise.all(parseQuery(text, core.synonyms).map(matchClause)), {
       pageOf,
       kindOf: (page) => Number(core.weights[page]),
@@ -82,7 +86,9 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
       if (name !== undefined) countOf[name] = (countOf[name] ?? 0) + 1;
     }
     const kept = group === undefined ? found : found.filter(({ page }) => groupOf(page) === group);
-    const pages = await Promise.all(kept.slice(offset, offset + limit).map(toResult));
+    // Their files are most of what a query loads, and would keep those of the next one waiting.
+    const shown = isOver?.() ? [] : kept.slice(offset, offset + limit);
+    const pages = await Promise.all(shown.map(toResult));
     return { count: kept.length, countOf, pages };
   }
 
@@ -135,6 +141,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
 
   async function lookUp(term: string, isPrefix: boolean): Promise<Matches> {
     const isWide = isPrefix && term.length >= shortestPrefix;
+    if (isPrefix && !isWide) loadAhead(term);
     const parts = await Promise.all(partsFor(term, isWide).map(part));
     return union([
       leading.find(term),
@@ -142,6 +149,12 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
       ...parts.map((engine) => engine.find(term)),
       ...(isWide ? parts.map((engine) => engine.findBeginning(term)) : []),
     ]);
+  }
+
+  /** What the next letters of a word that has begun will ask for. */
+  function loadAhead(term: string): void {
+    const numbers = partsFor(term, true);
+    if (numbers.length <= mostAhead) for (const number of numbers) part(number).catch(() => undefined);
   }
 
   /** Outside of titles, headings and names the first two letters are taken to be right, or to have changed places. */
