@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { button, dialog, expectNoInjection, field, open, options } from "./support/search";
 import { expect, fastNetwork, sidewaysOverflow, spareNetwork, takenOver, test } from "./support/test";
 
@@ -80,8 +80,7 @@ test.describe("the modal", () => {
     await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");
     await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
-    await options(page).nth(1).hover();
-    const target = await options(page).nth(1).locator("a").getAttribute("href");
+    const target = await options(page).nth(1).getAttribute("href");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(target ?? "");
     await expect(dialog(page)).toBeHidden();
@@ -94,8 +93,7 @@ test.describe("the modal", () => {
     await page.keyboard.press("/");
     await field(page).fill("fedml launch");
     const hit = options(page).filter({ hasText: "fedml launch" }).first();
-    await hit.hover();
-    const href = (await hit.locator("a").getAttribute("href")) ?? "";
+    const href = (await hit.getAttribute("href")) ?? "";
     await hit.click();
     await expect(page).toHaveURL(href);
     await expect(page.locator("h1")).toBeVisible();
@@ -157,6 +155,92 @@ test.describe("the modal", () => {
     });
   }
 
+  test("a result is a link: it opens beside the page, and a plain click navigates within it", async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.keyboard.press("/");
+    await field(page).fill("every key");
+    const hit = options(page).first();
+    const href = (await hit.getAttribute("href")) ?? "";
+    expect(href).toMatch(/^\//);
+    const box = await hit.boundingBox();
+    if (!box) throw new Error("The result is not shown.");
+    const place = [box.x + 200, box.y + box.height / 2] as const;
+    for (const click of [
+      () => page.mouse.click(...place, { button: "middle" }),
+      async () => {
+        await page.keyboard.down("Control");
+        await page.mouse.click(...place);
+        await page.keyboard.up("Control");
+      },
+    ]) {
+      const beside = page.context().waitForEvent("page");
+      await click();
+      await expect(await beside).toHaveURL(href);
+      await (await beside).close();
+      await expect(dialog(page)).toBeVisible();
+      await expect(page).toHaveURL("/launch");
+    }
+    await page.mouse.click(...place);
+    await expect(page).toHaveURL(href);
+    await expect(dialog(page)).toBeHidden();
+    // What was chosen before, by the keyboard, from another page.
+    await page.goBack();
+    await expect(page).toHaveURL("/launch");
+    await page.keyboard.press("/");
+    await expect(dialog(page).getByText("Recent")).toBeVisible();
+    await expect(options(page).first()).toHaveAttribute("href", href);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(href);
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  });
+
+  test("Tab goes round within the window, and the focus returns to where it was", async ({ page }) => {
+    await open(page, "/launch/yaml");
+    await page.locator("aside a[href='/launch/on-cloud/cloud-cluster']").focus();
+    await page.keyboard.press("/");
+    await field(page).fill("cluster");
+    await expect(options(page).first()).toBeVisible();
+    const isWithin = () => page.evaluate(() => document.activeElement?.closest(".search-modal") !== null);
+    for (const key of ["Tab", "Shift+Tab"]) {
+      const seen = new Set<string>();
+      for (let time = 0; time < 8; time += 1) {
+        await page.keyboard.press(key);
+        expect(await isWithin(), `after ${key}`).toBe(true);
+        seen.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ""));
+      }
+      expect(seen.size).toBeGreaterThan(1);
+      expect(seen.size).toBeLessThan(8);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator("aside a[href='/launch/on-cloud/cloud-cluster']")).toBeFocused();
+    expect(await page.locator("[inert]").count()).toBe(0);
+  });
+
+  test("what it makes is gone when it has closed", async ({ page }) => {
+    await open(page);
+    const devtools = await page.context().newCDPSession(page);
+    const count = async () => {
+      await devtools.send("HeapProfiler.collectGarbage");
+      return devtools.send("Memory.getDOMCounters");
+    };
+    const search = async () => {
+      await page.keyboard.press("/");
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type("clus");
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+    };
+    for (let time = 0; time < 3; time += 1) await search();
+    const before = await count();
+    for (let time = 0; time < 20; time += 1) await search();
+    // DocSearch holds on to the last answer, and with it to one window; twenty would be thousands.
+    await expect.poll(async () => (await count()).nodes - before.nodes).toBeLessThan(600);
+    await expect.poll(async () => (await count()).jsEventListeners - before.jsEventListeners).toBeLessThan(160);
+  });
+
   test("lists kept by the browser that are broken are forgotten", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__site", "{not a list");
@@ -193,6 +277,37 @@ test.describe("the modal", () => {
   }
 });
 
+test.describe("entries kept by the browser", () => {
+  // A page that is gone.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("that are not sound never reach the list, and one whose page is gone leads there", async ({ page }) => {
+    await page.addInitScript(() => {
+      const entry = (lvl1: string, url: string) => ({
+        objectID: lvl1,
+        url,
+        type: "lvl1",
+        content: null,
+        hierarchy: { lvl0: "Launch", lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      });
+      const list = [
+        entry("Script", "javascript:window.injected=1"),
+        entry("Broken", "http://["),
+        entry("<img src=x data-injected onerror='window.injected=1'>", "/launch"),
+        entry("A page that is gone", "/launch/gone"),
+      ];
+      if (localStorage.length === 0) localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__site", JSON.stringify(list));
+    });
+    await open(page);
+    await page.keyboard.press("/");
+    await expect(options(page)).toHaveText(["A page that is gone"]);
+    await expectNoInjection(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/launch/gone");
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
 test.describe("the index cannot be had", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -206,7 +321,7 @@ test.describe("the index cannot be had", () => {
       await open(page);
       await page.keyboard.press("/");
       await field(page).fill("cluster");
-      await expect(dialog(page).getByText("Unable to fetch results")).toBeVisible();
+      await expect(dialog(page).locator(".DocSearch-Title")).toHaveText("Unable to fetch results");
       await expect(dialog(page).getByText("You might want to check your network connection.")).toBeVisible();
       await page.unroute("**/search-assets/index.json");
       await field(page).fill("clusters");
@@ -220,13 +335,169 @@ test.describe("the index cannot be had", () => {
       await expect(page.getByRole("status")).toContainText('pages for "clusters"');
     });
   }
+});
 
-  test("the interface itself missing leads to the page of the search", async ({ page }) => {
+/** What goes wrong with a file of the search until the test says otherwise. */
+const faults = {
+  aborted: (route: Route) => route.abort(),
+  "answered 500": (route: Route) => route.fulfill({ status: 500, body: "" }),
+  "never answered": () => undefined,
+} as const;
+
+test.describe("files of the search that do not come", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  const files = {
+    "the script": /\/\d+-[0-9a-f]{20}\.js$/,
+    "the style sheet": "**/search-assets/search.css",
+  } as const;
+  const notice = (page: Page) => page.getByRole("alert");
+
+  for (const [file, pattern] of Object.entries(files)) {
+    for (const [fault, answer] of Object.entries(faults)) {
+      test(`${file} ${fault}: the page stays, says so, and Retry opens the window with what was typed`, async ({
+        page,
+      }) => {
+        await spareNetwork(page);
+        await open(page);
+        let fail: () => void = () => undefined;
+        const isTyped = new Promise<void>((resolve) => (fail = resolve));
+        await page.route(pattern, (route) => isTyped.then(() => answer(route)));
+        await page.keyboard.press("/");
+        await page.keyboard.type("cluster");
+        await expect(page.getByRole("progressbar")).toBeVisible();
+        fail();
+        await expect(notice(page)).toContainText("Unable to fetch results");
+        await expect(notice(page)).toContainText("You might want to check your network connection.");
+        await expect(page.getByRole("progressbar")).toHaveCount(0);
+        await expect(page).toHaveURL("/launch");
+        await expect(page.locator("article h1")).toBeVisible();
+        await page.unroute(pattern);
+        await notice(page).getByRole("button", { name: "Retry" }).click();
+        await expect(field(page)).toHaveValue("cluster");
+        await expect(options(page).first()).toBeVisible();
+        await expect(notice(page)).toHaveCount(0);
+      });
+    }
+  }
+
+  test("offline: the page stays, and the window opens when the network is back", async ({ page }) => {
+    await spareNetwork(page);
+    await open(page, "/launch/yaml");
+    await page.context().setOffline(true);
+    await page.keyboard.press("Control+k");
+    await expect(notice(page)).toContainText("Unable to fetch results");
+    await expect(page.locator("article h1")).toHaveText("Job YAML");
+    await notice(page).getByRole("button", { name: "Dismiss" }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await page.context().setOffline(false);
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("Escape and going back give the window up while it is on its way", async ({ page }) => {
     await spareNetwork(page);
     await open(page);
-    await page.route("**/search-assets/search.css", (route) => route.abort());
+    await page.locator("aside a[href='/launch/yaml']").click();
+    await expect(page.locator("h1")).toHaveText("Job YAML");
+    const waiting: Route[] = [];
+    await page.route(files["the style sheet"], (route) => void waiting.push(route));
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
     await page.keyboard.press("/");
-    await expect(page).toHaveURL("/search");
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await page.goBack();
+    await expect(page.locator("h1")).not.toHaveText("Job YAML");
+    await expect.poll(() => waiting.length).toBe(1);
+    for (const route of waiting) await route.continue();
+    await page.waitForLoadState("networkidle");
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+  });
+
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`the index ${fault}: the window says so, and Retry asks again`, async ({ page }) => {
+      await spareNetwork(page);
+      await open(page);
+      await page.route("**/search-assets/index.json", answer);
+      await page.keyboard.press("/");
+      await field(page).fill("cluster");
+      if (fault === "never answered") await expect(dialog(page).getByRole("status")).toHaveText("Loading …");
+      await expect(dialog(page).locator(".DocSearch-Title")).toHaveText("Unable to fetch results");
+      await expect(dialog(page).getByRole("status")).toHaveText("Unable to fetch results");
+      await page.unroute("**/search-assets/index.json");
+      await dialog(page).getByRole("button", { name: "Retry" }).click();
+      await expect(options(page).first()).toBeVisible();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue("cluster");
+      await expect(dialog(page).getByText("Unable to fetch results")).toHaveCount(0);
+    });
+
+    for (const [file, pattern] of Object.entries({ ...files, "the index": "**/search-assets/index.json" })) {
+      // A style sheet is none of what an answer needs.
+      if (file === "the style sheet") continue;
+      test(`the page of the search, ${file} ${fault}: says so, and Retry asks again`, async ({ page }) => {
+        await spareNetwork(page);
+        let isBroken = true;
+        // The page's own script may be one of those with a number.
+        const own = new Set<string>();
+        await page.goto("/search");
+        for (const src of await page
+          .locator("script[src]")
+          .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src)))
+          own.add(src);
+        await page.route(pattern, (route) =>
+          isBroken && !own.has(route.request().url()) ? answer(route) : route.continue(),
+        );
+        await page.goto("/search?q=cluster");
+        const status = page.getByRole("main").getByRole("status");
+        if (fault === "never answered") await expect(status).toHaveText("Loading …");
+        await expect(status).toContainText("Unable to fetch results");
+        await expect(status).toContainText("You might want to check your network connection.");
+        await expect(page.getByText("Loading …")).toHaveCount(0);
+        isBroken = false;
+        await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
+        await expect(status).toHaveText(/^\d+ pages for "cluster"$/);
+        await expect(page.locator("#search-query")).toBeFocused();
+      });
+    }
+  }
+
+  test("a query that is typed while another one waits is answered", async ({ page }) => {
+    await spareNetwork(page);
+    let isFirst = true;
+    await page.route("**/search-assets/index.json", (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      return undefined;
+    });
+    await page.goto("/search?q=cluster");
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status).toHaveText("Loading …");
+    await page.locator("#search-query").fill("autostop");
+    await expect(status).toHaveText(/^\d+ pages? for "autostop"$/);
+  });
+
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`the page of the search, its style sheet ${fault}: results can be read, and nothing asks for script`, async ({
+      page,
+    }) => {
+      await page.route("**/search-assets/search.css", answer);
+      await page.goto("/search?q=cluster", { waitUntil: "commit" });
+      await expect(page.locator(".search-results > li").first()).toBeVisible();
+      await expect(page.getByText("Searching needs JavaScript.")).toHaveCount(0);
+    });
+  }
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("the page of the search says that it needs it", async ({ page }) => {
+      await page.goto("/search");
+      await expect(page.getByText("Searching needs JavaScript.")).toBeVisible();
+    });
   });
 });
 

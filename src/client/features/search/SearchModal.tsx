@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { navigate, withPrefix } from "gatsby";
@@ -7,16 +7,19 @@ import { settings } from "../../../site/settings";
 import { Link } from "../../components/Link/Link";
 import { startProgress } from "../navigation/progress";
 import { toDocSearchClient, type QueryOutcome } from "./docSearchClient";
-import { forgetBrokenSearches } from "./forgetBrokenSearches";
 import type { SearchClient } from "./searchClient";
 import { mendRoles } from "./mendRoles";
 import { SearchNotes } from "./SearchNotes";
 import { missingResultsUrl, searchTexts } from "./searchTexts";
+import { cleanStoredSearches } from "./storedSearches";
+import { useModality } from "./useModality";
 
 export interface SearchModalProps {
   readonly client: SearchClient;
   readonly initialQuery: string;
   readonly onClose: () => void;
+  /** Gets the focus at the end where nothing had it before. */
+  readonly button: RefObject<HTMLElement>;
 }
 
 /** Hits of one group that DocSearch shows. */
@@ -24,42 +27,56 @@ const mostOfGroup = 8;
 /** What DocSearch names its client's index; recent searches are kept by it. */
 const indexName = settings.search.algolia?.indexName ?? "site";
 
+/** Whether it stands in the field of the window, which is there at most once. */
+function isInField(text: string): boolean {
+  return document.querySelector<HTMLInputElement>(".search-modal input")?.value === text;
+}
+
 /** DocSearch's own interface, answered by this site's client. */
-export function SearchModal({ client, initialQuery, onClose }: SearchModalProps) {
-  // A suggestion that is taken starts the modal anew with its query.
-  const [query, setQuery] = useState(initialQuery);
+export function SearchModal({ client, initialQuery, onClose, button }: SearchModalProps) {
+  // A suggestion that is taken, or a query that is tried again, starts the interface anew.
+  const [start, setStart] = useState({ query: initialQuery, number: 0 });
   const [outcome, setOutcome] = useState<QueryOutcome | null>(null);
   // An element between DocSearch's list and its footer.
   const [notes, setNotes] = useState<Element | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const transformSearchClient = useMemo(() => toDocSearchClient(client, setOutcome), [client]);
+  const ask = (query: string) => {
+    setOutcome(null);
+    setStart({ query, number: start.number + 1 });
+  };
+  const transformSearchClient = useMemo(
+    () => toDocSearchClient({ client, report: setOutcome, isAsked: isInField }),
+    [client],
+  );
   const close = useCallback(() => onClose(), [onClose]);
   const resultsFooter = useMemo(() => makeResultsFooter(close), [close]);
 
   // Before DocSearch reads them, in the same render.
-  useState(() => forgetBrokenSearches(indexName));
+  useState(() => cleanStoredSearches(indexName));
+  useModality(frame, button);
   useLayoutEffect(() => {
     const container = frame.current?.querySelector<HTMLElement>(".DocSearch-Container");
     if (!container) return;
     const place = document.createElement("div");
     container.querySelector(".DocSearch-Footer")?.before(place);
     setNotes(place);
+    // DocSearch asks nobody about an empty field.
+    container.addEventListener("input", ({ target }) => {
+      if ((target as HTMLInputElement).value === "") setOutcome(null);
+    });
+    container.addEventListener("reset", () => setOutcome(null));
     return mendRoles(container);
-  }, [query]);
-  useEffect(() => {
-    window.addEventListener("popstate", close);
-    return () => window.removeEventListener("popstate", close);
-  }, [close]);
+  }, [start]);
 
   return createPortal(
     <div ref={frame} className="search-modal" data-provider={settings.search.algolia === null ? "embedded" : "hosted"}>
       <DocSearchModal
-        key={query}
+        key={start.number}
         appId={settings.search.algolia?.appId ?? "site"}
         apiKey={settings.search.algolia?.apiKey ?? "none"}
         indexName={indexName}
         placeholder="Search the documentation"
-        initialQuery={query}
+        initialQuery={start.query}
         initialScrollY={window.scrollY}
         maxResultsPerGroup={mostOfGroup}
         navigator={navigator}
@@ -70,7 +87,7 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
         onClose={close}
         {...(settings.search.missingResultsUrl === null ? {} : { getMissingResultsUrl })}
       />
-      {notes && createPortal(<SearchNotes outcome={outcome} onSuggestion={setQuery} />, notes)}
+      {notes && createPortal(<SearchNotes outcome={outcome} onSuggestion={ask} onRetry={ask} />, notes)}
     </div>,
     document.body,
   );
@@ -78,26 +95,32 @@ export function SearchModal({ client, initialQuery, onClose }: SearchModalProps)
 
 const navigator: DocSearchModalProps["navigator"] = {
   navigate: ({ itemUrl }) => {
+    if (isElsewhere(itemUrl)) {
+      location.assign(itemUrl);
+      return;
+    }
     startProgress();
     void navigate(itemUrl);
   },
-  navigateNewTab: ({ itemUrl }) => void window.open(withPrefix(itemUrl), "_blank", "noopener"),
-  navigateNewWindow: ({ itemUrl }) => void window.open(withPrefix(itemUrl), "_blank", "noopener"),
+  navigateNewTab: ({ itemUrl }) => void window.open(toHref(itemUrl), "_blank", "noopener"),
+  navigateNewWindow: ({ itemUrl }) => void window.open(toHref(itemUrl), "_blank", "noopener"),
 };
 
-/**
- * A hit is an option of a list, and an option holds no other control. To the pointer it is a link all the same, that
- * may be opened beside this page; the listener of the whole site navigates.
- */
-const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => {
-  const becomeLink = ({ currentTarget }: SyntheticEvent) => currentTarget.setAttribute("href", withPrefix(hit.url));
-  return (
-    // eslint-disable-next-line jsx-a11y/anchor-is-valid -- it gets its address as soon as it is pointed at
-    <a onPointerEnter={becomeLink} onClickCapture={becomeLink}>
-      {children}
-    </a>
-  );
-};
+/** A link as any other to the pointer, and the option of its list to the keys (`mendRoles`). The listener of the whole site navigates. */
+const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => (
+  <a href={toHref(hit.url)} tabIndex={-1}>
+    {children}
+  </a>
+);
+
+function toHref(url: string): string {
+  return isElsewhere(url) ? url : withPrefix(url);
+}
+
+/** Lists of recent searches may hold absolute addresses. */
+function isElsewhere(url: string): boolean {
+  return !url.startsWith("/");
+}
 
 /** DocSearch gives what stands at the end of its list no way to close it. */
 function makeResultsFooter(close: () => void): NonNullable<DocSearchModalProps["resultsFooterComponent"]> {

@@ -1,23 +1,34 @@
 import type { QueryOutcome } from "./docSearchClient";
 import { SearchSuggestions, type SearchSuggestionsProps } from "./SearchSuggestions";
 import { searchTexts } from "./searchTexts";
+import { useIsSlow } from "./useIsSlow";
 
 export interface SearchNotesProps extends SearchSuggestionsProps {
+  /** Null where nothing is asked. */
   readonly outcome: QueryOutcome | null;
+  readonly onRetry: (query: string) => void;
 }
 
 /** What the modal says beside DocSearch's list: how many were found, who answered, what to try. */
-export function SearchNotes({ outcome, onSuggestion }: SearchNotesProps) {
-  const { text = "", answer = null } = outcome ?? {};
-  const isEmpty = answer !== null && text.trim() !== "" && answer.count === 0;
+export function SearchNotes({ outcome, onSuggestion, onRetry }: SearchNotesProps) {
+  const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
+  const answer = outcome?.kind === "answered" && outcome.text.trim() !== "" ? outcome.answer : null;
   return (
     <>
       {answer?.isFallback && <p className="search-fallback">{searchTexts.fallback}</p>}
-      {isEmpty && <SearchSuggestions onSuggestion={onSuggestion} />}
-      <p className="search-count" role="status">
+      {answer?.count === 0 && <SearchSuggestions onSuggestion={onSuggestion} />}
+      {outcome?.kind === "failed" && (
+        <p className="search-suggestions">
+          <button type="button" onClick={() => onRetry(outcome.text)}>
+            {searchTexts.retry}
+          </button>
+        </p>
+      )}
+      <p className={isSlow ? "search-loading" : "search-count"} role="status">
+        {isSlow && searchTexts.loading}
+        {outcome?.kind === "failed" && searchTexts.failed}
         {answer !== null &&
-          text.trim() !== "" &&
-          (isEmpty ? `${searchTexts.noResults} "${text}"` : searchTexts.found(answer.count))}
+          (answer.count === 0 ? `${searchTexts.noResults} "${outcome?.text}"` : searchTexts.found(answer.count))}
       </p>
     </>
   );

@@ -27,9 +27,9 @@ interface Thenable {
 function ask(
   client: SearchClient,
   report: (outcome: QueryOutcome) => void,
-  onError = jest.fn<(error: unknown) => void>(),
+  { onError = jest.fn<(error: unknown) => void>(), isAsked = (): boolean => true } = {},
 ) {
-  const transformed = toDocSearchClient(client, report)({} as never);
+  const transformed = toDocSearchClient({ client, report, isAsked })({} as never);
   const search = transformed.search as unknown as (request: object) => Thenable;
   const answered = search({ requests: [{ query: "key" }] }).catch((error: unknown) => {
     onError(error);
@@ -53,7 +53,7 @@ test("hits are HTML with everything but marks escaped", async () => {
       hierarchy: { lvl1: { value: `${escaped} › Keys — ${escaped}` }, lvl2: { value: "<mark>key</mark>" } },
     },
   });
-  expect(report).toHaveBeenCalledWith({ text: "key", answer });
+  expect(report.mock.calls).toEqual([[{ text: "key", kind: "asked" }], [{ text: "key", kind: "answered", answer }]]);
 });
 
 test("a page's beginning shows its snippet", async () => {
@@ -82,5 +82,17 @@ test("a failure is handed over once, after DocSearch's own timer, and goes no fu
   expect(performance.now() - begin).toBeGreaterThan(300);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
-  expect(report).toHaveBeenCalledWith({ text: "key", answer: null });
+  expect(report).toHaveBeenLastCalledWith({ text: "key", kind: "failed" });
+});
+
+test("what came of a query that nobody asks for any more is not shown", async () => {
+  const failure = new SearchFailure("Unable to fetch results");
+  const report = jest.fn<(outcome: QueryOutcome) => void>();
+  const onError = jest.fn<(error: unknown) => void>();
+  const gone = { onError, isAsked: () => false };
+  ask({ warm: () => Promise.resolve(), search: () => Promise.reject(failure) }, report, gone);
+  await ask({ warm: () => Promise.resolve(), search: () => Promise.resolve(answer) }, report, gone).answered;
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(onError).not.toHaveBeenCalled();
+  expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(["asked", "asked"]);
 });

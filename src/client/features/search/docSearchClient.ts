@@ -6,10 +6,19 @@ import type { ClientAnswer, SearchClient } from "./searchClient";
 type TransformSearchClient = NonNullable<DocSearchModalProps["transformSearchClient"]>;
 type DocSearchClient = ReturnType<TransformSearchClient>;
 
-/** What came of the last query; the modal shows it beside DocSearch's own list. */
-export interface QueryOutcome {
-  readonly text: string;
-  readonly answer: ClientAnswer | null;
+/** What has come of the last query; the modal shows it beside DocSearch's own list. */
+export type QueryOutcome = { readonly text: string } & (
+  | { readonly kind: "asked" }
+  | { readonly kind: "answered"; readonly answer: ClientAnswer }
+  | { readonly kind: "failed" }
+);
+
+/** One for each time that DocSearch's interface is shown. */
+export interface DocSearchClientOptions {
+  readonly client: SearchClient;
+  readonly report: (outcome: QueryOutcome) => void;
+  /** Whether the field still holds what was asked for. DocSearch tells nobody when it is emptied. */
+  readonly isAsked: (text: string) => boolean;
 }
 
 /**
@@ -19,24 +28,25 @@ export interface QueryOutcome {
 const stallThreshold = 350;
 
 /** Puts this site's client behind DocSearch's interface, which speaks Algolia's protocol. */
-export function toDocSearchClient(
-  client: SearchClient,
-  report: (outcome: QueryOutcome) => void,
-): TransformSearchClient {
+export function toDocSearchClient({ client, report, isAsked }: DocSearchClientOptions): TransformSearchClient {
   return (original) => {
     const search = ({ requests }: { requests: readonly { query?: string }[] }) => {
       const text = requests[0]?.query ?? "";
       const begin = performance.now();
-      const answered = client.search({ text, page: 0 }).then(
+      report({ text, kind: "asked" });
+      const answered = client.search({ text, page: 0, isOver: () => !isAsked(text) }).then(
         (answer) => {
-          report({ text, answer });
+          if (isAsked(text)) report({ text, kind: "answered", answer });
+          else if (answer.hits.length === 0) return new Promise<never>(() => undefined);
           return { results: [{ hits: answer.hits.map(toDocSearchHit), nbHits: answer.count, query: text }] };
         },
         async (error: unknown) => {
-          report({ text, answer: null });
           await new Promise((resolve) =>
             setTimeout(resolve, Math.max(0, stallThreshold - (performance.now() - begin))),
           );
+          // DocSearch would show it in place of the answer to a later query.
+          if (!isAsked(text)) return new Promise<never>(() => undefined);
+          report({ text, kind: "failed" });
           throw error;
         },
       );

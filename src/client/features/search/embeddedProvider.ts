@@ -2,6 +2,7 @@ import { indexFiles } from "../../../shared/search/indexFormat";
 import { beginningOf, markText, snippetOf } from "../../../shared/search/markText";
 import { openIndex, type PageResult, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
 import { routes } from "../../../shared/routes";
+import { searchPatience, within } from "./patience";
 import { pagesAtOnce, type SearchContext, type SearchHit, type SearchProvider } from "./provider";
 
 export interface EmbeddedOptions {
@@ -16,7 +17,9 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
   let opening: Promise<SearchIndex> | undefined;
   const open = () => {
     opening ??= openIndex(readFile);
-    return opening;
+    const used = opening;
+    used.catch(() => opening === used && (opening = undefined));
+    return used;
   };
 
   return {
@@ -27,16 +30,18 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
         group: request.group,
         offset: request.page * pagesAtOnce,
         limit: pagesAtOnce,
+        isOver: request.isOver,
       };
-      const answer = await ask().catch(() => {
-        // A file is missing or broken; perhaps the site was built anew meanwhile and its files have other names.
-        opening = undefined;
+      let used: Promise<SearchIndex> | undefined;
+      // A file is missing or broken, or does not come; perhaps the site was built anew meanwhile and its files have other names.
+      return ask().catch(() => {
+        if (opening === used) opening = undefined;
         return ask();
       });
-      return answer;
 
       async function ask() {
-        const index = await open();
+        used = open();
+        const index = await used;
         if (!isWithin(index, context)) return { hits: [], count: 0, countOf: {}, hasMore: false };
         const { pages, count, countOf } = await index.search(asked);
         const hits = pages.flatMap((page) => toHits(page, labelOf));
@@ -46,13 +51,18 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
   };
 }
 
+/** Longest that a file does not begin to come, in milliseconds: a question has the time to ask for it a second time. */
+const longestSilence = searchPatience / 2 - 500;
+
 /** Reads the files of an index from the site. */
 export function readFromSite(toAddress: (path: string) => string): ReadFile {
   return async (name) => {
     const path = name === indexFiles.core ? routes.searchIndex() : routes.searchFile(name);
-    const response = await fetch(toAddress(path));
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), longestSilence);
+    const response = await fetch(toAddress(path), { signal: waiting.signal }).finally(() => clearTimeout(timer));
     if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
-    return response.text();
+    return within(searchPatience, response.text());
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { withPrefix } from "gatsby";
 import { routes } from "../../../shared/routes";
+import { searchPatience, within } from "./patience";
 import type { SearchClient } from "./searchClient";
 import type { SearchModalProps } from "./SearchModal";
 
@@ -9,34 +10,96 @@ export interface LoadedSearch {
   readonly client: SearchClient;
 }
 
-/** @throws {Error} when a file cannot be had. @returns who answers; the modal and the page of the search share it. */
+/**
+ * @throws {Error} when a file cannot be had, or does not come.
+ * @returns who answers; the modal and the page of the search share it.
+ */
 export async function loadClient(): Promise<SearchClient> {
-  const { siteSearch } = await import("./siteSearch");
+  const { siteSearch } = await loadProgram(() => import("./siteSearch"));
   return siteSearch();
 }
 
-/** @throws {Error} when a file cannot be had. @returns all that the modal needs to be shown. */
+/**
+ * May be called again after a failure.
+ *
+ * @throws {Error} when a file cannot be had, or does not come.
+ * @returns all that the modal needs to be shown.
+ */
 export async function loadSearch(): Promise<LoadedSearch> {
-  const [client, { SearchModal }] = await Promise.all([loadClient(), import("./SearchModal"), loadStyles()]);
+  const [client, { SearchModal }] = await Promise.all([
+    loadClient(),
+    loadProgram(() => import("./SearchModal")),
+    loadStyles(),
+  ]);
   // Whoever opens the search will ask. What fails here is asked for again then, and shown.
   client.warm().catch(() => undefined);
   return { Modal: SearchModal, client };
 }
 
+/** Scripts that somebody has waited for in vain. */
+const overdue = new Set<HTMLScriptElement>();
+/** Makes the address of what is asked for again another one: browsers ask once for what is still on its way. */
+let again = 0;
+
+/**
+ * Webpack asks for a script anew only when the last request has failed, and waits two minutes for one that is never answered.
+ * So whoever tries again adds the script by another address; whichever comes first tells webpack that it is there.
+ */
+async function loadProgram<Program>(load: () => Promise<Program>): Promise<Program> {
+  for (const script of overdue) {
+    overdue.delete(script);
+    // Webpack removes a script that it is done with.
+    if (script.isConnected) askAgain(script);
+  }
+  const before = new Set(document.scripts);
+  const loading = load();
+  const scripts = [...document.scripts].filter((script) => !before.has(script));
+  try {
+    return await within(searchPatience, loading);
+  } catch (error) {
+    for (const script of scripts) overdue.add(script);
+    throw error;
+  }
+}
+
+function askAgain(script: HTMLScriptElement): void {
+  const copy = document.createElement("script");
+  copy.src = addressAgain(script.src);
+  copy.onload = copy.onerror = () => copy.remove();
+  document.head.append(copy);
+}
+
+function addressAgain(address: string): string {
+  again += 1;
+  return `${address}?again=${again}`;
+}
+
 let styles: Promise<void> | undefined;
+let haveStylesFailed = false;
 
 function loadStyles(): Promise<void> {
-  styles ??= new Promise<void>((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = withPrefix(routes.searchStyles());
-    link.onload = () => resolve();
-    link.onerror = () => {
-      styles = undefined;
-      link.remove();
-      reject(new Error(`${link.href} cannot be loaded.`));
-    };
-    document.head.append(link);
+  styles ??= addStyles();
+  styles.catch(() => {
+    styles = undefined;
+    haveStylesFailed = true;
   });
   return styles;
+}
+
+async function addStyles(): Promise<void> {
+  const address = withPrefix(routes.searchStyles());
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = haveStylesFailed ? addressAgain(address) : address;
+  const loading = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${link.href} cannot be loaded.`));
+  });
+  document.head.append(link);
+  try {
+    await within(searchPatience, loading);
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }

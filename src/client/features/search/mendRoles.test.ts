@@ -38,3 +38,20 @@ test("the modal is a dialog whose field names the lists that there are, now and 
   await new Promise((resolve) => setTimeout(resolve));
   expect(frame.getAttribute("aria-controls")).toBe("x");
 });
+
+test("an option is the link of its row, and is chosen when its row is", async () => {
+  document.body.innerHTML = `<div><ul role="listbox"><li class="DocSearch-Hit" role="option" id="docsearch-hits0-item-0" aria-selected="false">
+    <a href="/launch">Launch</a></li></ul></div>`;
+  const [frame, row, link] = ["div", "li", "a"].map((name) => document.querySelector<HTMLElement>(name));
+  if (!frame || !row || !link) throw new Error("There is no row.");
+  const stop = mendRoles(frame);
+  expect(row.getAttributeNames()).toEqual(["class", "role"]);
+  expect(row.getAttribute("role")).toBe("none");
+  expect(link.id).toBe("docsearch-hits0-item-0");
+  expect(link.getAttribute("aria-selected")).toBe("false");
+  row.setAttribute("aria-selected", "true");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(row.hasAttribute("aria-selected")).toBe(false);
+  expect(link.getAttribute("aria-selected")).toBe("true");
+  stop();
+});

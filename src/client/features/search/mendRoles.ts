@@ -3,7 +3,8 @@ const wrongOfFrame = ["tabindex", "aria-expanded", "aria-haspopup", "aria-labell
 
 /**
  * Tells assistive technology what DocSearch's modal is: a dialog with a field and lists, each list under an id of its own, by which the field
- * names it. React writes an attribute anew when its value changes, hence the watch.
+ * names it. The options are the links themselves, because an option holds no other control. React writes an attribute anew
+ * when its value changes, hence the watch.
  *
  * @returns ends the watch.
  */
@@ -19,7 +20,7 @@ export function mendRoles(container: HTMLElement): () => void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: [...wrongOfFrame, "id"],
+    attributeFilter: [...wrongOfFrame, "id", "aria-selected"],
   });
   return () => watcher.disconnect();
 }
@@ -27,6 +28,7 @@ export function mendRoles(container: HTMLElement): () => void {
 /** Changes only what is wrong, so that the watch comes to rest. */
 function mend(container: HTMLElement): void {
   for (const name of wrongOfFrame) container.removeAttribute(name);
+  for (const row of container.querySelectorAll<HTMLElement>(".DocSearch-Hit")) makeOption(row);
   const lists = [...container.querySelectorAll<HTMLElement>("[role='listbox']")];
   for (const list of lists) {
     // "docsearch-hits0-item-3" is an option of "docsearch-hits0-list".
@@ -38,4 +40,17 @@ function mend(container: HTMLElement): void {
   if (!field || (field.getAttribute("aria-controls") ?? "") === ids) return;
   if (ids === "") field.removeAttribute("aria-controls");
   else field.setAttribute("aria-controls", ids);
+}
+
+function makeOption(row: HTMLElement): void {
+  const link = row.querySelector("a");
+  if (!link) return;
+  row.setAttribute("role", "none");
+  link.setAttribute("role", "option");
+  for (const name of ["id", "aria-selected"]) {
+    const value = row.getAttribute(name);
+    if (value === null) continue;
+    link.setAttribute(name, value);
+    row.removeAttribute(name);
+  }
 }

@@ -7,6 +7,8 @@ export interface SearchRequest {
   readonly group?: string | undefined;
   /** Counts from 0. */
   readonly page: number;
+  /** Whether nobody waits for the answer any more; it may then be without hits. */
+  readonly isOver?: () => boolean;
 }
 
 /** One place on a page. */

@@ -1,3 +1,4 @@
+import { searchPatience, within } from "./patience";
 import type { SearchAnswer, SearchProvider, SearchRequest } from "./provider";
 
 /** An answer, and whether the hosted index was silent. */
@@ -6,7 +7,7 @@ export interface ClientAnswer extends SearchAnswer {
 }
 
 export interface SearchClient {
-  /** @throws {SearchFailure} when nobody answers. */
+  /** @throws {SearchFailure} when nobody answers, or nobody in time. */
   readonly search: (request: SearchRequest) => Promise<ClientAnswer>;
   readonly warm: () => Promise<void>;
 }
@@ -25,8 +26,6 @@ export class SearchFailure extends Error {
 
 /** Longest that the hosted index is waited for, in milliseconds: its client tries four hosts one after the other. */
 export const hostedPatience = 3_000;
-/** Longest that the site's own files are waited for, in milliseconds. */
-const embeddedPatience = 15_000;
 /** How long after a failure the hosted index is left in peace, in milliseconds: each letter typed would wait for it. */
 export const hostedRest = 30_000;
 
@@ -41,18 +40,8 @@ export function createSearchClient({ embedded, hosted, now = () => performance.n
     warm: () => (hosted ?? embedded).warm(),
     search: async (request) => {
       if (request.text.trim() === "") return nothing;
-      const isAsked = hosted !== null && !isResting();
-      if (isAsked) {
-        try {
-          const answer = await within(hostedPatience, hosted.search(request));
-          failedAt = null;
-          return { ...answer, isFallback: false };
-        } catch {
-          failedAt = now();
-        }
-      }
       try {
-        return { ...(await within(embeddedPatience, embedded.search(request))), isFallback: hosted !== null };
+        return await within(searchPatience, ask(request));
       } catch (cause) {
         // Whoever is back first answers the next query.
         failedAt = null;
@@ -60,16 +49,17 @@ export function createSearchClient({ embedded, hosted, now = () => performance.n
       }
     },
   };
-}
 
-async function within<Answer>(patience: number, answer: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer for ${patience} ms.`)), patience);
-  });
-  try {
-    return await Promise.race([answer, silence]);
-  } finally {
-    clearTimeout(timer);
+  async function ask(request: SearchRequest): Promise<ClientAnswer> {
+    if (hosted !== null && !isResting()) {
+      try {
+        const answer = await within(hostedPatience, hosted.search(request));
+        failedAt = null;
+        return { ...answer, isFallback: false };
+      } catch {
+        failedAt = now();
+      }
+    }
+    return { ...(await embedded.search(request)), isFallback: hosted !== null };
   }
 }

@@ -4,6 +4,8 @@ import { settings } from "../../../site/settings";
 export const searchTexts = {
   failed: "Unable to fetch results",
   failedHelp: "You might want to check your network connection.",
+  retry: "Retry",
+  loading: "Loading …",
   noResults: "No results for",
   suggestion: "Try searching for",
   missing: "Believe this query should return results?",

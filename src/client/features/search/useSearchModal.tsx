@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { navigate } from "gatsby";
-import { routes } from "../../../shared/routes";
 import { isTyping } from "../../hooks/isTyping";
 import { endProgress, startProgress } from "../navigation/progress";
 import { isNetworkSpared } from "../navigation/prefetch";
+import { hideNotice, showNotice } from "../notice/notice";
 import { loadSearch, type LoadedSearch } from "./loadSearch";
+import { searchTexts } from "./searchTexts";
 
 type State =
   | { readonly kind: "closed" }
@@ -24,6 +24,8 @@ export function useSearchModal(): {
 } {
   const [state, setState] = useState<State>({ kind: "closed" });
   const current = useRef(state);
+  /** Number of the last opening, that was shown or given up. */
+  const opening = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
   const update = useCallback((next: State) => {
     current.current = next;
@@ -31,42 +33,46 @@ export function useSearchModal(): {
   }, []);
 
   const close = useCallback(() => {
+    // What is still on its way opens nothing any more.
+    opening.current += 1;
+    if (current.current.kind === "loading") endProgress();
     update({ kind: "closed" });
-    button.current?.focus();
   }, [update]);
 
   const open = useCallback(
-    (query = "") => {
+    function open(query = "") {
       if (current.current.kind !== "closed") return;
-      update({ kind: "loading", query });
+      const number = (opening.current += 1);
+      hideNotice();
       startProgress();
+      update({ kind: "loading", query });
+      const typed = () => (current.current.kind === "loading" ? current.current.query : "");
       loadSearch().then(
         (loaded) => {
+          if (number !== opening.current) return;
           endProgress();
-          if (current.current.kind === "loading") update({ kind: "open", query: current.current.query, loaded });
+          update({ kind: "open", query: typed(), loaded });
         },
         () => {
-          endProgress();
-          const typed = current.current.kind === "loading" ? current.current.query : "";
-          update({ kind: "closed" });
-          // The page of the search says what is wrong, and may be loaded anew.
-          void navigate(routes.search(typed));
+          if (number !== opening.current) return;
+          const kept = typed();
+          close();
+          showNotice({ title: searchTexts.failed, text: searchTexts.failedHelp, onRetry: () => open(kept) });
         },
       );
     },
-    [update],
+    [close, update],
   );
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { kind } = current.current;
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
-        if (kind === "open") close();
+        if (current.current.kind === "open") close();
         else open();
         return;
       }
-      if (kind === "open") {
+      if (current.current.kind === "open") {
         if (event.key === "Escape") {
           event.preventDefault();
           close();
@@ -74,11 +80,12 @@ export function useSearchModal(): {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (kind === "loading") {
-        const query = edit(current.current.kind === "loading" ? current.current.query : "", event.key);
-        if (query === null) return;
+      if (current.current.kind === "loading") {
+        const query = edit(current.current.query, event.key);
+        if (query === null && event.key !== "Escape") return;
         event.preventDefault();
-        update(event.key === "Escape" ? { kind: "closed" } : { kind: "loading", query });
+        if (query === null) close();
+        else update({ kind: "loading", query });
       } else if (event.key === "/" && !isTyping(event.target)) {
         event.preventDefault();
         open();
@@ -87,8 +94,13 @@ export function useSearchModal(): {
         open(event.key);
       }
     };
+    const onHistory = () => current.current.kind !== "closed" && close();
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    window.addEventListener("popstate", onHistory);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("popstate", onHistory);
+    };
   }, [close, open, update]);
 
   const warm = useCallback(() => {
@@ -99,18 +111,22 @@ export function useSearchModal(): {
     button,
     open,
     warm,
-    modal: state.kind === "open" ? <Opened {...state} onClose={close} /> : null,
+    modal: state.kind === "open" ? <Opened {...state} button={button} onClose={close} /> : null,
   };
 }
 
-function Opened({ query, loaded, onClose }: Extract<State, { kind: "open" }> & { readonly onClose: () => void }) {
+interface OpenedProps extends Extract<State, { kind: "open" }> {
+  readonly button: RefObject<HTMLButtonElement>;
+  readonly onClose: () => void;
+}
+
+function Opened({ query, loaded, button, onClose }: OpenedProps) {
   const { Modal, client } = loaded;
-  return <Modal client={client} initialQuery={query} onClose={onClose} />;
+  return <Modal client={client} initialQuery={query} button={button} onClose={onClose} />;
 }
 
 /** @returns the query after a key, or null when the key is none of typing. */
 function edit(query: string, key: string): string | null {
-  if (key === "Escape") return "";
   if (key === "Backspace") return query.slice(0, -1);
   return [...key].length === 1 ? query + key : null;
 }

@@ -81,7 +81,9 @@ test("groups are chosen with their counts, and one without results stays while i
 test("what is said: how many, none, failure, and who answered", () => {
   const question = { text: " key ", group: undefined };
   const say = (state: Parameters<typeof SearchStatus>[0]["state"]) => {
-    const { unmount } = render(<SearchStatus state={state} onSuggestion={jest.fn()} />);
+    const { unmount } = render(
+      <SearchStatus state={state} isSlow={false} onSuggestion={jest.fn()} onRetry={jest.fn()} />,
+    );
     const said = document.body.textContent;
     unmount();
     return said;
@@ -92,7 +94,7 @@ test("what is said: how many, none, failure, and who answered", () => {
     '2 pages for "key"The hosted search does not answer. These results come from this site\'s own index.',
   );
   expect(say({ kind: "failed", question })).toBe(
-    "Unable to fetch resultsYou might want to check your network connection.",
+    "Unable to fetch resultsYou might want to check your network connection.Retry",
   );
   expect(say({ kind: "answered", question, answer: answer([]), pages: 1 })).toBe(
     'No results for "key"Try searching for: LaunchTrainDeployFederateBelieve this query should return results? Let us know.',

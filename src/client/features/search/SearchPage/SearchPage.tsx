@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { withPrefix } from "gatsby";
 import { routes } from "../../../../shared/routes";
 import { settings } from "../../../../site/settings";
@@ -31,7 +31,8 @@ export function SearchPage({ address, visit }: SearchPageProps) {
   if (current !== asked.visit) setAsked({ visit: current, question: parse(address) });
   const { question } = asked;
   const ask = (change: Partial<Question>) => setAsked({ ...asked, question: { ...question, ...change } });
-  const { state, loadMore } = useSearch(question);
+  const { state, isSlow, loadMore, retry } = useSearch(question);
+  const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (!isHydrated) return;
@@ -52,6 +53,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
       >
         <label htmlFor="search-query">Search the documentation</label>
         <input
+          ref={field}
           id="search-query"
           type="search"
           name={settings.search.queryParameter}
@@ -65,9 +67,20 @@ export function SearchPage({ address, visit }: SearchPageProps) {
           data-search-stop=""
         />
       </form>
-      <p className="search-needs-script">Searching needs JavaScript. The home page leads to every group of pages.</p>
+      {!isHydrated && (
+        <p className="needs-script">Searching needs JavaScript. The home page leads to every group of pages.</p>
+      )}
       {answer && <GroupFilter counts={answer.countOf} group={question.group} onChange={(group) => ask({ group })} />}
-      <SearchStatus state={state} onSuggestion={(text) => ask({ text, group: undefined })} />
+      <SearchStatus
+        state={state}
+        isSlow={isSlow}
+        onSuggestion={(text) => ask({ text, group: undefined })}
+        onRetry={() => {
+          retry();
+          // The button goes away.
+          field.current?.focus();
+        }}
+      />
       {answer && <SearchResults answer={answer} onEnd={loadMore} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from "../../../components/Button/Button";
 import { Link } from "../../../components/Link/Link";
 import { SearchSuggestions, type SearchSuggestionsProps } from "../SearchSuggestions";
 import { missingResultsUrl, searchTexts } from "../searchTexts";
@@ -5,14 +6,17 @@ import type { SearchState } from "./useSearch";
 
 export interface SearchStatusProps extends SearchSuggestionsProps {
   readonly state: SearchState;
+  readonly isSlow: boolean;
+  readonly onRetry: () => void;
 }
 
 /** How many were found, or why none. */
-export function SearchStatus({ state, onSuggestion }: SearchStatusProps) {
+export function SearchStatus({ state, isSlow, onSuggestion, onRetry }: SearchStatusProps) {
   const isEmpty = state.kind === "answered" && state.answer.count === 0;
   return (
     <>
       <div role="status" className="search-status">
+        {isSlow && <p>{searchTexts.loading}</p>}
         {state.kind === "failed" && (
           <>
             <p className="search-headline">{searchTexts.failed}</p>
@@ -30,6 +34,7 @@ export function SearchStatus({ state, onSuggestion }: SearchStatusProps) {
           <p className="search-fallback">{searchTexts.fallback}</p>
         )}
       </div>
+      {state.kind === "failed" && <Button onClick={onRetry}>{searchTexts.retry}</Button>}
       {isEmpty && <NoResults query={state.question.text.trim()} onSuggestion={onSuggestion} />}
     </>
   );

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { loadClient } from "../loadSearch";
+import { searchPatience, within } from "../patience";
 import type { SearchHit } from "../provider";
 import type { ClientAnswer } from "../searchClient";
+import { useIsSlow } from "../useIsSlow";
 
 export interface Question {
   readonly text: string;
@@ -19,54 +21,67 @@ export type SearchState =
       readonly pages: number;
     };
 
+export interface Search {
+  /** The last answer stays until the next one has come. */
+  readonly state: SearchState;
+  /** Whether the next one takes so long that a sign of loading should show. */
+  readonly isSlow: boolean;
+  readonly loadMore: () => void;
+  /** Asks once more what failed. */
+  readonly retry: () => void;
+}
+
 /**
  * Asks the site's search for what stands in the field. The answer to an earlier question never takes the place of a
  * later one.
  */
-export function useSearch({ text, group }: Question): { readonly state: SearchState; readonly loadMore: () => void } {
-  const [state, setState] = useState<SearchState>({ kind: "idle" });
-  const latest = useRef(0);
+export function useSearch({ text, group }: Question): Search {
+  const [attempt, setAttempt] = useState(0);
+  const question = useMemo(() => ({ text, group, attempt }), [text, group, attempt]);
+  const [last, setLast] = useState<Exclude<SearchState, { kind: "idle" }> | null>(null);
   const isLoadingMore = useRef(false);
+  const isBlank = text.trim() === "";
 
   useEffect(() => {
-    const number = (latest.current += 1);
+    if (isBlank) return;
+    let isOver = false;
     isLoadingMore.current = false;
-    const question = { text, group };
-    const show = (next: SearchState) => {
-      if (number === latest.current) setState(next);
-    };
-    if (text.trim() === "") {
-      show({ kind: "idle" });
-      return;
-    }
-    ask(question, 0).then(
-      (answer) => show({ kind: "answered", question, answer, pages: 1 }),
-      () => show({ kind: "failed", question }),
+    ask(question, 0, () => isOver).then(
+      (answer) => !isOver && setLast({ kind: "answered", question, answer, pages: 1 }),
+      () => !isOver && setLast({ kind: "failed", question }),
     );
-  }, [text, group]);
+    return () => {
+      isOver = true;
+    };
+  }, [isBlank, question]);
 
   const loadMore = useCallback(() => {
-    if (state.kind !== "answered" || !state.answer.hasMore || isLoadingMore.current) return;
-    const number = latest.current;
+    if (last?.kind !== "answered" || !last.answer.hasMore || isLoadingMore.current) return;
     isLoadingMore.current = true;
-    const { question, answer, pages } = state;
+    const { question, answer, pages } = last;
     ask(question, pages).then(
       (more) => {
-        if (number !== latest.current) return;
-        isLoadingMore.current = false;
         const hits: readonly SearchHit[] = [...answer.hits, ...more.hits];
-        setState({ ...state, answer: { ...answer, hits, hasMore: more.hasMore }, pages: pages + 1 });
+        const longer = { ...last, answer: { ...answer, hits, hasMore: more.hasMore }, pages: pages + 1 };
+        // Another question may have been answered meanwhile.
+        setLast((now) => (now === last ? longer : now));
+        isLoadingMore.current = false;
       },
-      () => {
-        if (number === latest.current) isLoadingMore.current = false;
-      },
+      () => (isLoadingMore.current = false),
     );
-  }, [state]);
+  }, [last]);
 
-  return { state, loadMore };
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  const isAwaited = !isBlank && last?.question !== question;
+  const isSlow = useIsSlow(isAwaited ? question : null);
+  // A failure was that of the question before.
+  const isShown = last !== null && !isBlank && !(isAwaited && last.kind === "failed");
+  return { state: isShown ? last : { kind: "idle" }, isSlow, loadMore, retry };
 }
 
-async function ask({ text, group }: Question, page: number): Promise<ClientAnswer> {
-  const client = await loadClient();
-  return client.search({ text, group, page });
+function ask({ text, group }: Question, page: number, isOver = () => false): Promise<ClientAnswer> {
+  return within(
+    searchPatience,
+    loadClient().then((client) => client.search({ text, group, page, isOver })),
+  );
 }
