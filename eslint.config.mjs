@@ -71,8 +71,6 @@ export default tseslint.config(
   {
     files: ["src/**/*.tsx"],
     rules: {
-      // What scrolls inside itself takes the focus, so that it can be scrolled by keyboard.
-      "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: ["pre"], roles: ["group"] }],
       // Keys and focus may be watched on a frame; clicks belong to controls.
       "jsx-a11y/no-noninteractive-element-interactions": [
         "error",

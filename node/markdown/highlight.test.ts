@@ -46,7 +46,7 @@ test("a listing has its title, and numbers where they are asked for", async () =
 
 test("its scrolling part takes the focus, and its button has a name", async () => {
   const html = await fence("yaml", "key: value");
-  expect(html).toContain('<pre tabindex="0">');
+  expect(html).toContain('<pre data-scrolls="Code">');
   expect(html).toContain('<button type="button" class="code-copy" data-island="copy" aria-label="Copy code">');
 });
 

@@ -172,7 +172,7 @@ const holdsBlocks: ReadonlySet<string> = new Set(["blockquote", "footnoteDefinit
 
 function plainLink(written: string, node: Plain, scope: Scope): readonly Plain[] {
   const children = plainNodes(node.children, scope);
-  // Anchors of headings have no words.
+  // Nobody could follow a link without words.
   if (children.length === 0) return [];
   const url = scope.addressOf(written);
   return url === null ? children : [{ type: "link", url, title: null, children } as Plain];

@@ -24,6 +24,7 @@ import {
   textAttribute,
   type JsxElement,
   setHtml,
+  type HeadingOfTree,
 } from "./tree";
 
 /** A picture as a page shows it. Sizes in CSS pixels of the original. */
@@ -56,9 +57,12 @@ export interface DocumentSurroundings {
 export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function remarkDocument(surroundings) {
   return async (tree, file) => {
     inlineReferences(tree);
-    const ids = linkHeadings(tree);
+    const headings = identifyHeadings(tree);
+    for (const { node, id } of headings) setHtml(node, undefined, { id });
+    const ids = idsOf(tree, headings);
     if (usesReference(tree)) expandReference(tree, await surroundings.reference(), ids);
     await surroundings.onExpanded?.(tree, file);
+    linkHeadings(tree, headings);
     drawAdmonitions(tree);
     markCodeBreaks(tree);
     wrapTables(tree);
@@ -69,17 +73,19 @@ export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function rem
   };
 };
 
-/** @returns the ids that the page has so far. */
-function linkHeadings(tree: Root): Set<string> {
-  const headings = identifyHeadings(tree);
-  for (const { node, id, text } of headings) {
-    setHtml(node, undefined, { id });
-    if (node.depth === 1) continue;
-    const anchor: Link = { type: "link", url: `#${id}`, children: [] };
-    setHtml(anchor, undefined, { className: ["anchor"], ariaLabel: `Link to "${text}"` });
-    node.children.push(anchor as Heading["children"][number]);
-  }
-  return idsOf(tree, headings);
+/** The link to a heading stands beside it: within, it would be a part of the heading's name, which then is read twice. */
+function linkHeadings(tree: Root, headings: readonly HeadingOfTree[]): void {
+  const linked = new Map<Heading, HeadingOfTree>(headings.map((heading) => [heading.node, heading]));
+  each<Heading>(tree, ["heading"], (node, index, parent) => {
+    const heading = linked.get(node);
+    if (!heading || node.depth === 1) return;
+    const anchor: Link = { type: "link", url: `#${heading.id}`, children: [] };
+    setHtml(anchor, undefined, { className: ["anchor"], ariaLabel: `Link to "${heading.text}"` });
+    const frame = { type: "headingFrame", children: [node, anchor] };
+    setHtml(frame, "div", { className: ["heading"], dataDepth: node.depth });
+    replace(parent, index, frame);
+    return SKIP;
+  });
 }
 
 interface ContainerDirective extends Parent {
@@ -102,12 +108,12 @@ function drawAdmonitions(tree: Root): void {
   });
 }
 
-/** Wide tables scroll inside themselves; the frame takes the keyboard's focus so that it can be scrolled without a mouse. */
+/** Wide tables scroll inside themselves. */
 function wrapTables(tree: Root): void {
   each<Table>(tree, ["table"], (node, index, parent) => {
     const frame = { type: "tableFrame", children: [node] };
     const { label = "Table" } = (node.data ?? {}) as { label?: string };
-    setHtml(frame, "div", { className: ["table"], tabIndex: 0, role: "group", ariaLabel: label });
+    setHtml(frame, "div", { className: ["table"], dataScrolls: label });
     replace(parent, index, frame);
     return SKIP;
   });

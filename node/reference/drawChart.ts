@@ -1,6 +1,6 @@
 import type { ChartPlan } from "./planChart";
 
-/** Heights in CSS pixels. Nothing is scaled, so that words keep their size on a phone. */
+/** Heights in CSS pixels at the usual size of letters. Nothing is scaled, so that words keep their size on a phone. */
 const bar = 14;
 const gap = 4;
 const labelLine = 22;
@@ -8,13 +8,16 @@ const rowGap = 14;
 const axis = 24;
 const keyLine = 28;
 
+/** The usual size of the letters, in CSS pixels: `--text-tiny`. */
+const letters = 13;
+
 /** Share of the width that the longest bar takes; its figure stands in the rest. */
 const widest = 0.84;
 
 /** Lines across, as shares of the maximum. */
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** @returns SVG as wide as its frame: lengths across are shares, all others are pixels. Colours come from the style sheet. */
+/** @returns SVG as wide as its frame: lengths across are shares, all others grow with the letters. Colours come from the style sheet. */
 export function drawChart({ series, maximum, unit, bars }: ChartPlan): string {
   const top = series.length > 1 ? keyLine * series.length : 0;
   const parts: string[] = [];
@@ -24,8 +27,8 @@ export function drawChart({ series, maximum, unit, bars }: ChartPlan): string {
     y += labelLine;
     for (const { series: index, from, to, value } of row.bars) {
       parts.push(
-        `<rect class="chart-bar chart-bar-${index}" x="${across(from)}" y="${y}" width="${across(to - from)}" height="${bar}" rx="2"/>`,
-        `<text class="chart-value" x="${across(to)}" dx="6" y="${y + bar - 3}">${escape(value)}</text>`,
+        `<rect class="chart-bar chart-bar-${index}" x="${across(from)}" y="${em(y)}" width="${across(to - from)}" height="${em(bar)}" rx="2"/>`,
+        `<text class="chart-value" x="${across(to)}" dx="6" y="${em(y + bar - 3)}">${escape(value)}</text>`,
       );
       y += bar + gap;
     }
@@ -33,20 +36,24 @@ export function drawChart({ series, maximum, unit, bars }: ChartPlan): string {
   }
   const grid = ticks.map(
     (tick) =>
-      `<line class="chart-grid" x1="${across(tick)}" x2="${across(tick)}" y1="${top}" y2="${y}"/>` +
-      `<text class="chart-tick" x="${across(tick)}" y="${y + axis - 8}"${anchor(tick)}>${tick * maximum}${unit}</text>`,
+      `<line class="chart-grid" x1="${across(tick)}" x2="${across(tick)}" y1="${em(top)}" y2="${em(y)}"/>` +
+      `<text class="chart-tick" x="${across(tick)}" y="${em(y + axis - 8)}"${anchor(tick)}>${tick * maximum}${unit}</text>`,
   );
   const key = series.map((name, index) =>
     series.length === 1
       ? ""
-      : `<rect class="chart-bar chart-bar-${index}" y="${keyLine * index + 2}" width="${bar}" height="${bar}" rx="2"/>` +
-        `<text class="chart-label" x="${bar + 8}" y="${keyLine * index + bar}">${escape(name)}</text>`,
+      : `<rect class="chart-bar chart-bar-${index}" y="${em(keyLine * index + 2)}" width="${em(bar)}" height="${em(bar)}" rx="2"/>` +
+        `<text class="chart-label" x="${em(bar + 8)}" y="${em(keyLine * index + bar)}">${escape(name)}</text>`,
   );
-  return `<svg width="100%" height="${y + axis}" aria-hidden="true">${[...key, ...grid, ...parts].join("")}</svg>`;
+  return `<svg width="100%" height="${em(y + axis)}" aria-hidden="true">${[...key, ...grid, ...parts].join("")}</svg>`;
 }
 
 function label(x: number, y: number, words: string, className: string): string {
-  return `<text class="${className}" x="${x}" y="${y}">${escape(words)}</text>`;
+  return `<text class="${className}" x="${x}" y="${em(y)}">${escape(words)}</text>`;
+}
+
+function em(pixels: number): string {
+  return `${Math.round((pixels / letters) * 100) / 100}em`;
 }
 
 function across(share: number): string {

@@ -38,7 +38,7 @@ describe("a command", () => {
   test("has its usage, arguments, options with anchors, notes and former forms", async () => {
     const html = await draw('<Command name="tool run start" />\n');
     expect(html).toContain('<p id="tool-run-start">Starts a run.</p>');
-    expect(html).toContain('<div class="table" tabindex="0" role="group" aria-label="Options of tool run start">');
+    expect(html).toContain('<div class="table" data-scrolls="Options of tool run start">');
     expect(html).toContain('<code id="tool-run-start--name">--name</code>, <code>-n</code>');
     expect(html).toContain('<em class="reference-label">Default: </em><code>&quot;&quot;</code>');
     expect(html).toMatch(/Required\. Size of the machine\.<br\/>\s*Choices: <code>small<\/code>, <code>large<\/code>/);

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { settings } from "../../site/settings";
 import { settleLoading } from "../features/loading/showLoadFailure";
 import { watchLoadFailures } from "../features/loading/watchLoadFailures";
+import { watchScrollBoxes } from "../features/scrollBoxes/scrollBoxes";
 import { loadSupportWidget } from "../features/supportWidget/loadSupportWidget";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
 import { installCopyCode } from "../features/copyCode/copyCode";
@@ -46,6 +47,7 @@ export function onRouteUpdate({ prevLocation }: RouteUpdateArgs) {
   if (prevLocation) placePage();
   endProgress();
   restoreTabChoices(document);
+  watchScrollBoxes(document);
   watchLinks();
 }
 

@@ -7,5 +7,9 @@ export interface ChartProps {
 
 /** A picture of figures that stand in a table beside it. */
 export function Chart({ svg, alt }: ChartProps) {
-  return <div className="chart" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return (
+    <div className="chart" data-scrolls="Chart">
+      <div role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
+    </div>
+  );
 }

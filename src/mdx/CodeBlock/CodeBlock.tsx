@@ -13,7 +13,7 @@ export function CodeBlock({ html, language, title, numbers }: CodeBlockProps) {
     <figure className="code" data-language={language} data-numbers={numbers}>
       {title && <figcaption className="code-title">{title}</figcaption>}
       <div className="code-body">
-        <pre tabIndex={0}>
+        <pre data-scrolls={title ?? "Code"}>
           <code dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
         <button type="button" className="code-copy" data-island="copy" aria-label="Copy code">

@@ -9,8 +9,7 @@ export interface DiagramProps {
 export function Diagram({ svg, alt, title }: DiagramProps) {
   return (
     <figure className="diagram">
-      {/* On a phone it scrolls, and has to do so by keyboard too. */}
-      <div className="diagram-drawing" tabIndex={0} role="group" aria-label={title ?? "Drawing"}>
+      <div className="diagram-drawing" data-scrolls={title ?? "Drawing"}>
         <div role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
       </div>
       {title && <figcaption>{title}</figcaption>}

@@ -6,13 +6,5 @@ export interface FormulaProps {
 
 export function Formula({ html, display }: FormulaProps) {
   if (display === "inline") return <span className="formula" dangerouslySetInnerHTML={{ __html: html }} />;
-  return (
-    <div
-      className="formula formula-block"
-      tabIndex={0}
-      role="group"
-      aria-label="Formula"
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <div className="formula formula-block" data-scrolls="Formula" dangerouslySetInnerHTML={{ __html: html }} />;
 }
