@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { isExternal } from "../../../shared/routes";
 import type { NavbarItem } from "../../../shared/settings";
 import { settings } from "../../../site/settings";
@@ -22,7 +22,6 @@ export interface DrawerProps {
  */
 export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isMainMenu, setMainMenu] = useState(false);
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -36,49 +35,75 @@ export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
     return () => desktop.removeEventListener("change", onChange);
   }, [onClose]);
 
-  return (
+  const onClick = (event: MouseEvent) => {
     // The backdrop belongs to the dialog, so a click on the dialog itself is one beside its content.
+    if (event.target === dialog.current || leadsHere(event)) onClose();
+  };
+
+  return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
-    <dialog
-      ref={dialog}
-      className={styles.root}
-      aria-label="Menu"
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
-      {isOpen && (
-        <div className={styles.content}>
-          <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
-            <Icon name="close" />
-          </button>
-          {sidebar && !isMainMenu ? (
-            <>
-              <button type="button" className={styles.back} onClick={() => setMainMenu(true)}>
-                <Icon name="back" />
-                Back to main menu
-              </button>
-              <Sidebar sidebar={sidebar} path={path} />
-            </>
-          ) : (
-            <MainMenu sidebar={sidebar} onOpenSidebar={() => setMainMenu(false)} />
-          )}
-        </div>
-      )}
+    <dialog ref={dialog} className={styles.root} aria-label="Menu" onClose={onClose} onClick={onClick}>
+      {isOpen && <Menus onClose={onClose} path={path} sidebar={sidebar} />}
     </dialog>
+  );
+}
+
+/** Whether a click follows a link to the page that is shown: another page closes the drawer by coming. */
+function leadsHere({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (ctrlKey || metaKey || shiftKey || altKey) return false;
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link !== null && link.origin === location.origin && link.pathname === location.pathname;
+}
+
+/** There only while the drawer is open, so that each opening begins with the pages of the group. */
+function Menus({ onClose, path, sidebar }: Omit<DrawerProps, "isOpen">) {
+  const [isMainMenu, setMainMenu] = useState(false);
+  const other = useRef<HTMLButtonElement>(null);
+  const isSwitched = useRef(false);
+
+  // The button that was pressed is gone with its menu, so the focus goes to the first thing of the new one.
+  useEffect(() => {
+    if (isSwitched.current) other.current?.focus();
+  }, [isMainMenu]);
+
+  const show = (isMain: boolean) => {
+    isSwitched.current = true;
+    setMainMenu(isMain);
+  };
+
+  return (
+    <div className={styles.content}>
+      <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {sidebar && !isMainMenu ? (
+        <>
+          <button ref={other} type="button" className={styles.back} onClick={() => show(true)}>
+            <Icon name="back" />
+            Back to main menu
+          </button>
+          <Sidebar sidebar={sidebar} path={path} />
+        </>
+      ) : (
+        <MainMenu sidebar={sidebar} toPages={other} onOpenSidebar={() => show(false)} />
+      )}
+    </div>
   );
 }
 
 interface MainMenuProps {
   readonly sidebar: PageSidebar | undefined;
+  /** The button that leads to the pages of the group. */
+  readonly toPages: RefObject<HTMLButtonElement>;
   readonly onOpenSidebar: () => void;
 }
 
-function MainMenu({ sidebar, onOpenSidebar }: MainMenuProps) {
+function MainMenu({ sidebar, toPages, onOpenSidebar }: MainMenuProps) {
   const links = settings.navbar.items.flatMap((item) => linksOf(item, sidebar?.name));
   return (
     <nav aria-label="Main menu">
       {sidebar && (
-        <button type="button" className={styles.back} onClick={onOpenSidebar}>
+        <button ref={toPages} type="button" className={styles.back} onClick={onOpenSidebar}>
           Pages of {sidebar.label}
           <Icon name="chevron" />
         </button>
