@@ -19,8 +19,11 @@ export function SidebarPanel({ sidebar, path }: SidebarProps) {
   };
   return (
     <>
-      <aside ref={panel} className={styles.root}>
-        <Sidebar sidebar={sidebar} path={path} />
+      <aside className={styles.root}>
+        {/* Beside the button, not below it: no entry may be covered. */}
+        <div ref={panel} className={styles.pages}>
+          <Sidebar sidebar={sidebar} path={path} />
+        </div>
         {hideable && (
           <button ref={hideButton} type="button" className={styles.hide} onClick={() => hide(true)}>
             <Icon name="back" />

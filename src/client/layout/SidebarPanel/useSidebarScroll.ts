@@ -5,8 +5,8 @@ import { useEffect, useRef, type RefObject } from "react";
  *
  * @param name of the sidebar that is shown.
  */
-export function useSidebarScroll(name: string, path: string): RefObject<HTMLElement> {
-  const panel = useRef<HTMLElement>(null);
+export function useSidebarScroll(name: string, path: string): RefObject<HTMLDivElement> {
+  const panel = useRef<HTMLDivElement>(null);
   const positions = useRef(new Map<string, number>());
 
   useEffect(() => {

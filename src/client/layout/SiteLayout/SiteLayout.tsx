@@ -10,6 +10,7 @@ import "../../styles/base.css";
 import "../../styles/content.css";
 import "../../styles/reference.css";
 import "../../styles/code.css";
+import "../../styles/touch.css";
 import "../../styles/print.css";
 import { CrashBoundary } from "../../features/crash/CrashBoundary";
 import { usePreferredVersion } from "../../features/preferredVersion/usePreferredVersion";
