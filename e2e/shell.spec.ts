@@ -4,7 +4,7 @@ import { expect, hydrated, sidewaysOverflow, test, urlOf } from "./support/test"
 const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
 const announcement = (page: Page) => page.getByRole("region", { name: "Announcement" });
 /** Boxes in the text are complementary too. */
-const sidebar = (page: Page) => page.locator("aside:has(> nav)");
+const sidebar = (page: Page) => page.locator("aside:has(nav)");
 
 test.describe("the announcement bar", () => {
   test("is dismissed, stays so without a jump, and comes back when its id changes", async ({ page }) => {
@@ -44,12 +44,13 @@ test.describe("the sidebar", () => {
     await page.setViewportSize({ width: 1200, height: 300 });
     await page.goto("/launch/yaml");
     await hydrated(page);
-    await sidebar(page).evaluate((panel) => (panel.scrollTop = 60));
+    const pages = sidebar(page).locator("div:has(> nav)");
+    await pages.evaluate((panel) => (panel.scrollTop = 60));
     await sidebar(page)
       .locator("a[href='/launch/cli']")
       .evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page).toHaveURL("/launch/cli");
-    expect(await sidebar(page).evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+    expect(await pages.evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
   });
 
   test("shows its state in the drawer too", async ({ page }) => {
@@ -166,6 +167,7 @@ test("the drawer closes on its backdrop and on navigation, and keeps the focus i
 });
 
 test("the dropdown opens by keyboard, and closes on Escape and on leaving it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/");
   await hydrated(page);
   const summary = page.locator("summary", { hasText: "Resources" });

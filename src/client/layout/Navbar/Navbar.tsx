@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { routes } from "../../../shared/routes";
 import { settings } from "../../../site/settings";
 import { Icon } from "../../components/Icon/Icon";
@@ -8,8 +8,10 @@ import { useHideOnScroll } from "../../features/hideOnScroll/useHideOnScroll";
 import { SearchButton } from "../../features/search/SearchButton/SearchButton";
 import { Drawer } from "../Drawer/Drawer";
 import type { PageSidebar } from "../Sidebar/Sidebar";
+import { MoreItems } from "./MoreItems";
 import { isAtEnd, isAtStart, NavbarItems } from "./NavbarItems";
 import * as styles from "./Navbar.module.css";
+import { useFoldedCount } from "./useFoldedCount";
 
 export interface NavbarProps {
   readonly path: string;
@@ -19,16 +21,25 @@ export interface NavbarProps {
 /** `--height-navbar` in CSS pixels. */
 const navbarHeight = 60;
 
-/** The bar at the top of every page. */
+const { title, logo, items, hideOnScroll } = settings.navbar;
+const startItems = items.filter(isAtStart);
+const endItems = items.filter(isAtEnd);
+/** Who leaves the bar first; `useFoldedCount` counts in the same order. */
+const foldingOrder = [...[...startItems].reverse(), ...endItems];
+
+/** The bar at the top of every page: one row, whose items go behind "More" where they have no room. */
 export function Navbar({ path, sidebar }: NavbarProps) {
   // The page it was opened on: on another one it is closed.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   const closeDrawer = useCallback(() => setDrawerPath(null), []);
-  const { title, logo, items, hideOnScroll } = settings.navbar;
   const isHidden = useHideOnScroll(hideOnScroll, navbarHeight);
+  const bar = useRef<HTMLElement>(null);
+  const foldedCount = useFoldedCount(bar);
+  const folded = new Set(foldingOrder.slice(0, foldedCount ?? 0));
+  const group = { current: sidebar?.name, folded };
   return (
     <header className={styles.root} data-hidden={isHidden}>
-      <nav className={styles.bar} aria-label="Main">
+      <nav ref={bar} className={styles.bar} data-measured={foldedCount !== null} aria-label="Main">
         <button
           type="button"
           className={styles.menuButton}
@@ -40,14 +51,15 @@ export function Navbar({ path, sidebar }: NavbarProps) {
         </button>
         <Link to={routes.home()} className={styles.brand}>
           <img src={`${__PATH_PREFIX__}${logo.src}`} width={logo.width} height={logo.height} alt="" />
-          <span>{title}</span>
+          <span className={styles.title}>{title}</span>
         </Link>
-        <NavbarItems items={items.filter(isAtStart)} current={sidebar?.name} className={styles.items} />
-        <div className={styles.end}>
+        <NavbarItems items={startItems} side="start" {...group} />
+        <MoreItems items={items.filter((item) => folded.has(item))} current={sidebar?.name} />
+        <div className={styles.search}>
           <SearchButton />
-          <NavbarItems items={items.filter(isAtEnd)} current={sidebar?.name} className={styles.endItems} />
-          {!settings.colorMode.disableSwitch && <ColorModeToggle />}
         </div>
+        <NavbarItems items={endItems} side="end" {...group} />
+        {!settings.colorMode.disableSwitch && <ColorModeToggle />}
       </nav>
       <Drawer isOpen={drawerPath === path} onClose={closeDrawer} path={path} sidebar={sidebar} />
     </header>

@@ -7,7 +7,7 @@ beforeEach(() => void jest.spyOn(console, "error").mockImplementation(() => unde
 afterEach(() => void jest.restoreAllMocks());
 
 const show = (items: readonly NavbarItem[], current?: string) =>
-  render(<NavbarItems items={items} current={current} className="items" />);
+  render(<NavbarItems items={items} current={current} side="start" folded={new Set()} />);
 
 test("the item of the page's group is marked, and it alone", () => {
   show(

@@ -11,17 +11,21 @@ export interface NavbarItemsProps {
   readonly items: readonly NavbarItem[];
   /** Name of the sidebar of the page. */
   readonly current: string | undefined;
-  readonly className: string | undefined;
+  readonly side: "start" | "end";
+  /** Those that have no room: they keep their width and show nowhere. */
+  readonly folded: ReadonlySet<NavbarItem>;
 }
 
 /** Links and dropdowns of one side of the bar. One that cannot be drawn takes no other with it. */
-export function NavbarItems({ items, current, className }: NavbarItemsProps) {
+export function NavbarItems({ items, current, side, folded }: NavbarItemsProps) {
   return (
-    <div className={className}>
+    <div className={styles.items} data-slots={side}>
       {items.map((item) => (
-        <NavbarItemBoundary key={item.label} label={item.label}>
-          <Item item={item} current={current} />
-        </NavbarItemBoundary>
+        <div key={item.label} className={styles.slot} data-slot={side} data-folded={folded.has(item)}>
+          <NavbarItemBoundary label={item.label}>
+            <Item item={item} current={current} />
+          </NavbarItemBoundary>
+        </div>
       ))}
     </div>
   );

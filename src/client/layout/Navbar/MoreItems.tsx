@@ -1,0 +1,55 @@
+import type { NavbarItem } from "../../../shared/settings";
+import { sidebarPath } from "../sidebarPath";
+import { Dropdown } from "./Dropdown";
+import { DropdownLink } from "./DropdownLink";
+import { NavbarItemBoundary } from "./NavbarItemBoundary";
+import * as styles from "./Navbar.module.css";
+
+export interface MoreItemsProps {
+  /** Those that have no room in the bar. */
+  readonly items: readonly NavbarItem[];
+  /** Name of the sidebar of the page. */
+  readonly current: string | undefined;
+}
+
+/** What does not fit into the bar, behind one word. Its place is measured before it is needed, so it is always there. */
+export function MoreItems({ items, current }: MoreItemsProps) {
+  const isCurrent = items.some((item) => item.type === "sidebar" && item.sidebar === current);
+  return (
+    <div className={styles.slot} data-slot="more" data-folded={items.length === 0}>
+      <Dropdown label="More" isCurrent={isCurrent}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <NavbarItemBoundary label={item.label}>
+              <Row item={item} current={current} />
+            </NavbarItemBoundary>
+          </li>
+        ))}
+      </Dropdown>
+    </div>
+  );
+}
+
+function Row({ item, current }: { readonly item: NavbarItem; readonly current: string | undefined }) {
+  switch (item.type) {
+    case "dropdown":
+      return (
+        <>
+          <p className={styles.dropdownLabel}>{item.label}</p>
+          <ul className={styles.dropdownPart}>
+            {item.items.map((link) => (
+              <li key={link.href}>
+                <DropdownLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    case "sidebar":
+      return <DropdownLink label={item.label} href={sidebarPath(item.sidebar)} isCurrent={item.sidebar === current} />;
+    case "link":
+      return <DropdownLink label={item.label} href={item.href} />;
+    default:
+      throw new Error(`there is no type "${(item as { type: string }).type}"`);
+  }
+}

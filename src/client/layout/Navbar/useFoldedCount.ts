@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from "react";
+
+/**
+ * Measures what stands in the bar, whatever its letters are, and whenever that changes.
+ *
+ * @returns how many items have no room there, in the order of `slotsOf`; null until it is known.
+ */
+export function useFoldedCount(bar: RefObject<HTMLElement>): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setCount(countFolded(element)));
+    for (const observed of [element, ...slotsOf(element)]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, [bar]);
+  return count;
+}
+
+/** In the order in which they leave the bar: from the last one at its start to the first, then those at its end. */
+function slotsOf(bar: HTMLElement): readonly Element[] {
+  const start = [...bar.querySelectorAll('[data-slot="start"]')].reverse();
+  return [...start, ...bar.querySelectorAll('[data-slot="end"]')];
+}
+
+/** Items that have left are out of the flow, but not out of the layout: their widths are known at any time. */
+function countFolded(bar: HTMLElement): number {
+  const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(bar);
+  const room = bar.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  // What is not displayed takes no gap either.
+  const widthOf = (part: Element) => {
+    const { width } = part.getBoundingClientRect();
+    return width === 0 ? 0 : width + Number.parseFloat(columnGap);
+  };
+  const parts = [...bar.children].flatMap((child) => (child.matches("[data-slots]") ? [...child.children] : [child]));
+  const more = bar.querySelector('[data-slot="more"]');
+  const slots = slotsOf(bar);
+  let needed = -Number.parseFloat(columnGap);
+  for (const part of parts) if (part !== more) needed += widthOf(part);
+  if (needed <= room || !more) return 0;
+  needed += widthOf(more);
+  const last = slots.findIndex((slot) => (needed -= widthOf(slot)) <= room);
+  return last === -1 ? slots.length : last + 1;
+}
