@@ -10,6 +10,7 @@ const record: SearchRecord = {
   content: "It finds machines.",
   code: null,
   name: null,
+  isDefinition: false,
   anchor: null,
   url: "https://docs.example.org/launch",
   url_without_anchor: "https://docs.example.org/launch",

@@ -68,7 +68,7 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
   }
 
   function add(message: string): void {
-    banner.className = "load-failure";
+    banner.className = "notice load-failure";
     banner.setAttribute("role", "alert");
     const served = servedUnder();
     const isElsewhere = served !== null && served !== pathPrefix;
@@ -79,12 +79,21 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
       ? `It was built for the path "${pathPrefix || "/"}" and is served under "${served || "/"}", so its scripts and links ` +
         `lead elsewhere. Build it with PATH_PREFIX="${served}" and --prefix-paths, or serve it under "${pathPrefix || "/"}".`
       : message;
-    const retry = document.createElement("button");
-    retry.type = "button";
-    retry.textContent = "Retry";
-    retry.onclick = () => location.reload();
-    banner.replaceChildren(title, text, retry);
+    const buttons = document.createElement("div");
+    buttons.append(
+      button("Retry", () => location.reload()),
+      button("Dismiss", () => banner.remove()),
+    );
+    banner.replaceChildren(title, text, buttons);
     document.body.prepend(banner);
+  }
+
+  function button(label: string, onClick: () => void): HTMLButtonElement {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = label;
+    made.onclick = onClick;
+    return made;
   }
 
   function servedUnder(): string | null {

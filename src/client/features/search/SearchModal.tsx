@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
-import { navigate, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import { routes } from "../../../shared/routes";
 import { settings } from "../../../site/settings";
 import { Link } from "../../components/Link/Link";
-import { startProgress } from "../navigation/progress";
+import { openPage } from "../navigation/openPage";
 import { toDocSearchClient, type QueryOutcome } from "./docSearchClient";
 import type { SearchClient } from "./searchClient";
 import { mendRoles } from "./mendRoles";
@@ -95,12 +95,8 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
 
 const navigator: DocSearchModalProps["navigator"] = {
   navigate: ({ itemUrl }) => {
-    if (isElsewhere(itemUrl)) {
-      location.assign(itemUrl);
-      return;
-    }
-    startProgress();
-    void navigate(itemUrl);
+    if (isElsewhere(itemUrl)) location.assign(itemUrl);
+    else void openPage(itemUrl);
   },
   navigateNewTab: ({ itemUrl }) => void window.open(toHref(itemUrl), "_blank", "noopener"),
   navigateNewWindow: ({ itemUrl }) => void window.open(toHref(itemUrl), "_blank", "noopener"),
