@@ -1,6 +1,7 @@
 /**
  * The most that a page may cost until it is interactive and at rest, for each kind of page, beside what its author wrote.
- * Bytes after brotli, as the built files are; `requests` counts the page itself. Limits are only ever lowered.
+ * Bytes after brotli, as the built files are; `requests` counts the page itself. A limit is lowered when the cost falls,
+ * and raised only for what every reader gets.
  */
 export interface Budget {
   readonly html: number;
@@ -13,15 +14,15 @@ export interface Budget {
 }
 
 /** The programs of every page; only its template differs. */
-const script = 76_000;
+const script = 76_500;
 const picture = 400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 12_200, script, style: 0, font: 0, data: 800, picture, requests: 9 },
-  "/launch/yaml": { html: 11_950, script, style: 0, font: 0, data: 1_300, picture, requests: 9 },
-  "/federate": { html: 11_950, script, style: 3_000, font: 48_000, data: 1_300, picture, requests: 13 },
+  "/": { html: 12_900, script, style: 0, font: 0, data: 800, picture, requests: 9 },
+  "/launch/yaml": { html: 12_600, script, style: 0, font: 0, data: 1_300, picture, requests: 9 },
+  "/federate": { html: 12_600, script, style: 3_000, font: 48_000, data: 1_300, picture, requests: 13 },
   "/federate/security/overview": {
-    html: 12_050,
+    html: 12_750,
     script,
     style: 3_000,
     font: 53_000,
@@ -29,11 +30,11 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 14,
   },
-  "/category/federated-analytics": { html: 11_850, script, style: 0, font: 0, data: 1_000, picture, requests: 9 },
-  "/search": { html: 10_900, script, style: 4_000, font: 0, data: 300, picture, requests: 10 },
-  "/markdown-page": { html: 11_100, script, style: 3_000, font: 48_000, data: 900, picture, requests: 13 },
-  "/nothing/here": { html: 10_700, script, style: 0, font: 0, data: 2_600, picture, requests: 17 },
+  "/category/federated-analytics": { html: 12_550, script, style: 0, font: 0, data: 1_000, picture, requests: 9 },
+  "/search": { html: 11_550, script, style: 4_000, font: 0, data: 300, picture, requests: 10 },
+  "/markdown-page": { html: 11_750, script, style: 3_000, font: 48_000, data: 900, picture, requests: 13 },
+  "/nothing/here": { html: 11_350, script, style: 0, font: 0, data: 2_600, picture, requests: 17 },
 };
 
 /** Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. */
-export const mostBytesPerPage = 65_500;
+export const mostBytesPerPage = 67_500;

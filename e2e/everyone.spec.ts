@@ -17,6 +17,9 @@ const kinds = [
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const more = (page: Page) => bar(page).locator("summary", { hasText: /^More$/ });
 
+// The not-found page answers as such.
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
 /** What a reader sets in the browser: letters of twice the usual size. */
 async function setLargeLetters(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

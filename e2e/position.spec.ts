@@ -14,11 +14,13 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** With a real mouse, at the middle of what the reader sees; the page is not scrolled for it. */
+/** With a real mouse, in the middle of a link's first line; the page is not scrolled for it. */
 async function click(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("There is nothing to click.");
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const [line] = await target.evaluate((link) =>
+    [...link.getClientRects()].map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 })),
+  );
+  if (!line) throw new Error("There is nothing to click.");
+  await page.mouse.click(line.x, line.y);
 }
 
 /** Where an element stands below the sticky bar, in CSS pixels. */

@@ -16,7 +16,7 @@ export interface MoreItemsProps {
 export function MoreItems({ items, current }: MoreItemsProps) {
   const isCurrent = items.some((item) => item.type === "sidebar" && item.sidebar === current);
   return (
-    <div className={styles.slot} data-slot="more" data-folded={items.length === 0}>
+    <div data-slot="more" data-folded={items.length === 0 || undefined}>
       <Dropdown label="More" isCurrent={isCurrent}>
         {items.map((item) => (
           <li key={item.label}>

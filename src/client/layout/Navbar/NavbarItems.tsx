@@ -21,7 +21,7 @@ export function NavbarItems({ items, current, side, folded }: NavbarItemsProps) 
   return (
     <div className={styles.items} data-slots={side}>
       {items.map((item) => (
-        <div key={item.label} className={styles.slot} data-slot={side} data-folded={folded.has(item)}>
+        <div key={item.label} data-slot={side} data-folded={folded.has(item) || undefined}>
           <NavbarItemBoundary label={item.label}>
             <Item item={item} current={current} />
           </NavbarItemBoundary>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * Measures what stands in the bar, whatever its letters are, and whenever that changes.
@@ -10,7 +11,8 @@ export function useFoldedCount(bar: RefObject<HTMLElement>): number | null {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setCount(countFolded(element)));
+    // Before the frame is painted, or the items without room would flash.
+    const observer = new ResizeObserver(() => flushSync(() => setCount(countFolded(element))));
     for (const observed of [element, ...slotsOf(element)]) observer.observe(observed);
     return () => observer.disconnect();
   }, [bar]);
