@@ -130,11 +130,16 @@ class Journey {
     const link = random.of(links);
     this.log.push(`on ${link.path}${link.hash}${this.isOffline ? " offline" : ""}`);
     const before = this.entry();
-    const from = await page.evaluate(() => window.scrollY);
+    const [from, fragment] = await page.evaluate(() => [window.scrollY, location.hash] as const);
     await page.mouse.click(link.x, link.y);
     if (link.path === before.path) {
       if (link.hash !== "") await this.jumped(link.hash, from);
-      else this.entries[this.index] = { path: before.path, y: 0, width: this.width() };
+      else {
+        // The same address again is no new entry; without its hash it is another one.
+        const entry = { path: before.path, y: 0, width: this.width() };
+        if (fragment === "") this.entries[this.index] = entry;
+        else this.push(entry);
+      }
       return;
     }
     // Off the net, what was not loaded ahead cannot be had; the reader stays.

@@ -32,8 +32,12 @@ async function belowBar(page: Page, id: string): Promise<number> {
 }
 
 async function standsAt(page: Page, id: string): Promise<void> {
-  await expect.poll(() => belowBar(page, id)).toBeGreaterThanOrEqual(0);
-  expect(await belowBar(page, id)).toBeLessThan(40);
+  await expect
+    .poll(async () => {
+      const distance = await belowBar(page, id);
+      return distance >= 0 && distance < 40 ? "below the bar" : distance;
+    })
+    .toBe("below the bar");
 }
 
 /** Stays there, rather than on its way to somewhere else. */
@@ -181,6 +185,51 @@ test.describe("within a page", () => {
     await rests(page, 3000);
     await page.goForward();
     await rests(page, there);
+  });
+
+  for (const pause of [40, 120, 300]) {
+    test(`a page that is opened ${pause} ms into a smooth jump is at its top, and Back stands where it stood`, async ({
+      page,
+    }) => {
+      const far = page.locator("nav[aria-label='On this page'] a").nth(14);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto("/federate/api/api-core");
+      await hydrated(page);
+      await scrollTo(page, 2000);
+      await click(page, far);
+      await page.waitForTimeout(pause);
+      await click(page, page.locator("header a[href='/train']:visible").first());
+      await expect(page.locator("h1")).toHaveText("What is Train?");
+      await rests(page, 0);
+      await page.goBack();
+      await page.goBack();
+      await rests(page, 2000);
+      await click(page, far);
+      await page.waitForTimeout(pause);
+      await page.goBack();
+      await rests(page, 2000);
+    });
+  }
+
+  test("a window that becomes narrow or wide keeps what stands at its top", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/federate/api/api-core");
+    await hydrated(page);
+    await click(page, page.locator("nav[aria-label='On this page'] a").nth(8));
+    const id = await page.evaluate(() => location.hash.slice(1));
+    await standsAt(page, id);
+    await page.waitForTimeout(300);
+    for (const [width, height] of [
+      [640, 800],
+      [390, 844],
+      [844, 390],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await standsAt(page, id);
+      await page.waitForTimeout(300);
+      await standsAt(page, id);
+    }
   });
 
   test("with reduced motion it jumps", async ({ page }) => {

@@ -3,7 +3,7 @@ import type { RouteUpdateArgs } from "gatsby";
 import { BaseLoader } from "gatsby-loader";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { settings } from "../../site/settings";
-import { settleLoading } from "../features/loading/showLoadFailure";
+import { hideLoadFailure, settleLoading } from "../features/loading/showLoadFailure";
 import { watchLoadFailures } from "../features/loading/watchLoadFailures";
 import { watchScrollBoxes } from "../features/scrollBoxes/scrollBoxes";
 import { loadSupportWidget } from "../features/supportWidget/loadSupportWidget";
@@ -42,9 +42,10 @@ export function onInitialClientRender() {
   loadSupportWidget(settings.supportWidget);
 }
 
-export function onRouteUpdate({ prevLocation }: RouteUpdateArgs) {
+export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs) {
   // The browser has placed the first page itself.
   if (prevLocation) placePage();
+  if (prevLocation && prevLocation.pathname !== location.pathname) hideLoadFailure();
   endProgress();
   restoreTabChoices(document);
   watchScrollBoxes(document);

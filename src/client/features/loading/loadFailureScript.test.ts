@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { loadFailureScript } from "./loadFailureScript";
-import { settleLoading, showLoadFailure } from "./showLoadFailure";
+import { hideLoadFailure, settleLoading, showLoadFailure } from "./showLoadFailure";
 import { watchLoadFailures } from "./watchLoadFailures";
 
 const view = window as unknown as Record<string, unknown>;
@@ -159,6 +159,15 @@ describe("what has not come after ten seconds", () => {
     settleLoading();
     expect(banner()).toHaveTextContent("The file /app-1.js could not be loaded.");
   });
+});
+
+test("the message goes with the page that it speaks of, and another page has its own", () => {
+  start("", "/launch/yaml");
+  showLoadFailure("The file /a.css could not be loaded.");
+  hideLoadFailure();
+  expect(banner()).toBeNull();
+  showLoadFailure("The file /b.css could not be loaded.");
+  expect(banner()).toHaveTextContent("/b.css");
 });
 
 test("once the program runs, leaving the page is no matter of the script's", () => {

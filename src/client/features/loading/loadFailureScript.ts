@@ -14,6 +14,8 @@ export interface LoadFailure {
   readonly show: (message: string) => void;
   /** React has taken the page over: nothing that it needs is late any more, nor does it matter what is abandoned. */
   readonly settle: () => void;
+  /** The reader has gone on to another page, which has nothing to do with what failed. */
+  readonly hide: () => void;
 }
 
 /**
@@ -57,7 +59,10 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
   function settle(): void {
     isSettled = true;
     removeEventListener("beforeunload", onLeave);
-    if (!isLate) return;
+    if (isLate) hide();
+  }
+
+  function hide(): void {
     isLate = isShown = false;
     banner.remove();
   }
@@ -118,7 +123,7 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
     show(isSettled ? "Its style sheet has not come yet." : "Its scripts have not come yet.");
   }, lateTime);
 
-  view[name] = { show, settle };
+  view[name] = { show, settle, hide };
   addEventListener("beforeunload", onLeave);
   addEventListener(
     "error",

@@ -14,3 +14,8 @@ export function showLoadFailure(message: string): void {
 export function settleLoading(): void {
   loadFailure()?.settle();
 }
+
+/** The reader has gone on to another page. */
+export function hideLoadFailure(): void {
+  loadFailure()?.hide();
+}

@@ -1,4 +1,4 @@
-import { rememberPosition } from "../position/position";
+import { rememberPosition, smoothName } from "../position/position";
 import { internalTarget } from "./internalPath";
 import { openPage } from "./openPage";
 
@@ -19,14 +19,15 @@ export function installNavigation(root: Document): void {
       return;
     }
     event.preventDefault();
-    void openPage(target.to, { replace: isSamePage });
+    // As browsers do: the same address again is no new entry.
+    void openPage(target.to, { replace: target.to === currentAddress() + location.hash });
   });
 }
 
 /** A jump within the page is the browser's own matter. It is smooth where a list of the page's sections asks for it. */
 function jumpWithin(link: HTMLAnchorElement): void {
   rememberPosition();
-  document.documentElement.toggleAttribute("data-smooth", link.closest("[data-smooth-jumps]") !== null);
+  document.documentElement.toggleAttribute(smoothName, link.closest("[data-smooth-jumps]") !== null);
 }
 
 function currentAddress(): string {

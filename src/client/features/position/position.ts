@@ -1,6 +1,7 @@
 import { currentEntry, keyOfState, type HistoryEntry } from "./historyEntry";
 import { findTarget } from "./findTarget";
 import { holdPosition } from "./holdPosition";
+import { keepPlaceOnResize } from "./keepPlaceOnResize";
 import { positionOf, readPositions, setPosition, writePositions } from "./savedPositions";
 
 /**
@@ -8,6 +9,11 @@ import { positionOf, readPositions, setPosition, writePositions } from "./savedP
  * already scrolled to.
  */
 type Arrival = "link" | "traversal" | "fragment";
+
+/** On the root element while jumps within the page are smooth. */
+export const smoothName = "data-smooth";
+/** Frames for which a smooth jump goes on that was cut short. */
+const mostFrames = 4;
 
 let arrival: Arrival = "link";
 /** The entry whose page is on the screen. While the next page is on its way, the address bar shows another one. */
@@ -29,6 +35,7 @@ export function installPosition(view: Window): void {
   // Not before: until then the browser may still be restoring.
   if (document.readyState === "complete") takeOver();
   else view.addEventListener("load", takeOver, { once: true });
+  keepPlaceOnResize(view);
   view.addEventListener("scroll", rememberPosition, { passive: true });
   view.addEventListener("popstate", onPopstate, { capture: true });
   view.addEventListener("pagehide", () => {
@@ -83,6 +90,10 @@ function onPopstate(): void {
 }
 
 function arriveAt(hash: string): void {
+  move(() => moveTo(hash));
+}
+
+function moveTo(hash: string): void {
   let target: Element | null = findTarget(hash);
   for (let fold = target?.closest("details:not([open])"); fold; fold = target?.closest("details:not([open])"))
     fold.setAttribute("open", "");
@@ -98,7 +109,7 @@ function restore(key: string): void {
     arriveAt(location.hash);
     return;
   }
-  scrollTo(top);
+  move(() => scrollTo(top));
   const stop = holdPosition(top, () => (stopHolding = undefined));
   stopHolding =
     stop &&
@@ -106,6 +117,26 @@ function restore(key: string): void {
       stop();
       stopHolding = undefined;
     });
+}
+
+/**
+ * Moves the page. Where a smooth jump is still running, Chromium adds what is left of it to wherever the page is put, and
+ * for some frames: the page is put there until it stays.
+ */
+function move(place: () => void): void {
+  place();
+  if (!document.documentElement.hasAttribute(smoothName)) return;
+  document.documentElement.removeAttribute(smoothName);
+  const placed = shown;
+  let frames = 0;
+  const repeat = () => {
+    // The reader is on another page, or in the history of this one.
+    if (shown !== placed || keyOfState(history.state) !== placed?.key) return;
+    place();
+    frames += 1;
+    if (frames < mostFrames) requestAnimationFrame(repeat);
+  };
+  requestAnimationFrame(repeat);
 }
 
 /** At once, whatever the style sheet says of smoothness. */

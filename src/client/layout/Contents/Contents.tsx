@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { DocHeading } from "../../../shared/headings";
 import * as styles from "./Contents.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
@@ -9,8 +10,16 @@ export interface ContentsProps {
 /** The page's own contents: beside the text on wide screens, folded above it on small ones. */
 export function Contents({ headings }: ContentsProps) {
   const current = useCurrentHeading(headings);
+  const nav = useRef<HTMLElement>(null);
+  // A long list scrolls within itself. By hand, because `scrollIntoView` would move the page too.
+  useEffect(() => {
+    const entry = nav.current?.querySelector("[aria-current]");
+    if (!nav.current || !entry) return;
+    const [outer, inner] = [nav.current.getBoundingClientRect(), entry.getBoundingClientRect()];
+    nav.current.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
+  }, [current]);
   return (
-    <nav className={styles.beside} aria-label="On this page">
+    <nav ref={nav} className={styles.beside} aria-label="On this page">
       <p className={styles.label}>On this page</p>
       <List headings={headings} current={current} />
     </nav>
