@@ -106,6 +106,55 @@ test.describe("the modal", () => {
     await expect(dialog(page).getByText("No recent searches")).toBeVisible();
   });
 
+  test("what has come since it opened answers alone; excerpts follow, and the chosen row stays chosen", async ({
+    page,
+  }) => {
+    await fastNetwork(page);
+    const asked: string[] = [];
+    page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+    let bring: () => void = () => undefined;
+    const isAllowed = new Promise<void>((resolve) => (bring = resolve));
+    await page.route("**/static/search/page-*", (route) => isAllowed.then(() => route.continue()));
+    await open(page);
+    const ahead = page.waitForResponse("**/static/search/ahead-*");
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    await (await ahead).finished();
+    await page.keyboard.type("cluster");
+    const excerpts = dialog(page).locator(".DocSearch-Hit-path");
+    await expect(options(page).first()).toContainText("Cluster");
+    await expect(excerpts.filter({ hasText: " — " })).toHaveCount(0);
+    expect(asked.filter((path) => path.includes("/search/terms-"))).toEqual([]);
+    // The pointer rests on another row.
+    await options(page).nth(3).hover();
+    await page.keyboard.press("ArrowDown");
+    const chosen = dialog(page).locator("[role='option'][aria-selected='true']");
+    const target = await chosen.getAttribute("href");
+    const rows = () =>
+      options(page).evaluateAll((all) =>
+        all.map((row) => [row.getAttribute("href"), row.getBoundingClientRect().height]),
+      );
+    const before = await rows();
+    bring();
+    await expect(excerpts.filter({ hasText: " — " }).first()).toBeVisible();
+    await expect(excerpts.filter({ hasText: /^\s*$/ })).toHaveCount(0);
+    expect(await rows()).toEqual(before);
+    await expect(chosen).toHaveAttribute("href", target ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(target ?? "");
+  });
+
+  test("a reader who saves data gets nothing ahead", async ({ page }) => {
+    await spareNetwork(page);
+    const asked: string[] = [];
+    page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+    await open(page);
+    await page.keyboard.press("/");
+    await field(page).fill("cluster");
+    await expect(options(page).first()).toBeVisible();
+    expect(asked.filter((path) => path.includes("/search/ahead-"))).toEqual([]);
+  });
+
   test("going back closes it", async ({ page }) => {
     await open(page);
     await page.locator("aside a[href='/launch/yaml']").click();
@@ -379,6 +428,24 @@ test.describe("files of the search that do not come", () => {
       });
     }
   }
+
+  test("off the net, what has come since it opened still names results", async ({ page }) => {
+    await fastNetwork(page);
+    await open(page);
+    const ahead = page.waitForResponse("**/static/search/ahead-*");
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    await (await ahead).finished();
+    await page.context().setOffline(true);
+    for (const query of ["cluster", "differential privacy"]) {
+      await field(page).fill(query);
+      await expect(
+        options(page)
+          .filter({ hasText: new RegExp(query, "i") })
+          .first(),
+      ).toBeVisible();
+    }
+  });
 
   test("offline: the page stays, and the window opens when the network is back", async ({ page }) => {
     await spareNetwork(page);

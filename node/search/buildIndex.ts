@@ -6,10 +6,12 @@ import {
   indexFiles,
   leadingFields,
   mostInDigit,
+  type AheadData,
   type Field,
   type IndexCore,
   type IndexEntry,
   type PageData,
+  type PageOutline,
 } from "../../src/shared/search/indexFormat";
 import type { SearchRecord, SynonymGroup } from "../../src/shared/search/records";
 import { isAskingWord, isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../src/shared/search/terms";
@@ -20,6 +22,11 @@ import { isAskingWord, isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf }
  * first query.
  */
 const largestPart = 4_000;
+/**
+ * Most bytes, before compression, of the file that is loaded when the search opens: some 150 KB on the line. What opening
+ * costs must not grow with the site, so a larger one has no such file.
+ */
+const largestAhead = 550_000;
 /** More of the same word in one section says nothing new. */
 const mostCounts = 4;
 
@@ -40,8 +47,13 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
   const entries = [...plain.index].sort(([a], [b]) => (a < b ? -1 : 1));
   const first = entries.flatMap((entry) => keepFields(entry, (field) => leading.has(field)));
   const parts = cutParts(entries.flatMap((entry) => keepFields(entry, (field) => !leading.has(field))));
-  const pageData = pages.map((page) => JSON.stringify(toPageData(page, trailOf)));
-  const build = digestOf([encodeTerms(first), ...parts.map(({ text }) => text), ...pageData]);
+  const pageData = pages.map((page) => toPageData(page, trailOf));
+  const partTexts = parts.map(({ text }) => text);
+  const pageTexts = pageData.map((page) => JSON.stringify(page));
+  const build = digestOf([encodeTerms(first), ...partTexts, ...pageTexts]);
+  const aheadData: AheadData = { parts: partTexts, pages: pageData.map(toOutline) };
+  const ahead = JSON.stringify(aheadData);
+  const hasAhead = Buffer.byteLength(ahead) <= largestAhead;
   const core: IndexCore = {
     build,
     language: records[0]?.language ?? "",
@@ -56,11 +68,13 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
     synonyms,
     terms: encodeTerms(first),
     parts: parts.map(({ firstTerm }) => firstTerm),
+    hasAhead,
   };
   return new Map([
     [indexFiles.core, JSON.stringify(core)],
-    ...parts.map(({ text }, number) => [indexFiles.part(build, number), text] as const),
-    ...pageData.map((text, number) => [indexFiles.page(build, number), text] as const),
+    ...partTexts.map((text, number) => [indexFiles.part(build, number), text] as const),
+    ...pageTexts.map((text, number) => [indexFiles.page(build, number), text] as const),
+    ...(hasAhead ? [[indexFiles.ahead(build), ahead] as const] : []),
   ]);
 }
 
@@ -173,6 +187,17 @@ function toPageData(page: readonly SearchRecord[], trailOf: (path: string) => re
       content: [summary, content].filter(Boolean).join(" "),
       ...(code ? { code } : {}),
       ...(name === null ? {} : { isReference: true }),
+    })),
+  };
+}
+
+function toOutline({ records, ...page }: PageData): PageOutline {
+  return {
+    ...page,
+    records: records.map(({ anchor, headings, isReference }) => ({
+      anchor,
+      headings,
+      ...(isReference ? { isReference } : {}),
     })),
   };
 }

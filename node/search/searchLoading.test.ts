@@ -22,14 +22,22 @@ const record: SearchRecord = {
   weight: { page: 1, pageRank: 1, level: 100, position: 0 },
 };
 
-/** Asks the index of one page, and notes which files are read. */
-async function ask(text: string, isOver?: () => boolean) {
-  const files = buildIndex({ records: [record], synonyms: [], trailOf: () => [] });
+/** Opens the index of one page, and notes which files are read. */
+async function openOne(
+  answer: (text: string, name: string) => Promise<string> = (text) => Promise.resolve(text),
+  records = [record],
+) {
+  const files = buildIndex({ records, synonyms: [], trailOf: () => [] });
   const read: string[] = [];
   const index = await openIndex((name) => {
     read.push(name.replace(/-[0-9a-f]{12}/, ""));
-    return Promise.resolve(files.get(name) ?? "");
+    return answer(files.get(name) ?? "", name);
   });
+  return { index, read };
+}
+
+async function ask(text: string, isOver?: () => boolean) {
+  const { index, read } = await openOne();
   return { answer: await index.search({ text, offset: 0, limit: 7, isOver }), read };
 }
 
@@ -46,4 +54,60 @@ test("the first letter of a word loads what the next letters will ask for", asyn
   const { answer, read } = await ask("f");
   expect(answer.pages).toHaveLength(0);
   expect(read).toEqual(["index.json", "terms-0.txt"]);
+});
+
+const eagerly = { text: "machines", offset: 0, limit: 7, isEager: true };
+
+test("what is loaded ahead answers alone, and the texts follow", async () => {
+  let bring: () => void = () => undefined;
+  const isHere = new Promise<void>((resolve) => (bring = resolve));
+  const { index, read } = await openOne((text, name) =>
+    name.startsWith("page") ? isHere.then(() => text) : Promise.resolve(text),
+  );
+  await index.loadAhead();
+  await index.loadAhead();
+  const named = (await index.search(eagerly)).pages[0];
+  expect(read).toEqual(["index.json", "ahead.json", "page-0.json"]);
+  expect(named?.page).toMatchObject({ path: "/launch", title: "Launch", group: "launch" });
+  expect(named?.records.map(({ record: found }) => found)).toEqual([{ anchor: null, headings: [] }]);
+  const patient = index.search({ ...eagerly, isEager: false });
+  bring();
+  const whole = await named?.whole;
+  expect(whole?.records[0]?.record.content).toBe("It finds machines.");
+  expect((await patient).pages).toEqual([whole]);
+  // From now on they are there at once.
+  expect((await index.search(eagerly)).pages).toEqual([whole]);
+});
+
+test("texts that cannot be had leave the names standing", async () => {
+  const { index } = await openOne((text, name) =>
+    name.startsWith("page") ? Promise.reject(new Error("off the net")) : Promise.resolve(text),
+  );
+  await index.loadAhead();
+  const [named] = (await index.search(eagerly)).pages;
+  expect(named?.page.title).toBe("Launch");
+  await expect(named?.whole).rejects.toThrow("off the net");
+});
+
+test("a file loaded ahead that fails is asked for again, and queries do without it", async () => {
+  let isBroken = true;
+  const { index, read } = await openOne((text, name) =>
+    isBroken && name.startsWith("ahead") ? Promise.reject(new Error("off the net")) : Promise.resolve(text),
+  );
+  await expect(index.loadAhead()).rejects.toThrow("off the net");
+  expect((await index.search(eagerly)).pages[0]).toMatchObject({ page: { path: "/launch" }, whole: null });
+  isBroken = false;
+  await index.loadAhead();
+  expect(read).toEqual(["index.json", "ahead.json", "terms-0.txt", "page-0.json", "ahead.json"]);
+});
+
+test("a large site has nothing to load ahead", async () => {
+  const many = Array.from({ length: 5_000 }, (_, number) => {
+    const path = `/launch/a-page-with-a-number-of-its-own-${number}`;
+    return { ...record, url: `https://docs.example.org${path}`, url_without_anchor: `https://docs.example.org${path}` };
+  });
+  const { index, read } = await openOne(undefined, many);
+  await index.loadAhead();
+  expect(index.core.hasAhead).toBe(false);
+  expect(read).toEqual(["index.json"]);
 });

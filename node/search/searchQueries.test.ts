@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { openIndex } from "../../src/shared/search/searchIndex";
+import { openIndex, type SearchIndex } from "../../src/shared/search/searchIndex";
 import { settings } from "../../src/site/settings";
 import { emptyParseCache } from "../content/parseContent";
 import { readSources } from "../content/sources";
@@ -110,4 +110,33 @@ test("the pages found for two words are those that hold both", async () => {
   const [both, login, key] = await Promise.all(["login api key", "login ", "api key"].map(pathsOf));
   expect(both?.length).toBeGreaterThan(7);
   expect(both?.filter((path) => !login?.includes(path) || !key?.includes(path))).toEqual([]);
+});
+
+test("what is loaded ahead answers every query as all files do: the same places in the same order", async () => {
+  const read = (name: string) => Promise.resolve(index.get(name) ?? "");
+  const whole = await openIndex(read);
+  const ahead = await openIndex((name) =>
+    /^(?:index|ahead)/.test(name) ? read(name) : Promise.reject(new Error(`${name} is asked for.`)),
+  );
+  await ahead.loadAhead();
+  const placesOf = async ({ search }: SearchIndex, text: string) => {
+    const { count, pages } = await search({ text, offset: 0, limit: 7, isEager: true });
+    const places = pages.flatMap(({ page: { path, title, group, trail }, records }) => [
+      { path, title, group, trail },
+      ...records.map(({ record: { anchor, headings, isReference }, terms }) => ({
+        anchor,
+        headings,
+        isReference,
+        terms,
+      })),
+    ]);
+    for (const { whole: texts } of pages) texts?.catch(() => undefined);
+    return { count, places };
+  };
+  for (const { query } of [...asked, ...askedHeldOut]) {
+    // As it is typed, too.
+    for (const text of [query, query.slice(0, Math.ceil(query.length / 2)), query.slice(0, 1)]) {
+      expect({ text, ...(await placesOf(ahead, text)) }).toEqual({ text, ...(await placesOf(whole, text)) });
+    }
+  }
 });

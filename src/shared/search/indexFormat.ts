@@ -36,26 +36,43 @@ export interface IndexCore {
   readonly terms: string;
   /** First term of each of the files that hold the terms of the other fields, in order. */
   readonly parts: readonly string[];
+  /** Whether there is a file of all terms and outlines; that of a large site would be too long to load ahead. */
+  readonly hasAhead: boolean;
 }
 
-/** What is shown of a page: loaded when one of its records is a result. */
-export interface PageData {
+/** All that it takes to find and name results, in one file: what the reader types next then asks nobody. */
+export interface AheadData {
+  /** Texts of the files of terms, in order. */
+  readonly parts: readonly string[];
+  readonly pages: readonly PageOutline[];
+}
+
+/** What names a page and its places. */
+export interface PageOutline {
   readonly path: string;
   readonly title: string;
   readonly group: string | null;
   /** From the group down to the page's own parent. */
   readonly trail: readonly string[];
-  readonly records: readonly RecordData[];
+  readonly records: readonly RecordOutline[];
 }
 
-export interface RecordData {
+export interface RecordOutline {
   readonly anchor: string | null;
   /** Below the title; empty for the page's own beginning. */
   readonly headings: readonly string[];
-  readonly content: string;
-  /** Left out, as the next, where there is none: thousands of records have neither. */
-  readonly code?: string;
+  /** Left out where it is none, as the code of `RecordData`: thousands of records have neither. */
   readonly isReference?: true;
+}
+
+/** What is shown of a page: loaded when one of its records is a result. */
+export interface PageData extends PageOutline {
+  readonly records: readonly RecordData[];
+}
+
+export interface RecordData extends RecordOutline {
+  readonly content: string;
+  readonly code?: string;
 }
 
 /** Files of an index. All but the first change their names with the build, so that they may be kept for ever. */
@@ -63,6 +80,7 @@ export const indexFiles = {
   core: "index.json",
   part: (build: string, number: number) => `terms-${number}-${build}.txt`,
   page: (build: string, number: number) => `page-${number}-${build}.json`,
+  ahead: (build: string) => `ahead-${build}.json`,
 } as const;
 
 export type IndexEntry = AsPlainObject["index"][number];

@@ -1,4 +1,12 @@
-import { indexFiles, type IndexCore, type PageData, type RecordData } from "./indexFormat";
+import {
+  indexFiles,
+  type AheadData,
+  type IndexCore,
+  type PageData,
+  type PageOutline,
+  type RecordData,
+  type RecordOutline,
+} from "./indexFormat";
 import { intersect, noMatches, scale, termsIn, union, type Matches } from "./matches";
 import { asksDefinition, parseQuery, type Alternative, type Clause, type QueryTerm } from "./parseQuery";
 import { rankPages, ranking, type FoundPage } from "./rankPages";
@@ -17,6 +25,8 @@ export interface IndexQuery {
   readonly limit: number;
   /** Whether nobody waits for the answer any more, because the next letter was typed: it then names no pages. */
   readonly isOver?: (() => boolean) | undefined;
+  /** Whether pages may be named before their texts are there (`PageResult.whole`). */
+  readonly isEager?: boolean | undefined;
 }
 
 export interface IndexAnswer {
@@ -27,13 +37,15 @@ export interface IndexAnswer {
 }
 
 export interface PageResult {
-  readonly page: PageData;
+  readonly page: PageOutline;
   /** The best place of the page first. */
   readonly records: readonly RecordResult[];
+  /** The same with the texts of its records, where they are not there yet. Fails when they cannot be had. */
+  readonly whole: Promise<PageResult> | null;
 }
 
 export interface RecordResult {
-  readonly record: RecordData;
+  readonly record: RecordOutline & Partial<RecordData>;
   /** Terms of the index that were found in it: what to mark. */
   readonly terms: readonly string[];
 }
@@ -42,6 +54,12 @@ export interface SearchIndex {
   readonly core: IndexCore;
   /** @throws {Error} when a file cannot be had or read. */
   readonly search: (query: IndexQuery) => Promise<IndexAnswer>;
+  /**
+   * Loads what finds and names every result, where the site is small enough.
+   *
+   * @throws {Error} when the file cannot be had or read.
+   */
+  readonly loadAhead: () => Promise<void>;
 }
 
 /** Shorter beginnings fit nearly every page; they are looked up in titles, headings and names alone. */
@@ -62,17 +80,23 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   if (core.lengths.length !== pageOf.length * 2) throw new Error("The index does not fit together.");
   const lengths = readLengths(core);
   const leading = createTermEngine(core, core.terms, lengths);
+  const allAhead = remember(async () => JSON.parse(await read(indexFiles.ahead(core.build))) as AheadData);
+  let ahead: AheadData | undefined;
   const part = remember(async (number: number) =>
-    createTermEngine(core, await read(indexFiles.part(core.build, number)), lengths),
+    createTermEngine(core, ahead?.parts[number] ?? (await read(indexFiles.part(core.build, number))), lengths),
   );
   const pageData = remember(
     async (number: number) => JSON.parse(await read(indexFiles.page(core.build, number))) as PageData,
   );
   const groupOf = (page: number) => core.groups[core.pages[page] ?? -1];
 
-  return { core, search };
+  return { core, search, loadAhead };
 
-  async function search({ text, group, offset, limit, isOver }: IndexQuery): Promise<IndexAnswer> {
+  async function loadAhead(): Promise<void> {
+    if (core.hasAhead) ahead = await allAhead(0);
+  }
+
+  async function search({ text, group, offset, limit, isOver, isEager = false }: IndexQuery): Promise<IndexAnswer> {
     const found = rankPages(await Promise.all(parseQuery(text, core.synonyms).map(matchClause)), {
       pageOf,
       kindOf: (page) => Number(core.weights[page]),
@@ -88,12 +112,23 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
     const kept = group === undefined ? found : found.filter(({ page }) => groupOf(page) === group);
     // Their files are most of what a query loads, and would keep those of the next one waiting.
     const shown = isOver?.() ? [] : kept.slice(offset, offset + limit);
-    const pages = await Promise.all(shown.map(toResult));
+    const pages = await Promise.all(shown.map((page) => toResult(page, isEager)));
     return { count: kept.length, countOf, pages };
   }
 
-  async function toResult({ page: number, places }: FoundPage): Promise<PageResult> {
-    const page = await pageData(number);
+  async function toResult(found: FoundPage, isEager: boolean): Promise<PageResult> {
+    const outline = ahead?.pages[found.page];
+    const whole = pageData(found.page).then((page) => nameResults(page, found));
+    if (!isEager || !outline) return whole;
+    // A page that is there already comes first.
+    return Promise.race([whole, Promise.resolve().then(() => nameResults(outline, found, whole))]);
+  }
+
+  function nameResults(
+    page: PageOutline,
+    { page: number, places }: FoundPage,
+    whole: PageResult["whole"] = null,
+  ): PageResult {
     const first = pageOf.indexOf(number);
     return {
       page,
@@ -101,6 +136,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
         const record = page.records[place.record - first];
         return record ? [{ record, terms: place.terms }] : [];
       }),
+      whole,
     };
   }
 
@@ -141,7 +177,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
 
   async function lookUp(term: string, isPrefix: boolean): Promise<Matches> {
     const isWide = isPrefix && term.length >= shortestPrefix;
-    if (isPrefix && !isWide) loadAhead(term);
+    if (isPrefix && !isWide) loadNext(term);
     const parts = await Promise.all(partsFor(term, isWide).map(part));
     return union([
       leading.find(term),
@@ -152,7 +188,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   }
 
   /** What the next letters of a word that has begun will ask for. */
-  function loadAhead(term: string): void {
+  function loadNext(term: string): void {
     const numbers = partsFor(term, true);
     if (numbers.length <= mostAhead) for (const number of numbers) part(number).catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { withPrefix } from "gatsby";
@@ -6,7 +6,7 @@ import { routes } from "../../../shared/routes";
 import { settings } from "../../../site/settings";
 import { Link } from "../../components/Link/Link";
 import { openPage } from "../navigation/openPage";
-import { toDocSearchClient, type QueryOutcome } from "./docSearchClient";
+import { fillSnippet, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
 import type { SearchClient } from "./searchClient";
 import { mendRoles } from "./mendRoles";
 import { SearchNotes } from "./SearchNotes";
@@ -103,11 +103,23 @@ const navigator: DocSearchModalProps["navigator"] = {
 };
 
 /** A link as any other to the pointer, and the option of its list to the keys (`mendRoles`). The listener of the whole site navigates. */
-const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => (
-  <a href={toHref(hit.url)} tabIndex={-1}>
-    {children}
-  </a>
-);
+const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => {
+  /** The hit whose snippet has come since it was first shown. */
+  const [filled, setFilled] = useState<object | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void fillSnippet(hit)?.then(() => isOver || setFilled(hit));
+    return () => {
+      isOver = true;
+    };
+  }, [hit]);
+  return (
+    <a href={toHref(hit.url)} tabIndex={-1}>
+      {/* The same elements of DocSearch: made anew, they read the hit once more. */}
+      <Fragment key={filled === hit ? "filled" : "given"}>{children}</Fragment>
+    </a>
+  );
+};
 
 function toHref(url: string): string {
   return isElsewhere(url) ? url : withPrefix(url);

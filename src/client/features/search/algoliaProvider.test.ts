@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { startAlgoliaServer, type AlgoliaServer, type Mood } from "../../../../e2e/support/algoliaServer";
 import { createAlgoliaProvider } from "./algoliaProvider";
-import type { SearchProvider } from "./provider";
+import type { EmbeddedProvider, SearchProvider } from "./provider";
 import { createSearchClient, SearchFailure } from "./searchClient";
 
 let server: AlgoliaServer;
@@ -113,8 +113,9 @@ test("records of other crawlers have fewer fields", async () => {
   expect(hits[0]).toMatchObject({ path: "/a", kind: "page", snippet: [], group: { name: null, label: "A" } });
 });
 
-const embedded: SearchProvider = {
+const embedded: EmbeddedProvider = {
   warm: () => Promise.resolve(),
+  loadAhead: () => Promise.resolve(),
   search: () => Promise.resolve({ hits: [], count: 7, countOf: {}, hasMore: false }),
 };
 

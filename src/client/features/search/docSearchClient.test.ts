@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
-import { toDocSearchClient, type QueryOutcome } from "./docSearchClient";
+import type { DocSearchHit } from "@docsearch/react";
+import { fillSnippet, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
 import type { SearchHit } from "./provider";
 import { SearchFailure, type ClientAnswer, type SearchClient } from "./searchClient";
 
@@ -17,6 +18,8 @@ const hit: SearchHit = {
   trail: ["Launch"],
 };
 const answer: ClientAnswer = { hits: [hit], count: 1, countOf: {}, hasMore: false, isFallback: false };
+
+const idle = { warm: () => Promise.resolve(), loadAhead: () => Promise.resolve() };
 
 type Response = { results: [{ hits: Record<string, unknown>[]; nbHits: number }] };
 interface Thenable {
@@ -40,7 +43,7 @@ function ask(
 
 test("hits are HTML with everything but marks escaped", async () => {
   const report = jest.fn<(outcome: QueryOutcome) => void>();
-  const client = { warm: () => Promise.resolve(), search: () => Promise.resolve(answer) };
+  const client = { ...idle, search: () => Promise.resolve(answer) };
   const { results } = await ask(client, report).answered;
   expect(results[0].nbHits).toBe(1);
   expect(results[0].hits[0]).toMatchObject({
@@ -58,7 +61,7 @@ test("hits are HTML with everything but marks escaped", async () => {
 
 test("a page's beginning shows its snippet", async () => {
   const client = {
-    warm: () => Promise.resolve(),
+    ...idle,
     search: () => Promise.resolve({ ...answer, hits: [{ ...hit, kind: "page" as const, headings: [] }] }),
   };
   const { results } = await ask(client, jest.fn()).answered;
@@ -69,11 +72,26 @@ test("a page's beginning shows its snippet", async () => {
   });
 });
 
+test("a hit whose snippet is on its way has room for it, and gets it in place", async () => {
+  const page = { ...hit, kind: "page" as const, headings: [] };
+  const bare = (whole: SearchHit) => ({ ...whole, snippet: [], whole: Promise.resolve(whole) });
+  const client = { ...idle, search: () => Promise.resolve({ ...answer, hits: [bare(page), bare(hit), hit] }) };
+  const { results } = await ask(client, jest.fn()).answered;
+  const [ofPage, ofSection, whole] = results[0].hits as unknown as [DocSearchHit, DocSearchHit, DocSearchHit];
+  expect(ofPage).toMatchObject({ content: "&nbsp;", _snippetResult: { content: { value: "&nbsp;" } } });
+  expect(ofSection).toMatchObject({ _snippetResult: { hierarchy: { lvl1: { value: `${escaped} › Keys` } } } });
+  await Promise.all([ofPage, ofSection].map((one) => fillSnippet(one as never)));
+  expect(ofPage).toMatchObject({ content: escaped, _snippetResult: { content: { value: escaped } } });
+  expect(ofSection?._snippetResult).toEqual(whole?._snippetResult);
+  // Whole ones, and those from the browser's storage.
+  for (const one of [ofPage, whole, {}]) expect(fillSnippet(one as never)).toBeNull();
+});
+
 test("a failure is handed over once, after DocSearch's own timer, and goes no further", async () => {
   const failure = new SearchFailure("Unable to fetch results");
   const report = jest.fn<(outcome: QueryOutcome) => void>();
   const begin = performance.now();
-  const { answered, onError } = ask({ warm: () => Promise.resolve(), search: () => Promise.reject(failure) }, report);
+  const { answered, onError } = ask({ ...idle, search: () => Promise.reject(failure) }, report);
   const settled = jest.fn();
   answered.then(settled, settled);
   while (onError.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -90,8 +108,8 @@ test("what came of a query that nobody asks for any more is not shown", async ()
   const report = jest.fn<(outcome: QueryOutcome) => void>();
   const onError = jest.fn<(error: unknown) => void>();
   const gone = { onError, isAsked: () => false };
-  ask({ warm: () => Promise.resolve(), search: () => Promise.reject(failure) }, report, gone);
-  await ask({ warm: () => Promise.resolve(), search: () => Promise.resolve(answer) }, report, gone).answered;
+  ask({ ...idle, search: () => Promise.reject(failure) }, report, gone);
+  await ask({ ...idle, search: () => Promise.resolve(answer) }, report, gone).answered;
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(onError).not.toHaveBeenCalled();
   expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(["asked", "asked"]);

@@ -5,6 +5,7 @@ import type { ClientAnswer, SearchClient } from "./searchClient";
 
 type TransformSearchClient = NonNullable<DocSearchModalProps["transformSearchClient"]>;
 type DocSearchClient = ReturnType<TransformSearchClient>;
+type ShownHit = Parameters<NonNullable<DocSearchModalProps["hitComponent"]>>[0]["hit"];
 
 /** What has come of the last query; the modal shows it beside DocSearch's own list. */
 export type QueryOutcome = { readonly text: string } & (
@@ -34,7 +35,7 @@ export function toDocSearchClient({ client, report, isAsked }: DocSearchClientOp
       const text = requests[0]?.query ?? "";
       const begin = performance.now();
       report({ text, kind: "asked" });
-      const answered = client.search({ text, page: 0, isOver: () => !isAsked(text) }).then(
+      const answered = client.search({ text, page: 0, isOver: () => !isAsked(text), isEager: true }).then(
         (answer) => {
           if (isAsked(text)) report({ text, kind: "answered", answer });
           else if (answer.hits.length === 0) return new Promise<never>(() => undefined);
@@ -76,9 +77,30 @@ function settleQuietly<Value>(promise: Promise<Value>): {
   };
 }
 
+/**
+ * DocSearch takes one answer to a query. A hit that it shows already gets its snippet when that has come.
+ *
+ * @returns when the hit has changed; null where it lacks nothing.
+ */
+export function fillSnippet(hit: ShownHit): Promise<void> | null {
+  // Hits from the browser's storage have no such part.
+  const { whole } = ("_snippetResult" in hit ? hit._snippetResult : {}) as Partial<Awaiting>;
+  return whole
+    ? whole.then(({ content, _snippetResult }) => void Object.assign(hit, { content, _snippetResult }))
+    : null;
+}
+
+/** In the part of a hit that DocSearch does not store. */
+interface Awaiting {
+  readonly whole: Promise<DocSearchHit>;
+}
+
+/** Keeps the line of a snippet that is still on its way: DocSearch leaves out one without text. */
+const emptyLine = "&nbsp;";
+
 /** Every text of a hit is HTML to DocSearch, but for the name of the group. */
 function toDocSearchHit(hit: SearchHit): DocSearchHit {
-  const { id, path, kind, title, headings, snippet, group } = hit;
+  const { id, path, kind, title, headings, snippet, group, whole } = hit;
   const type = kind === "page" ? "lvl1" : "lvl2";
   const own = headings.at(-1);
   const place = [title, ...headings.slice(0, -1)].map(toHtml).join(" › ");
@@ -86,7 +108,7 @@ function toDocSearchHit(hit: SearchHit): DocSearchHit {
     lvl0: group.label,
     lvl1: own && snippet.length > 0 ? `${place} — ${toHtml(snippet)}` : place,
     lvl2: own ? toHtml(own) : null,
-    content: toHtml(snippet),
+    content: whole ? emptyLine : toHtml(snippet),
   };
   const result = {
     content: { value: shown.content, matchLevel: "full" },
@@ -102,7 +124,7 @@ function toDocSearchHit(hit: SearchHit): DocSearchHit {
     url_without_anchor: path.split("#")[0] ?? path,
     anchor: path.split("#")[1] ?? null,
     type,
-    content: type === "lvl1" ? escapeHtml(toText(snippet)) : null,
+    content: type !== "lvl1" ? null : whole ? emptyLine : escapeHtml(toText(snippet)),
     hierarchy: {
       lvl0: group.label,
       // The title alone: by it DocSearch puts the hits of one page together.
@@ -114,7 +136,9 @@ function toDocSearchHit(hit: SearchHit): DocSearchHit {
       lvl6: null,
     },
     _highlightResult: result as unknown as DocSearchHit["_highlightResult"],
-    _snippetResult: result as unknown as DocSearchHit["_snippetResult"],
+    _snippetResult: (whole
+      ? { ...result, whole: whole.then(toDocSearchHit) }
+      : result) as unknown as DocSearchHit["_snippetResult"],
   };
 }
 

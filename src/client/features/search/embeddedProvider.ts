@@ -3,7 +3,7 @@ import { beginningOf, markText, snippetOf } from "../../../shared/search/markTex
 import { openIndex, type PageResult, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
 import { routes } from "../../../shared/routes";
 import { searchPatience, within } from "./patience";
-import { pagesAtOnce, type SearchContext, type SearchHit, type SearchProvider } from "./provider";
+import { pagesAtOnce, type EmbeddedProvider, type SearchContext, type SearchHit } from "./provider";
 
 export interface EmbeddedOptions {
   readonly readFile: ReadFile;
@@ -13,7 +13,7 @@ export interface EmbeddedOptions {
 }
 
 /** Answers from the files that the build has written, in the browser. */
-export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedOptions): SearchProvider {
+export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedOptions): EmbeddedProvider {
   let opening: Promise<SearchIndex> | undefined;
   const open = () => {
     opening ??= openIndex(readFile);
@@ -21,31 +21,60 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
     used.catch(() => opening === used && (opening = undefined));
     return used;
   };
+  /** The last question. */
+  let asked: Promise<unknown> = Promise.resolve();
+  let isRenewing = false;
+  /** Texts are missing, perhaps because the site was built anew. Off the net the index that is there still names results. */
+  const renew = async (old: SearchIndex) => {
+    if (isRenewing) return;
+    isRenewing = true;
+    try {
+      const fresh = openIndex(readFile);
+      const index = await fresh;
+      if (index.core.build === old.core.build) return;
+      await index.loadAhead();
+      opening = fresh;
+    } catch {
+      // The next texts that are missing ask again.
+    } finally {
+      isRenewing = false;
+    }
+  };
 
   return {
     warm: () => open().then(() => undefined),
-    search: async (request) => {
-      const asked = {
+    loadAhead: async () => {
+      const index = await open();
+      // Whoever types at once is not to wait for it.
+      await asked.catch(() => undefined);
+      await index.loadAhead();
+    },
+    search: (request) => {
+      const query = {
         text: request.text,
         group: request.group,
         offset: request.page * pagesAtOnce,
         limit: pagesAtOnce,
         isOver: request.isOver,
+        isEager: request.isEager,
       };
       let used: Promise<SearchIndex> | undefined;
       // A file is missing or broken, or does not come; perhaps the site was built anew meanwhile and its files have other names.
-      return ask().catch(() => {
+      const answer = ask().catch(() => {
         if (opening === used) opening = undefined;
         return ask();
       });
+      asked = answer;
+      return answer;
 
       async function ask() {
         used = open();
         const index = await used;
         if (!isWithin(index, context)) return { hits: [], count: 0, countOf: {}, hasMore: false };
-        const { pages, count, countOf } = await index.search(asked);
+        const { pages, count, countOf } = await index.search(query);
+        for (const { whole } of pages) whole?.catch(() => renew(index));
         const hits = pages.flatMap((page) => toHits(page, labelOf));
-        return { hits, count, countOf, hasMore: asked.offset + pages.length < count };
+        return { hits, count, countOf, hasMore: query.offset + pages.length < count };
       }
     },
   };
@@ -70,12 +99,13 @@ function isWithin({ core }: SearchIndex, context: SearchContext | null): boolean
   return context === null || (context.language === core.language && context.tags.includes(core.docusaurusTag));
 }
 
-function toHits({ page, records }: PageResult, labelOf: EmbeddedOptions["labelOf"]): readonly SearchHit[] {
-  return records.map(({ record, terms: found }) => {
+function toHits({ page, records, whole }: PageResult, labelOf: EmbeddedOptions["labelOf"]): readonly SearchHit[] {
+  const wholeHits = whole?.then((result) => toHits(result, labelOf));
+  return records.map(({ record, terms: found }, place) => {
     const terms = new Set(found);
-    const { anchor, headings, content, code = "", isReference = false } = record;
+    const { anchor, headings, content = "", code = "", isReference = false } = record;
     const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
-    return {
+    const hit: SearchHit = {
       id: `${path} ${headings.at(-1) ?? ""}`,
       path,
       kind: isReference ? "reference" : headings.length === 0 ? "page" : "section",
@@ -85,5 +115,10 @@ function toHits({ page, records }: PageResult, labelOf: EmbeddedOptions["labelOf
       group: { name: page.group, label: labelOf(page.group) },
       trail: page.trail,
     };
+    const wholeHit = wholeHits?.then(
+      (hits) => hits[place] ?? hit,
+      () => hit,
+    );
+    return { ...hit, ...(wholeHit ? { whole: wholeHit } : {}) };
   });
 }

@@ -9,6 +9,8 @@ export interface SearchRequest {
   readonly page: number;
   /** Whether nobody waits for the answer any more; it may then be without hits. */
   readonly isOver?: () => boolean;
+  /** Whether hits may come before their snippets are there (`SearchHit.whole`). */
+  readonly isEager?: boolean;
 }
 
 /** One place on a page. */
@@ -27,6 +29,8 @@ export interface SearchHit {
   readonly group: { readonly name: string | null; readonly label: string };
   /** From the group down to the page's parent. */
   readonly trail: readonly string[];
+  /** The same with its snippet, where that is still on its way. Never fails: without one the hit stays as it is. */
+  readonly whole?: Promise<SearchHit>;
 }
 
 export interface SearchAnswer {
@@ -48,6 +52,12 @@ export interface SearchProvider {
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   /** Loads what every query needs. */
   readonly warm: () => Promise<void>;
+}
+
+/** The site's own index. */
+export interface EmbeddedProvider extends SearchProvider {
+  /** Loads what names results without asking the site, where that is not too much. */
+  readonly loadAhead: () => Promise<void>;
 }
 
 /** What is asked within: `null` asks everything. */

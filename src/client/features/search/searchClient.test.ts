@@ -1,12 +1,13 @@
 import { expect, jest, test } from "@jest/globals";
-import type { SearchAnswer, SearchProvider } from "./provider";
+import type { EmbeddedProvider, SearchAnswer, SearchProvider } from "./provider";
 import { createSearchClient, hostedRest } from "./searchClient";
 
 const answer = (count: number): SearchAnswer => ({ hits: [], count, countOf: {}, hasMore: false });
 function provider(
   search: SearchProvider["search"],
-): SearchProvider & { readonly search: jest.Mock<SearchProvider["search"]> } {
-  return { search: jest.fn(search), warm: jest.fn(() => Promise.resolve()) };
+): EmbeddedProvider & { readonly search: jest.Mock<SearchProvider["search"]> } {
+  const load = () => jest.fn(() => Promise.resolve());
+  return { search: jest.fn(search), warm: load(), loadAhead: load() };
 }
 const request = { text: "cluster", page: 0 };
 
@@ -38,4 +39,12 @@ test("a hosted index that failed has its rest, and is asked again after it", asy
   expect(hosted.search).toHaveBeenCalledTimes(1);
   time = hostedRest;
   expect(await client.search(request)).toMatchObject({ count: 2, isFallback: false });
+});
+
+test("the site's own index is loaded ahead only where it is the first to be asked", async () => {
+  const embedded = provider(() => Promise.resolve(answer(1)));
+  await createSearchClient({ embedded, hosted: provider(() => Promise.resolve(answer(2))) }).loadAhead();
+  expect(embedded.loadAhead).not.toHaveBeenCalled();
+  await createSearchClient({ embedded, hosted: null }).loadAhead();
+  expect(embedded.loadAhead).toHaveBeenCalled();
 });

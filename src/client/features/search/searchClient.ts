@@ -1,5 +1,5 @@
 import { searchPatience, within } from "./patience";
-import type { SearchAnswer, SearchProvider, SearchRequest } from "./provider";
+import type { EmbeddedProvider, SearchAnswer, SearchProvider, SearchRequest } from "./provider";
 
 /** An answer, and whether the hosted index was silent. */
 export interface ClientAnswer extends SearchAnswer {
@@ -10,10 +10,12 @@ export interface SearchClient {
   /** @throws {SearchFailure} when nobody answers, or nobody in time. */
   readonly search: (request: SearchRequest) => Promise<ClientAnswer>;
   readonly warm: () => Promise<void>;
+  /** Loads what answers without asking anybody, where the site's own index answers. */
+  readonly loadAhead: () => Promise<void>;
 }
 
 export interface ClientOptions {
-  readonly embedded: SearchProvider;
+  readonly embedded: EmbeddedProvider;
   readonly hosted: SearchProvider | null;
   /** Milliseconds since some beginning. */
   readonly now?: () => number;
@@ -38,6 +40,7 @@ export function createSearchClient({ embedded, hosted, now = () => performance.n
 
   return {
     warm: () => (hosted ?? embedded).warm(),
+    loadAhead: () => (hosted === null ? embedded.loadAhead() : Promise.resolve()),
     search: async (request) => {
       if (request.text.trim() === "") return nothing;
       try {

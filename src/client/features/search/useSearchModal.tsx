@@ -52,6 +52,7 @@ export function useSearchModal(): {
           if (number !== opening.current) return;
           endProgress();
           update({ kind: "open", query: typed(), loaded });
+          if (!isNetworkSpared()) loaded.client.loadAhead().catch(() => undefined);
         },
         () => {
           if (number !== opening.current) return;

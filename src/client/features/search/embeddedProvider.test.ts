@@ -1,0 +1,99 @@
+import { expect, test } from "@jest/globals";
+import {
+  encodeTerms,
+  indexFiles,
+  type AheadData,
+  type IndexCore,
+  type PageData,
+} from "../../../shared/search/indexFormat";
+import { createEmbeddedProvider } from "./embeddedProvider";
+
+/** Files of an index of one page, by name. */
+function filesOf(build: string, title: string): ReadonlyMap<string, string> {
+  const core: IndexCore = {
+    build,
+    language: "en",
+    docusaurusTag: "docs-default-current",
+    groups: ["launch"],
+    pages: [0],
+    weights: "1",
+    glossaries: [],
+    recordCounts: [1],
+    lengths: "11",
+    averageLengths: [1, 1, 1, 1, 1, 1],
+    synonyms: [],
+    terms: encodeTerms([["cluster", { 0: { 0: 1 } }]]),
+    parts: [],
+    hasAhead: true,
+  };
+  const outline = { path: "/launch", title, group: "launch", trail: ["Launch"] };
+  const page: PageData = { ...outline, records: [{ anchor: null, headings: [], content: "It finds machines." }] };
+  const ahead: AheadData = { parts: [], pages: [{ ...outline, records: [{ anchor: null, headings: [] }] }] };
+  return new Map([
+    [indexFiles.core, JSON.stringify(core)],
+    [indexFiles.page(build, 0), JSON.stringify(page)],
+    [indexFiles.ahead(build), JSON.stringify(ahead)],
+  ]);
+}
+
+const request = { text: "cluster", page: 0, isEager: true };
+
+/** What is read is noted; what has no file cannot be had. */
+function provide(files: () => ReadonlyMap<string, string>) {
+  const read: string[] = [];
+  const provider = createEmbeddedProvider({
+    readFile: (name) => {
+      read.push(name);
+      const text = files().get(name);
+      return text === undefined ? Promise.reject(new Error(`No ${name}`)) : Promise.resolve(text);
+    },
+    context: null,
+    labelOf: () => "Launch",
+  });
+  const titleOf = async () => (await provider.search(request)).hits[0]?.title.map(({ text }) => text).join("");
+  return { provider, read, titleOf };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test("a hit comes with its title, and then with its snippet", async () => {
+  const { provider } = provide(() => filesOf("a", "Clusters"));
+  await provider.loadAhead();
+  const { hits, count } = await provider.search(request);
+  expect(count).toBe(1);
+  expect(hits[0]).toMatchObject({ path: "/launch", kind: "page", snippet: [], trail: ["Launch"] });
+  const snippet = [{ text: "It finds machines.", isMarked: false }];
+  const whole = await hits[0]?.whole;
+  expect(whole).toMatchObject({ id: hits[0]?.id, title: hits[0]?.title, snippet });
+  const [next] = (await provider.search(request)).hits;
+  expect(next).toEqual(whole);
+});
+
+test("what is asked while the index opens goes before what is loaded ahead", async () => {
+  const { provider, read } = provide(() => filesOf("a", "Clusters"));
+  const ahead = provider.loadAhead();
+  await provider.search(request);
+  await ahead;
+  expect(read).toEqual(["index.json", "page-0-a.json", "ahead-a.json"]);
+});
+
+test("off the net titles are found still, and hits stay as they are", async () => {
+  let files = filesOf("a", "Clusters");
+  const { provider, titleOf } = provide(() => files);
+  await provider.loadAhead();
+  files = new Map();
+  const [hit] = (await provider.search(request)).hits;
+  expect((await hit?.whole)?.snippet).toEqual([]);
+  await settled();
+  expect(await titleOf()).toBe("Clusters");
+});
+
+test("where the site was built anew meanwhile, the next question asks the new index", async () => {
+  let files = filesOf("a", "Clusters");
+  const { provider, titleOf } = provide(() => files);
+  await provider.loadAhead();
+  files = filesOf("b", "Clusters of today");
+  expect(await titleOf()).toBe("Clusters");
+  await settled();
+  expect(await titleOf()).toBe("Clusters of today");
+});
