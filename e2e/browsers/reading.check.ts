@@ -1,6 +1,6 @@
 import { expect, test } from "./test";
 
-const sidebar = "aside > nav";
+const sidebar = "aside nav";
 const contents = 'nav[aria-label="On this page"]';
 
 /** To be evaluated in a page: where the element of an anchor stands in the window. */
@@ -27,7 +27,7 @@ test("a link in the text leads to its page without loading a document, Back and 
   await reader.open("/launch/yaml");
   await reader.ask(() => void Object.assign(window, { isSameDocument: true }));
   await reader.scrollTo(3000);
-  await reader.click('#where-to-go-next ~ * a[href="/launch/cli"]');
+  await reader.click('.heading:has(#where-to-go-next) ~ * a[href="/launch/cli"]');
   await reader.title().toBe("Launch commands");
   expect(await reader.restingPlace()).toBe(0);
   expect(await reader.ask(() => "isSameDocument" in window)).toBe(true);
