@@ -69,6 +69,26 @@ test("a hit comes with its title, and then with its snippet", async () => {
   expect(next).toEqual(whole);
 });
 
+test("places of one name have ids of their own, the same with their snippets", async () => {
+  const files = new Map(filesOf("a", "Clusters"));
+  const core = JSON.parse(files.get(indexFiles.core) ?? "") as IndexCore;
+  const terms = encodeTerms([["cluster", { 0: { 0: 1, 1: 1 } }]]);
+  files.set(indexFiles.core, JSON.stringify({ ...core, recordCounts: [2], weights: "11", lengths: "1111", terms }));
+  for (const name of [indexFiles.page("a", 0), indexFiles.ahead("a")]) {
+    const file = JSON.parse(files.get(name) ?? "") as PageData & AheadData;
+    const [page = file] = file.pages ?? [];
+    const record = { anchor: "logs", headings: ["fedml logs"] };
+    const twice = { ...page, records: [record, { ...record, content: "It finds machines." }] };
+    files.set(name, JSON.stringify(file.pages ? { ...file, pages: [twice] } : twice));
+  }
+  const { provider } = provide(() => files);
+  await provider.loadAhead();
+  const { hits } = await provider.search(request);
+  const ids = ["/launch#logs fedml logs", "/launch#logs fedml logs 2"];
+  expect(hits.map(({ id }) => id)).toEqual(ids);
+  expect((await Promise.all(hits.map(({ whole }) => whole))).map((hit) => hit?.id)).toEqual(ids);
+});
+
 test("what is asked while the index opens goes before what is loaded ahead", async () => {
   const { provider, read } = provide(() => filesOf("a", "Clusters"));
   const ahead = provider.loadAhead();

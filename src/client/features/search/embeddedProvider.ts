@@ -101,12 +101,17 @@ function isWithin({ core }: SearchIndex, context: SearchContext | null): boolean
 
 function toHits({ page, records, whole }: PageResult, labelOf: EmbeddedOptions["labelOf"]): readonly SearchHit[] {
   const wholeHits = whole?.then((result) => toHits(result, labelOf));
+  const countIds = new Map<string, number>();
   return records.map(({ record, terms: found }, place) => {
     const terms = new Set(found);
     const { anchor, headings, content = "", code = "", isReference = false } = record;
     const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
+    const name = `${path} ${headings.at(-1) ?? ""}`;
+    // A long section, or a command that is described twice, has several records.
+    const number = (countIds.get(name) ?? 0) + 1;
+    countIds.set(name, number);
     const hit: SearchHit = {
-      id: `${path} ${headings.at(-1) ?? ""}`,
+      id: number === 1 ? name : `${name} ${number}`,
       path,
       kind: isReference ? "reference" : headings.length === 0 ? "page" : "section",
       title: markText(page.title, terms),
