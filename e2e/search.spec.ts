@@ -429,6 +429,22 @@ test.describe("files of the search that do not come", () => {
     }
   }
 
+  test("what is typed on at the notice is kept, and the focus stays at the button", async ({ page }) => {
+    await spareNetwork(page);
+    await open(page);
+    await page.route(files["the script"], faults.aborted);
+    await button(page).focus();
+    for (const letter of "login key") {
+      await page.keyboard.press(letter);
+      await expect(notice(page)).toBeVisible();
+    }
+    await page.unroute(files["the script"]);
+    await notice(page).getByRole("button", { name: "Retry" }).click();
+    await expect(field(page)).toHaveValue("login key");
+    await page.keyboard.press("Escape");
+    await expect(button(page)).toBeFocused();
+  });
+
   test("off the net, what has come since it opened still names results", async ({ page }) => {
     await fastNetwork(page);
     await open(page);

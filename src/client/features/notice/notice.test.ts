@@ -28,3 +28,22 @@ test("what cannot be tried again can be dismissed", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("the focus goes back to where it was when the notice came, unless it has gone elsewhere", async () => {
+  document.body.innerHTML = "<button>Search</button><button>Other</button>";
+  const [opener, other] = screen.getAllByRole("button");
+  for (const name of ["Dismiss", "Retry"]) {
+    opener?.focus();
+    const isShown = showNotice({ title: "Failed", text: "Again.", onRetry: () => undefined });
+    expect(isShown()).toBe(true);
+    while (document.activeElement?.textContent !== name) await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    expect(isShown()).toBe(false);
+    expect(opener).toHaveFocus();
+  }
+  showNotice({ title: "Failed", text: "Again." });
+  screen.getByRole("button", { name: "Dismiss" }).focus();
+  other?.focus();
+  hideNotice();
+  expect(other).toHaveFocus();
+});

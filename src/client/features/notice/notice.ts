@@ -6,11 +6,18 @@ export interface NoticeOptions {
 }
 
 let box: HTMLElement | undefined;
+/** What had the focus when the notice came. */
+let before: Element | null = null;
 
-/** Says at the bottom of the window what failed, and leaves the page as it is. A new notice takes the place of the old one. */
-export function showNotice({ title, text, onRetry }: NoticeOptions): void {
+/**
+ * Says at the bottom of the window what failed, and leaves the page as it is. A new notice takes the place of the old one.
+ *
+ * @returns whether it still stands there.
+ */
+export function showNotice({ title, text, onRetry }: NoticeOptions): () => boolean {
   hideNotice();
-  box = document.createElement("div");
+  const own = (box = document.createElement("div"));
+  before = document.activeElement;
   box.className = "notice";
   box.setAttribute("role", "alert");
   const name = document.createElement("strong");
@@ -29,11 +36,16 @@ export function showNotice({ title, text, onRetry }: NoticeOptions): void {
   buttons.append(makeButton("Dismiss", hideNotice));
   box.append(name, explanation, buttons);
   document.body.append(box);
+  return () => own.isConnected;
 }
 
+/** The focus goes back to where it was when the notice came, if it is in the notice. */
 export function hideNotice(): void {
+  const hadFocus = box?.contains(document.activeElement);
   box?.remove();
+  if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   box = undefined;
+  before = null;
 }
 
 function makeButton(label: string, onClick: () => void): HTMLButtonElement {

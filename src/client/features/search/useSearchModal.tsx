@@ -27,6 +27,8 @@ export function useSearchModal(): {
   /** Number of the last opening, that was shown or given up. */
   const opening = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
+  /** What was typed for a window that did not come, and whether that is still said. */
+  const failed = useRef({ query: "", isSaid: (): boolean => false });
   const update = useCallback((next: State) => {
     current.current = next;
     setState(next);
@@ -40,8 +42,10 @@ export function useSearchModal(): {
   }, [update]);
 
   const open = useCallback(
-    function open(query = "") {
+    function open(typedNow = "") {
       if (current.current.kind !== "closed") return;
+      // Whoever types on at the notice has not begun anew.
+      const query = (failed.current.isSaid() ? failed.current.query : "") + typedNow;
       const number = (opening.current += 1);
       hideNotice();
       startProgress();
@@ -58,7 +62,12 @@ export function useSearchModal(): {
           if (number !== opening.current) return;
           const kept = typed();
           close();
-          showNotice({ title: searchTexts.failed, text: searchTexts.failedHelp, onRetry: () => open(kept) });
+          const isSaid = showNotice({
+            title: searchTexts.failed,
+            text: searchTexts.failedHelp,
+            onRetry: () => open(kept),
+          });
+          failed.current = { query: kept, isSaid };
         },
       );
     },
@@ -90,7 +99,10 @@ export function useSearchModal(): {
       } else if (event.key === "/" && !isTyping(event.target)) {
         event.preventDefault();
         open();
-      } else if (button.current !== null && document.activeElement === button.current && /^\S$/u.test(event.key)) {
+      } else if (button.current !== null && document.activeElement === button.current) {
+        // A space presses the button, but for the one between two words.
+        const isTyped = /^\S$/u.test(event.key) || (event.key === " " && failed.current.isSaid());
+        if (!isTyped) return;
         event.preventDefault();
         open(event.key);
       }
