@@ -618,7 +618,12 @@ test.describe("the page of the search", () => {
     await open(page, "/search?q=cluster");
     const launch = page.getByRole("radio", { name: /^Launch \d+/ });
     const count = /\d+/.exec((await page.locator("label", { has: launch }).innerText()) ?? "")?.[0] ?? "";
+    const label = page.locator("label", { has: launch });
+    const box = await label.boundingBox();
     await launch.check();
+    // Not by colour alone, and in its place.
+    expect(await label.evaluate((element) => getComputedStyle(element, "::before").content)).toContain("✓");
+    expect(await label.boundingBox()).toEqual(box);
     await expect(page).toHaveURL("/search?q=cluster&group=launch");
     await expect(status(page)).toHaveText(`${count} ${count === "1" ? "page" : "pages"} for "cluster"`);
     for (const link of await page.locator(".search-results h2 a").all()) {
