@@ -144,6 +144,57 @@ test.describe("the modal", () => {
     await expect(page).toHaveURL(target ?? "");
   });
 
+  test("a slow answer: the rows before it are dimmed, and Enter opens none of them", async ({ page }) => {
+    await spareNetwork(page);
+    let bring: () => void = () => undefined;
+    let isAllowed = Promise.resolve();
+    const hold = () => (isAllowed = new Promise<void>((resolve) => (bring = resolve)));
+    await page.route("**/static/search/**", (route) => isAllowed.then(() => route.continue()));
+    await open(page);
+    const list = dialog(page).locator(".DocSearch-Dropdown");
+    hold();
+    await page.keyboard.press("/");
+    await expect(dialog(page).getByText("No recent searches")).toBeVisible();
+    await page.keyboard.type("cluster");
+    await expect(dialog(page).getByRole("status")).toHaveText("Loading …");
+    await expect(dialog(page).getByText("No recent searches")).toBeHidden();
+    bring();
+    await expect(options(page).first()).toContainText(/cluster/i);
+    await expect(list).toHaveAttribute("aria-busy", "false");
+    hold();
+    await field(page).fill("autostop");
+    await page.keyboard.press("Enter");
+    await expect(list).toHaveAttribute("aria-busy", "true");
+    expect(Number(await list.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/launch");
+    bring();
+    await expect(list).toHaveAttribute("aria-busy", "false");
+    await expect(field(page)).toBeFocused();
+    const target = (await options(page).first().getAttribute("href")) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(target);
+  });
+
+  test("a press beside it closes it and gives the focus back", async ({ page }) => {
+    await open(page);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.mouse.click(5, 400);
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test("where the system chooses the colours, the window and its field have edges", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    for (const name of [".DocSearch-Modal", ".DocSearch-Form"])
+      await expect(dialog(page).locator(name)).toHaveCSS("border-top-style", "solid");
+    await expect(dialog(page).locator(".DocSearch-Form")).toHaveCSS("outline-style", "solid");
+  });
+
   test("a reader who saves data gets nothing ahead", async ({ page }) => {
     await spareNetwork(page);
     const asked: string[] = [];
@@ -548,6 +599,27 @@ test.describe("files of the search that do not come", () => {
       });
     }
   }
+
+  test("the page of the search says nothing of the last answer while another one is slow", async ({ page }) => {
+    await spareNetwork(page);
+    await open(page, "/search?q=cluster");
+    const status = page.getByRole("main").getByRole("status");
+    const results = page.locator(".search-results");
+    const counts = page.locator(".search-filter span");
+    await expect(status).toHaveText(/^\d+ pages for "cluster"$/);
+    await expect(counts.first()).toBeVisible();
+    let bring: () => void = () => undefined;
+    const isAllowed = new Promise<void>((resolve) => (bring = resolve));
+    await page.route("**/static/search/**", (route) => isAllowed.then(() => route.continue()));
+    await page.locator("#search-query").fill("autostop");
+    await expect(status).toHaveText("Loading …");
+    await expect(counts.first()).toBeHidden();
+    await expect(results).toHaveAttribute("aria-busy", "true");
+    expect(Number(await results.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
+    bring();
+    await expect(status).toHaveText(/^\d+ pages? for "autostop"$/);
+    await expect(results).toHaveAttribute("aria-busy", "false");
+  });
 
   test("a query that is typed while another one waits is answered", async ({ page }) => {
     await spareNetwork(page);

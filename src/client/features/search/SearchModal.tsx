@@ -12,6 +12,7 @@ import { mendRoles } from "./mendRoles";
 import { SearchNotes } from "./SearchNotes";
 import { missingResultsUrl, searchTexts } from "./searchTexts";
 import { cleanStoredSearches } from "./storedSearches";
+import { useIsSlow } from "./useIsSlow";
 import { useModality } from "./useModality";
 
 export interface SearchModalProps {
@@ -32,6 +33,11 @@ function isInField(text: string): boolean {
   return document.querySelector<HTMLInputElement>(".search-modal input")?.value === text;
 }
 
+/** Whether the rows are those of what stands in the field. An empty one has the recent searches. */
+function answers(outcome: QueryOutcome | null, text: string): boolean {
+  return text === "" || (outcome?.kind === "answered" && outcome.text === text);
+}
+
 /** DocSearch's own interface, answered by this site's client. */
 export function SearchModal({ client, initialQuery, onClose, button }: SearchModalProps) {
   // A suggestion that is taken, or a query that is tried again, starts the interface anew.
@@ -40,13 +46,20 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
   // An element between DocSearch's list and its footer.
   const [notes, setNotes] = useState<Element | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
+  // Keys come sooner than the next drawing.
+  const lastOutcome = useRef(outcome);
+  const report = useCallback((next: QueryOutcome | null) => {
+    lastOutcome.current = next;
+    setOutcome(next);
+  }, []);
   const ask = (query: string) => {
-    setOutcome(null);
+    report(null);
     setStart({ query, number: start.number + 1 });
   };
   const transformSearchClient = useMemo(
-    () => toDocSearchClient({ client, report: setOutcome, isAsked: isInField }),
-    [client],
+    () => toDocSearchClient({ client, report, isAsked: isInField }),
+    [client, report],
   );
   const close = useCallback(() => onClose(), [onClose]);
   const resultsFooter = useMemo(() => makeResultsFooter(close), [close]);
@@ -62,14 +75,31 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
     setNotes(place);
     // DocSearch asks nobody about an empty field.
     container.addEventListener("input", ({ target }) => {
-      if ((target as HTMLInputElement).value === "") setOutcome(null);
+      if ((target as HTMLInputElement).value === "") report(null);
     });
-    container.addEventListener("reset", () => setOutcome(null));
+    container.addEventListener("reset", () => report(null));
+    container.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+      if (answers(lastOutcome.current, event.target.value)) return;
+      // DocSearch would open a row of what was asked before.
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    // Else the press on the backdrop, which closes the window, takes the focus from where it has just returned.
+    container.addEventListener("mousedown", (event) => event.target === container && event.preventDefault());
     return mendRoles(container);
-  }, [start]);
+  }, [report, start]);
+  useLayoutEffect(() => {
+    frame.current?.querySelector(".DocSearch-Dropdown")?.setAttribute("aria-busy", String(isSlow));
+  }, [isSlow, start]);
 
   return createPortal(
-    <div ref={frame} className="search-modal" data-provider={settings.search.algolia === null ? "embedded" : "hosted"}>
+    <div
+      ref={frame}
+      className="search-modal"
+      data-provider={settings.search.algolia === null ? "embedded" : "hosted"}
+      data-stale={isSlow ? "" : undefined}
+    >
       <DocSearchModal
         key={start.number}
         appId={settings.search.algolia?.appId ?? "site"}
@@ -87,7 +117,7 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
         onClose={close}
         {...(settings.search.missingResultsUrl === null ? {} : { getMissingResultsUrl })}
       />
-      {notes && createPortal(<SearchNotes outcome={outcome} onSuggestion={ask} onRetry={ask} />, notes)}
+      {notes && createPortal(<SearchNotes outcome={outcome} isSlow={isSlow} onSuggestion={ask} onRetry={ask} />, notes)}
     </div>,
     document.body,
   );

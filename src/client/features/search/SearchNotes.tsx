@@ -1,17 +1,17 @@
 import type { QueryOutcome } from "./docSearchClient";
 import { SearchSuggestions, type SearchSuggestionsProps } from "./SearchSuggestions";
 import { searchTexts } from "./searchTexts";
-import { useIsSlow } from "./useIsSlow";
 
 export interface SearchNotesProps extends SearchSuggestionsProps {
   /** Null where nothing is asked. */
   readonly outcome: QueryOutcome | null;
+  /** Whether the answer takes so long that a sign of loading should show. */
+  readonly isSlow: boolean;
   readonly onRetry: (query: string) => void;
 }
 
 /** What the modal says beside DocSearch's list: how many were found, who answered, what to try. */
-export function SearchNotes({ outcome, onSuggestion, onRetry }: SearchNotesProps) {
-  const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
+export function SearchNotes({ outcome, isSlow, onSuggestion, onRetry }: SearchNotesProps) {
   const answer = outcome?.kind === "answered" && outcome.text.trim() !== "" ? outcome.answer : null;
   return (
     <>

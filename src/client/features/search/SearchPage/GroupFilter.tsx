@@ -3,16 +3,18 @@ import { settings } from "../../../../site/settings";
 export interface GroupFilterProps {
   /** Pages found in each sidebar. */
   readonly counts: Readonly<Record<string, number>>;
+  /** Whether they are those of another query than the one that is asked. */
+  readonly isStale: boolean;
   readonly group: string | undefined;
   readonly onChange: (group: string | undefined) => void;
 }
 
 /** Limits the results to one group of the site. */
-export function GroupFilter({ counts, group, onChange }: GroupFilterProps) {
+export function GroupFilter({ counts, isStale, group, onChange }: GroupFilterProps) {
   const groups = settings.sidebars.filter(({ name }) => (counts[name] ?? 0) > 0 || name === group);
   if (groups.length < 2 && group === undefined) return null;
   return (
-    <fieldset className="search-filter">
+    <fieldset className="search-filter" data-stale={isStale ? "" : undefined}>
       <legend>Show results of</legend>
       {[
         // Some pages belong to no group, so their number is no sum of the others.

@@ -39,6 +39,7 @@ test("places of one page stand together, below the path to it", () => {
   render(
     <SearchResults
       answer={answer([hit("/launch/yaml#a", "Keys", "A"), hit("/launch/yaml#b", "B"), hit("/launch")])}
+      isStale={false}
       onEnd={jest.fn()}
     />,
   );
@@ -58,23 +59,44 @@ test("places of one page stand together, below the path to it", () => {
 
 test("more can be asked for without scrolling", async () => {
   const onEnd = jest.fn();
-  const { rerender } = render(<SearchResults answer={answer([hit("/launch")], true)} onEnd={onEnd} />);
+  const { rerender } = render(<SearchResults answer={answer([hit("/launch")], true)} isStale={false} onEnd={onEnd} />);
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
   expect(onEnd).toHaveBeenCalled();
-  rerender(<SearchResults answer={answer([hit("/launch")])} onEnd={onEnd} />);
+  rerender(<SearchResults answer={answer([hit("/launch")])} isStale={false} onEnd={onEnd} />);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("while another query is awaited, nothing of the last one is said as its answer", () => {
+  const last = { ...answer([hit("/launch")]), countOf: { launch: 2, train: 1 } };
+  render(
+    <>
+      <GroupFilter counts={last.countOf} isStale group={undefined} onChange={jest.fn()} />
+      <SearchStatus
+        state={{ kind: "answered", question: { text: "key", group: undefined }, answer: last, pages: 1 }}
+        isSlow
+        onSuggestion={jest.fn()}
+        onRetry={jest.fn()}
+      />
+      <SearchResults answer={last} isStale onEnd={jest.fn()} />
+    </>,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent(/^Loading …$/);
+  expect(screen.getByRole("list")).toHaveAttribute("aria-busy", "true");
+  expect(document.querySelectorAll("[data-stale]")).toHaveLength(2);
 });
 
 test("groups are chosen with their counts, and one without results stays while it is chosen", async () => {
   const onChange = jest.fn();
-  const { rerender } = render(<GroupFilter counts={{ launch: 2, train: 1 }} group={undefined} onChange={onChange} />);
+  const { rerender } = render(
+    <GroupFilter counts={{ launch: 2, train: 1 }} isStale={false} group={undefined} onChange={onChange} />,
+  );
   expect(screen.getAllByRole("radio")).toHaveLength(3);
   expect(screen.getByRole("radio", { name: "All groups" })).toBeChecked();
   await userEvent.click(screen.getByRole("radio", { name: "Launch 2" }));
   expect(onChange).toHaveBeenCalledWith("launch");
-  rerender(<GroupFilter counts={{ launch: 2 }} group="train" onChange={onChange} />);
+  rerender(<GroupFilter counts={{ launch: 2 }} isStale={false} group="train" onChange={onChange} />);
   expect(screen.getByRole("radio", { name: "Train 0" })).toBeChecked();
-  rerender(<GroupFilter counts={{ launch: 2 }} group={undefined} onChange={onChange} />);
+  rerender(<GroupFilter counts={{ launch: 2 }} isStale={false} group={undefined} onChange={onChange} />);
   expect(screen.queryByRole("radio")).toBeNull();
 });
 

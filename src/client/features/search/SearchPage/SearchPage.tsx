@@ -70,7 +70,14 @@ export function SearchPage({ address, visit }: SearchPageProps) {
       {!isHydrated && (
         <p className="needs-script">Searching needs JavaScript. The home page leads to every group of pages.</p>
       )}
-      {answer && <GroupFilter counts={answer.countOf} group={question.group} onChange={(group) => ask({ group })} />}
+      {answer && (
+        <GroupFilter
+          counts={answer.countOf}
+          isStale={isSlow}
+          group={question.group}
+          onChange={(group) => ask({ group })}
+        />
+      )}
       <SearchStatus
         state={state}
         isSlow={isSlow}
@@ -81,7 +88,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
           field.current?.focus();
         }}
       />
-      {answer && <SearchResults answer={answer} onEnd={loadMore} />}
+      {answer && <SearchResults answer={answer} isStale={isSlow} onEnd={loadMore} />}
     </div>
   );
 }

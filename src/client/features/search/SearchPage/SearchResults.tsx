@@ -6,15 +6,17 @@ import type { ClientAnswer } from "../searchClient";
 
 export interface SearchResultsProps {
   readonly answer: ClientAnswer;
+  /** Whether another query is asked meanwhile. */
+  readonly isStale: boolean;
   /** The reader has come near the end of the list, or asks for more. */
   readonly onEnd: () => void;
 }
 
 /** Pages with their places, more of them as the reader scrolls. */
-export function SearchResults({ answer, onEnd }: SearchResultsProps) {
+export function SearchResults({ answer, isStale, onEnd }: SearchResultsProps) {
   return (
     <>
-      <ol className="search-results">
+      <ol className="search-results" data-stale={isStale ? "" : undefined} aria-busy={isStale}>
         {groupByPage(answer.hits).map(({ path, hits }) => (
           <PageItem key={path} hits={hits} />
         ))}

@@ -12,7 +12,9 @@ export interface SearchStatusProps extends SearchSuggestionsProps {
 
 /** How many were found, or why none. */
 export function SearchStatus({ state, isSlow, onSuggestion, onRetry }: SearchStatusProps) {
-  const isEmpty = state.kind === "answered" && state.answer.count === 0;
+  // The last answer is none to what is awaited.
+  const answered = state.kind === "answered" && !isSlow ? state : null;
+  const isEmpty = answered?.answer.count === 0;
   return (
     <>
       <div role="status" className="search-status">
@@ -23,19 +25,17 @@ export function SearchStatus({ state, isSlow, onSuggestion, onRetry }: SearchSta
             <p>{searchTexts.failedHelp}</p>
           </>
         )}
-        {state.kind === "answered" && (
+        {answered && (
           <p className="search-headline">
             {isEmpty
-              ? `${searchTexts.noResults} "${state.question.text.trim()}"`
-              : `${state.answer.count} ${state.answer.count === 1 ? "page" : "pages"} for "${state.question.text.trim()}"`}
+              ? `${searchTexts.noResults} "${answered.question.text.trim()}"`
+              : `${answered.answer.count} ${answered.answer.count === 1 ? "page" : "pages"} for "${answered.question.text.trim()}"`}
           </p>
         )}
-        {state.kind === "answered" && state.answer.isFallback && (
-          <p className="search-fallback">{searchTexts.fallback}</p>
-        )}
+        {answered?.answer.isFallback && <p className="search-fallback">{searchTexts.fallback}</p>}
       </div>
       {state.kind === "failed" && <Button onClick={onRetry}>{searchTexts.retry}</Button>}
-      {isEmpty && <NoResults query={state.question.text.trim()} onSuggestion={onSuggestion} />}
+      {answered && isEmpty && <NoResults query={answered.question.text.trim()} onSuggestion={onSuggestion} />}
     </>
   );
 }
