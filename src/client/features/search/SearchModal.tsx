@@ -47,19 +47,13 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
   const [notes, setNotes] = useState<Element | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
-  // Keys come sooner than the next drawing.
-  const lastOutcome = useRef(outcome);
-  const report = useCallback((next: QueryOutcome | null) => {
-    lastOutcome.current = next;
-    setOutcome(next);
-  }, []);
   const ask = (query: string) => {
-    report(null);
+    setOutcome(null);
     setStart({ query, number: start.number + 1 });
   };
   const transformSearchClient = useMemo(
-    () => toDocSearchClient({ client, report, isAsked: isInField }),
-    [client, report],
+    () => toDocSearchClient({ client, report: setOutcome, isAsked: isInField }),
+    [client],
   );
   const close = useCallback(() => onClose(), [onClose]);
   const resultsFooter = useMemo(() => makeResultsFooter(close), [close]);
@@ -75,20 +69,25 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
     setNotes(place);
     // DocSearch asks nobody about an empty field.
     container.addEventListener("input", ({ target }) => {
-      if ((target as HTMLInputElement).value === "") report(null);
+      if ((target as HTMLInputElement).value === "") setOutcome(null);
     });
-    container.addEventListener("reset", () => report(null));
-    container.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-      if (answers(lastOutcome.current, event.target.value)) return;
-      // DocSearch would open a row of what was asked before.
-      event.preventDefault();
-      event.stopPropagation();
-    });
+    container.addEventListener("reset", () => setOutcome(null));
     // Else the press on the backdrop, which closes the window, takes the focus from where it has just returned.
     container.addEventListener("mousedown", (event) => event.target === container && event.preventDefault());
     return mendRoles(container);
-  }, [report, start]);
+  }, [start]);
+  useLayoutEffect(() => {
+    const own = frame.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+      if (answers(outcome, event.target.value)) return;
+      // DocSearch would open a row of what was asked before.
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    own?.addEventListener("keydown", onKey, true);
+    return () => own?.removeEventListener("keydown", onKey, true);
+  }, [outcome]);
   useLayoutEffect(() => {
     frame.current?.querySelector(".DocSearch-Dropdown")?.setAttribute("aria-busy", String(isSlow));
   }, [isSlow, start]);
