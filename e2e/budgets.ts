@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** The programs of every page; only its template differs. */
-const script = 76_500;
+const script = 77_000;
 const picture = 400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "/category/federated-analytics": { html: 12_550, script, style: 0, font: 0, data: 1_000, picture, requests: 9 },
   "/search": { html: 11_550, script, style: 4_000, font: 0, data: 300, picture, requests: 10 },
   "/markdown-page": { html: 11_750, script, style: 3_000, font: 48_000, data: 900, picture, requests: 13 },
-  "/nothing/here": { html: 11_350, script, style: 0, font: 0, data: 2_600, picture, requests: 17 },
+  "/nothing/here": { html: 11_450, script, style: 0, font: 0, data: 2_600, picture, requests: 17 },
 };
 
 /** Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. */
