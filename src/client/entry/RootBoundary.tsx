@@ -14,12 +14,12 @@ export interface RootBoundaryProps {
  */
 export class RootBoundary extends Component<RootBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
+  /** Address of the page that came with this document; undefined until React has taken it over. */
+  private loadedPath: string | undefined;
+
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
     return { hasFailed: true };
   }
-
-  /** Address of the page that came with this document; undefined until React has taken it over. */
-  private loadedPath: string | undefined;
 
   override componentDidMount(): void {
     if (!this.state.hasFailed) this.loadedPath = location.pathname;
@@ -27,8 +27,8 @@ export class RootBoundary extends Component<RootBoundaryProps, { readonly hasFai
 
   override componentDidCatch(error: Error): void {
     stopNavigation();
-    // The text on the screen is another page's. Loaded whole, the page has its own; it fails only once, for it is that
-    // document's own page then.
+    // The text on the screen belongs to another page. Loading this one whole shows its own text; it cannot loop, because
+    // the page is then the one that came with its document.
     if (this.loadedPath !== undefined && this.loadedPath !== location.pathname) location.reload();
     showLoadFailure(`Its script failed: ${error.message}`);
   }

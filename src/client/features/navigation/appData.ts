@@ -9,8 +9,7 @@ const freshness = 10_000;
 let latest: { readonly at: number; readonly answer: Promise<unknown> } | undefined;
 
 /**
- * Gatsby asks for the build's hash with each page that it loads, and so a third of the requests of what is loaded ahead.
- * Pages that are loaded at about one time share the answer.
+ * Gatsby asks for the build's hash with each page that it loads. Pages that are loaded at about one time share the answer.
  */
 export function shareAppData({ prototype }: LoaderClass): void {
   const load = prototype.loadAppData;
@@ -22,7 +21,7 @@ export function shareAppData({ prototype }: LoaderClass): void {
     const forget = () => {
       if (latest === asked) latest = undefined;
     };
-    // A failure is nobody's answer but of the one who asked.
+    // A failure is not shared: the next page asks again.
     asked.answer.then((data) => data === undefined && forget(), forget);
     return asked.answer;
   };
