@@ -133,7 +133,7 @@ test("no file name and no address leads out of the output folder", async () => {
         new Map(),
       );
       const site = buildSite(content, { settings, withDrafts: false });
-      const pages = planPages({ site, settings, nodeIdOf: () => "", lastUpdatedOf: () => null });
+      const pages = planPages({ site, settings, lastUpdatedOf: () => null });
       for (const page of pages) {
         const written = path.join("/output", page.path, "index.html");
         expect(written.startsWith("/output/") ? "" : page.path).toBe("");

@@ -19,24 +19,17 @@ import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 
 interface ContentQuery {
   readonly allFile: {
-    readonly nodes: readonly {
-      readonly absolutePath: string;
-      readonly base: string;
-      readonly childMdx: { readonly id: string } | null;
-    }[];
+    readonly nodes: readonly { readonly absolutePath: string; readonly base: string }[];
   };
 }
 
-/** The documents and categories that Gatsby knows, with the Mdx node of each document. */
+/** The documents and categories that Gatsby knows. */
 const contentQuery = /* GraphQL */ `
   query Content($collections: [String!]!) {
     allFile(filter: { sourceInstanceName: { in: $collections } }, sort: { absolutePath: ASC }) {
       nodes {
         absolutePath
         base
-        childMdx {
-          id
-        }
       }
     }
   }
@@ -64,13 +57,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   // A build without a process beside it has reported them in onPreBootstrap.
   if (isDevelop() || beside) reportProblems(reporter, problems);
 
-  const idOf = new Map(files.map(({ absolutePath, childMdx }) => [toRepositoryFile(root, absolutePath), childMdx?.id]));
   const dates = ((await cache.get(gitDatesKey)) ?? {}) as Readonly<Record<string, string>>;
   const plans = planPages({
     site,
     settings,
-    // A document whose front matter Gatsby cannot read has no node; its page then has no text.
-    nodeIdOf: (file) => idOf.get(file) ?? "",
     lastUpdatedOf: (file) => dates[file] ?? null,
   });
   keepPublished(cache, publishedPages({ plans, site, settings }));

@@ -7,7 +7,10 @@ import { cachedSite } from "./cached";
 import { directoryOf, type MdxNode } from "./documentOf";
 
 interface Context {
-  readonly nodeModel: { findAll(query: { type: string; query: object }): Promise<{ entries: Iterable<MdxNode> }> };
+  readonly nodeModel: {
+    findAll(query: { type: string; query: object }): Promise<{ entries: Iterable<MdxNode> }>;
+    findOne(query: { type: string; query: object }): Promise<MdxNode | null>;
+  };
 }
 
 /** Fields that are not about one document. */
@@ -29,8 +32,20 @@ function categoryFields(args: CreateResolversArgs) {
   };
 }
 
-function rootFields({ cache }: CreateResolversArgs) {
+function rootFields(args: CreateResolversArgs) {
+  const { cache } = args;
+  const root = directoryOf(args);
   return {
+    document: {
+      type: "Mdx",
+      description: "The document of a file; null where Gatsby cannot read its front matter.",
+      args: { file: { type: "String!", description: "The file, from the repository root." } },
+      // Page queries ask by file: an id holds the folder that the site is built in, and would stand in the page's data.
+      resolve: (_: unknown, { file }: { readonly file: string }, { nodeModel }: Context) => {
+        const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
+        return nodeModel.findOne({ type: "Mdx", query: { filter } });
+      },
+    },
     sidebars: {
       type: "[Sidebar!]!",
       description: "The groups of documents, in their order.",

@@ -4,7 +4,7 @@ import { planPages } from "../pages/planPages";
 import { publishedPages } from "./publishedPages";
 
 const { site } = await loadFixture("sound");
-const plans = planPages({ site, settings, nodeIdOf: () => "id", lastUpdatedOf: () => "2026-11-20" });
+const plans = planPages({ site, settings, lastUpdatedOf: () => "2026-11-20" });
 const pages = publishedPages({ plans, site, settings });
 
 test("every page for readers is there once, in reading order; no draft, search, redirect", () => {

@@ -11,7 +11,6 @@ function plan(model: SiteModel = site) {
   return planPages({
     site: model,
     settings: fixtureSettings,
-    nodeIdOf: (file) => `id of ${file}`,
     lastUpdatedOf: (file) => (file.endsWith("install.mdx") ? "2026-11-20" : null),
   });
 }
@@ -44,7 +43,6 @@ test("every address has one page of its kind", () => {
 test("a document has its place in the group, and nothing that is not drawn", () => {
   expect(contextAt("/guide/install")).toEqual({
     kind: "doc",
-    id: "id of content/docs/guide/install.mdx",
     file: "content/docs/guide/install.mdx",
     lastUpdated: "2026-11-20",
     pagePath: "/guide/install",
@@ -104,7 +102,7 @@ test("a redirect knows where it leads, a plain page only itself", () => {
   expect(contextAt("/about")).toEqual({
     kind: "page",
     pagePath: "/about",
-    id: "id of content/pages/about.mdx",
+    file: "content/pages/about.mdx",
     lastUpdated: null,
   });
 });

@@ -15,8 +15,6 @@ export interface PagePlan {
 export interface PlanInput {
   readonly site: SiteModel;
   readonly settings: SiteSettings;
-  /** Id of the Mdx node of a document, by file. */
-  readonly nodeIdOf: (file: string) => string;
   /** Day of the last change of a file, "2026-11-20", or null. */
   readonly lastUpdatedOf: (file: string) => string | null;
 }
@@ -52,17 +50,16 @@ function prepare(sidebar: Sidebar, { docs }: SiteModel): Group {
   return { sidebar, pages, placeOf: new Map(pages.map(({ path }, place) => [path, place])) };
 }
 
-function docPage(doc: Doc, { site, nodeIdOf, lastUpdatedOf }: PlanInput, groups: ReadonlyMap<string, Group>): PagePlan {
-  const id = nodeIdOf(doc.file);
-  const lastUpdated = doc.frontMatter.last_update ?? lastUpdatedOf(doc.file);
-  const live = doc.hasCode ? { liveFile: doc.file } : {};
-  const group = groups.get(site.sidebarOf.get(doc.file) ?? "");
-  if (!group) return { ...page({ kind: "page", pagePath: doc.path, id, lastUpdated }), ...live };
+function docPage(doc: Doc, { site, lastUpdatedOf }: PlanInput, groups: ReadonlyMap<string, Group>): PagePlan {
+  const { file } = doc;
+  const lastUpdated = doc.frontMatter.last_update ?? lastUpdatedOf(file);
+  const live = doc.hasCode ? { liveFile: file } : {};
+  const group = groups.get(site.sidebarOf.get(file) ?? "");
+  if (!group) return { ...page({ kind: "page", pagePath: doc.path, file, lastUpdated }), ...live };
   const place = placeIn(group, doc.path);
   const context: DocContext = {
     kind: "doc",
-    id,
-    file: doc.file,
+    file,
     lastUpdated,
     ...place,
     ...(doc.frontMatter.pagination ? {} : { previous: null, next: null }),
@@ -83,10 +80,7 @@ function categoryPage({ category, path, sidebar, cards }: CategoryPage, groups: 
   return page(context);
 }
 
-function placeIn(
-  { sidebar, pages, placeOf }: Group,
-  path: string,
-): Omit<DocContext, "kind" | "id" | "file" | "lastUpdated"> {
+function placeIn({ sidebar, pages, placeOf }: Group, path: string): Omit<DocContext, "kind" | "file" | "lastUpdated"> {
   const place = placeOf.get(path);
   return {
     pagePath: path,

@@ -13,6 +13,6 @@ import type { SiteSettings } from "../../src/shared/settings";
 export async function writeAssets(root: string, loaded: LoadedSite, settings: SiteSettings): Promise<void> {
   await writeSearchIndex(root, loaded, settings);
   const { site } = loaded;
-  const plans = planPages({ site, settings, nodeIdOf: () => "", lastUpdatedOf: () => null });
+  const plans = planPages({ site, settings, lastUpdatedOf: () => null });
   await writeCards({ root, settings, pages: publishedPages({ plans, site, settings }) });
 }

@@ -40,7 +40,6 @@ export interface HomeContext extends OnSite {
 
 export interface DocContext extends InSidebar {
   readonly kind: "doc";
-  readonly id: string;
   /** File of the source, from the repository root. */
   readonly file: string;
   /** Day of the last change, "2026-11-20", or null where the history does not tell. */
@@ -49,7 +48,8 @@ export interface DocContext extends InSidebar {
 
 export interface PlainContext extends OnSite {
   readonly kind: "page";
-  readonly id: string;
+  /** File of the source, from the repository root. */
+  readonly file: string;
   readonly lastUpdated: string | null;
 }
 

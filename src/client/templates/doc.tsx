@@ -25,8 +25,8 @@ export default function DocTemplate({
 }
 
 export const query = graphql`
-  query DocPage($id: String!) {
-    mdx(id: { eq: $id }) {
+  query DocPage($file: String!) {
+    mdx: document(file: $file) {
       html
       ...DocParts
     }

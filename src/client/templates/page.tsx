@@ -23,8 +23,8 @@ export default function PageTemplate({
 }
 
 export const query = graphql`
-  query PlainPage($id: String!) {
-    mdx(id: { eq: $id }) {
+  query PlainPage($file: String!) {
+    mdx: document(file: $file) {
       html
       ...DocParts
     }

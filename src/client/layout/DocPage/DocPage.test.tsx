@@ -6,7 +6,6 @@ import { listed } from "./listed";
 
 const context: DocContext = {
   kind: "doc",
-  id: "id",
   file: "content/docs/guide/install.mdx",
   pagePath: "/guide/install",
   lastUpdated: "2026-11-20",
