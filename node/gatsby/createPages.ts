@@ -6,7 +6,7 @@ import { packSidebar } from "../../src/shared/sidebar";
 import { settings } from "../../src/site/settings";
 import { categoryFileName, collections, toRepositoryFile, type Collection, type SourceFile } from "../content/sources";
 import { publishedPages } from "../machines/publishedPages";
-import { planPages, type PagePlan } from "../pages/planPages";
+import { planPages } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
 import { keepDependencyNodes } from "./dependencyNodes";
 import { directoryOf } from "./documentOf";
@@ -16,6 +16,7 @@ import { keepPublished } from "./machineFiles";
 import { writePlaces } from "./placesFile";
 import { prerendering } from "./prerendering";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
+import { createPage, toGatsbyPage } from "./toGatsbyPage";
 
 interface ContentQuery {
   readonly allFile: {
@@ -36,7 +37,7 @@ const contentQuery = /* GraphQL */ `
 `;
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  const { graphql, reporter, actions, cache, store } = args;
+  const { graphql, reporter, cache, store } = args;
   const root = directoryOf({ store });
   if (isDevelop()) beginPages(args);
 
@@ -64,7 +65,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     lastUpdatedOf: (file) => dates[file] ?? null,
   });
   keepPublished(cache, publishedPages({ plans, site, settings }));
-  for (const plan of plans) actions.createPage(toGatsbyPage(root, plan));
+  for (const plan of plans) createPage(args, toGatsbyPage(root, plan));
 
   const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));
   await keepSite(cache, {
@@ -83,12 +84,6 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
 async function readSource(root: string, absolutePath: string): Promise<SourceFile> {
   return { file: toRepositoryFile(root, absolutePath), text: await readFile(absolutePath, "utf8") };
-}
-
-function toGatsbyPage(root: string, { path: address, context, liveFile }: PagePlan) {
-  const template = path.join(root, `src/client/templates/${context.kind}.tsx`);
-  const component = liveFile ? `${template}?__contentFilePath=${path.join(root, liveFile)}` : template;
-  return { path: address, component, context: { ...context } };
 }
 
 /** The whole tree of each group, fetched only by readers who open a closed branch. */

@@ -30,7 +30,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     return;
   }
   const pages = data.allSitePage.nodes.map((node) => node.path);
-  const addresses = pages.filter((address) => address !== "/" && !address.endsWith(".html"));
+  // Gatsby makes both of "/404" and "/404.html" by itself.
+  const written = new Set(pages);
+  const addresses = pages.filter(
+    (address) => address !== "/" && !address.endsWith(".html") && !written.has(`${address}.html`),
+  );
   const before = ((await cache.get(twinsKey)) ?? []) as readonly string[];
   const { redirects } = await cachedSite(cache);
   await Promise.all([

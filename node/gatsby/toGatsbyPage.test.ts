@@ -1,0 +1,37 @@
+import { expect, test } from "@jest/globals";
+import { createPage, toGatsbyPage } from "./toGatsbyPage";
+
+const doc = toGatsbyPage("/site", {
+  path: "/a",
+  context: { kind: "redirect", pagePath: "/a", to: "/b" },
+});
+
+/** @param component template of the page "/a" in the last build. @returns what is asked of Gatsby for it now. */
+function askedOfGatsby(component: string | null): readonly string[] {
+  const asked: string[] = [];
+  const actions = {
+    createPage: ({ path, component: template }: typeof doc) => asked.push(`create ${path} ${template}`),
+    deletePage: ({ path, component: template }: typeof doc) => asked.push(`delete ${path} ${template}`),
+  };
+  const pages = new Map(component === null ? [] : [["/a", { path: "/a", component }]]);
+  createPage({ actions, store: { getState: () => ({ pages }) } } as unknown as Parameters<typeof createPage>[0], doc);
+  return asked;
+}
+
+const template = "/site/src/client/templates/redirect.tsx";
+
+test("a page that is new, or has the template it had, is created", () => {
+  expect(askedOfGatsby(null)).toEqual([`create /a ${template}`]);
+  expect(askedOfGatsby(template)).toEqual([`create /a ${template}`]);
+});
+
+test("a page that had another template is deleted before", () => {
+  const before = "/site/src/client/templates/doc.tsx";
+  expect(askedOfGatsby(before)).toEqual([`delete /a ${before}`, `create /a ${template}`]);
+});
+
+test("a document that brings code is compiled with its template", () => {
+  const context = { kind: "page", pagePath: "/b", file: "content/pages/b.mdx", lastUpdated: null } as const;
+  const page = toGatsbyPage("/site", { path: "/b", context, liveFile: "content/pages/b.mdx" });
+  expect(page.component).toBe("/site/src/client/templates/page.tsx?__contentFilePath=/site/content/pages/b.mdx");
+});

@@ -1,0 +1,28 @@
+import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import type { PagePlan } from "../pages/planPages";
+
+/** The page that Gatsby is to make of a plan. @param root absolute path of the repository. */
+export function toGatsbyPage(root: string, { path: address, context, liveFile }: PagePlan) {
+  const template = path.join(root, `src/client/templates/${context.kind}.tsx`);
+  const component = liveFile ? `${template}?__contentFilePath=${path.join(root, liveFile)}` : template;
+  return { path: address, component, context: { ...context } };
+}
+
+type GatsbyPage = ReturnType<typeof toGatsbyPage>;
+type Args = Pick<CreatePagesArgs, "actions" | "store">;
+
+/**
+ * Creates a page. One that had another template in the last build is deleted first: Gatsby takes a page from the template
+ * that it has when it goes, never from a former one, and a build ends with an error when a template names a page
+ * that is gone.
+ *
+ * @source gatsby 5.16, redux/reducers/components: CREATE_PAGE adds the page to its template, DELETE_PAGE removes it from one.
+ */
+export function createPage({ actions, store }: Args, page: GatsbyPage): void {
+  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Pick<GatsbyPage, "component">> };
+  const before = pages.get(page.path);
+  if (before && before.component !== page.component)
+    actions.deletePage({ path: page.path, component: before.component });
+  actions.createPage(page);
+}
