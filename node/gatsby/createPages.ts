@@ -13,6 +13,7 @@ import { directoryOf } from "./documentOf";
 import { gitDatesKey, keepSite } from "./cached";
 import { beginPages, watchLateChanges } from "./lateChanges";
 import { keepPublished } from "./machineFiles";
+import { pictureDigests } from "./pictureDigests";
 import { writePlaces } from "./placesFile";
 import { prerendering } from "./prerendering";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
@@ -76,7 +77,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     pathOf,
     dates,
   });
-  await keepDependencyNodes(args, { places, pathOf });
+  await keepDependencyNodes(args, { places, pathOf, pictures: await pictureDigests(root, content.docs) });
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);

@@ -1,7 +1,14 @@
 import { expect, test } from "@jest/globals";
 import type { PlaceOfItem } from "../model/buildPlaces";
 import type { ItemKey } from "../reference/item";
-import { addressId, addressType, keepDependencyNodes, placesType, type Dependencies } from "./dependencyNodes";
+import {
+  addressId,
+  addressType,
+  keepDependencyNodes,
+  picturesType,
+  placesType,
+  type Dependencies,
+} from "./dependencyNodes";
 
 interface StoredNode {
   readonly id: string;
@@ -30,7 +37,7 @@ function nodeStore() {
     getNodesByType,
     keep: async (dependencies: Partial<Dependencies>) => {
       done.length = 0;
-      await keepDependencyNodes(args, { places: new Map(), pathOf: {}, ...dependencies });
+      await keepDependencyNodes(args, { places: new Map(), pathOf: {}, pictures: {}, ...dependencies });
       return [...done];
     },
   };
@@ -56,4 +63,13 @@ test("the places of the reference data have one node, whatever their order", asy
   expect(store.getNodesByType(placesType)).toHaveLength(1);
   expect(await store.keep({ places: new Map([two, one]) })).toEqual([]);
   expect(await store.keep({ places: new Map([one]) })).toHaveLength(1);
+});
+
+test("the pictures of a document have a node, which changes with what is in their files", async () => {
+  const store = nodeStore();
+  await store.keep({ pictures: { "a.mdx": ["1", "2"], "b.mdx": ["1"] } });
+  expect(store.getNodesByType(picturesType)).toHaveLength(2);
+  expect(await store.keep({ pictures: { "a.mdx": ["1", "2"], "b.mdx": ["3"] } })).toEqual([
+    "create id of DocPictures b.mdx",
+  ]);
 });

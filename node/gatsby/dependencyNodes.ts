@@ -8,10 +8,12 @@ import type { Places } from "../model/buildPlaces";
  *
  * - one stands for where all of the reference data are shown;
  * - one for the address of each document. The document's own node would do, but changes with every word of its text, and
- *   all pages that link to it would be drawn again.
+ *   all pages that link to it would be drawn again;
+ * - one for the pictures of each document that has some.
  */
 export const placesType = "ReferencePlaces";
 export const addressType = "DocAddress";
+export const picturesType = "DocPictures";
 
 type Ids = Pick<NodePluginArgs, "createNodeId">;
 
@@ -24,21 +26,30 @@ export function addressId({ createNodeId }: Ids, file: string): string {
   return createNodeId(`${addressType} ${file}`);
 }
 
+/** @param file of the document, from the repository root. */
+export function picturesId({ createNodeId }: Ids, file: string): string {
+  return createNodeId(`${picturesType} ${file}`);
+}
+
 export interface Dependencies {
   readonly places: Places;
   /** Address of each document, by file. */
   readonly pathOf: Readonly<Record<string, string>>;
+  /** What the pictures of each document are made of, by the document's file. */
+  readonly pictures: Readonly<Record<string, readonly (string | null)[]>>;
 }
 
 /** Called by createPages, which knows all pages. */
 export async function keepDependencyNodes(
   args: Pick<CreatePagesArgs, "actions" | "createNodeId" | "getNodesByType">,
-  { places, pathOf }: Dependencies,
+  { places, pathOf, pictures }: Dependencies,
 ): Promise<void> {
   const homes = [...places].map(([key, { home }]) => [key, home]).sort();
   await keepNodes(args, placesType, new Map([[placesId(args), homes]]));
   const addresses = Object.entries(pathOf).map(([file, path]) => [addressId(args, file), path] as const);
   await keepNodes(args, addressType, new Map(addresses));
+  const shown = Object.entries(pictures).map(([file, digests]) => [picturesId(args, file), digests] as const);
+  await keepNodes(args, picturesType, new Map(shown));
 }
 
 /** @param contents what each node stands for, by id. */
@@ -58,5 +69,6 @@ async function keepNodes(
 
 /** Gatsby removes what no plugin has claimed at the start of a build; without them, every such page would be drawn again. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions, getNodesByType }) => {
-  for (const type of [placesType, addressType]) for (const node of getNodesByType(type)) actions.touchNode(node);
+  for (const type of [placesType, addressType, picturesType])
+    for (const node of getNodesByType(type)) actions.touchNode(node);
 };

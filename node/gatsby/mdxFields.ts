@@ -7,7 +7,7 @@ import { formatProblem } from "../problem";
 import { readsOf } from "../reference/expanders";
 import { referenceFolder } from "../reference/readReference";
 import { cachedSite } from "./cached";
-import { addressId, addressType, placesId, placesType } from "./dependencyNodes";
+import { addressId, addressType, picturesId, picturesType, placesId, placesType } from "./dependencyNodes";
 import { shownFieldsOf } from "./referenceTypes";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
 import { drawnDocument } from "./drawnDocument";
@@ -51,6 +51,7 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
     const text = await textOf(node);
     // Before anything can go wrong, so that a page that shows a problem is drawn again once it is mended.
     await dependOnReference(text, context);
+    context.nodeModel.getNodeById({ id: picturesId(args, doc.file), type: picturesType });
     const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;

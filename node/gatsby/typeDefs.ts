@@ -99,6 +99,14 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
+  Stands for the pictures of a document, whose page depends on what is in their files.
+  """
+  type DocPictures implements Node @dontInfer {
+    "There is one of it for each document with pictures."
+    id: ID!
+  }
+
+  """
   Stands for a file that was saved while pages were being created; the live preview alone has it.
   """
   type LateChange implements Node @dontInfer {

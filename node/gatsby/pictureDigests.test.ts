@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import type { Doc } from "../content/parseDocument";
+import { pictureDigests } from "./pictureDigests";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "pictures-"));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function doc(file: string, ...srcs: readonly string[]): Doc {
+  return { file, pictures: srcs.map((src) => ({ src, line: 1, column: 1 })) } as unknown as Doc;
+}
+
+test("a document has the digests of its pictures, beside it and in the static folder", async () => {
+  write("content/docs/field.png", "one");
+  write("static/img/logo.svg", "two");
+  const docs = [doc("content/docs/a.mdx", "./field.png", "/img/logo.svg"), doc("content/docs/b.mdx")];
+  const before = await pictureDigests(root, docs);
+  expect(Object.keys(before)).toEqual(["content/docs/a.mdx"]);
+  expect(new Set(before["content/docs/a.mdx"]).size).toBe(2);
+  write("content/docs/field.png", "replaced");
+  const after = await pictureDigests(root, docs);
+  expect(after["content/docs/a.mdx"]?.[0]).not.toBe(before["content/docs/a.mdx"]?.[0]);
+  expect(after["content/docs/a.mdx"]?.[1]).toBe(before["content/docs/a.mdx"]?.[1]);
+});
+
+test("a picture that is missing has no digest", async () => {
+  expect(await pictureDigests(root, [doc("content/docs/a.mdx", "./none.png")])).toEqual({
+    "content/docs/a.mdx": [null],
+  });
+});
