@@ -7,6 +7,7 @@ import { placesFile } from "./placesFile";
 import { bundleRenderer } from "./webpack/bundleRenderer";
 import { bundleStyles } from "./webpack/bundleStyles";
 import { minifyHere } from "./webpack/minifyHere";
+import { nameModules } from "./webpack/nameModules";
 import { replaceScrolling } from "./webpack/replaceScrolling";
 import type { WebpackCache, WebpackConfig } from "./webpack/webpackConfig";
 import { withSwc } from "./webpack/withSwc";
@@ -17,7 +18,11 @@ interface Compilation {
 
 interface Module {
   readonly resource?: string;
-  readonly buildInfo: { readonly contextDependencies: Set<string>; readonly fileDependencies: Set<string> };
+  readonly buildInfo: {
+    cacheable: boolean;
+    readonly contextDependencies: Set<string>;
+    readonly fileDependencies: Set<string>;
+  };
 }
 
 /** The part of webpack's compiler that is used here. */
@@ -55,7 +60,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   replaceScrolling(config, root);
   bundleStyles(config, { isBuild, root });
   if (stage === "build-html") bundleRenderer(config, root);
-  watchReference(config, root);
+  if (isBuild) nameModules(config, root);
+  compileDocumentsAnew(config, { isBuild, root });
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, object> };
   config.plugins.push(plugins.define({ __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet }));
   if (config.cache) trustCache(config, config.cache);
@@ -77,14 +83,24 @@ function trustCache(config: WebpackConfig, cache: WebpackCache): void {
   });
 }
 
-/** Compiled documents hold reference data and links to where they are shown, of which webpack knows nothing. */
-function watchReference(config: WebpackConfig, root: string): void {
+interface CompileOptions {
+  readonly isBuild: boolean;
+  /** Absolute path of the repository. */
+  readonly root: string;
+}
+
+/**
+ * Compiled documents hold pictures, reference data and addresses of other pages, of which webpack knows nothing: a build
+ * compiles each of them again, and the live preview does so when the reference data change.
+ */
+function compileDocumentsAnew(config: WebpackConfig, { isBuild, root }: CompileOptions): void {
   config.plugins.push({
     apply(compiler: Compiler) {
-      compiler.hooks.compilation.tap("watchReference", (compilation) => {
+      compiler.hooks.compilation.tap("compileDocumentsAnew", (compilation) => {
         const { beforeSnapshot } = compiler.webpack.NormalModule.getCompilationHooks(compilation);
-        beforeSnapshot.tap("watchReference", ({ resource, buildInfo }) => {
+        beforeSnapshot.tap("compileDocumentsAnew", ({ resource, buildInfo }) => {
           if (!resource || !isDocumentFile(resource)) return;
+          if (isBuild) buildInfo.cacheable = false;
           buildInfo.contextDependencies.add(path.join(root, referenceFolder));
           buildInfo.fileDependencies.add(placesFile(root));
         });
