@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteSettings } from "../../src/shared/settings";
 import { readKept, writeKept } from "../kept/keptFile";
@@ -36,6 +36,9 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   const isThere = (address: string) => before[address] === current[address] && existsSync(path.join(output, address));
 
   const waiting = [...cards].filter(([address]) => !isThere(address));
+  // The build removes what nobody has written or touched.
+  const now = new Date();
+  await Promise.all([...cards.keys()].filter(isThere).map((address) => utimes(path.join(output, address), now, now)));
   let painter: Promise<PaintCard> | undefined;
   const painted = new Map<string, Promise<string>>();
   const work = async () => {
@@ -56,8 +59,6 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 
-  const gone = Object.keys(before).filter((address) => !cards.has(address));
-  await Promise.all(gone.map((address) => rm(path.join(output, address), { force: true })));
   await writeKept(kept, current);
 }
 

@@ -7,8 +7,6 @@ import type { Redirect, Sidebar } from "../model/buildSite";
 export const gitDatesKey = "git-dates";
 const siteKey = "site";
 export const referenceKey = "reference";
-export const twinsKey = "twins";
-export const machineFilesKey = "machine-files";
 
 /** What createPages leaves for the GraphQL fields that are not about one document. */
 export interface CachedSite {

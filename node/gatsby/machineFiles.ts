@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
 import type { BuildArgs, GatsbyCache } from "gatsby";
@@ -9,7 +9,6 @@ import { listingPage, type UrlOf } from "../machines/listingPage";
 import { groupsOf, llmsFull, llmsIndex } from "../machines/llms";
 import type { PublishedPage } from "../machines/publishedPages";
 import type { Doc } from "../content/parseDocument";
-import { machineFilesKey } from "./cached";
 import { latestSite } from "./checkedSite";
 import { drawnDocument } from "./drawnDocument";
 
@@ -47,7 +46,6 @@ export async function writeMachineFiles(args: BuildArgs, output: string): Promis
     [routes.feed(), atomFeed({ settings, pages, urlOf, today })],
   ]);
   await Promise.all([...files].map(([address, text]) => writeTo(path.join(output, address), text)));
-  await removeFormer(output, new Set(files.keys()), cache);
 }
 
 async function markdownOf(page: PublishedPage, doc: Doc | undefined, urlOf: UrlOf, args: BuildArgs): Promise<string> {
@@ -57,12 +55,4 @@ async function markdownOf(page: PublishedPage, doc: Doc | undefined, urlOf: UrlO
 async function writeTo(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-/** A page that is gone takes along what was written for it. */
-async function removeFormer(output: string, current: ReadonlySet<string>, cache: GatsbyCache): Promise<void> {
-  const before = ((await cache.get(machineFilesKey)) ?? []) as readonly string[];
-  const gone = before.filter((address) => !current.has(address));
-  await Promise.all(gone.map((address) => rm(path.join(output, address), { force: true })));
-  await cache.set(machineFilesKey, [...current]);
 }

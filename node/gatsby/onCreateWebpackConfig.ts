@@ -6,6 +6,7 @@ import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
 import { bundleRenderer } from "./webpack/bundleRenderer";
 import { bundleStyles } from "./webpack/bundleStyles";
+import { keepBundles } from "./webpack/keepBundles";
 import { minifyHere } from "./webpack/minifyHere";
 import { nameModules } from "./webpack/nameModules";
 import { replaceScrolling } from "./webpack/replaceScrolling";
@@ -67,6 +68,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (config.cache) trustCache(config, config.cache);
   // Source maps would be the largest files of the output, and the browser's code is open to read in the repository.
   if (stage === "build-javascript") config.devtool = false;
+  if (stage === "build-javascript") keepBundles(config, { store });
   actions.replaceWebpackConfig(config);
 };
 

@@ -1,14 +1,16 @@
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { settings } from "../../src/site/settings";
 import { linkFile } from "../linkFile";
 import { writeAssets } from "../prerender/writeAssets";
-import { cachedSite, twinsKey } from "./cached";
+import { cachedSite } from "./cached";
 import { latestSite } from "./checkedSite";
 import { directoryOf } from "./documentOf";
 import { writeMachineFiles } from "./machineFiles";
 import { prerendering } from "./prerendering";
+import { filesOfPages, tidyOutput } from "./tidyOutput";
+import { bundlesOf } from "./webpack/keepBundles";
 import { writeHostFiles } from "./writeHostFiles";
 
 /** Files beside the pages: what static hosts and crawlers ask for. */
@@ -35,31 +37,27 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const addresses = pages.filter(
     (address) => address !== "/" && !address.endsWith(".html") && !written.has(`${address}.html`),
   );
-  const before = ((await cache.get(twinsKey)) ?? []) as readonly string[];
-  const { redirects } = await cachedSite(cache);
   await Promise.all([
-    writeTwins(output, addresses, before),
+    writeTwins(output, addresses),
     writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix)),
     writeMachineFiles(args, output),
-    writeHostFiles({ output, addresses: pages, pathPrefix, redirects }),
+    prerendering(cache)?.finished ?? writeAssets(root, latestSite(cache), settings),
   ]);
-  await cache.set(twinsKey, addresses);
-  await (prerendering(cache)?.finished ?? writeAssets(root, latestSite(cache), settings));
+  const needed = new Set([...filesOfPages(pages), ...bundlesOf(args)]);
+  await tidyOutput({ output, since: performance.timeOrigin, needed });
+  // What hosts are told depends on what the output holds.
+  const { redirects } = await cachedSite(cache);
+  await writeHostFiles({ output, addresses: pages, pathPrefix, redirects });
 };
 
 /**
  * `a.html` beside `a/index.html`: a plain host answers `/a` from it at once, where it would lead to `/a/` otherwise.
  * Both names belong to one file, so that the second costs no room.
- *
- * @param before addresses of the last build: a page that is gone takes its twin along.
  */
-async function writeTwins(output: string, addresses: readonly string[], before: readonly string[]): Promise<void> {
-  const current = new Set(addresses);
-  const twin = (address: string) => path.join(output, `${address}.html`);
-  await Promise.all(
-    before.filter((address) => !current.has(address)).map((address) => rm(twin(address), { force: true })),
-  );
-  await Promise.all(addresses.map((address) => linkFile(path.join(output, address, "index.html"), twin(address))));
+async function writeTwins(output: string, addresses: readonly string[]): Promise<void> {
+  const link = (address: string) =>
+    linkFile(path.join(output, address, "index.html"), path.join(output, `${address}.html`));
+  await Promise.all(addresses.map(link));
 }
 
 function robots(pathPrefix: string): string {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { PictureFile } from "./remarkDocument";
 
@@ -38,7 +37,7 @@ export async function writePicture({ root, file, pathPrefix }: PictureRequest): 
   await mkdir(output, { recursive: true });
 
   const original = `${name}${path.extname(file)}`;
-  if (!existsSync(path.join(output, original))) await copyFile(path.join(root, file), path.join(output, original));
+  if (!(await touch(path.join(output, original)))) await copyFile(path.join(root, file), path.join(output, original));
   const address = (fileName: string) => `${pathPrefix}/${folder}/${fileName}`;
   const full = address(original);
   if (format === "svg") return { src: full, srcSet: null, full, width, height };
@@ -47,7 +46,7 @@ export async function writePicture({ root, file, pathPrefix }: PictureRequest): 
     [...new Set(widths.map((wanted) => Math.min(wanted, width)))].map(async (wanted) => {
       const fileName = `${name}-${wanted}.webp`;
       const target = path.join(output, fileName);
-      if (!existsSync(target))
+      if (!(await touch(target)))
         await sharp(bytes).autoOrient().resize({ width: wanted }).webp({ quality }).toFile(target);
       return { wanted, src: address(fileName) };
     }),
@@ -60,4 +59,13 @@ export async function writePicture({ root, file, pathPrefix }: PictureRequest): 
     width,
     height,
   };
+}
+
+/** @returns whether the file is there. Then it is as new as what this build writes, which removes older files at its end. */
+async function touch(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
 }

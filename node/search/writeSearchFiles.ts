@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { indexFiles } from "../../src/shared/search/indexFormat";
@@ -15,8 +15,6 @@ import { planIndex } from "./planIndex";
 export async function writeSearchIndex(root: string, loaded: LoadedSite, settings: SiteSettings): Promise<void> {
   const target = (name: string) =>
     path.join(root, "public", name === indexFiles.core ? routes.searchIndex() : routes.searchFile(name));
-  // Files of the last build have other names.
-  await rm(path.dirname(target(indexFiles.page("", 0))), { recursive: true, force: true });
   for (const [name, text] of planIndex(loaded, settings)) {
     await mkdir(path.dirname(target(name)), { recursive: true });
     await writeFile(target(name), text);
