@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { keptFolder } from "../node/kept/keptFolder";
+import { keptFolder } from "../node/fast/kept/keptFolder";
 import { makeWorkspace } from "../scripts/workspace.mjs";
 import { runBuild, runGatsbyAlone, workspaceFolder } from "./support/workspaces";
 import { expect, test } from "./support/test";

@@ -10,4 +10,4 @@ export { createPages } from "./gatsby/createPages";
 export { onCreateWebpackConfig } from "./gatsby/onCreateWebpackConfig";
 export { onCreateDevServer } from "./gatsby/onCreateDevServer";
 export { onPostBuild } from "./gatsby/onPostBuild";
-export { prerender } from "./prerender/prerender";
+export { prerender } from "./fast/prerender";

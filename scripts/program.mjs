@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { digestOf } from "./digest.mjs";
+import { codeDigest } from "../node/inputs.mjs";
 
 /** What copies of the project have left behind goes after a week, in milliseconds. */
 const longestLife = 7 * 24 * 60 * 60 * 1000;
 
-/** How a process ends that cannot make its program. */
+/** How a process ends that cannot make its program, and how the one that prerenders ends when the checks find errors. */
 export const brokenCode = 70;
+export const wrongContentCode = 65;
 
 /**
  * Code of node as one file, made once for each of its states: loading some 700 modules one by one takes longer than checking
@@ -23,14 +24,7 @@ export function programOf(root, entry, extension) {
   const folder = path.join(root, "node_modules/.cache/nexus-ai-docs");
   // Copies of the project may share their packages, and so this folder.
   const name = createHash("sha256").update(`${root} ${entry}`).digest("hex").slice(0, 8);
-  const state = digestOf(root, [
-    "package-lock.json",
-    "scripts/program.mjs",
-    "src/mdx",
-    "node",
-    "src/shared",
-    "src/site",
-  ]);
+  const state = codeDigest(root);
   const program = path.join(folder, `program-${name}-${state.slice(0, 12)}.${extension}`);
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 // Runs a TypeScript program of node: `node scripts/run.mjs node/checks/cli.ts …`.
-import "./optimizeLate.mjs";
+import "../node/fast/optimizeLate.mjs";
 import { pathToFileURL } from "node:url";
 import { programOf } from "./program.mjs";
 import { root } from "./workspace.mjs";

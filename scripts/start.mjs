@@ -2,8 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { buildInputs, lastBuildInputs } from "./buildInputs.mjs";
+import { buildInputs } from "../node/inputs.mjs";
 import { installPackages } from "./install.mjs";
+import { lastBuildInputs } from "./lastBuild.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 

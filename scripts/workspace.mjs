@@ -20,12 +20,8 @@ export function makeWorkspace(folder) {
   return folder;
 }
 
-/**
- * Environment of every process of a build: no telemetry, no look for updates. From version 22 on, Node keeps there what it
- * has compiled, a tenth of a build after an edit.
- */
+/** Environment of every process of a build: no telemetry, no look for updates. */
 export const gatsbyEnvironment = {
-  NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/nexus-ai-docs/compiled"),
   // Of Linux's memory for each of many threads most stays unused: some 90 MiB of the largest process.
   MALLOC_ARENA_MAX: "2",
   ...process.env,

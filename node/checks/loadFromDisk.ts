@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../src/shared/settings";
 import { readSources } from "../content/sources";
 import { loadSite, type LoadedSite } from "../loadSite";
-import { openParseCache } from "../kept/parseCacheFile";
+import { openParseCache } from "../fast/kept/parseCacheFile";
 
 /** The published site as it lies on the disk; what was parsed before is not parsed again. */
 export async function loadFromDisk(root: string, settings: SiteSettings): Promise<LoadedSite> {

@@ -3,7 +3,8 @@ import type { GatsbyConfig } from "gatsby";
 import { settings } from "../../src/site/settings";
 import { collections } from "../content/sources";
 import { referenceFolder } from "../reference/readReference";
-import { areTypesCurrent } from "./areTypesCurrent";
+import { areTypesCurrent } from "../fast/areTypesCurrent";
+import { uses } from "../fast/pieces.mjs";
 import { compiledPlugins } from "./compiledPlugins";
 
 const typesOutputPath = "src/gatsby-types.d.ts";
@@ -16,7 +17,7 @@ export function gatsbyConfig(root: string): GatsbyConfig {
     ...(process.env["PATH_PREFIX"] ? { pathPrefix: process.env["PATH_PREFIX"] } : {}),
     trailingSlash: "never",
     jsxRuntime: "automatic",
-    graphqlTypegen: { typesOutputPath, generateOnBuild: !areTypesCurrent(root, typesOutputPath) },
+    graphqlTypegen: { typesOutputPath, generateOnBuild: !(uses("types") && areTypesCurrent(root, typesOutputPath)) },
     flags: { DEV_SSR: false },
     plugins: [
       "gatsby-plugin-react-helmet",

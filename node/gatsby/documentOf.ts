@@ -3,7 +3,7 @@ import type { GatsbyCache, NodePluginArgs } from "gatsby";
 import { parseCached } from "../content/parseContent";
 import type { ParsedDocument } from "../content/parseDocument";
 import { toRepositoryFile } from "../content/sources";
-import { openParseCache, type ParseCacheFile } from "../kept/parseCacheFile";
+import { openParseCache, type ParseCacheFile } from "../fast/kept/parseCacheFile";
 import { referenceOf } from "./referenceOf";
 
 export interface MdxNode {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { GatsbyCache, NodePluginArgs } from "gatsby";
 import { settings } from "../../src/site/settings";
 import type { Doc } from "../content/parseDocument";
-import { openDrawings, type Drawings, type DrawRequest } from "../kept/drawings";
+import { openDrawings, type Drawings, type DrawRequest } from "../fast/kept/drawings";
 import type { Drawing } from "../markdown/drawDocument";
 import { cachedSite } from "./cached";
 import { directoryOf } from "./documentOf";

@@ -1,21 +1,20 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { isDocumentFile } from "../content/sources";
+import { uses } from "../fast/pieces.mjs";
+import { lightenRenderer } from "../fast/webpack/lightenRenderer";
+import { trustCache } from "../fast/webpack/trustCache";
 import { referenceFolder } from "../reference/readReference";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
-import { bundleRenderer } from "./webpack/bundleRenderer";
 import { bundleStyles } from "./webpack/bundleStyles";
 import { keepBundles } from "./webpack/keepBundles";
 import { minifyHere } from "./webpack/minifyHere";
 import { nameModules } from "./webpack/nameModules";
+import { renderInOneFile } from "./webpack/renderInOneFile";
 import { replaceScrolling } from "./webpack/replaceScrolling";
-import type { WebpackCache, WebpackConfig } from "./webpack/webpackConfig";
+import type { WebpackConfig } from "./webpack/webpackConfig";
 import { withSwc } from "./webpack/withSwc";
-
-interface Compilation {
-  readonly buildDependencies: { clear(): void };
-}
 
 interface Module {
   readonly resource?: string;
@@ -30,16 +29,13 @@ interface Module {
 interface Compiler {
   readonly webpack: {
     readonly NormalModule: {
-      getCompilationHooks(compilation: Compilation): {
+      getCompilationHooks(compilation: object): {
         readonly beforeSnapshot: { tap(name: string, listener: (module: Module) => void): void };
       };
     };
   };
   readonly hooks: {
-    readonly compilation: { tap(name: string, listener: (compilation: Compilation) => void): void };
-    readonly afterCompile: {
-      tap(name: string, listener: (compilation: Compilation) => void): void;
-    };
+    readonly compilation: { tap(name: string, listener: (compilation: object) => void): void };
   };
 }
 
@@ -60,30 +56,20 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (isBuild) config.module.rules = withSwc(config.module.rules, root);
   replaceScrolling(config, root);
   bundleStyles(config, { isBuild, root });
-  if (stage === "build-html") bundleRenderer(config, root);
+  if (stage === "build-html") renderInOneFile(config);
   if (isBuild) nameModules(config, root);
   compileDocumentsAnew(config, { isBuild, root });
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, object> };
   config.plugins.push(plugins.define({ __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet }));
-  if (config.cache) trustCache(config, config.cache);
+  if (uses("webpack")) {
+    if (stage === "build-html") lightenRenderer(config, root);
+    if (config.cache) trustCache(config, config.cache);
+  }
   // Source maps would be the largest files of the output, and the browser's code is open to read in the repository.
   if (stage === "build-javascript") config.devtool = false;
   if (stage === "build-javascript") keepBundles(config, { store });
   actions.replaceWebpackConfig(config);
 };
-
-/**
- * Before webpack keeps its work for the next build, it looks up and hashes every file that its loaders have loaded: six
- * seconds of a cold build. scripts/gatsby.mjs forgets the whole cache when a package or the code of the build changes.
- */
-function trustCache(config: WebpackConfig, cache: WebpackCache): void {
-  cache.buildDependencies = { defaultWebpack: [] };
-  config.plugins.push({
-    apply(compiler: Compiler) {
-      compiler.hooks.afterCompile.tap("trustCache", ({ buildDependencies }) => buildDependencies.clear());
-    },
-  });
-}
 
 interface CompileOptions {
   readonly isBuild: boolean;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { settings } from "../../src/site/settings";
 import { linkFile } from "../linkFile";
-import { writeAssets } from "../prerender/writeAssets";
+import { writeAssets } from "../writeAssets";
 import { cachedSite } from "./cached";
 import { latestSite } from "./checkedSite";
 import { directoryOf } from "./documentOf";

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import type { GatsbyCache } from "gatsby";
-import { readSteps } from "../prerender/readSteps";
+import { readSteps } from "../fast/readSteps";
 
 type Prerendering = ReturnType<typeof readSteps>;
 

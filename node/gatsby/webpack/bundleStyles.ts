@@ -13,7 +13,7 @@ interface ExtractPlugin {
   readonly options: { ignoreOrder?: boolean; experimentalUseImportModule?: boolean };
 }
 
-/** Style sheets of the site, by Gatsby's rules; in a build with less work and shorter names. */
+/** Style sheets of the site, by Gatsby's rules; in a build without PostCSS, and with shorter names. */
 export function bundleStyles(config: WebpackConfig, { isBuild, root }: BundleStylesOptions): void {
   const plugin = config.plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
   const options = plugin ? (plugin as ExtractPlugin).options : {};

@@ -42,5 +42,7 @@ export function nameModules(config: WebpackConfig, root: string): void {
 }
 
 function nameOf(request: string, root: string): string {
-  return createHash("sha256").update(request.replaceAll(root, "")).digest("base64url").slice(0, 8);
+  // Behind the "|" of a module that was made of several stands a digest of their absolute files.
+  const own = request.split("|")[0] ?? "";
+  return createHash("sha256").update(own.replaceAll(root, "")).digest("base64url").slice(0, 8);
 }

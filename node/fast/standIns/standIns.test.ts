@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 
-const script = (name: string) => pathToFileURL(path.resolve(`scripts/standIns/${name}.mjs`)).href;
+const script = (name: string) => pathToFileURL(path.resolve(`node/fast/standIns/${name}.mjs`)).href;
 
 /** @returns what a program prints, in a process that loads a stand-in first, and finds packages as Gatsby does. */
 function printed(standIn: string, program: string): unknown {

@@ -1,11 +1,12 @@
 import path from "node:path";
-import { parseKey, type ParseCache } from "../content/parseContent";
-import type { SourceFile } from "../content/sources";
-import { referenceKey } from "../reference/parseReference";
-import type { Reference } from "../reference/reference";
-import { referenceFiles } from "../reference/schemas";
+import { parseKey, type ParseCache } from "../../content/parseContent";
+import type { SourceFile } from "../../content/sources";
+import { referenceKey } from "../../reference/parseReference";
+import type { Reference } from "../../reference/reference";
+import { referenceFiles } from "../../reference/schemas";
+import { codeDigest } from "../../inputs.mjs";
 import { readKept, writeKept } from "./keptFile";
-import { digestOfCode, keptFolder } from "./keptFolder";
+import { keptFolder } from "./keptFolder";
 
 export interface ParseCacheFile {
   readonly cache: ParseCache;
@@ -15,9 +16,6 @@ export interface ParseCacheFile {
   readonly save: () => Promise<void>;
 }
 
-/** What decides how a document is parsed, from the repository root. */
-const code = ["package-lock.json", "src/mdx", "node", "src/shared"];
-
 /**
  * Documents and reference data that earlier runs have parsed: of `npm run check`, of builds, of the live preview. They lie in
  * one file: one for each of 1,000 documents takes longer to write than the documents take to parse.
@@ -26,7 +24,7 @@ const code = ["package-lock.json", "src/mdx", "node", "src/shared"];
  */
 export async function openParseCache(root: string): Promise<ParseCacheFile> {
   const file = path.join(keptFolder(root), "parsed.json");
-  const stamp = await digestOfCode(root, code);
+  const stamp = codeDigest(root);
   const kept = await readKept<Kept>(file);
   const { documents = [], reference = [] } = kept?.stamp === stamp ? kept : {};
   const cache: ParseCache = { documents: new Map(documents), reference: new Map(reference) };

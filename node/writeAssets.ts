@@ -1,9 +1,9 @@
-import { writeCards } from "../cards/writeCards";
-import type { LoadedSite } from "../loadSite";
-import { publishedPages } from "../machines/publishedPages";
-import { planPages } from "../pages/planPages";
-import { writeSearchIndex } from "../search/writeSearchFiles";
-import type { SiteSettings } from "../../src/shared/settings";
+import { writeCards } from "./cards/writeCards";
+import type { LoadedSite } from "./loadSite";
+import { publishedPages } from "./machines/publishedPages";
+import { planPages } from "./pages/planPages";
+import { writeSearchIndex } from "./search/writeSearchFiles";
+import type { SiteSettings } from "../src/shared/settings";
 
 /**
  * Writes what the output holds beside pages and needs nothing of Gatsby: the search index, and pictures for social networks.

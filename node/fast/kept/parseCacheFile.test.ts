@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { parseContent } from "../content/parseContent";
-import { parseReference } from "../reference/parseReference";
-import { noReference } from "../reference/reference";
+import { parseContent } from "../../content/parseContent";
+import { parseReference } from "../../reference/parseReference";
+import { noReference } from "../../reference/reference";
 import { openParseCache } from "./parseCacheFile";
 
 let root: string;

@@ -1,23 +1,19 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { WebpackConfig } from "./webpackConfig";
+import type { WebpackConfig } from "../../gatsby/webpack/webpackConfig";
 
 /** Package of Gatsby's renderer in CommonJS, which Node loads as it is. */
 const htmlParser = "node-html-parser";
 
 /**
- * What draws static pages runs in Node: two fifths of its text is there already or can be loaded as it is. Gatsby puts a
+ * What renders static pages runs in Node: two fifths of its text is there already or can be loaded as it is. Gatsby puts a
  * `fetch` of its own into it, for versions of Node that had none.
- *
- * And it is one file: where a template fails, Gatsby looks for the place in the source map of the first one only.
  *
  * @param root absolute path of the repository.
  */
-export function bundleRenderer(config: WebpackConfig, root: string): void {
+export function lightenRenderer(config: WebpackConfig, root: string): void {
   config.plugins = config.plugins.filter(({ constructor }) => constructor.name !== "ProvidePlugin");
   // Where Gatsby finds it, which need not be where the site does.
   const ofGatsby = createRequire(path.join(root, "node_modules/gatsby/package.json"));
   (config.externals as unknown[]).push({ [htmlParser]: `commonjs ${ofGatsby.resolve(htmlParser)}` });
-  const { parser } = config.module;
-  config.module.parser = { ...parser, javascript: { ...parser?.javascript, dynamicImportMode: "eager" } };
 }

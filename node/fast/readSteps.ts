@@ -4,7 +4,8 @@ import type { Readable } from "node:stream";
 /**
  * What the process that prerenders says on its standard output when it has come so far, one line each:
  *
- * - `readable`: Gatsby may read the content; left out when it would stop at a front matter.
+ * - `readable`: Gatsby may read the content; left out when it would stop at a front matter, or when the checks
+ *   of a build that goes on from the last one have found errors.
  * - `checked`: every file is parsed and checked, and what was parsed is kept.
  * - `finished`: documents are drawn, and the output holds what needs no Gatsby; left out when the checks have found errors.
  */

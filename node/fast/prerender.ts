@@ -4,11 +4,11 @@ import { settings } from "../../src/site/settings";
 import { loadFromDisk } from "../checks/loadFromDisk";
 import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
 import { isDocumentFile, readSources } from "../content/sources";
-import { openDrawings } from "../kept/drawings";
+import { openDrawings } from "./kept/drawings";
 import type { LoadedSite } from "../loadSite";
 import { hasErrors } from "../problem";
 import type { Step } from "./readSteps";
-import { writeAssets } from "./writeAssets";
+import { writeAssets } from "../writeAssets";
 
 /**
  * Whatever of a build needs no Gatsby, in a process beside it: Gatsby starts and bundles on one core. Checks the content and
@@ -16,17 +16,26 @@ import { writeAssets } from "./writeAssets";
  * standard output.
  *
  * @param root absolute path of the repository.
+ * @param goesOn whether Gatsby goes on from its last build. Then it reads nothing before the checks have passed: nodes that it
+ *   has made are kept even where the build fails later, and no later build would render their pages again.
+ * @returns whether the checks have passed. Where not, Gatsby finds the same problems among what was kept, and reports them.
  */
-export async function prerender(root: string): Promise<void> {
-  const documents = (await readSources(root)).filter(({ file }) => isDocumentFile(file));
-  if (documents.every(({ text }) => hasReadableFrontMatter(text))) say("readable");
+export async function prerender(root: string, goesOn: boolean): Promise<boolean> {
+  if (!goesOn && (await isReadable(root))) say("readable");
   const loaded = await loadFromDisk(root, settings);
+  const isSound = !hasErrors(loaded.problems);
+  if (isSound && goesOn) say("readable");
   say("checked");
-  // Gatsby finds the same problems among what was kept, and reports them.
-  if (hasErrors(loaded.problems)) return;
+  if (!isSound) return false;
   await drawAll(root, loaded);
   await writeAssets(root, loaded, settings);
   say("finished");
+  return true;
+}
+
+async function isReadable(root: string): Promise<boolean> {
+  const documents = (await readSources(root)).filter(({ file }) => isDocumentFile(file));
+  return documents.every(({ text }) => hasReadableFrontMatter(text));
 }
 
 async function drawAll(root: string, { content, site, places, reference }: LoadedSite): Promise<void> {

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
-import { parseDocument } from "../content/parseDocument";
-import { noReference } from "../reference/reference";
+import { parseDocument } from "../../content/parseDocument";
+import { noReference } from "../../reference/reference";
 import { keptFolder } from "./keptFolder";
 import { openDrawings, type DrawRequest } from "./drawings";
 

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { Module } from "node:module";
 import path from "node:path";
-import { root } from "../workspace.mjs";
+import { root } from "../../../scripts/workspace.mjs";
 import { ofGatsby } from "./ofGatsby.mjs";
 
 /** As much of Parcel as Gatsby uses. */

@@ -1,11 +1,12 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { parseKey } from "../content/parseContent";
-import { drawDocument, type DrawInput, type Drawing, type Questions } from "../markdown/drawDocument";
-import { createHighlight, type Highlight } from "../markdown/highlight";
-import { writePicture } from "../markdown/writePicture";
+import { parseKey } from "../../content/parseContent";
+import { drawDocument, type DrawInput, type Drawing, type Questions } from "../../markdown/drawDocument";
+import { createHighlight, type Highlight } from "../../markdown/highlight";
+import { writePicture } from "../../markdown/writePicture";
+import { codeDigest } from "../../inputs.mjs";
 import { readKept, writeKept } from "./keptFile";
-import { digest, digestOfCode, keptFolder } from "./keptFolder";
+import { digest, keptFolder } from "./keptFolder";
 
 /** One thing that a document asked of the site while it was drawn, with the answer. */
 type Asked = readonly [question: keyof Questions, subject: string, answer: unknown];
@@ -35,13 +36,10 @@ export interface Drawings {
   readonly keepOnly: (files: readonly string[]) => Promise<void>;
 }
 
-/** What decides how a document is drawn, from the repository root. */
-const code = ["package-lock.json", "src/mdx", "node", "src/shared", "src/site"];
-
 /** Drawn documents, one file each, so that processes beside each other share them while they are made. */
 export async function openDrawings({ root, siteUrl, pathPrefix }: DrawingsOptions): Promise<Drawings> {
   const folder = path.join(keptFolder(root), "drawings");
-  const stamp = await digestOfCode(root, code);
+  const stamp = codeDigest(root);
   const picture: Questions["picture"] = (file) => writePicture({ root, file, pathPrefix });
   const nameOf = (file: string) => `${digest([file])}.json`;
   let loading: Promise<Highlight> | undefined;

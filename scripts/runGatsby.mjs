@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { gatsbyProcess, prerenderProcess } from "../node/fast/gatsbyProcess.mjs";
+import { uses } from "../node/fast/pieces.mjs";
+import { removeSiblings } from "./compress.mjs";
+import { brokenCode, wrongContentCode } from "./program.mjs";
+import { gatsbyEnvironment, root } from "./workspace.mjs";
+
+const gatsby = path.join(root, "node_modules/gatsby/dist/bin/gatsby.js");
+
+/**
+ * Runs Gatsby to its end, a build with the process that prerenders beside it.
+ *
+ * @param {object} run
+ * @param {"build" | "develop"} run.command
+ * @param {readonly string[]} run.given further words for Gatsby.
+ * @param {boolean} run.goesOn whether it goes on from what its last run left.
+ * @returns {Promise<{ code: number | null, isContentWrong: boolean }>} its exit code, null where a signal has ended it.
+ */
+export async function runGatsby({ command, given, goesOn }) {
+  const isBuild = command === "build";
+  const prerenderer = isBuild && uses("process") ? startPrerenderer(goesOn) : null;
+  const { options, environment } = gatsbyProcess({ root, command, documents: countDocuments() });
+  const prefix = isBuild && (process.env.PATH_PREFIX ?? "") !== "" ? ["--prefix-paths"] : [];
+  const child = spawn(process.execPath, [...options, gatsby, command, ...given, ...prefix], {
+    cwd: root,
+    // Gatsby's process reads there how far the other one has come.
+    stdio: ["inherit", "inherit", "inherit", ...(prerenderer ? [prerenderer.stdout] : [])],
+    env: { ...gatsbyEnvironment, ...environment, ...(prerenderer ? { PRERENDER_FD: "3" } : {}) },
+  });
+  // Gatsby would only say the same once more.
+  prerenderer?.on("exit", (code) => code === brokenCode && child.kill());
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, passOn);
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  if (isBuild) await removeSiblings(path.join(root, "public"));
+  const code = await ended;
+  for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, passOn);
+  if (prerenderer) await stop(prerenderer);
+  return { code, isContentWrong: prerenderer?.exitCode === wrongContentCode };
+}
+
+/** It is not to write into folders that are emptied next. */
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  child.kill();
+  await ended;
+}
+
+function startPrerenderer(goesOn) {
+  const { options, environment, program } = prerenderProcess(root);
+  const env = { ...gatsbyEnvironment, ...environment };
+  return spawn(process.execPath, [...options, program, ...(goesOn ? ["--goes-on"] : [])], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env,
+  });
+}
+
+function countDocuments() {
+  const entries = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" });
+  return entries.filter((file) => file.endsWith(".mdx")).length;
+}
