@@ -1,5 +1,5 @@
 // Some pieces stand in for modules inside Gatsby, or change what it does with webpack. Each was written for one version.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -17,23 +17,22 @@ export const known = {
  * @returns {string | null} one sentence for the terminal when Gatsby's inside is another one; null when it is as expected.
  */
 export function strangeGatsby(root, versions = known) {
-  const ofGatsby = createRequire(path.join(root, "node_modules/gatsby/package.json"));
+  const gatsby = path.join(root, "node_modules/gatsby/package.json");
+  const ofGatsby = createRequire(gatsby);
   const strange = Object.entries(versions).flatMap(([name, version]) => {
-    const present = versionOf(ofGatsby, name);
+    const present = versionAbove(name === "gatsby" ? gatsby : ofGatsby.resolve(name), name);
     return present === version ? [] : [`${name} ${present} (known: ${version})`];
   });
   if (strange.length === 0) return null;
   return `Building plainly, which is slower: node/fast does not know ${strange.join(", ")}; see "A new Gatsby" in node/fast/README.md.`;
 }
 
-function versionOf(ofGatsby, name) {
-  // A package may keep its package.json to itself: the nearest one above its entry is it.
-  for (let folder = path.dirname(ofGatsby.resolve(name)); ; folder = path.dirname(folder)) {
-    try {
-      const manifest = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
-      if (manifest.name === name) return manifest.version;
-    } catch {
-      if (folder === path.dirname(folder)) return "?";
-    }
+/** A package may keep its package.json to itself: the nearest one above its entry is it. */
+function versionAbove(entry, name) {
+  for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const file = path.join(folder, "package.json");
+    const manifest = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+    if (manifest.name === name) return manifest.version;
   }
+  return "of no version";
 }
