@@ -84,3 +84,38 @@ export const ruleNames = [
 ] as const;
 
 export type RuleName = (typeof ruleNames)[number];
+
+const unread = "what such a file says cannot be used.";
+const unshaped = "nothing can be built on settings of another form.";
+const undrawn = "such a page cannot be drawn.";
+const contested = "an address is one page, or leads to one.";
+
+/** Rules that are errors whatever the settings say, because nothing sensible can be built of what breaks them; with the reason. */
+export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {
+  "front-matter-syntax": unread,
+  "front-matter-missing-key": unread,
+  "front-matter-wrong-value": unread,
+  "category-syntax": unread,
+  "category-missing-key": unread,
+  "category-wrong-value": unread,
+  "synonyms-syntax": unread,
+  "synonyms-missing-key": unread,
+  "synonyms-wrong-value": unread,
+  "reference-syntax": unread,
+  "reference-missing-key": unread,
+  "reference-wrong-value": unread,
+  "settings-unknown-key": unshaped,
+  "settings-missing-key": unshaped,
+  "settings-wrong-value": unshaped,
+  "mdx-syntax": undrawn,
+  "mdx-expression": undrawn,
+  "unknown-name": undrawn,
+  "unknown-component": undrawn,
+  "missing-property": undrawn,
+  "missing-image": undrawn,
+  "taken-address": contested,
+  "duplicate-category": contested,
+  "duplicate-redirect": contested,
+  "redirect-over-page": contested,
+  "redirect-loop": contested,
+};

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { emptyParseCache } from "../node/content/parseContent";
 import { readSources } from "../node/content/sources";
-import { loadSite } from "../node/loadSite";
+import { loadSite, type LoadedSite } from "../node/loadSite";
 import type { Problem } from "../node/problem";
 import { settingsFile } from "../node/settings/settingsFile";
 import type { SiteSettings } from "../src/shared/settings";
@@ -44,7 +44,22 @@ export function readRuleFixture(rule: string): RuleFixture {
 }
 
 /** @returns the problems of the site, by the way of `npm run check`. */
-export async function problemsOf({ files, settings, reference }: RuleFixture): Promise<readonly Problem[]> {
+export function problemsOf(fixture: RuleFixture): Promise<readonly Problem[]> {
+  return withRuleSite(fixture, ({ loaded }) => Promise.resolve(loaded.problems));
+}
+
+interface RuleSite {
+  /** Absolute path of the site's repository. */
+  readonly root: string;
+  readonly settings: SiteSettings;
+  readonly loaded: LoadedSite;
+}
+
+/** Writes the site down, loads it by the way of `npm run check`, and removes it when it has been used. */
+export async function withRuleSite<Result>(
+  { files, settings: changes, reference }: RuleFixture,
+  look: (site: RuleSite) => Promise<Result>,
+): Promise<Result> {
   const root = mkdtempSync(path.join(os.tmpdir(), "rule-"));
   try {
     for (const [file, text] of Object.entries({ ...usual, ...files })) {
@@ -54,19 +69,15 @@ export async function problemsOf({ files, settings, reference }: RuleFixture): P
         text.replace(/\{\{(\d+) words\}\}/, (_, count) => "word ".repeat(Number(count))),
       );
     }
-    writeSettings(root, settings);
+    writeSettings(root, changes);
     if (reference !== null) {
       const data = path.join(ruleFixtures, "..", reference, "content/reference");
       cpSync(data, path.join(root, "content/reference"), { recursive: true });
     }
-    const loaded = await loadSite({
-      root,
-      sources: await readSources(root),
-      settings: withSettings(settings),
-      withDrafts: false,
-      cache: emptyParseCache(),
-    });
-    return loaded.problems;
+    const settings = withSettings(changes);
+    const sources = await readSources(root);
+    const loaded = await loadSite({ root, sources, settings, withDrafts: false, cache: emptyParseCache() });
+    return await look({ root, settings, loaded });
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -24,6 +24,7 @@ import { expandReference } from "../reference/expandReference";
 import type { ItemKey } from "../reference/item";
 import { noReference, type Reference } from "../reference/reference";
 import type { Place, Problem } from "../problem";
+import { alwaysErrors } from "../rules";
 import { readSections, type DocSection } from "../search/readSections";
 import {
   checkAdmonition,
@@ -194,10 +195,13 @@ export async function readFacts(
   const counts = { hasCode, hasFormulas, words, wordsInSentences };
   return { facts: { isUnread: false, headings, ...facts, shown, listings: claims, ...counts, sections }, problems };
 
-  /** An expression is known to work when it has worked. Pages with code are drawn by webpack, which says so itself. */
+  /**
+   * An expression is known to work when it has worked. Pages with code are drawn by webpack, which says so itself. Of a page that
+   * cannot be drawn anyway, its author knows already.
+   */
   async function checkDrawing(): Promise<void> {
     const [first] = expressions;
-    if (!first || hasCode || problems.length > 0) return;
+    if (!first || hasCode || problems.some(({ rule }) => alwaysErrors[rule] !== undefined)) return;
     await renderDocument(file, text, emptySurroundings).catch((error: unknown) =>
       report(first, "mdx-expression", messageOf(error), "mend the expression in braces that fails."),
     );

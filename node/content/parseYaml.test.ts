@@ -47,3 +47,9 @@ test("broken YAML is told once for each error, and no value is guessed", () => {
   expect(data).toBeNull();
   expect(problems.map(({ line, rule }) => [line, rule])).toEqual([[2, "category-syntax"]]);
 });
+
+test("keys that nobody knows leave what the others say", () => {
+  const { data, problems } = parse("title: A\nlink:\n  slug: /a\n  colour: red\nunknown: 1\n");
+  expect(data).toEqual({ title: "A", link: { slug: "/a" } });
+  expect(problems.map(({ rule }) => rule)).toEqual(["category-unknown-key", "category-unknown-key"]);
+});

@@ -12,7 +12,7 @@ export interface YamlSource {
 }
 
 export interface ParsedYaml<Data> {
-  /** Null when there is any problem. */
+  /** What the text says besides unknown keys; null when there is any other problem. */
   readonly data: Data | null;
   readonly problems: readonly Problem[];
   /** Line of each key of the first level. */
@@ -106,7 +106,23 @@ export function parseYaml<Schema extends z.ZodObject>(
           describe(schema, issue.path, "change the value to the type named above."),
         );
   });
-  return { data: null, problems, lines };
+  const isElseSound = result.error.issues.every(({ code }) => code === "unrecognized_keys");
+  return { data: isElseSound ? withoutUnknownKeys(read.data, result.error.issues, schema) : null, problems, lines };
+}
+
+/** @returns what is left when nobody reads the keys that the schema does not know. */
+function withoutUnknownKeys<Schema extends z.ZodObject>(
+  data: unknown,
+  issues: readonly z.core.$ZodIssue[],
+  schema: Schema,
+): z.output<Schema> {
+  const known = structuredClone(data);
+  for (const issue of issues) {
+    if (issue.code !== "unrecognized_keys") continue;
+    const holder = issue.path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown>)[step], known);
+    for (const key of issue.keys) Reflect.deleteProperty(holder as object, key);
+  }
+  return schema.parse(known);
 }
 
 type Read = { readonly data: unknown } | { readonly error: string; readonly offset: number };

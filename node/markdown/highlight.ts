@@ -1,5 +1,5 @@
 import type { ShikiTransformer } from "shiki";
-import { languageOf, languages, plainLanguages } from "./languages";
+import { isColoured, languageOf, languages } from "./languages";
 
 export interface HighlightRequest {
   readonly code: string;
@@ -52,7 +52,8 @@ export async function createHighlight(): Promise<Highlight> {
   ];
   return ({ code, language, markedLines }) => {
     const html = highlighter.codeToHtml(code, {
-      lang: plainLanguages.includes(language) ? "text" : languageOf(language),
+      // The checks report an unknown language; where that rule is off, its listings have no colours.
+      lang: isColoured(language) ? languageOf(language) : "text",
       theme,
       // Without it a busy machine gives up on a line after half a second, and the output depends on the weather.
       tokenizeTimeLimit: 0,

@@ -16,15 +16,15 @@ export const plainLanguages = ["text", "txt", "plain"];
 
 /** @returns the language that a fence means: "sh" is "bash". */
 export function languageOf(name: string): string {
-  return aliases[name] ?? name;
+  return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
+}
+
+export function isColoured(language: string): boolean {
+  return (languages as readonly string[]).includes(languageOf(language));
 }
 
 export function isKnownLanguage(language: string): boolean {
-  return (
-    plainLanguages.includes(language) ||
-    (languages as readonly string[]).includes(language) ||
-    Object.hasOwn(aliases, language)
-  );
+  return plainLanguages.includes(language) || isColoured(language);
 }
 
 export const languageNames: readonly string[] = [...languages, ...Object.keys(aliases), ...plainLanguages, "mermaid"];

@@ -63,6 +63,7 @@ export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function rem
     if (usesReference(tree)) expandReference(tree, await surroundings.reference(), ids);
     await surroundings.onExpanded?.(tree, file);
     linkHeadings(tree, headings);
+    removeMisplacedIds(tree);
     drawAdmonitions(tree);
     markCodeBreaks(tree);
     wrapTables(tree);
@@ -85,6 +86,13 @@ function linkHeadings(tree: Root, headings: readonly HeadingOfTree[]): void {
     setHtml(frame, "div", { className: ["heading"], dataDepth: node.depth });
     replace(parent, index, frame);
     return SKIP;
+  });
+}
+
+/** The checks report them; where that rule is off, they are nothing that a reader should see. */
+function removeMisplacedIds(tree: Root): void {
+  each(tree, ["headingId"], (_, index, parent) => {
+    replace(parent, index, { type: "text", value: "" });
   });
 }
 
@@ -133,9 +141,20 @@ function drawFormulas(tree: Root): void {
   each<MathNode>(tree, ["math", "inlineMath"], (node, index, parent) => {
     const isBlock = node.type === "math";
     const kind = isBlock ? "mdxJsxFlowElement" : "mdxJsxTextElement";
-    const html = drawFormula(node.value, isBlock);
-    replace(parent, index, component(kind, "Formula", { html, display: isBlock ? "block" : "inline" }));
+    const html = unlessFaulty(() => drawFormula(node.value, isBlock));
+    const drawn = component(kind, "Formula", { html: html ?? undefined, display: isBlock ? "block" : "inline" });
+    const asWritten = { type: isBlock ? "code" : "inlineCode", value: node.value };
+    replace(parent, index, html === null ? asWritten : drawn);
   });
+}
+
+/** The checks report formulas that cannot be drawn; where that rule is off, the page shows them as they are written. */
+function unlessFaulty(draw: () => string): string | null {
+  try {
+    return draw();
+  } catch {
+    return null;
+  }
 }
 
 async function drawFences(tree: Root, { highlight }: DocumentSurroundings): Promise<void> {
@@ -144,10 +163,12 @@ async function drawFences(tree: Root, { highlight }: DocumentSurroundings): Prom
   for (const { node, index, parent } of fences) {
     const { values, flags, lines } = parseFenceMeta(node.meta);
     const language = node.lang ?? "text";
+    // The checks report diagrams that cannot be drawn; where that rule is off, the page shows them as they are written.
+    const svg = language === "mermaid" ? await drawDiagram(node.value).catch(() => null) : null;
     const drawn =
-      language === "mermaid"
+      svg !== null
         ? component("mdxJsxFlowElement", "Diagram", {
-            svg: await drawDiagram(node.value),
+            svg,
             alt: values["alt"] ?? "",
             title: values["title"],
           })

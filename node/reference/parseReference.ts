@@ -62,11 +62,11 @@ export function parseReference(
     const parsed = cache.has(key)
       ? { data: cache.get(key), problems: [] }
       : parseFile(source, referenceSchemas[name] as z.ZodObject);
-    if (parsed.data === null) {
-      problems.push(...parsed.problems);
-      unread.push(source.file);
-    } else {
-      cache.set(key, parsed.data);
+    problems.push(...parsed.problems);
+    if (parsed.data === null) unread.push(source.file);
+    else {
+      // What is kept has no problem that a later run would miss.
+      if (parsed.problems.length === 0) cache.set(key, parsed.data);
       data[name] = parsed.data;
       read.set(name, source);
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { harmfulAddress, harmlessAddress } from "../content/frontMatter";
 import type { SiteSettings } from "../../src/shared/settings";
-import { ruleNames, type RuleName } from "../rules";
+import { alwaysErrors, ruleNames, type RuleName } from "../rules";
 
 const text = z.string().min(1, "is empty").describe("write a text in quotes.");
 /** The part after the origin: starts with "/", no slash at the end. */
@@ -48,12 +48,10 @@ const navbarItem = z.discriminatedUnion(
   "is no type of navbar item",
 );
 
-/** Of a file that cannot be read, there is nothing to show: these rules stop the build, whatever the settings say. */
-const unshakable: readonly RuleName[] = ["front-matter-syntax", "category-syntax", "mdx-syntax", "mdx-expression"];
-
 function severityOf(name: RuleName) {
-  return unshakable.includes(name)
-    ? z.literal("error", "is always an error").describe("remove it: such a file cannot be drawn.")
+  const reason = alwaysErrors[name];
+  return reason !== undefined
+    ? z.literal("error", "is always an error").describe(`remove it: ${reason}`)
     : z.enum(["error", "warning", "off"]).describe('write "error", "warning" or "off".');
 }
 

@@ -52,4 +52,7 @@ test("reference data that were valid are not read again; what is wrong, or has c
   expect(parseReference(terms("Two."), cache.reference).reference.data.glossary.terms).toHaveLength(1);
   expect(parseReference(terms([]), cache.reference).problems).not.toEqual([]);
   expect(parseReference(terms([]), cache.reference).problems).not.toEqual([]);
+  const unknown = terms("One pass.").map(({ file, text }) => ({ file, text: text.replace(/}$/, ',"more":1}') }));
+  expect(parseReference(unknown, cache.reference).problems).not.toEqual([]);
+  expect(parseReference(unknown, cache.reference).problems).not.toEqual([]);
 });
