@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
@@ -55,4 +55,16 @@ test("reference data that were valid are not read again; what is wrong, or has c
   const unknown = terms("One pass.").map(({ file, text }) => ({ file, text: text.replace(/}$/, ',"more":1}') }));
   expect(parseReference(unknown, cache.reference).problems).not.toEqual([]);
   expect(parseReference(unknown, cache.reference).problems).not.toEqual([]);
+});
+
+test("what other code has parsed is parsed again", async () => {
+  // Stands for all that decides how a document is parsed.
+  const code = path.join(root, "package-lock.json");
+  await writeFile(code, "before");
+  const before = await openParseCache(root);
+  await parseContent([source("One.")], before.cache.documents);
+  await before.save();
+  expect((await openParseCache(root)).cache.documents.size).toBe(1);
+  await writeFile(code, "after");
+  expect((await openParseCache(root)).cache.documents.size).toBe(0);
 });
