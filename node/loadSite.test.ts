@@ -437,3 +437,12 @@ test("pictures that the settings name must exist", async () => {
      Fix: put the file there, or correct the name."
   `);
 });
+
+test("the page of the search is where the settings say: links reach it there, and no document takes its place", async () => {
+  const search = { ...fixtureSettings.search, searchPagePath: "/guide/install" };
+  const report = await reportOf("sound", { settings: { search } });
+  expect(report).toContain("taken-address");
+  expect(report).toContain('"/guide/install" is also the address of src/client/templates.');
+  const moved = { search: { ...search, searchPagePath: "/find" }, redirects: [{ from: "/search", to: "/find" }] };
+  expect(await reportOf("sound", { settings: moved })).toBe("");
+});

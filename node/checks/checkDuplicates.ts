@@ -1,4 +1,5 @@
 import { routes } from "../../src/shared/routes";
+import type { SiteSettings } from "../../src/shared/settings";
 import type { Content } from "../content/parseContent";
 import type { Problem } from "../problem";
 import type { RuleName } from "../rules";
@@ -11,20 +12,22 @@ interface Claim {
 }
 
 /** Addresses that templates of the site itself answer. */
-const fixed: readonly Claim[] = [routes.home(), routes.search(), "/404"].map((path) => ({
-  file: "src/client/templates",
-  line: 1,
-  path,
-  kind: "fixed",
-}));
+function fixedClaims({ search }: SiteSettings): readonly Claim[] {
+  return [routes.home(), routes.search(search), "/404"].map((path) => ({
+    file: "src/client/templates",
+    line: 1,
+    path,
+    kind: "fixed",
+  }));
+}
 
 /**
  * Two sources of one address. Between documents the first file by name wins; what claims the address of a page of another
  * kind cannot be shown at all.
  */
-export function checkDuplicates({ docs, categories }: Content): readonly Problem[] {
+export function checkDuplicates({ docs, categories }: Content, settings: SiteSettings): readonly Problem[] {
   const claims: readonly Claim[] = [
-    ...fixed,
+    ...fixedClaims(settings),
     ...docs
       .filter(({ frontMatter }) => !frontMatter.draft)
       .map(({ file, path, keyLines }) => ({ file, line: keyLines["slug"] ?? 1, path, kind: "document" as const })),

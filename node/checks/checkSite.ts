@@ -34,8 +34,8 @@ export interface CheckInput {
 
 /** @returns every problem of the site, in the order of a report: those of single files and those between files. */
 export function checkSite(input: CheckInput): readonly Problem[] {
-  const { site, content, reference } = input;
-  const addresses = collectAddresses(site);
+  const { site, content, settings, reference } = input;
+  const addresses = collectAddresses(site, settings);
   const links = createLinkChecker({ ...input, addresses });
   return [
     ...content.problems,
@@ -43,7 +43,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkReference(site.docs, reference),
     ...checkListings(content.docs, reference.reference),
     ...checkReferencePages(reference, links),
-    ...checkDuplicates(content),
+    ...checkDuplicates(content, settings),
     ...checkGroups(input),
     ...checkRedirects(input, addresses, links),
     ...checkCategories(input),
@@ -56,10 +56,10 @@ export function checkSite(input: CheckInput): readonly Problem[] {
   ].sort(byPlace);
 }
 
-function collectAddresses({ docs, categoryPages }: SiteModel): Addresses {
+function collectAddresses({ docs, categoryPages }: SiteModel, { search }: SiteSettings): Addresses {
   return new Map<string, Doc | null>([
     [routes.home(), null],
-    [routes.search(), null],
+    [routes.search(search), null],
     ...categoryPages.map(({ path }) => [path, null] as const),
     ...docs.map((doc) => [doc.path, doc] as const),
   ]);

@@ -15,6 +15,16 @@ function plan(model: SiteModel = site) {
   });
 }
 
+test("the search stands where the settings say", () => {
+  const search = { ...fixtureSettings.search, searchPagePath: "/find" };
+  const plans = planPages({
+    site,
+    settings: { ...fixtureSettings, search },
+    lastUpdatedOf: () => null,
+  });
+  expect(plans.filter(({ context }) => context.kind === "search").map(({ path }) => path)).toEqual(["/find"]);
+});
+
 function contextAt(path: string, model?: SiteModel): PageContext | undefined {
   return plan(model).find((page) => page.path === path)?.context;
 }

@@ -21,11 +21,11 @@ export interface PlanInput {
 
 /** Every page that the build makes. */
 export function planPages(input: PlanInput): readonly PagePlan[] {
-  const { site } = input;
+  const { site, settings } = input;
   const groups = new Map(site.sidebars.map((sidebar) => [sidebar.name, prepare(sidebar, site)]));
   return [
     page({ kind: "home", pagePath: routes.home(), cards: homeCards(input) }),
-    page({ kind: "search", pagePath: routes.search() }),
+    page({ kind: "search", pagePath: routes.search(settings.search) }),
     ...site.docs.map((doc) => docPage(doc, input, groups)),
     ...site.categoryPages.map((page) => categoryPage(page, groups)),
     ...site.redirects.map(({ from, to }) => page({ kind: "redirect", pagePath: from, to })),

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const { site } = await loadFromDisk(root, settings);
   const before = await readPublished(root);
   const file = path.join(root, publishedFile);
-  const text = formatPublished(before, listPublished(site));
+  const text = formatPublished(before, listPublished(site, settings));
   const old = await readFile(file, "utf8").catch(() => "");
   if (text !== old) await writeFile(file, text);
   const added = text.split("\n").length - 1 - (old === "" ? 2 : old.split("\n").length - 1);

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { loadFixture } from "../../test/loadFixture";
+import { fixtureSettings, loadFixture } from "../../test/loadFixture";
 import { formatPublished, listPublished, parsePublished } from "./published";
 
 test("the list holds pages, anchors, categories and former addresses", async () => {
   const { site } = await loadFixture("sound");
-  const list = listPublished(site);
-  expect(list).toEqual(expect.arrayContaining(["/", "/search", "/guide", "/guide/install", "/guide/install#on-linux"]));
+  const list = listPublished(site, { search: { ...fixtureSettings.search, searchPagePath: "/find" } });
+  expect(list).toEqual(expect.arrayContaining(["/", "/find", "/guide", "/guide/install", "/guide/install#on-linux"]));
   expect(list).toEqual(expect.arrayContaining(site.redirects.map(({ from }) => from)));
   expect(site.redirects.length).toBeGreaterThan(0);
   expect(list).toEqual(expect.arrayContaining(site.categoryPages.map(({ path }) => path)));

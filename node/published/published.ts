@@ -1,5 +1,6 @@
 import type { SiteModel } from "../model/buildSite";
 import { routes } from "../../src/shared/routes";
+import type { SiteSettings } from "../../src/shared/settings";
 import type { Doc } from "../content/parseDocument";
 
 /** The committed list of every address that was ever published, from the repository root. */
@@ -22,10 +23,13 @@ export function parsePublished(text: string): readonly Published[] {
 }
 
 /** @returns every address of the site as the list spells it: pages, their anchors, and former addresses that lead on. */
-export function listPublished({ docs, categoryPages, redirects }: SiteModel): readonly string[] {
+export function listPublished(
+  { docs, categoryPages, redirects }: SiteModel,
+  { search }: Pick<SiteSettings, "search">,
+): readonly string[] {
   return [
     routes.home(),
-    routes.search(),
+    routes.search(search),
     ...categoryPages.map(({ path }) => path),
     ...redirects.map(({ from }) => from),
     ...docs.flatMap((doc) => [doc.path, ...anchorsOf(doc).map((anchor) => `${doc.path}#${anchor}`)]),

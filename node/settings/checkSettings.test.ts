@@ -86,3 +86,33 @@ test("what is wrong is named by the path of its key, all at once", () => {
 test("settings that are no object at all", () => {
   expect(checkSettings(undefined, () => ({ line: 1 }))).toHaveLength(1);
 });
+
+/** @returns what is wrong with one value, by the path of its key. */
+function faultOf(key: string, value: unknown): string | undefined {
+  const changed = structuredClone(settings) as unknown as Record<string, unknown>;
+  const steps = key.split(".");
+  const last = steps.pop() ?? "";
+  const holder = steps.reduce((inner, step) => inner[step] as Record<string, unknown>, changed);
+  holder[last] = value;
+  return checkSettings(changed, () => ({ line: 7 }))[0]?.what;
+}
+
+test.each([
+  ["search.searchPagePath", "/find"],
+  ["search.searchPagePath", "/über/suche"],
+  ["search.queryParameter", "query-text"],
+])("%s may be %j", (key, value) => {
+  expect(faultOf(key, value)).toBeUndefined();
+});
+
+test.each([
+  ["search.searchPagePath", "/"],
+  ["search.searchPagePath", "/404"],
+  ["search.searchPagePath", "/find.html"],
+  ["search.searchPagePath", "/find it"],
+  ["search.searchPagePath", "/../find"],
+  ["search.queryParameter", "group"],
+  ["search.queryParameter", "q&r"],
+])("%s may not be %j", (key, value) => {
+  expect(faultOf(key, value)).toContain(`"${key}": `);
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { harmfulAddress, harmlessAddress } from "../content/frontMatter";
+import { groupParameter, normalizePath, routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import { alwaysErrors, ruleNames, type RuleName } from "../rules";
 
@@ -106,8 +107,16 @@ export const settingsSchema = z.strictObject({
     .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, "minLevel is larger than maxLevel")
     .describe("write levels from 2 to 6, the smaller one first."),
   search: z.strictObject({
-    searchPagePath: address,
-    queryParameter: text,
+    searchPagePath: address
+      .regex(harmlessAddress, harmfulAddress)
+      .refine((path) => normalizePath(path) === path, 'ends with ".html"')
+      .refine((path) => ![routes.home(), "/404"].includes(path), "is the address of another page")
+      .describe('write an address of its own, such as "/search".'),
+    queryParameter: z
+      .string()
+      .regex(/^[\w-]+$/, "holds other signs than letters, digits, hyphens and underscores")
+      .refine((name) => name !== groupParameter, "is what the search calls the group")
+      .describe('write a word, such as "q".'),
     contextualSearch: yesOrNo,
     missingResultsUrl: url.nullable(),
     algolia: z

@@ -14,8 +14,10 @@ describe("normalizePath", () => {
 });
 
 test("a search address carries its query", () => {
-  expect(routes.search()).toBe("/search");
-  expect(routes.search("a & b")).toBe("/search?q=a%20%26%20b");
+  const place = { searchPagePath: "/find", queryParameter: "words" };
+  expect(routes.search(place)).toBe("/find");
+  expect(routes.search(place, "a & b")).toBe("/find?words=a%20%26%20b");
+  expect(routes.search(place, "", "launch")).toBe("/find?group=launch");
 });
 
 test("a document's address starts with a slash and does not end with one", () => {

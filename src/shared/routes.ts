@@ -1,3 +1,5 @@
+import type { SearchSettings } from "./settings";
+
 /** Address without slashes at its ends, made only by `toSlug`: "guide/install". Empty for the site root. */
 export type Slug = string & { readonly brand: "Slug" };
 
@@ -18,13 +20,20 @@ export function normalizePath(path: string): string {
   return `/${toSlug(path.replace(htmlEnding, ""))}`;
 }
 
+/** Where the settings put the page of the search, and what they call the query in its address. */
+type SearchPlace = Pick<SearchSettings, "searchPagePath" | "queryParameter">;
+
+/** Name of the group in an address of the search. */
+export const groupParameter = "group";
+
 /** The only place that spells a path. No slash at the end, anywhere on this site. */
 export const routes = {
   home: () => "/",
   doc: (slug: Slug) => `/${slug}`,
-  search: (query?: string, group?: string) => {
-    const asked = new URLSearchParams({ ...(query ? { q: query } : {}), ...(group ? { group } : {}) }).toString();
-    return asked === "" ? "/search" : `/search?${asked.replaceAll("+", "%20")}`;
+  search: ({ searchPagePath, queryParameter }: SearchPlace, query?: string, group?: string) => {
+    const asked = { ...(query ? { [queryParameter]: query } : {}), ...(group ? { [groupParameter]: group } : {}) };
+    const written = new URLSearchParams(asked).toString();
+    return written === "" ? searchPagePath : `${searchPagePath}?${written.replaceAll("+", "%20")}`;
   },
   notFound: () => "/404.html",
   /** First file of the search index; it names the others. */

@@ -78,6 +78,7 @@ export interface AnnouncementSettings {
 }
 
 export interface SearchSettings {
+  /** Address of the page of the search, and what the query is called in it: "/search?q=cluster". */
   readonly searchPagePath: string;
   readonly queryParameter: string;
   /** Whether results are limited to the language and the version of the documents that the reader reads. */

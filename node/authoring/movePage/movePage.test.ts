@@ -39,7 +39,7 @@ async function report(): Promise<string> {
 
 async function publish(): Promise<void> {
   const loaded = await loadFromDisk(site.root, fixtureSettings);
-  site.write(publishedFile, formatPublished([], listPublished(loaded.site)));
+  site.write(publishedFile, formatPublished([], listPublished(loaded.site, fixtureSettings)));
 }
 
 test("a page takes along its links, those to it, and its addresses", async () => {

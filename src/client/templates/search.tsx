@@ -3,6 +3,7 @@ import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import type { ContextOf } from "../../shared/pages";
 import { routes } from "../../shared/routes";
+import { settings } from "../../site/settings";
 import { Seo } from "../components/Seo/Seo";
 import { SearchPage } from "../features/search/SearchPage/SearchPage";
 import { PlainPage } from "../layout/PlainPage/PlainPage";
@@ -10,7 +11,7 @@ import { PlainPage } from "../layout/PlainPage/PlainPage";
 export default function SearchTemplate({ location }: PageProps<object, ContextOf<"search">>) {
   return (
     <PlainPage title="Search">
-      <Seo title="Search" path={routes.search()} isHidden />
+      <Seo title="Search" path={routes.search(settings.search)} isHidden />
       <Helmet>
         <link rel="stylesheet" href={withPrefix(routes.searchStyles())} />
       </Helmet>

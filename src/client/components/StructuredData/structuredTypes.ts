@@ -43,7 +43,7 @@ export function webSite(): Data {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: `${absoluteUrl(search.searchPagePath)}?${search.queryParameter}={${query}}`,
+        urlTemplate: `${absoluteUrl(routes.search(search))}?${search.queryParameter}={${query}}`,
       },
       "query-input": `required name=${query}`,
     },

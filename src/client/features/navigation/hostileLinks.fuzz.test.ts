@@ -58,11 +58,12 @@ test("no link makes the listeners fail, and what they take over is a page of thi
 });
 
 test("a query is text: in its address, in what is marked, and in what is written as HTML", () => {
+  const place = { searchPagePath: "/search", queryParameter: "q" };
   fc.assert(
     fc.property(hostile, hostile, (query, text) => {
       // The address of a query that is no sound text cannot be written; nobody can type one.
       if (query.isWellFormed()) {
-        expect(new URL(routes.search(query), location.href).searchParams.get("q") ?? "").toBe(query);
+        expect(new URL(routes.search(place, query), location.href).searchParams.get("q") ?? "").toBe(query);
       }
       const terms = parseQuery(query, []).flatMap(({ alternatives }) =>
         alternatives.flatMap((alternative) => alternative.terms.map(({ term }) => term)),

@@ -163,7 +163,7 @@ function isElsewhere(url: string): boolean {
 function makeResultsFooter(close: () => void): NonNullable<DocSearchModalProps["resultsFooterComponent"]> {
   return function ResultsFooter({ state }) {
     return (
-      <Link to={routes.search(state.query.trim())} onClick={close}>
+      <Link to={routes.search(settings.search, state.query.trim())} onClick={close}>
         {searchTexts.seeAll(Number(state.context["nbHits"] ?? 0))}
       </Link>
     );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { NavLink } from "../../../shared/pages";
 import { routes } from "../../../shared/routes";
+import { settings } from "../../../site/settings";
 import { Link } from "../../components/Link/Link";
 import { loadPages, nearestPages } from "../../features/nearestPages/nearestPages";
 import { useHydrated } from "../../hooks/useHydrated";
@@ -46,7 +47,8 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
         </>
       )}
       <p>
-        Try the <Link to={routes.search()}>search</Link>, or start from the <Link to={routes.home()}>home page</Link>.
+        Try the <Link to={routes.search(settings.search)}>search</Link>, or start from the{" "}
+        <Link to={routes.home()}>home page</Link>.
       </p>
     </PlainPage>
   );

@@ -1,4 +1,5 @@
 import { routes } from "../../../../shared/routes";
+import { settings } from "../../../../site/settings";
 import { Icon } from "../../../components/Icon/Icon";
 import { Link } from "../../../components/Link/Link";
 import { useHydrated } from "../../../hooks/useHydrated";
@@ -20,7 +21,7 @@ export function SearchButton() {
   );
   if (!isHydrated) {
     return (
-      <Link to={routes.search()} className={styles.root}>
+      <Link to={routes.search(settings.search)} className={styles.root}>
         {label}
       </Link>
     );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { withPrefix } from "gatsby";
-import { routes } from "../../../../shared/routes";
+import { groupParameter, routes } from "../../../../shared/routes";
 import { settings } from "../../../../site/settings";
 import { useHydrated } from "../../../hooks/useHydrated";
 import { GroupFilter } from "./GroupFilter";
@@ -45,7 +45,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
     // Arrow keys are a second way to what Tab reaches too.
     <div className="search-page" role="search" onKeyDown={moveByArrow}>
       <form
-        action={withPrefix(settings.search.searchPagePath)}
+        action={withPrefix(routes.search(settings.search))}
         onSubmit={(event) => {
           event.preventDefault();
           writeAddress(question);
@@ -95,7 +95,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
 
 function parse(address: string): Question {
   const parameters = new URLSearchParams(address);
-  const group = parameters.get("group") ?? undefined;
+  const group = parameters.get(groupParameter) ?? undefined;
   return {
     text: parameters.get(settings.search.queryParameter) ?? "",
     group: settings.sidebars.some(({ name }) => name === group) ? group : undefined,
@@ -104,7 +104,7 @@ function parse(address: string): Question {
 
 /** In place: going back leads to the page before the search, not to the letters typed. */
 function writeAddress({ text, group }: Question): void {
-  const address = withPrefix(routes.search(text.trim(), group));
+  const address = withPrefix(routes.search(settings.search, text.trim(), group));
   if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, "", address);
 }
 
