@@ -1,6 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { fixtureSettings, loadFixture, reportOf } from "../test/loadFixture";
-import { hasErrors } from "./problem";
+import { makeTemporarySite } from "../test/temporarySite";
+import { emptyParseCache } from "./content/parseContent";
+import { readSources } from "./content/sources";
+import { loadSite } from "./loadSite";
+import { formatProblem, hasErrors } from "./problem";
 
 test("a sound site has no problem", async () => {
   expect(await reportOf("sound")).toBe("");
@@ -434,7 +438,7 @@ test("pictures that the settings name must exist", async () => {
   expect(await reportOf("sound", { settings: { socialImage: "/img/gone.png" } })).toMatchInlineSnapshot(`
    "src/site/settings.ts:1:1  missing-image
      "socialImage": static/img/gone.png does not exist.
-     Fix: put the file there, or correct the name."
+     Fix: put the file there, correct the name, or write null for none."
   `);
 });
 
@@ -445,4 +449,33 @@ test("the page of the search is where the settings say: links reach it there, an
   expect(report).toContain('"/guide/install" is also the address of src/client/templates.');
   const moved = { search: { ...search, searchPagePath: "/find" }, redirects: [{ from: "/search", to: "/find" }] };
   expect(await reportOf("sound", { settings: moved })).toBe("");
+});
+
+test("a group of the navbar has a page at its own address", async () => {
+  const site = makeTemporarySite({
+    "content/docs/guide/install.mdx": "---\ntitle: Install\n---\n\nText.\n",
+    "static/logo.svg": "<svg/>",
+  });
+  const item = { type: "sidebar", sidebar: "guide", label: "Guide" } as const;
+  const settings = { ...fixtureSettings, navbar: { ...fixtureSettings.navbar, items: [item] } };
+  const sources = await readSources(site.root);
+  const load = { root: site.root, sources, settings, withDrafts: false, cache: emptyParseCache() };
+  const { problems } = await loadSite(load);
+  site.remove();
+  expect(problems.map(formatProblem).join("\n\n")).toMatchInlineSnapshot(`
+   "src/site/settings.ts:1:1  dead-link
+     The navbar item "Guide" leads to "/guide", which is not a page of this site.
+     Fix: add content/docs/guide/index.mdx, the first page of the group; it takes no slug."
+  `);
+});
+
+test("a site needs no folder but that of its documents, and no picture", async () => {
+  const site = makeTemporarySite({ "content/docs/guide/index.mdx": "---\ntitle: Guide\n---\n\nText.\n" });
+  const navbar = { ...fixtureSettings.navbar, logo: null };
+  const settings = { ...fixtureSettings, navbar, favicon: null, socialImage: null };
+  const sources = await readSources(site.root);
+  const load = { root: site.root, sources, settings, withDrafts: false, cache: emptyParseCache() };
+  const { problems } = await loadSite(load);
+  site.remove();
+  expect(problems).toEqual([]);
 });

@@ -78,6 +78,7 @@ export const ruleNames = [
   "redirect-chain",
   "redirect-loop",
   "redirect-to-nowhere",
+  "no-documents",
   "unknown-group",
   "empty-category",
   "empty-sidebar",
@@ -88,6 +89,7 @@ export type RuleName = (typeof ruleNames)[number];
 const unread = "what such a file says cannot be used.";
 const unshaped = "nothing can be built on settings of another form.";
 const undrawn = "such a page cannot be drawn.";
+const unled = "every page would lead its readers nowhere.";
 const contested = "an address is one page, or leads to one.";
 
 /** Rules that are errors whatever the settings say, because nothing sensible can be built of what breaks them; with the reason. */
@@ -113,6 +115,7 @@ export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {
   "unknown-component": undrawn,
   "missing-property": undrawn,
   "missing-image": undrawn,
+  "empty-sidebar": unled,
   "taken-address": contested,
   "duplicate-category": contested,
   "duplicate-redirect": contested,

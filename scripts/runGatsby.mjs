@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gatsbyProcess, prerenderProcess } from "../node/fast/gatsbyProcess.mjs";
 import { uses } from "../node/fast/pieces.mjs";
@@ -60,6 +60,7 @@ function startPrerenderer(goesOn) {
 }
 
 function countDocuments() {
-  const entries = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" });
+  const content = path.join(root, "content");
+  const entries = existsSync(content) ? readdirSync(content, { recursive: true, encoding: "utf8" }) : [];
   return entries.filter((file) => file.endsWith(".mdx")).length;
 }

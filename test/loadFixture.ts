@@ -12,6 +12,7 @@ const logo = "/logo.svg";
 /** Settings of the tiny sites: two groups, and nothing in the navbar that would ask for others. */
 export const fixtureSettings: SiteSettings = {
   ...settings,
+  favicon: null,
   socialImage: logo,
   sidebars: [
     { name: "guide", folder: "guide", label: "The Guide" },

@@ -18,8 +18,8 @@ export interface CardFrame {
   readonly root: string;
   /** Name of the site. */
   readonly site: string;
-  /** The site's mark, an SVG or PNG file, absolute. */
-  readonly logo: string;
+  /** The site's mark, an SVG or PNG file, absolute; null for none. */
+  readonly logo: string | null;
 }
 
 /** @returns a PNG. */
@@ -104,15 +104,13 @@ async function drawBand(bold: Font, regular: Font, title: string, label: string 
 }
 
 /** @returns for each pixel of what all cards share its place in the palette. */
-async function drawBase(regular: Font, name: string, logo: string): Promise<Uint8Array> {
-  const type = path.extname(logo) === ".svg" ? "svg+xml" : "png";
-  const mark = `data:image/${type};base64,${(await readFile(logo)).toString("base64")}`;
+async function drawBase(regular: Font, name: string, logo: string | null): Promise<Uint8Array> {
+  const left = logo === null ? margin : site.left;
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="rgb(${page.join()})"/>` +
     `<rect width="${width}" height="${edge}" fill="rgb(${accent.join()})"/>` +
-    `<image x="${margin}" y="${site.baseline - 42}" width="${site.mark}" height="${site.mark}" xlink:href="${mark}"/>` +
-    `<g fill="#fff">${outlineText(regular, name, { x: site.left, y: site.baseline, size: site.size })}</g></svg>`;
+    `${logo === null ? "" : await drawMark(logo)}<g fill="#fff">${outlineText(regular, name, { x: left, y: site.baseline, size: site.size })}</g></svg>`;
   const colours = await (await draw(drawing)).removeAlpha().raw().toBuffer();
   const known = new Map<number, number>();
   return Uint8Array.from({ length: width * height }, (_, pixel) => {
@@ -122,6 +120,12 @@ async function drawBase(regular: Font, name: string, logo: string): Promise<Uint
     known.set(key, place);
     return place;
   });
+}
+
+async function drawMark(logo: string): Promise<string> {
+  const type = path.extname(logo) === ".svg" ? "svg+xml" : "png";
+  const data = `data:image/${type};base64,${(await readFile(logo)).toString("base64")}`;
+  return `<image x="${margin}" y="${site.baseline - 42}" width="${site.mark}" height="${site.mark}" xlink:href="${data}"/>`;
 }
 
 function ramp(from: Colour, to: Colour, count: number): readonly Colour[] {

@@ -26,12 +26,12 @@ export interface WriteCardsInput {
 export async function writeCards({ root, settings, pages }: WriteCardsInput): Promise<void> {
   const output = path.join(root, "public");
   const kept = path.join(keptFolder(root), "cards.json");
-  const logo = path.join(root, "static", settings.navbar.logo.src);
+  const mark = settings.navbar.logo?.src ?? null;
+  const logo = mark === null ? null : path.join(root, "static", mark);
   const before = (await readKept<Readonly<Record<string, string>>>(kept)) ?? {};
   const cards = planCards(pages, settings);
   // The code and the fonts are no part of it: scripts/gatsby.mjs empties the output when they change.
-  const digestOf = ({ title, group }: Card) =>
-    digest([JSON.stringify([title, group, settings.title, settings.navbar.logo.src])]);
+  const digestOf = ({ title, group }: Card) => digest([JSON.stringify([title, group, settings.title, mark])]);
   const current = Object.fromEntries([...cards].map(([address, card]) => [address, digestOf(card)]));
   const isThere = (address: string) => before[address] === current[address] && existsSync(path.join(output, address));
 

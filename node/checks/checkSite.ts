@@ -1,9 +1,10 @@
-import { isExternal, routes } from "../../src/shared/routes";
+import { isExternal, routes, toSlug } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import { resolveHref } from "../content/resolveHref";
 import type { Content } from "../content/parseContent";
 import { locateYaml } from "../content/parseYaml";
 import type { Doc } from "../content/parseDocument";
+import { collections } from "../content/sources";
 import { isWithin, type Redirect, type SiteModel } from "../model/buildSite";
 import { byPlace, type Problem } from "../problem";
 import type { Published } from "../published/published";
@@ -47,7 +48,8 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkGroups(input),
     ...checkRedirects(input, addresses, links),
     ...checkCategories(input),
-    ...checkSettingsLinks(input, links),
+    ...checkSettingsLinks(input, addresses, links),
+    ...checkEmptiness(site),
     ...checkSettingsFiles(input),
     ...checkTexts(site.docs, site.categories),
     ...checkOrphans(input, links),
@@ -63,6 +65,22 @@ function collectAddresses({ docs, categoryPages }: SiteModel, { search }: SiteSe
     ...categoryPages.map(({ path }) => [path, null] as const),
     ...docs.map((doc) => [doc.path, doc] as const),
   ]);
+}
+
+/** A site without a page is hardly meant: the folder has another name, or all of its pages are drafts. */
+function checkEmptiness({ docs }: SiteModel): readonly Problem[] {
+  if (docs.some(({ collection }) => collection === "docs")) return [];
+  return [
+    {
+      file: collections.docs,
+      line: 1,
+      column: 1,
+      rule: "no-documents",
+      severity: "error",
+      what: "The folder holds no page that is published.",
+      fix: 'write the first one: npm run new -- guide/hello --title "Say hello". A draft does not count.',
+    },
+  ];
 }
 
 function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
@@ -190,33 +208,51 @@ function settingsLinks({ navbar, announcement, home }: SiteSettings): readonly S
   ];
 }
 
-function checkSettingsLinks({ site, settings, placeOfKey }: CheckInput, links: LinkChecker): readonly Problem[] {
+function checkSettingsLinks(
+  { site, settings, placeOfKey }: CheckInput,
+  addresses: Addresses,
+  links: LinkChecker,
+): readonly Problem[] {
   const dead = settingsLinks(settings).flatMap(({ key, href }): readonly Problem[] => {
     const fault = links.faultOf(href, settingsFile, null);
     return fault ? [{ file: settingsFile, ...placeOfKey(key), ...fault }] : [];
   });
-  const empty = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
+  const unled = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
     if (item.type !== "sidebar") return [];
+    const place = { file: settingsFile, ...placeOfKey(["navbar", "items", index]) };
     const sidebar = site.sidebars.find(({ name }) => name === item.sidebar);
-    if (sidebar && sidebar.items.length > 0) return [];
+    if (!sidebar || sidebar.items.length === 0) {
+      return [
+        {
+          ...place,
+          rule: "empty-sidebar",
+          severity: "error",
+          what: `The navbar item "${item.label}" leads to the sidebar "${item.sidebar}", which has no page.`,
+          fix: "add a page to the group, or remove the item from navbar.items.",
+        },
+      ];
+    }
+    const folder = settings.sidebars.find(({ name }) => name === item.sidebar)?.folder ?? "";
+    const address = routes.doc(toSlug(folder));
+    if (addresses.has(address)) return [];
     return [
       {
-        file: settingsFile,
-        ...placeOfKey(["navbar", "items", index]),
-        rule: "empty-sidebar",
+        ...place,
+        rule: "dead-link",
         severity: "error",
-        what: `The navbar item "${item.label}" leads to the sidebar "${item.sidebar}", which has no page.`,
-        fix: "add a page to the group, or remove the item from navbar.items.",
+        what: `The navbar item "${item.label}" leads to "${address}", which is not a page of this site.`,
+        fix: `add ${collections.docs}/${folder}/index.mdx, the first page of the group; it takes no slug.`,
       },
     ];
   });
-  return [...dead, ...empty];
+  return [...dead, ...unled];
 }
 
 function checkSettingsFiles({ settings, staticFiles, placeOfKey }: CheckInput): readonly Problem[] {
   const files: readonly (readonly [string | null, readonly string[]])[] = [
+    [settings.favicon, ["favicon"]],
     [settings.socialImage, ["socialImage"]],
-    [settings.navbar.logo.src, ["navbar", "logo", "src"]],
+    [settings.navbar.logo?.src ?? null, ["navbar", "logo", "src"]],
     [settings.footer.logo, ["footer", "logo"]],
   ];
   return files.flatMap(([file, key]) =>
@@ -229,7 +265,7 @@ function checkSettingsFiles({ settings, staticFiles, placeOfKey }: CheckInput): 
             rule: "missing-image",
             severity: "error",
             what: `"${key.join(".")}": static${file} does not exist.`,
-            fix: "put the file there, or correct the name.",
+            fix: "put the file there, correct the name, or write null for none.",
           },
         ],
   );

@@ -12,6 +12,7 @@ const settings = `import type { SiteSettings } from "../shared/settings";
 import { settings as site } from "./siteSettings";
 export const settings: SiteSettings = {
   ...site,
+  favicon: null,
   socialImage: "/logo.svg",
   sidebars: [{ name: "guide", folder: "guide", label: "Guide" }],
   navbar: { ...site.navbar, logo: { src: "/logo.svg", width: 1, height: 1 }, items: [] },

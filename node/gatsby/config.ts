@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { settings } from "../../src/site/settings";
@@ -12,6 +13,9 @@ const typesOutputPath = "src/gatsby-types.d.ts";
 /** @param root absolute path of the repository. */
 export function gatsbyConfig(root: string): GatsbyConfig {
   const { title, siteUrl, tagline: description } = settings;
+  const folders = Object.entries({ ...collections, reference: referenceFolder });
+  // gatsby-source-filesystem ends at a missing folder. An empty one is nothing to git, and the preview sees what comes into it.
+  for (const [, folder] of folders) mkdirSync(path.join(root, folder), { recursive: true });
   return {
     siteMetadata: { title, siteUrl, description },
     ...(process.env["PATH_PREFIX"] ? { pathPrefix: process.env["PATH_PREFIX"] } : {}),
@@ -21,7 +25,7 @@ export function gatsbyConfig(root: string): GatsbyConfig {
     flags: { DEV_SSR: false },
     plugins: [
       "gatsby-plugin-react-helmet",
-      ...Object.entries({ ...collections, reference: referenceFolder }).map(([name, folder]) => ({
+      ...folders.map(([name, folder]) => ({
         resolve: "gatsby-source-filesystem",
         options: { name, path: path.join(root, folder) },
       })),

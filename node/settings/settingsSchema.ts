@@ -14,6 +14,7 @@ const file = z
   .string()
   .startsWith("/", 'does not start with "/"')
   .describe('name a file of static/, such as "/img/logo.svg".');
+const optionalFile = file.nullable().describe('name a file of static/, such as "/img/logo.svg", or null for none.');
 const url = z
   .url({ protocol: /^https?$/, message: 'does not start with "https://"' })
   .describe('write a whole address, such as "https://example.org/page".');
@@ -67,7 +68,8 @@ export const settingsSchema = z.strictObject({
     .endsWith("/", "has no slash at its end, where the file's name is appended")
     .describe('write an address such as "https://github.com/OWNER/NAME/edit/main/", or null.')
     .nullable(),
-  socialImage: file,
+  favicon: optionalFile,
+  socialImage: optionalFile,
   docs: z.strictObject({
     pluginId: text,
     versionPersistence: z.enum(["localStorage", "none"]),
@@ -80,7 +82,10 @@ export const settingsSchema = z.strictObject({
   sidebars: z.array(z.strictObject({ name: text, folder: text, label: text })),
   navbar: z.strictObject({
     title: text,
-    logo: z.strictObject({ src: file, width: z.number().positive(), height: z.number().positive() }),
+    logo: z
+      .strictObject({ src: file, width: z.number().positive(), height: z.number().positive() })
+      .nullable()
+      .describe('write { src: "/img/logo.svg", width: 28, height: 28 }, or null for none.'),
     hideOnScroll: yesOrNo,
     items: z.array(navbarItem),
   }),
@@ -95,7 +100,7 @@ export const settingsSchema = z.strictObject({
   footer: z.strictObject({
     copyright: text,
     style: z.enum(["quiet", "strong"]).describe('write "quiet" or "strong".'),
-    logo: file.nullable(),
+    logo: optionalFile,
   }),
   colorMode: z.strictObject({
     defaultMode: mode,

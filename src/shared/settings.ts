@@ -8,12 +8,14 @@ export interface SiteSettings {
   readonly siteUrl: string;
   readonly locale: { readonly language: string; readonly direction: "ltr" | "rtl" };
   readonly editUrl: string | null;
-  readonly socialImage: string;
+  /** Files of static/, or null for none: the mark of the browser's tab, and the picture of pages without a card of their own. */
+  readonly favicon: string | null;
+  readonly socialImage: string | null;
   readonly docs: DocsSettings;
   readonly sidebars: readonly SidebarSettings[];
   readonly navbar: {
     readonly title: string;
-    readonly logo: { readonly src: string; readonly width: number; readonly height: number };
+    readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
     /** Whether the bar leaves while the reader scrolls down, and comes back on the way up. */
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItem[];

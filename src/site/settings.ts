@@ -9,6 +9,7 @@ export const settings: SiteSettings = {
   locale: { language: "en", direction: "ltr" },
   /** Where a reader may propose a change: the file's path from the repository root is appended. Null: no link. */
   editUrl: null,
+  favicon: "/favicon.svg",
   socialImage: "/img/social.png",
   docs: {
     pluginId: "default",

@@ -10,7 +10,8 @@ import { placeStyleSheets } from "./styleSheets";
 
 /** Static parts of every page that React does not own: attributes of the root and the scripts that run before paint. */
 export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBodyComponents }: RenderBodyArgs) {
-  const { language, direction } = settings.locale;
+  const { favicon, locale } = settings;
+  const { language, direction } = locale;
   const { defaultMode } = settings.colorMode;
   setHtmlAttributes({ lang: language, dir: direction, "data-theme": defaultMode } as object);
   setHeadComponents([
@@ -20,7 +21,7 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBody
       key="load-failure"
       dangerouslySetInnerHTML={{ __html: loadFailureScript({ site: settings.title, pathPrefix: __PATH_PREFIX__ }) }}
     />,
-    <link key="icon" rel="icon" href={`${__PATH_PREFIX__}/favicon.svg`} type="image/svg+xml" />,
+    ...(favicon === null ? [] : [<link key="icon" rel="icon" href={`${__PATH_PREFIX__}${favicon}`} />]),
     <link
       key="feed"
       rel="alternate"

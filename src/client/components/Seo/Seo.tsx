@@ -27,7 +27,8 @@ export function Seo({ title, description, path, keywords, image, isHidden = fals
   const url = path === null ? null : absoluteUrl(path);
   const published = isHidden ? null : path;
   const hasCard = published !== null && !image;
-  const picture = absoluteUrl(hasCard ? routes.card(published) : (image ?? socialImage));
+  const file = hasCard ? routes.card(published) : (image ?? socialImage);
+  const picture = file === null ? null : absoluteUrl(file);
   return (
     <Helmet>
       <title>{fullTitle}</title>
@@ -41,12 +42,12 @@ export function Seo({ title, description, path, keywords, image, isHidden = fals
       <meta property="og:type" content={type} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={settings.title} />
-      <meta property="og:image" content={picture} />
+      {picture && <meta property="og:image" content={picture} />}
       {hasCard && <meta property="og:image:width" content={String(cardSize.width)} />}
       {hasCard && <meta property="og:image:height" content={String(cardSize.height)} />}
-      <meta property="og:image:alt" content={fullTitle} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={picture} />
+      {picture && <meta property="og:image:alt" content={fullTitle} />}
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+      {picture && <meta name="twitter:image" content={picture} />}
       <meta name="docsearch:language" content={locale.language} />
       <meta name="docsearch:version" content={version} />
       <meta name="docsearch:docusaurus_tag" content={docusaurusTag(docs.pluginId, version)} />

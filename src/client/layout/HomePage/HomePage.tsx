@@ -14,6 +14,7 @@ const firstCommand =
   '<span class="line"><span class="t-function">pip</span><span class="t-string"> install</span><span class="t-string"> fedml</span></span>';
 
 export function HomePage({ cards }: HomePageProps) {
+  const { ways } = settings.home;
   return (
     <div className={styles.root}>
       <section className={styles.hero}>
@@ -24,26 +25,30 @@ export function HomePage({ cards }: HomePageProps) {
         </div>
         <RoundDiagram />
       </section>
-      <section aria-labelledby="ways">
-        <h2 id="ways" className={styles.heading}>
-          Where do you want to start?
-        </h2>
-        <ul className={styles.ways}>
-          {settings.home.ways.map(({ who, what, to, label }) => (
-            <li key={to} className={styles.way}>
-              <h3 className={styles.who}>{who}</h3>
-              <p>{what}</p>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="groups">
-        <h2 id="groups" className={styles.heading}>
-          All of the documentation
-        </h2>
-        <CardList cards={cards} />
-      </section>
+      {ways.length > 0 && (
+        <section aria-labelledby="ways">
+          <h2 id="ways" className={styles.heading}>
+            Where do you want to start?
+          </h2>
+          <ul className={styles.ways}>
+            {ways.map(({ who, what, to, label }) => (
+              <li key={to} className={styles.way}>
+                <h3 className={styles.who}>{who}</h3>
+                <p>{what}</p>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {cards.length > 0 && (
+        <section aria-labelledby="groups">
+          <h2 id="groups" className={styles.heading}>
+            All of the documentation
+          </h2>
+          <CardList cards={cards} />
+        </section>
+      )}
     </div>
   );
 }

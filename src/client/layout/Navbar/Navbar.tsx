@@ -50,7 +50,7 @@ export function Navbar({ path, sidebar }: NavbarProps) {
           <Icon name="menu" />
         </button>
         <Link to={routes.home()} className={styles.brand}>
-          <img src={`${__PATH_PREFIX__}${logo.src}`} width={logo.width} height={logo.height} alt="" />
+          {logo && <img src={`${__PATH_PREFIX__}${logo.src}`} width={logo.width} height={logo.height} alt="" />}
           <span className={styles.title}>{title}</span>
         </Link>
         <NavbarItems items={startItems} side="start" {...group} />

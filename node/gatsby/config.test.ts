@@ -1,0 +1,17 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { gatsbyConfig } from "./config";
+
+test("gatsby-source-filesystem finds every folder, whichever of them an author has made", () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), "config-"));
+  const folders = (gatsbyConfig(root).plugins ?? []).flatMap((plugin) =>
+    typeof plugin === "object" && plugin?.resolve === "gatsby-source-filesystem"
+      ? [(plugin.options as { path: string }).path]
+      : [],
+  );
+  const found = folders.filter((folder) => existsSync(folder));
+  rmSync(root, { recursive: true });
+  expect(found).toEqual(["docs", "pages", "reference"].map((name) => path.join(root, "content", name)));
+});
