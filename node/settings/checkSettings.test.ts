@@ -35,7 +35,7 @@ test("what is wrong is named by the path of its key, all at once", () => {
   expect(report).toMatchInlineSnapshot(`
    "src/site/settings.ts:7  settings-wrong-value
      "siteUrl": ends with a slash.
-     Fix: write the origin alone.
+     Fix: write the origin alone, such as "https://docs.example.org"; a path goes into PATH_PREFIX of the build.
 
    src/site/settings.ts:7  settings-wrong-value
      "editUrl": has no slash at its end, where the file's name is appended.
@@ -97,15 +97,30 @@ function faultOf(key: string, value: unknown): string | undefined {
   return checkSettings(changed, () => ({ line: 7 }))[0]?.what;
 }
 
-test.each([
+function twice(...groups: readonly { readonly name: string; readonly folder: string }[]) {
+  return groups.map((group) => ({ ...group, label: "Group" }));
+}
+
+test.each<[key: string, value: unknown]>([
   ["search.searchPagePath", "/find"],
   ["search.searchPagePath", "/über/suche"],
   ["search.queryParameter", "query-text"],
+  ["locale.language", "en-GB"],
+  ["siteUrl", "http://localhost:8080"],
+  ["sidebars", []],
+  ["sidebars", [{ name: "a", folder: "Übung", label: "Übung" }]],
+  ["navbar.items", []],
+  ["navbar.logo", null],
+  ["favicon", null],
+  ["socialImage", null],
+  ["home.ways", []],
+  ["editUrl", null],
+  ["announcement", null],
 ])("%s may be %j", (key, value) => {
   expect(faultOf(key, value)).toBeUndefined();
 });
 
-test.each([
+test.each<[key: string, value: unknown, place?: string]>([
   ["search.searchPagePath", "/"],
   ["search.searchPagePath", "/404"],
   ["search.searchPagePath", "/find.html"],
@@ -113,6 +128,16 @@ test.each([
   ["search.searchPagePath", "/../find"],
   ["search.queryParameter", "group"],
   ["search.queryParameter", "q&r"],
-])("%s may not be %j", (key, value) => {
-  expect(faultOf(key, value)).toContain(`"${key}": `);
+  ["locale.language", "de"],
+  ["locale.language", "not a tag"],
+  ["locale.direction", "rtl"],
+  ["siteUrl", "https://example.org/docs"],
+  ["search.algolia", { appId: "a.example; script-src *", indexName: "a", apiKey: "a" }, "search.algolia.appId"],
+  ["sidebars", [{ name: "../a", folder: "a", label: "A" }], "sidebars[0].name"],
+  ["sidebars", [{ name: "a", folder: "a/b", label: "A" }], "sidebars[0].folder"],
+  ["sidebars", [{ name: "a", folder: "..", label: "A" }], "sidebars[0].folder"],
+  ["sidebars", twice({ name: "a", folder: "a" }, { name: "a", folder: "b" })],
+  ["sidebars", twice({ name: "a", folder: "a" }, { name: "b", folder: "a" })],
+])("%s may not be %j", (key, value, place = key) => {
+  expect(faultOf(key, value)).toContain(`"${place}": `);
 });

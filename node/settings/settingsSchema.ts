@@ -57,13 +57,40 @@ function severityOf(name: RuleName) {
     : z.enum(["error", "warning", "off"]).describe('write "error", "warning" or "off".');
 }
 
+/** Whether it is a language tag of English: "en", "en-GB". */
+function isEnglish(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language === "en";
+  } catch {
+    return false;
+  }
+}
+
+/** What is no address at all is for another rule to say. */
+function isOrigin(value: string): boolean {
+  return !URL.canParse(value) || new URL(value).origin === value;
+}
+
+function isEachOnce(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
+}
+
 /** What `src/site/settings.ts` may say. The descriptions are shown as the remedy of a wrong value. */
 export const settingsSchema = z.strictObject({
   title: text,
   titleDelimiter: text,
   tagline: text,
-  siteUrl: url.refine((value) => !value.endsWith("/"), "ends with a slash").describe("write the origin alone."),
-  locale: z.strictObject({ language: text, direction: z.enum(["ltr", "rtl"]) }),
+  siteUrl: url
+    .refine((value) => !value.endsWith("/"), "ends with a slash")
+    .refine((value) => value.endsWith("/") || isOrigin(value), "is more than an origin")
+    .describe('write the origin alone, such as "https://docs.example.org"; a path goes into PATH_PREFIX of the build.'),
+  locale: z.strictObject({
+    language: z
+      .string()
+      .refine(isEnglish, "is not English, which the words of the interface are")
+      .describe('write "en", or a variety such as "en-GB": readers hear the interface in the voice of this language.'),
+    direction: z.literal("ltr", "is not the direction of English").describe('write "ltr".'),
+  }),
   editUrl: url
     .endsWith("/", "has no slash at its end, where the file's name is appended")
     .describe('write an address such as "https://github.com/OWNER/NAME/edit/main/", or null.')
@@ -79,7 +106,23 @@ export const settingsSchema = z.strictObject({
       .describe('write at least { name: "current", label: "Next", basePath: "/" }.'),
     sidebar: z.strictObject({ hideable: yesOrNo }),
   }),
-  sidebars: z.array(z.strictObject({ name: text, folder: text, label: text })),
+  sidebars: z
+    .array(
+      z.strictObject({
+        name: z
+          .string()
+          .regex(/^[\w-]+$/, "holds other signs than letters, digits, hyphens and underscores")
+          .describe('write a word, such as "launch": files are named by it.'),
+        folder: z
+          .string()
+          .refine((name) => !name.includes("/") && harmlessAddress.test(`/${name}`), "is no name of a folder")
+          .describe('write the name of a folder of content/docs, such as "launch".'),
+        label: text,
+      }),
+    )
+    .refine((groups) => isEachOnce(groups.map(({ name }) => name)), "has one name twice")
+    .refine((groups) => isEachOnce(groups.map(({ folder }) => folder)), "has one folder twice")
+    .describe("give each group a name and a folder of its own."),
   navbar: z.strictObject({
     title: text,
     logo: z
@@ -125,7 +168,11 @@ export const settingsSchema = z.strictObject({
     contextualSearch: yesOrNo,
     missingResultsUrl: url.nullable(),
     algolia: z
-      .strictObject({ appId: text, indexName: text, apiKey: text })
+      .strictObject({
+        appId: z.string().regex(/^[A-Za-z\d]+$/, "holds other signs than letters and digits"),
+        indexName: text,
+        apiKey: text,
+      })
       .nullable()
       .describe(
         'write { appId: "…", indexName: "…", apiKey: "…" } with the key that may only search, or null for none.',

@@ -38,7 +38,7 @@ test("shows the text below its title, and the way there", () => {
 
 test("names the day of the last change, the same in every time zone", () => {
   show();
-  const day = screen.getByText("20 November 2026");
+  const day = screen.getByText("November 20, 2026");
   expect(day).toHaveAttribute("datetime", "2026-11-20");
 });
 

@@ -63,5 +63,7 @@ export function DocPage({ context, title, headings, tags, children }: DocPagePro
 /** @param day "2026-11-20". */
 function formatDay(day: string): string {
   // In UTC, or the server's day and the reader's would differ.
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(settings.locale.language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
