@@ -1,24 +1,33 @@
+import { createHash } from "node:crypto";
 import type { BuildArgs, CreateWebpackConfigArgs } from "gatsby";
 import type { WebpackConfig } from "./webpackConfig";
 
 interface Compiler {
-  readonly hooks: { readonly done: { tap(name: string, listener: (stats: Stats) => void): void } };
+  readonly hooks: { readonly afterEmit: { tap(name: string, listener: (compilation: Compilation) => void): void } };
 }
 
-interface Stats {
-  readonly compilation: { getAssets(): readonly { readonly name: string }[] };
+interface Compilation {
+  hash: string;
+  getAssets(): readonly { readonly name: string }[];
 }
 
 /** Names of the bundles of the last compilation, by the store of its run. */
 const latest = new WeakMap<object, readonly string[]>();
 
-/** Notes which files the bundle for browsers consists of. Webpack leaves a file alone that is there already. */
+/**
+ * Notes which files the bundle for browsers consists of: webpack leaves a file alone that is there already.
+ *
+ * The hash of the build, by which an open tab notices a new one, becomes a digest of their names, which are made of what is in
+ * them. Webpack's own also holds the folder of the repository where a document brings code: Gatsby writes that document's file
+ * into its template.
+ */
 export function keepBundles(config: WebpackConfig, { store }: Pick<CreateWebpackConfigArgs, "store">): void {
   config.plugins.push({
     apply({ hooks }: Compiler) {
-      hooks.done.tap("keepBundles", ({ compilation }) => {
+      hooks.afterEmit.tap("keepBundles", (compilation) => {
         const names = compilation.getAssets().map(({ name }) => name);
         latest.set(store, names);
+        compilation.hash = createHash("sha256").update([...names].sort().join("\n")).digest("hex").slice(0, 20);
       });
     },
   });
