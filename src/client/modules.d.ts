@@ -15,4 +15,6 @@ declare module "gatsby-loader" {
 
 interface Window {
   ___loader?: import("./features/navigation/pageLoader").PageLoader;
+  /** Names the build of the page that was loaded. The live preview has none. */
+  ___webpackCompilationHash?: string;
 }

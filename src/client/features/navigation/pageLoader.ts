@@ -8,6 +8,7 @@ interface LoadedPage {
   /** "error" where the page did not load. */
   readonly status?: string;
   readonly json?: { readonly pageContext?: unknown };
+  readonly page?: { readonly webpackCompilationHash?: string };
 }
 
 /** Longest that a page is waited for before something else is tried, in milliseconds: a slow line takes some 2 s. */
@@ -45,5 +46,16 @@ export function isLoaded(path: string): boolean {
 
 /** Data of another shape would throw while the page is rendered. */
 function isSound(page: LoadedPage | undefined): boolean {
-  return page !== undefined && page.status !== "error" && typeof page.json?.pageContext === "object";
+  return (
+    page !== undefined && page.status !== "error" && typeof page.json?.pageContext === "object" && isOfThisBuild(page)
+  );
+}
+
+/**
+ * Gatsby's own `navigate` loads a page of another build whole, but puts it into the history before: it stands there twice,
+ * and Back stays on it. The live preview has no hash.
+ */
+function isOfThisBuild({ page }: LoadedPage): boolean {
+  const { ___webpackCompilationHash: hash } = window;
+  return hash === undefined || page?.webpackCompilationHash === hash;
 }
