@@ -132,6 +132,7 @@ test("nginx gives out neither the files for hosts nor the page for what is missi
   }
 });
 
-test("nothing that nginx would read as its own goes into its file", () => {
-  expect(() => hostFiles({ ...facts, redirects: [{ from: "/a$uri", to: "/b" }] })).toThrow("nginx would read");
+test.each(["$", '"', "\\"])("%s, which nginx would read as its own, does not go into its file", (sign) => {
+  expect(() => hostFiles({ ...facts, redirects: [{ from: `/a${sign}b`, to: "/b" }] })).toThrow("nginx would read");
+  expect(() => hostFiles({ ...facts, pathPrefix: `/a${sign}b` })).toThrow("nginx would read");
 });

@@ -25,6 +25,12 @@ test("scripts run from the site and by name, in an order that does not change", 
   expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
 });
 
+test("no injected element leads links or forms to another host", () => {
+  const policy = securityPolicy(inline, nobody);
+  expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
+  expect(directive(policy, "form-action")).toBe("form-action 'self'");
+});
+
 test("style attributes are allowed where pages have them, and only they", () => {
   const policy = securityPolicy({ ...inline, hasStyleAttributes: true }, nobody);
   expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'unsafe-inline'");

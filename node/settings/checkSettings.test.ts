@@ -13,6 +13,15 @@ test("the settings of this site are sound", () => {
   expect(reportOn({})).toBe("");
 });
 
+test("the former address of a redirect has no sign that servers or browsers read as their own", () => {
+  expect(reportOn({ redirects: [{ from: "/old", to: "/launch" }] })).toBe("");
+  for (const from of ["/\\host", "/old$uri", "/../old", "//host"]) {
+    expect(reportOn({ redirects: [{ from, to: "/launch" }] })).toContain(
+      '"redirects[0].from": has "..", a space or a sign that addresses do without',
+    );
+  }
+});
+
 test("what is wrong is named by the path of its key, all at once", () => {
   const report = reportOn({
     titel: "Typing error",

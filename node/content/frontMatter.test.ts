@@ -1,0 +1,23 @@
+import { expect, test } from "@jest/globals";
+import { frontMatterSchema, harmfulAddress } from "./frontMatter";
+
+const complaints = (redirect: string) =>
+  frontMatterSchema.safeParse({ title: "T", redirect_from: [redirect] }).error?.issues.map(({ message }) => message) ??
+  [];
+
+test.each(["/old", "/old/page-2", "/old/v1.2_a~b", "/old/größe", "/"])("%s is an address", (address) => {
+  expect(complaints(address)).toEqual([]);
+});
+
+// A browser takes "/\host" for another host, and servers read the other signs as their own.
+test.each(["\\", '"', "'", "`", "$", "%", "&", "*", ";", "<", ">", "?", "#", "^", "{", "|", "}", " ", "\n", "\u0000"])(
+  "no address has %j",
+  (sign) => {
+    expect(complaints(`/${sign}host`)).toContain(harmfulAddress);
+    expect(complaints(`/old/a${sign}b`)).toContain(harmfulAddress);
+  },
+);
+
+test.each(["/..", "/../old", "/old/./page", "//host"])("%s is no address: it leads elsewhere", (address) => {
+  expect(complaints(address)).toEqual([harmfulAddress]);
+});
