@@ -20,27 +20,72 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
+/** One that can be told to read its configuration again, as a real server is. */
+export interface ReloadableNginx extends Nginx {
+  /** Shell commands that check the configuration, and that make nginx read it again. */
+  readonly testCommand: string;
+  readonly reloadCommand: string;
+  /** Processes that have answered requests and have ended since: a reload replaces all of `workers`. */
+  endedWorkers(): number;
+}
+
+/** Processes of a reloadable nginx that answer requests. */
+export const workers = 2;
+
 /**
  * Serves a built site by deploy/nginx.conf itself; only its places, its port and TLS are those of the test.
  *
  * @param output absolute path of the output folder.
  */
 export async function startNginx(output: string, pathPrefix = ""): Promise<Nginx> {
-  if (program === undefined) throw new Error("There is no nginx on this machine.");
-  const folder = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-nginx-"));
+  const folder = makeFolder();
   const site = path.join(folder, "site");
   if (pathPrefix === "") symlinkSync(output, site);
   else {
     mkdirSync(path.dirname(site + pathPrefix), { recursive: true });
     symlinkSync(output, site + pathPrefix);
   }
+  const included = path.join(folder, "server.conf");
+  writeFileSync(included, `root ${site};\ninclude ${path.join(output, "_nginx/site.conf")};\n`);
+  const { nginx } = await start(folder, included, "master_process off;");
+  return { ...nginx, url: nginx.url + pathPrefix };
+}
+
+/**
+ * Serves what deploy/release.sh has released.
+ *
+ * @param included absolute path of the file that the server block includes.
+ */
+export async function startReloadableNginx(included: string): Promise<ReloadableNginx> {
+  const folder = makeFolder();
+  // Root's temporary folders are closed to the user that nginx would choose for its workers.
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  const log = path.join(folder, "error.log");
+  // Browsers open connections ahead, and an old worker would wait a minute for a request on them.
+  const processes = `${user}worker_processes ${workers};\nworker_shutdown_timeout 1s;\nerror_log ${log} notice;`;
+  const { nginx, command } = await start(folder, included, processes);
+  return {
+    ...nginx,
+    testCommand: `${command} -t`,
+    reloadCommand: `${command} -s reload`,
+    endedWorkers: () => readFileSync(log, "utf8").match(/worker process \d+ exited with code 0/g)?.length ?? 0,
+  };
+}
+
+function makeFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-nginx-"));
+}
+
+async function start(folder: string, included: string, processes: string) {
+  if (program === undefined) throw new Error("There is no nginx on this machine.");
   const port = await freePort();
   const file = path.join(folder, "nginx.conf");
-  writeFileSync(file, configuration({ folder, site, included: path.join(output, "_nginx/site.conf"), port }));
-  const child = spawn(program, ["-p", folder, "-c", file, "-e", path.join(folder, "error.log")], { stdio: "inherit" });
-  const url = `http://127.0.0.1:${port}${pathPrefix}`;
+  writeFileSync(file, configuration({ folder, included, port, processes }));
+  const args = ["-p", folder, "-c", file, "-e", path.join(folder, "error.log")];
+  const child = spawn(program, args, { stdio: "inherit" });
+  const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(url, child);
-  return {
+  const nginx: Nginx = {
     url,
     async stop() {
       child.kill("SIGTERM");
@@ -48,28 +93,29 @@ export async function startNginx(output: string, pathPrefix = ""): Promise<Nginx
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return { nginx, command: [program, ...args].join(" ") };
 }
 
 interface Places {
   readonly folder: string;
-  readonly site: string;
   readonly included: string;
   readonly port: number;
+  /** Lines about nginx's processes. */
+  readonly processes: string;
 }
 
-function configuration({ folder, site, included, port }: Places): string {
+function configuration({ folder, included, port, processes }: Places): string {
   const [, secure = ""] = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8").split(
     /^(?=server \{\n {2}listen 443)/m,
   );
   const server = secure
     .replace(/^ +listen 443 .*$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ +(?:listen \[::\]|ssl_).*\n/gm, "")
-    .replace(/^ +root .*$/m, `  root ${site};`)
     .replace(/^ +include .*$/m, `  include ${included};`)
     .replace(/^ +brotli_static .*\n/m, hasBrotli ? "  brotli_static on;\n" : "");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `${hasBrotli ? `load_module ${brotliModule};\n` : ""}daemon off;
-master_process off;
+${processes}
 pid ${folder}/nginx.pid;
 events { }
 http {

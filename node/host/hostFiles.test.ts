@@ -50,6 +50,9 @@ test("a path prefix stands in front of every address", () => {
   const nginx = textOf("_nginx/site.conf", { pathPrefix });
   expect(nginx).toContain('location = "/docs/old" { return 301 "/docs/new$is_args$args"; }');
   expect(nginx).toContain("try_files /docs/404.html =404;");
+  // As deploy/release.sh reads it.
+  expect(nginx).toMatch(/^# Path prefix: "\/docs"$/m);
+  expect(textOf("_nginx/site.conf")).toMatch(/^# Path prefix: ""$/m);
 });
 
 test("a redirect to a part of a page takes the query along in front of it", () => {

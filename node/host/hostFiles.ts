@@ -95,7 +95,8 @@ function nginxFile(facts: HostFacts): string {
     return `location = "${plain(pathPrefix + from)}" { return 301 "${target}"; }`;
   });
   return `# ${note}
-# The folder that "root" names holds the output${pathPrefix ? ` as ${pathPrefix}` : ""}.
+# The folder that "root" names holds the output below this path, which deploy/release.sh reads.
+# Path prefix: "${plain(pathPrefix)}"
 
 charset utf-8;
 charset_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
