@@ -10,6 +10,7 @@ import { measureCheck } from "./measureCheck.mjs";
 import { measureDevelop } from "./measureDevelop.mjs";
 import { measureJavaScript } from "./measureJavaScript.mjs";
 import { measureLighthouse } from "./measureLighthouse.mjs";
+import { measurePictures } from "./measurePictures.mjs";
 import { measureReading } from "./measureReading.mjs";
 import { measureSearch } from "./measureSearch.mjs";
 import { measureSize } from "./measureSize.mjs";
@@ -33,14 +34,14 @@ import { findSample } from "./sample.mjs";
  * @property {readonly import("./measureJavaScript.mjs").Script[]} scripts
  */
 
-/** Says nothing that "reading" does not say of a larger site: it is measured on the site alone. */
-const oncePart = "lighthouse";
-const parts = ["check", "build", "size", "javascript", "search", "reading", "lighthouse", "develop"];
+/** Measured once: a larger site's figures of Lighthouse say what "reading" says, and pictures have a site of their own. */
+const onceParts = ["lighthouse", "pictures"];
+const parts = ["check", "build", "pictures", "size", "javascript", "search", "reading", "lighthouse", "develop"];
 /** Processes at work in the last minute; the shell that starts this and its own past leave some. */
 const busyLoad = 1;
 const reportFile = path.join(root, "docs/PERFORMANCE.md");
 const usage = `npm run bench -- [options]
-  --docs 0,500,2000   documents to add, one column each; ${oncePart} in the first alone
+  --docs 0,500,2000   documents to add, one column each; ${onceParts.join(" and ")} in the first alone
   --only ${parts.join(",")}
   --write             put the report into docs/PERFORMANCE.md`;
 
@@ -73,6 +74,7 @@ async function measure(site, only) {
   if (only.includes("build")) rows.push(...(await measureBuild(site)));
   else if (["size", "javascript", "search", "reading", "lighthouse"].some((part) => only.includes(part)))
     await buildCold(site);
+  if (only.includes("pictures")) rows.push(...(await measurePictures(site)));
   if (only.includes("size")) rows.push(...measureSize(site));
   if (only.includes("javascript")) {
     const measured = await measureJavaScript(site);
@@ -114,7 +116,7 @@ async function main(temporary) {
       const seconds = Math.round((performance.now() - begin) / 1000);
       console.error(`[+${added} documents, ${seconds} s] ${line}`);
     };
-    const wanted = results.length === 0 ? only : only.filter((part) => part !== oncePart);
+    const wanted = results.length === 0 ? only : only.filter((part) => !onceParts.includes(part));
     results.push(await measure({ folder, added, environment, progress }, wanted));
   }
 

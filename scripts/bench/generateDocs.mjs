@@ -1,6 +1,7 @@
 // Synthetic documents: as long and as varied as written ones, and the same ones on every machine.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { createRandom, pick } from "./random.mjs";
 import { keys, listings, sentences, subjects, vocabulary } from "./vocabulary.mjs";
 
 /** Documents in one folder; a longer list would be no sidebar that an author would make. */
@@ -14,6 +15,8 @@ const seed = 20_231;
  * @typedef {object} GeneratedFile
  * @property {string} file from the repository root.
  * @property {string} text
+ *
+ * @typedef {import("./random.mjs").Random} Random
  *
  * @typedef {object} GenerateOptions
  * @property {number} count documents to make; their `_category_.yml` files come on top.
@@ -172,24 +175,6 @@ function linkTo(index, count, distance) {
 /** @param {number} index @param {number} count @param {number} distance @returns {string} */
 function linkText(index, count, distance) {
   return `topic ${neighbour(index, count, distance) + 1}`;
-}
-
-/** @typedef {() => number} Random between 0 and 1, without 1. */
-
-/** @param {number} start @returns {Random} @source mulberry32: short, and good enough to vary a text. */
-function createRandom(start) {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** @template T @param {Random} random @param {readonly T[]} list @returns {T} */
-function pick(random, list) {
-  return /** @type {T} */ (list[Math.floor(random() * list.length)]);
 }
 
 /** @template T @param {Random} random @param {readonly T[]} list @returns {[T, T]} two different ones. */

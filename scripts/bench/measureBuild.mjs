@@ -30,7 +30,7 @@ export async function measureBuild(site) {
 /**
  * Builds from nothing: what earlier runs have parsed, drawn and bundled is forgotten too.
  *
- * @param {Site} site
+ * @param {Pick<Site, "folder" | "environment" | "progress">} site
  */
 export function buildCold(site) {
   for (const name of [".cache", "public", "node_modules/.cache/nexus-ai-docs"])
@@ -38,7 +38,7 @@ export function buildCold(site) {
   return build(site);
 }
 
-/** @param {Site} site @param {string} [when] for the progress line. */
+/** @param {Pick<Site, "folder" | "environment" | "progress">} site @param {string} [when] for the progress line. */
 async function build({ folder, environment, progress }, when = "") {
   progress(`gatsby build ${when}…`);
   const file = path.join(folder, "scripts/gatsby.mjs");

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** Milliseconds between two looks at the memory: Linux keeps each process's peak, so only its last moments can be missed. */
+/** Milliseconds between two looks at the memory. Linux keeps the peak of each process; the sum of all is as they are met. */
 const samplePause = 100;
 /** Milliseconds that a process has to end by itself when it is told to. */
 const grace = 5000;
@@ -21,6 +21,7 @@ const running = new Set();
  * @typedef {object} Finished
  * @property {number} seconds
  * @property {number | null} peakMemory of the largest single process, in MiB; null where there is no /proc.
+ * @property {number | null} allMemory of all processes together at its peak, in MiB; what they share counts for each of them.
  * @property {string} output
  *
  * @typedef {object} Command
@@ -75,10 +76,10 @@ export async function run(command) {
   const memory = watchMemory(started.child.pid ?? 0);
   const code = await started.ended;
   const seconds = (performance.now() - before) / 1000;
-  const peakMemory = memory.stop();
+  const memoryUsed = memory.stop();
   await started.stop();
   if (code !== 0) throw new Error(`${command.file} ended with ${code}:\n${started.output()}`);
-  return { seconds, peakMemory, output: started.output() };
+  return { seconds, ...memoryUsed, output: started.output() };
 }
 
 /** Ends everything at once, for the moment before this process itself ends. */
@@ -110,17 +111,19 @@ function signal(child, name) {
 
 /** @param {number} session its number. */
 function watchMemory(session) {
-  if (!existsSync("/proc/self/status")) return { stop: () => null };
+  if (!existsSync("/proc/self/status")) return { stop: () => ({ peakMemory: null, allMemory: null }) };
   let peak = 0;
+  let peakOfAll = 0;
   const timer = setInterval(() => {
-    for (const pid of readdirSync("/proc")) {
-      if (/^\d+$/.test(pid) && sessionOf(pid) === session) peak = Math.max(peak, peakOf(pid));
-    }
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && sessionOf(name) === session);
+    peak = Math.max(peak, ...pids.map((pid) => memoryOf(pid, "VmHWM")));
+    const now = pids.reduce((sum, pid) => sum + memoryOf(pid, "VmRSS"), 0);
+    peakOfAll = Math.max(peakOfAll, now);
   }, samplePause);
   return {
     stop() {
       clearInterval(timer);
-      return peak / 1024;
+      return { peakMemory: peak / 1024, allMemory: peakOfAll / 1024 };
     },
   };
 }
@@ -132,9 +135,9 @@ function sessionOf(pid) {
   return fields ? Number(fields[3]) : null;
 }
 
-/** @param {string} pid @returns {number} KiB. */
-function peakOf(pid) {
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, "status") ?? "")?.[1] ?? 0);
+/** @param {string} pid @param {"VmHWM" | "VmRSS"} field at its peak, or now. @returns {number} KiB. */
+function memoryOf(pid, field) {
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(readProc(pid, "status") ?? "")?.[1] ?? 0);
 }
 
 /** @param {string} pid @param {string} name @returns {string | null} null when the process has ended meanwhile. */
