@@ -9,6 +9,7 @@ import { parseContent, type Content, type ParseCache } from "./content/parseCont
 import { toRepositoryFile, type SourceFile } from "./content/sources";
 import { buildPlaces, type Places } from "./model/buildPlaces";
 import { buildSite, emptySite, type SiteModel } from "./model/buildSite";
+import { readImages } from "./pictures/readImages";
 import { byPlace, type Problem } from "./problem";
 import { readPublished } from "./published/readPublished";
 import { parseReference } from "./reference/parseReference";
@@ -61,6 +62,7 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     staticFiles,
     reference: parsed,
     published: await readPublished(root),
+    images: await readImages(root, site.docs),
     fileExists: (file) => existsSync(path.join(root, file)),
   });
   return {

@@ -60,6 +60,8 @@ export const ruleNames = [
   "html-image",
   "image-without-alt",
   "missing-image",
+  "unreadable-image",
+  "dark-image",
   "dead-link",
   "dead-anchor",
   "dead-markdown-link",

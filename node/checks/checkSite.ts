@@ -12,7 +12,9 @@ import type { ParsedReference } from "../reference/parseReference";
 import type { RuleName } from "../rules";
 import { settingsFile } from "../settings/settingsFile";
 import type { PlaceOfKey } from "../settings/placeOfKeyIn";
+import type { Images } from "../pictures/readImages";
 import { checkDuplicates } from "./checkDuplicates";
+import { checkImages } from "./checkImages";
 import { checkListings } from "./checkListings";
 import { checkPublished } from "./checkPublished";
 import { checkReference } from "./checkReference";
@@ -29,6 +31,8 @@ export interface CheckInput {
   readonly reference: ParsedReference;
   /** Every address that was ever published. */
   readonly published: readonly Published[];
+  /** Pictures that documents show, and those of dark mode. */
+  readonly images: Images;
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
 }
@@ -52,6 +56,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkEmptiness(site),
     ...checkSettingsFiles(input),
     ...checkTexts(site.docs, site.categories),
+    ...checkImages(site.docs, input.images),
     ...checkOrphans(input, links),
     ...checkPublished({ ...input, addresses }),
     ...site.docs.flatMap((doc) => [...checkLinks(doc, links), ...checkPictures(doc, input)]),

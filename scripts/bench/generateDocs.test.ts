@@ -19,6 +19,7 @@ test("the documents pass every check, and are some 700 words long", async () => 
     placeOfKey: () => ({ line: 1 }),
     published: [],
     staticFiles: new Set<string>(),
+    images: new Map(),
     fileExists: () => false,
     reference: parseReference([]),
   };

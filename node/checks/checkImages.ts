@@ -1,0 +1,55 @@
+import path from "node:path/posix";
+import type { Doc } from "../content/parseDocument";
+import { parsePictureName } from "../pictures/pictureName";
+import type { Images } from "../pictures/readImages";
+import { fileOfPicture } from "../pictures/shownPictures";
+import type { Problem } from "../problem";
+
+/** What is wrong with pictures that are there: those that documents show, and the pairs of light and dark mode. */
+export function checkImages(docs: readonly Doc[], images: Images): readonly Problem[] {
+  const dark = [...images.keys()].filter((file) => parsePictureName(file).isDark);
+  return [...docs.flatMap((doc) => checkShown(doc, images)), ...dark.flatMap((file) => checkDark(file, images))];
+}
+
+function checkShown(doc: Doc, images: Images): readonly Problem[] {
+  return doc.pictures.flatMap(({ src, line, column }): readonly Problem[] => {
+    const file = fileOfPicture(src, doc.file);
+    const image = file === null ? undefined : images.get(file);
+    if (file === null || image === undefined) return [];
+    const place = { file: doc.file, line, column, severity: "error" } as const;
+    if (image === null) {
+      const what = `"${file}" is no picture that can be read.`;
+      const fix = "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG.";
+      return [{ ...place, rule: "unreadable-image", what, fix }];
+    }
+    const { isDark, light } = parsePictureName(src);
+    if (!isDark) return [];
+    const what = `"${src}" is for dark mode, where it takes the place of the light picture by itself.`;
+    const edit = { find: src, replace: light };
+    return [{ ...place, rule: "dark-image", what, fix: `write "${light}".`, edit }];
+  });
+}
+
+function checkDark(file: string, images: Images): readonly Problem[] {
+  const { light, dark, isWrongOrder } = parsePictureName(file);
+  const problem = (what: string, fix: string): readonly Problem[] => [
+    { file, line: 1, column: 1, rule: "dark-image", severity: "error", what, fix },
+  ];
+  if (isWrongOrder)
+    return problem("The marks of the name are in the wrong order.", `name it "${path.basename(dark)}".`);
+  const size = images.get(file);
+  const expected = images.get(light);
+  if (expected === undefined) {
+    const name = path.basename(light);
+    return problem(
+      `There is no "${name}" beside it, which light mode and paper would show.`,
+      `put "${name}" there, or take ".dark" out of the name.`,
+    );
+  }
+  if (!size) return problem("It is no picture that can be read.", "export it again as the light one.");
+  if (!expected || (size.width === expected.width && size.height === expected.height)) return [];
+  return problem(
+    `It has ${size.width} x ${size.height} pixels, and "${path.basename(light)}" ${expected.width} x ${expected.height}.`,
+    "export both in one size: the page must not move when the colour mode changes.",
+  );
+}
