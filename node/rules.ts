@@ -117,6 +117,7 @@ export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {
   "unknown-component": undrawn,
   "missing-property": undrawn,
   "missing-image": undrawn,
+  "unreadable-image": undrawn,
   "empty-sidebar": unled,
   "taken-address": contested,
   "duplicate-category": contested,

@@ -8,7 +8,8 @@ let highlight: Promise<Highlight> | undefined;
 /** Surroundings in which every link leads where it says and every picture is 100 by 50. */
 export const simpleSurroundings: DocumentSurroundings = {
   resolveLink: (href) => href,
-  resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 100, height: 50 }),
+  resolvePicture: (src) =>
+    Promise.resolve({ src, srcSet: null, full: src, width: 100, height: 50, shown: 100, dark: null }),
   reference: () => Promise.resolve(noReference),
   resolveItem: () => null,
   highlight: () => (highlight ??= createHighlight()),

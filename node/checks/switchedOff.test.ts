@@ -6,7 +6,7 @@ import { settings } from "../../src/site/settings";
 import type { LoadedSite } from "../loadSite";
 import { drawDocument, type Questions } from "../markdown/drawDocument";
 import { createHighlight } from "../markdown/highlight";
-import { writePicture } from "../markdown/writePicture";
+import { openPictures } from "../pictures/openPictures";
 import { planPages } from "../pages/planPages";
 import { formatProblem } from "../problem";
 import { alwaysErrors, ruleNames, type RuleName } from "../rules";
@@ -77,8 +77,10 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "misplaced-heading-id": "<p>A sentence. </p>",
   "duplicate-id": '<h2 id="setup">macOS</h2>',
   "html-image": '<img src="/logo.svg" alt="The logo"/>',
-  "image-without-alt": 'width="1" height="1" alt=""',
+  "image-without-alt": 'width="1" height="1" decoding="async" alt=""',
   "missing-image": null,
+  "unreadable-image": null,
+  "dark-image": 'class="of-dark"',
   "dead-link": '<p>See <a href="/giude">the guide</a>.</p>',
   "dead-anchor": '<p>See <a href="#stepz">the steps</a>.</p>',
   "dead-markdown-link": "<p>See <span>the guide</span>.</p>",
@@ -133,7 +135,7 @@ async function build(root: string, loaded: LoadedSite): Promise<string> {
     const questions: Questions = {
       pathOfDocument: (file) => Promise.resolve(pathOf.get(file) ?? null),
       placeOf: (key) => Promise.resolve(places.get(key)?.home ?? null),
-      picture: (file) => writePicture({ root, file, pathPrefix: "" }),
+      picture: openPictures({ root, pathPrefix: "", onlyDescribes: true }).show,
     };
     const { html } = await drawDocument({ doc, text, questions, ...surroundings, reference });
     return `${doc.path} ${doc.title} ${html ?? ""}`;

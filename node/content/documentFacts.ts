@@ -241,7 +241,7 @@ function placeOfError({ line, column, reason }: VFileMessage): Place {
 const emptySurroundings: DocumentSurroundings = {
   resolveLink: (href) => href,
   resolveItem: () => null,
-  resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1 }),
+  resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1, shown: 1, dark: null }),
   highlight: () => Promise.resolve(() => ""),
   reference: () => Promise.resolve(noReference),
 };

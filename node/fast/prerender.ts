@@ -6,6 +6,8 @@ import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
 import { isDocumentFile, readSources } from "../content/sources";
 import { openDrawings } from "./kept/drawings";
 import type { LoadedSite } from "../loadSite";
+import { openPictures, type Pictures } from "../pictures/openPictures";
+import { shownPictures } from "../pictures/shownPictures";
 import { hasErrors } from "../problem";
 import type { Step } from "./readSteps";
 import { writeAssets } from "../writeAssets";
@@ -27,9 +29,13 @@ export async function prerender(root: string, goesOn: boolean): Promise<boolean>
   if (isSound && goesOn) say("readable");
   say("checked");
   if (!isSound) return false;
-  await drawAll(root, loaded);
+  const pathPrefix = process.env["PATH_PREFIX"] ?? "";
+  // Documents need addresses and sizes alone: the files are made meanwhile.
+  const { show, makeAll } = openPictures({ root, pathPrefix, onlyDescribes: true });
+  const making = makeAll(shownPictures(loaded.site.docs)).then(() => true, report);
+  await drawAll(root, loaded, show);
   await writeAssets(root, loaded, settings);
-  say("finished");
+  if (await making) say("finished");
   return true;
 }
 
@@ -38,9 +44,13 @@ async function isReadable(root: string): Promise<boolean> {
   return documents.every(({ text }) => hasReadableFrontMatter(text));
 }
 
-async function drawAll(root: string, { content, site, places, reference }: LoadedSite): Promise<void> {
+async function drawAll(
+  root: string,
+  { content, site, places, reference }: LoadedSite,
+  picture: Pictures["show"],
+): Promise<void> {
   const { siteUrl } = settings;
-  const drawings = await openDrawings({ root, siteUrl, pathPrefix: process.env["PATH_PREFIX"] ?? "" });
+  const drawings = await openDrawings({ root, siteUrl, pathPrefix: process.env["PATH_PREFIX"] ?? "", picture });
   const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
   // From the last to the first, because Gatsby's workers begin with the first: on a large site they meet halfway.
   for (const doc of [...site.docs].reverse()) {
@@ -56,6 +66,12 @@ async function drawAll(root: string, { content, site, places, reference }: Loade
     await drawing.catch(() => null);
   }
   await drawings.keepOnly(site.docs.map(({ file }) => file));
+}
+
+/** Gatsby finds that the last step is missing, and ends with a word on what stands above. */
+function report(error: unknown): false {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  return false;
 }
 
 function say(step: Step): void {

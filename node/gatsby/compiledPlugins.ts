@@ -1,6 +1,6 @@
 import { createHighlight } from "../markdown/highlight";
 import { documentPlugins } from "../markdown/processor";
-import { writePicture } from "../markdown/writePicture";
+import { gatsbyPictures } from "./gatsbyPictures";
 import { resolveFromDisk } from "./resolveFromDisk";
 
 let highlight: ReturnType<typeof createHighlight> | undefined;
@@ -9,6 +9,6 @@ let highlight: ReturnType<typeof createHighlight> | undefined;
 export function compiledPlugins(root: string): ReturnType<typeof documentPlugins> {
   return documentPlugins({
     highlight: () => (highlight ??= createHighlight()),
-    ...resolveFromDisk(root, (file) => writePicture({ root, file, pathPrefix: "" })),
+    ...resolveFromDisk(root, gatsbyPictures(root, "").show),
   });
 }

@@ -7,6 +7,7 @@ import { openDrawings, type Drawings, type DrawRequest } from "../fast/kept/draw
 import type { Drawing } from "../markdown/drawDocument";
 import { cachedSite } from "./cached";
 import { directoryOf } from "./documentOf";
+import { gatsbyPictures } from "./gatsbyPictures";
 import { referenceOf } from "./referenceOf";
 
 type Args = Pick<NodePluginArgs, "cache" | "store" | "pathPrefix">;
@@ -27,7 +28,9 @@ export async function drawnDocument(
 ): Promise<Drawing> {
   const { cache, pathPrefix } = args;
   const root = directoryOf(args);
-  const drawings = memories.get(cache) ?? openDrawings({ root, pathPrefix, siteUrl: settings.siteUrl });
+  const drawings =
+    memories.get(cache) ??
+    openDrawings({ root, pathPrefix, siteUrl: settings.siteUrl, picture: gatsbyPictures(root, pathPrefix).show });
   memories.set(cache, drawings);
   const site = await cachedSite(cache);
   return (await drawings).draw({

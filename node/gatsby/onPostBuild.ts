@@ -3,10 +3,13 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { settings } from "../../src/site/settings";
 import { linkFile } from "../linkFile";
+import type { LoadedSite } from "../loadSite";
+import { shownPictures } from "../pictures/shownPictures";
 import { writeAssets } from "../writeAssets";
 import { cachedSite } from "./cached";
 import { latestSite } from "./checkedSite";
 import { directoryOf } from "./documentOf";
+import { gatsbyPictures } from "./gatsbyPictures";
 import { writeMachineFiles } from "./machineFiles";
 import { prerendering } from "./prerendering";
 import { filesOfPages, tidyOutput } from "./tidyOutput";
@@ -41,7 +44,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     writeTwins(output, addresses),
     writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix)),
     writeMachineFiles(args, output),
-    prerendering(cache)?.finished ?? writeAssets(root, latestSite(cache), settings),
+    prerendering(cache)?.finished ?? writeAlone(root, latestSite(cache), args.pathPrefix),
   ]);
   const needed = new Set([...filesOfPages(pages), ...bundlesOf(args)]);
   await tidyOutput({ output, since: performance.timeOrigin, needed });
@@ -49,6 +52,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { redirects } = await cachedSite(cache);
   await writeHostFiles({ output, addresses: pages, pathPrefix, redirects });
 };
+
+/** What the process beside Gatsby writes where there is one. Pages that are not rendered again have not asked for their pictures. */
+async function writeAlone(root: string, loaded: LoadedSite, pathPrefix: string): Promise<void> {
+  await gatsbyPictures(root, pathPrefix).makeAll(shownPictures(loaded.site.docs));
+  await writeAssets(root, loaded, settings);
+}
 
 /**
  * `a.html` beside `a/index.html`: a plain host answers `/a` from it at once, where it would lead to `/a/` otherwise.

@@ -30,15 +30,26 @@ test("a document has the digests of its pictures, beside it and in the static fo
   const docs = [doc("content/docs/a.mdx", "./field.png", "/img/logo.svg"), doc("content/docs/b.mdx")];
   const before = await pictureDigests(root, docs);
   expect(Object.keys(before)).toEqual(["content/docs/a.mdx"]);
-  expect(new Set(before["content/docs/a.mdx"]).size).toBe(2);
+  expect(before["content/docs/a.mdx"]).toEqual([expect.any(String), null, expect.any(String), null]);
   write("content/docs/field.png", "replaced");
   const after = await pictureDigests(root, docs);
   expect(after["content/docs/a.mdx"]?.[0]).not.toBe(before["content/docs/a.mdx"]?.[0]);
-  expect(after["content/docs/a.mdx"]?.[1]).toBe(before["content/docs/a.mdx"]?.[1]);
+  expect(after["content/docs/a.mdx"]?.[2]).toBe(before["content/docs/a.mdx"]?.[2]);
+});
+
+test("a dark picture that comes, or is replaced, changes the digests", async () => {
+  write("content/docs/field.png", "one");
+  const docs = [doc("content/docs/a.mdx", "./field.png")];
+  const before = await pictureDigests(root, docs);
+  write("content/docs/field.dark.png", "two");
+  const added = await pictureDigests(root, docs);
+  expect(added).not.toEqual(before);
+  write("content/docs/field.dark.png", "three");
+  expect(await pictureDigests(root, docs)).not.toEqual(added);
 });
 
 test("a picture that is missing has no digest", async () => {
   expect(await pictureDigests(root, [doc("content/docs/a.mdx", "./none.png")])).toEqual({
-    "content/docs/a.mdx": [null],
+    "content/docs/a.mdx": [null, null],
   });
 });

@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Doc } from "../content/parseDocument";
-import { resolveHref } from "../content/resolveHref";
+import { parsePictureName } from "../pictures/pictureName";
+import { fileOfPicture } from "../pictures/shownPictures";
 
 /**
  * What the pictures of each document are made of, so that a page is rendered again when one of them is replaced.
  *
  * @param root absolute path of the repository.
- * @returns digests in the order of the text by the document's file, null for a picture that is missing; no entry for a
- *   document without pictures.
+ * @returns digests in the order of the text by the document's file, each with that of its dark mode's picture, null for one
+ *   that is missing; no entry for a document without pictures.
  */
 export async function pictureDigests(
   root: string,
@@ -23,17 +24,11 @@ export async function pictureDigests(
   };
   const shown = docs.filter(({ pictures }) => pictures.length > 0);
   const entries = shown.map(async ({ file, pictures }) => {
-    const files = pictures.flatMap(({ src }) => pictureFile(src, file) ?? []);
+    const light = pictures.flatMap(({ src }) => fileOfPicture(src, file) ?? []);
+    const files = light.flatMap((each) => [each, parsePictureName(each).dark]);
     return [file, await Promise.all(files.map(digestOf))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
-}
-
-/** @returns the picture's file from the repository root; null for what is no picture of this repository. */
-function pictureFile(src: string, from: string): string | null {
-  const target = resolveHref(src, from);
-  if (target.kind === "relative") return target.file;
-  return target.kind === "address" ? `static${target.path}` : null;
 }
 
 async function readDigest(file: string): Promise<string | null> {

@@ -27,14 +27,23 @@ import {
   type HeadingOfTree,
 } from "./tree";
 
-/** A picture as a page shows it. Sizes in CSS pixels of the original. */
-export interface PictureFile {
+/** Addresses of one picture. */
+export interface ShownPicture {
   readonly src: string;
   readonly srcSet: string | null;
-  /** Address of the picture in full size. */
+  /** The picture in full size. */
   readonly full: string;
+}
+
+/** A picture as a page shows it. Sizes in CSS pixels. */
+export interface PictureFile extends ShownPicture {
+  /** As large as the original's pixels and density allow. */
   readonly width: number;
   readonly height: number;
+  /** Widest that it is shown. */
+  readonly shown: number;
+  /** The one of the same size that takes its place in dark mode. */
+  readonly dark: ShownPicture | null;
 }
 
 /** What the plugins ask of the world around one document. */
@@ -197,13 +206,17 @@ async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: Docu
     pictures.push({ node, index, parent, isAlone });
   });
   for (const { node, index, parent, isAlone } of pictures) {
-    const { src, srcSet, full, width, height } = await resolvePicture(node.url, file);
+    const { src, srcSet, full, width, height, shown, dark } = await resolvePicture(node.url, file);
     const drawn = component("mdxJsxTextElement", isAlone ? "Picture" : "InlinePicture", {
       src,
       srcSet: srcSet ?? undefined,
       full,
+      darkSrc: dark?.src,
+      darkSrcSet: dark?.srcSet ?? undefined,
+      darkFull: dark?.full,
       width: String(width),
       height: String(height),
+      shown: String(shown),
       alt: node.alt ?? "",
       caption: node.title ?? undefined,
       loading: belowFirstScreen.has(node) ? "lazy" : "eager",

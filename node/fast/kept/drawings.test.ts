@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { parseDocument } from "../../content/parseDocument";
+import { openPictures } from "../../pictures/openPictures";
 import { noReference } from "../../reference/reference";
 import { keptFolder } from "./keptFolder";
 import { openDrawings, type DrawRequest } from "./drawings";
@@ -34,7 +35,8 @@ async function requestOf(text: string, paths: Readonly<Record<string, string>> =
 
 /** A process of its own, as far as memory goes. */
 function open(pathPrefix = "") {
-  return openDrawings({ root, siteUrl: "https://docs.example.org", pathPrefix });
+  const picture = openPictures({ root, pathPrefix, onlyDescribes: true }).show;
+  return openDrawings({ root, siteUrl: "https://docs.example.org", pathPrefix, picture });
 }
 
 /** Only what was kept has a key. */

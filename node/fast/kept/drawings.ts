@@ -3,7 +3,6 @@ import path from "node:path";
 import { parseKey } from "../../content/parseContent";
 import { drawDocument, type DrawInput, type Drawing, type Questions } from "../../markdown/drawDocument";
 import { createHighlight, type Highlight } from "../../markdown/highlight";
-import { writePicture } from "../../markdown/writePicture";
 import { codeDigest } from "../../inputs.mjs";
 import { readKept, writeKept } from "./keptFile";
 import { digest, keptFolder } from "./keptFolder";
@@ -20,6 +19,7 @@ interface Kept extends Drawing {
 export interface DrawingsOptions extends Pick<DrawInput, "siteUrl" | "pathPrefix"> {
   /** Absolute path of the repository. */
   readonly root: string;
+  readonly picture: Questions["picture"];
 }
 
 export type DrawRequest = Pick<DrawInput, "doc" | "text" | "reference"> & Omit<Questions, "picture">;
@@ -37,10 +37,9 @@ export interface Drawings {
 }
 
 /** Drawn documents, one file each, so that processes beside each other share them while they are made. */
-export async function openDrawings({ root, siteUrl, pathPrefix }: DrawingsOptions): Promise<Drawings> {
+export async function openDrawings({ root, siteUrl, pathPrefix, picture }: DrawingsOptions): Promise<Drawings> {
   const folder = path.join(keptFolder(root), "drawings");
   const stamp = codeDigest(root);
-  const picture: Questions["picture"] = (file) => writePicture({ root, file, pathPrefix });
   const nameOf = (file: string) => `${digest([file])}.json`;
   let loading: Promise<Highlight> | undefined;
   const highlight = () => (loading ??= createHighlight());

@@ -3,9 +3,15 @@ export interface InlinePictureProps {
   readonly srcSet?: string;
   /** Address of the picture in full size. */
   readonly full: string;
-  /** Pixels of the original; they keep the place before the picture is there. */
+  /** The same of the picture that takes its place in dark mode, where there is one. */
+  readonly darkSrc?: string;
+  readonly darkSrcSet?: string;
+  readonly darkFull?: string;
+  /** CSS pixels of the original; they keep the place before the picture is there. */
   readonly width: string;
   readonly height: string;
+  /** Widest that it is shown, in CSS pixels. */
+  readonly shown: string;
   readonly alt: string;
   readonly loading: "lazy" | "eager";
 }
@@ -14,22 +20,26 @@ export interface PictureProps extends InlinePictureProps {
   readonly caption?: string;
 }
 
-/** Widest a picture is drawn, in CSS pixels: the measure of the text. */
-const columnWidth = 720;
+/** Room beside the text of a phone, in CSS pixels: `--space-edge` on both sides. */
+const edges = 32;
 
-export function InlinePicture({ src, srcSet, width, height, alt, loading }: InlinePictureProps) {
-  const sizes = srcSet && `(max-width: ${columnWidth}px) 100vw, ${columnWidth}px`;
+/** Of a pair, style rules show one. Both wait until they are seen: what is not displayed never is, and is not loaded. */
+export function InlinePicture({ darkSrc, darkSrcSet, ...picture }: InlinePictureProps) {
+  const { src, srcSet, width, height, shown, alt, loading } = picture;
+  const size = { width, height, decoding: "async" } as const;
+  const sizes = `(max-width: ${Number(shown) + edges}px) calc(100vw - ${edges}px), ${shown}px`;
+  const light = { src, srcSet, sizes: srcSet && sizes };
+  if (darkSrc === undefined) return <img {...light} {...size} alt={alt} loading={loading} />;
+  const dark = { src: darkSrc, srcSet: darkSrcSet, sizes: darkSrcSet && sizes };
   return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={loading}
-      decoding="async"
-    />
+    <>
+      <img {...light} {...size} alt={alt} loading="lazy" className="of-light" />
+      <picture>
+        {/* Without script, pages are light, and browsers load what is not displayed: that is the light one once more. */}
+        <source media="(scripting: none)" srcSet={src} />
+        <img {...dark} {...size} alt={alt} loading="lazy" className="of-dark" />
+      </picture>
+    </>
   );
 }
 
@@ -37,7 +47,7 @@ export function InlinePicture({ src, srcSet, width, height, alt, loading }: Inli
 export function Picture({ caption, ...picture }: PictureProps) {
   return (
     <figure className="picture">
-      <a href={picture.full} data-island="zoom" aria-label={`Enlarge: ${picture.alt}`}>
+      <a href={picture.full} data-dark={picture.darkFull} data-island="zoom" aria-label={`Enlarge: ${picture.alt}`}>
         <InlinePicture {...picture} />
       </a>
       {caption && <figcaption>{caption}</figcaption>}

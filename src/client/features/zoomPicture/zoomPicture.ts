@@ -16,13 +16,26 @@ function open(link: HTMLAnchorElement): void {
   close.type = "button";
   close.className = "zoom-close";
   close.textContent = "Close";
-  const picture = document.createElement("img");
-  picture.src = link.href;
-  picture.alt = link.querySelector("img")?.alt ?? "";
-  dialog.setAttribute("aria-label", picture.alt);
-  dialog.append(close, picture);
+  const alt = link.querySelector("img")?.alt ?? "";
+  const { dark } = link.dataset;
+  const pictures =
+    dark === undefined ? [show(link.href, alt)] : [show(link.href, alt, "light"), show(dark, alt, "dark")];
+  dialog.setAttribute("aria-label", alt);
+  dialog.append(close, ...pictures);
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** @param mode of the colours, for one of a pair: the other one is not displayed, and so not loaded. */
+function show(address: string, alt: string, mode?: "light" | "dark"): HTMLImageElement {
+  const picture = document.createElement("img");
+  if (mode) {
+    picture.className = `of-${mode}`;
+    picture.loading = "lazy";
+  }
+  picture.src = address;
+  picture.alt = alt;
+  return picture;
 }

@@ -1,0 +1,237 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import sharp from "sharp";
+import { renderText } from "../../test/renderText";
+import { keptFolder } from "../fast/kept/keptFolder";
+import { createResolver } from "../markdown/resolver";
+import { openPictures } from "./openPictures";
+
+const file = "content/docs/guide/chart.png";
+let root = "";
+
+async function drawPng(target: string, width: number, background = "#1f5fbf"): Promise<void> {
+  const create = {
+    width,
+    height: Math.round(width / 2),
+    channels: background.startsWith("rgba") ? 4 : 3,
+    background,
+  } as const;
+  await mkdir(path.dirname(path.join(root, target)), { recursive: true });
+  await sharp({ create }).png().toFile(path.join(root, target));
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), "pictures-"));
+  await drawPng(file, 1300);
+});
+afterEach(async () => {
+  delete process.env["PLAIN_BUILD"];
+  await rm(root, { recursive: true, force: true });
+});
+
+const open = (pathPrefix = "") => openPictures({ root, pathPrefix, onlyDescribes: false });
+const output = () => path.join(root, "public/static/pictures");
+const kept = () => path.join(keptFolder(root), "pictures");
+const sizeOf = async (address: string) => {
+  const { width, height, format } = await sharp(await readFile(path.join(root, "public", address))).metadata();
+  return { width, height, format };
+};
+const widthsIn = (srcSet: string | null) => [...(srcSet ?? "").matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+
+test("a wide picture is made in smaller widths and its own, never wider", async () => {
+  const picture = await open().show(file);
+  expect(picture).toMatchObject({ width: 1300, height: 650, shown: 736, dark: null });
+  expect(widthsIn(picture.srcSet)).toEqual([736, 1104, 1300]);
+  for (const entry of picture.srcSet?.split(", ") ?? []) {
+    const [address = "", width = ""] = entry.split(" ");
+    expect(await sizeOf(address)).toMatchObject({ width: Number.parseInt(width, 10), format: "webp" });
+  }
+  expect(picture.src).toMatch(/-736\.webp$/);
+  expect(await sizeOf(picture.full)).toEqual({ width: 1300, height: 650, format: "png" });
+});
+
+test.each([
+  ["static/img/small.png", 300, [300], 300],
+  ["static/img/medium.png", 800, [800], 736],
+  ["static/img/dense@2x.png", 600, [300, 450, 600], 300],
+  ["static/img/wide@2x.png", 2000, [736, 1104, 1472], 736],
+])("%s of %i pixels", async (name, pixels, widths, shown) => {
+  await drawPng(name, pixels);
+  const picture = await open().show(name);
+  expect(widthsIn(picture.srcSet)).toEqual(widths);
+  expect(picture.shown).toBe(shown);
+  expect(picture.width).toBe(name.includes("@2x") ? pixels / 2 : pixels);
+});
+
+test("drawings and what moves are served as they are", async () => {
+  await writeFile(path.join(root, "dot.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>');
+  const svg = await open().show("dot.svg");
+  expect(svg).toMatchObject({ srcSet: null, src: svg.full, width: 20, height: 10 });
+  const frames = await Promise.all(
+    ["red", "blue"].map((background) =>
+      sharp({ create: { width: 30, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toFile(path.join(root, "moving.gif"));
+  const gif = await open().show("moving.gif");
+  expect(gif).toMatchObject({ srcSet: null, src: gif.full, width: 30, height: 20 });
+});
+
+test("no file is larger than its original", async () => {
+  // Noise of two colours: small as PNG, large as a lossy WebP.
+  const pixels = Buffer.from(
+    Array.from({ length: 400 * 300 }, (_, place) => ((place * place * 7919) % 97 < 48 ? 0 : 255)),
+  );
+  const png = await sharp(pixels, { raw: { width: 400, height: 300, channels: 1 } })
+    .png({ palette: true })
+    .toBuffer();
+  await writeFile(path.join(root, "noise.png"), png);
+  const { src } = await open().show("noise.png");
+  expect((await readFile(path.join(root, "public", src))).length).toBeLessThanOrEqual(png.length);
+});
+
+test("what is half transparent keeps its colours in every width", async () => {
+  await drawPng("glass.png", 1600, "rgba(200, 100, 50, 0.5)");
+  const { srcSet } = await open().show("glass.png");
+  for (const entry of srcSet?.split(", ") ?? []) {
+    const [address = ""] = entry.split(" ");
+    const pixels = await sharp(await readFile(path.join(root, "public", address)))
+      .raw()
+      .toBuffer();
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels;
+    expect(pixels.length % 4).toBe(0);
+    expect(Math.abs(red - 200) + Math.abs(green - 100) + Math.abs(blue - 50) + Math.abs(alpha - 128)).toBeLessThan(12);
+  }
+});
+
+test("a name is fit for an address and a list of addresses", async () => {
+  await drawPng("content/docs/guide/a, b & ü.png", 300);
+  const { src, srcSet } = await open().show("content/docs/guide/a, b & ü.png");
+  expect(src).toMatch(/^\/static\/pictures\/a-b--[0-9a-f]{12}-300\.webp$/);
+  expect(srcSet).toBe(`${src} 300w`);
+});
+
+test("the dark one stands beside the light one, at its size and density", async () => {
+  await drawPng("guide/plan@2x.png", 600);
+  await drawPng("guide/plan@2x.dark.png", 600, "#000");
+  const { dark, full, width } = await open().show("guide/plan@2x.png");
+  expect(width).toBe(300);
+  expect(full).toMatch(/\/plan@2x-[0-9a-f]+\.png$/);
+  expect(dark?.full).toMatch(/\/plan@2x\.dark-[0-9a-f]+\.png$/);
+  expect(widthsIn(dark?.srcSet ?? null)).toEqual([300, 450, 600]);
+  expect(await sizeOf(dark?.src ?? "")).toMatchObject({ width: 300, format: "webp" });
+});
+
+test("described pictures have the same addresses, and no files", async () => {
+  const described = await openPictures({ root, pathPrefix: "", onlyDescribes: true }).show(file);
+  await expect(readdir(output())).rejects.toThrow("ENOENT");
+  expect(await open().show(file)).toEqual(described);
+});
+
+test("all files of the shown pictures are made, and named", async () => {
+  await drawPng("guide/plan.png", 300);
+  await drawPng("guide/plan.dark.png", 300, "#000");
+  const names = await openPictures({ root, pathPrefix: "", onlyDescribes: true }).makeAll([
+    file,
+    "guide/plan.png",
+    file,
+  ]);
+  expect([...names].sort()).toEqual((await readdir(output())).sort());
+  expect(names.map((name) => name.replace(/-[0-9a-f]{12}/, ""))).toEqual([
+    "chart.png", "chart-736.webp", "chart-1104.webp", "chart-1300.webp",
+    "plan.png", "plan-300.webp", "plan.dark.png", "plan.dark-300.webp",
+  ]); // prettier-ignore
+});
+
+test("what was made once is taken from what is kept, when the output was emptied", async () => {
+  const [, name = ""] = await open().makeAll([file]);
+  await rm(path.join(root, "public"), { recursive: true });
+  await writeFile(path.join(kept(), name), "as it was kept");
+  await open().makeAll([file]);
+  expect(await readFile(path.join(output(), name), "utf8")).toBe("as it was kept");
+});
+
+test("a change of what was put out does not change what is kept", async () => {
+  const [, name = ""] = await open().makeAll([file]);
+  const before = await readFile(path.join(kept(), name));
+  await writeFile(path.join(output(), name), "changed");
+  expect(await readFile(path.join(kept(), name))).toEqual(before);
+});
+
+test("pictures that nobody shows any more are forgotten", async () => {
+  await drawPng("guide/plan.png", 300);
+  await open().makeAll([file, "guide/plan.png"]);
+  expect(await readdir(kept())).toHaveLength(4);
+  await open().makeAll(["guide/plan.png"]);
+  expect(await readdir(kept())).toEqual([expect.stringMatching(/^plan-[0-9a-f]{12}-300\.webp$/)]);
+});
+
+test("a plain build neither reads nor writes what is kept, and makes the same bytes", async () => {
+  const [, name = ""] = await open().makeAll([file]);
+  const bytes = await readFile(path.join(output(), name));
+  await rm(path.join(root, "public"), { recursive: true });
+  await writeFile(path.join(kept(), name), "as it was kept");
+  process.env["PLAIN_BUILD"] = "1";
+  await drawPng("guide/plan.png", 300);
+  await open().makeAll([file, "guide/plan.png"]);
+  expect(await readFile(path.join(output(), name))).toEqual(bytes);
+  expect(await readdir(kept())).toHaveLength(3);
+});
+
+test("what is in the output already is not made again", async () => {
+  const { src } = await open().show(file);
+  const before = await readdir(output());
+  await writeFile(path.join(root, "public", src), "as it was");
+  await open().show(file);
+  expect(await readdir(output())).toEqual(before);
+  expect(await readFile(path.join(root, "public", src), "utf8")).toBe("as it was");
+});
+
+test("what is there already is as new as what a build writes, so that nothing removes it at the end", async () => {
+  const names = await open().makeAll([file]);
+  const old = new Date(0);
+  for (const name of names) await utimes(path.join(output(), name), old, old);
+  await open().makeAll([file]);
+  for (const name of names) expect((await stat(path.join(output(), name))).mtimeMs).toBeGreaterThan(0);
+});
+
+test("a changed picture has another address", async () => {
+  const before = await open().show(file);
+  await drawPng(file, 1320);
+  expect((await open().show(file)).src).not.toBe(before.src);
+});
+
+test("a missing picture is named, and one that breaks off is a problem with its file", async () => {
+  await expect(open().show("content/docs/gone.png")).rejects.toThrow("gone.png");
+  const photograph = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#a83" } })
+    .jpeg()
+    .toBuffer();
+  await writeFile(path.join(root, "broken.jpg"), photograph.subarray(0, photograph.length / 2));
+  await expect(open().makeAll(["broken.jpg"])).rejects.toThrow(
+    /broken\.jpg:1 {2}unreadable-image\n[\s\S]*Fix: export it again/,
+  );
+});
+
+test("a document shows it with its sizes, below the path prefix", async () => {
+  const resolver = createResolver({
+    pathPrefix: "/docs",
+    fileOf: () => "content/docs/guide/page.mdx",
+    pathOfDocument: (wanted) => Promise.resolve(wanted === "content/docs/guide/install.mdx" ? "/guide/install" : null),
+    placeOf: () => Promise.resolve(null),
+    picture: open("/docs").show,
+  });
+  const text =
+    "![A chart](./chart.png)\n\n[a](./install.mdx?x=1#on) [b](/guide) [c](#here) [d](./gone.mdx)\n\n## Here\n";
+  const html = await renderText(text, resolver);
+  expect(html).toMatch(/srcSet="\/docs\/static\/pictures\/chart-[0-9a-f]+-736\.webp 736w, /);
+  expect(html).toContain('width="1300" height="650"');
+  expect(html).toContain('sizes="(max-width: 768px) calc(100vw - 32px), 736px"');
+  expect(html).toContain('<a href="/docs/guide/install?x=1#on">a</a> <a href="/docs/guide">b</a>');
+  expect(html).toMatch(/<a href="#here">c<\/a> <span[^>]*>d<\/span>/);
+});

@@ -1,0 +1,136 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import pMap from "p-map";
+import type { PictureFile, ShownPicture } from "../markdown/remarkDocument";
+import { uses } from "../fast/pieces.mjs";
+import { formatProblem } from "../problem";
+import { describePicture, type PictureDescription } from "./describePicture";
+import { encodePicture } from "./encodePicture";
+import { filesOf, picturesFolder } from "./filesOf";
+import { keptPictures } from "./keptPictures";
+import { parsePictureName } from "./pictureName";
+import { writeWhole } from "./writeWhole";
+
+/**
+ * Pictures that are made at a time, a thread and some 30 MB each. The others of the four threads that Node has are left to
+ * files: documents are read and written meanwhile.
+ */
+const atOnce = 2;
+
+export interface PicturesOptions {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  readonly pathPrefix: string;
+  /** Whether `show` leaves the files to `makeAll`, of this process or of another, and so takes some milliseconds alone. */
+  readonly onlyDescribes: boolean;
+}
+
+export interface Pictures {
+  /**
+   * @param file from the repository root.
+   * @returns the picture as a page shows it, with that of dark mode where there is one.
+   * @throws {Error} with the file's name when it is missing or no picture.
+   */
+  readonly show: (file: string) => Promise<PictureFile>;
+  /**
+   * Makes the files of all these pictures, and forgets what is kept of others.
+   *
+   * @returns names of all files in the output, below `picturesFolder`.
+   * @throws {Error} with the text of a problem for each picture that cannot be decoded.
+   */
+  readonly makeAll: (files: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** The pictures of a site: addresses and sizes at once, files when there is time. */
+export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOptions): Pictures {
+  const kept = uses("kept") ? keptPictures(root) : null;
+  const output = path.join(root, "public", picturesFolder);
+  /** By name, because several documents may show a picture at the same time. */
+  const running = new Map<string, Promise<void>>();
+
+  const withDark = (file: string): readonly string[] => {
+    const { dark } = parsePictureName(file);
+    return existsSync(path.join(root, dark)) ? [file, dark] : [file];
+  };
+  const make = async (picture: PictureDescription): Promise<void> => {
+    const making = running.get(picture.name) ?? makePicture(picture).finally(() => running.delete(picture.name));
+    running.set(picture.name, making);
+    await making;
+  };
+  return {
+    async show(file) {
+      const [light, dark = null] = await Promise.all(
+        withDark(file).map(async (each) => {
+          const picture = await describePicture(root, each);
+          if (!onlyDescribes) await make(picture);
+          return { picture, shown: showPicture(picture) };
+        }),
+      );
+      if (!light) throw new Error(`${file} is not known.`);
+      const { width, height, shown } = light.picture;
+      return { ...light.shown, width, height, shown, dark: dark?.shown ?? null };
+    },
+    async makeAll(files) {
+      const all = [...new Set(files.flatMap(withDark))];
+      const named = await pMap(
+        all,
+        async (file) => {
+          const picture = await describePicture(root, file);
+          await make(picture);
+          return filesOf(picture);
+        },
+        { concurrency: atOnce, stopOnError: false },
+      ).catch((error: unknown) => {
+        if (!(error instanceof AggregateError)) throw error;
+        throw new Error(error.errors.map((each) => (each as Error).message).join("\n\n"), { cause: error });
+      });
+      await kept?.keepOnly(named.flatMap(({ encoded }) => encoded.map(({ name }) => name)));
+      return named.flatMap(({ original, encoded }) => [original, ...encoded.map(({ name }) => name)]);
+    },
+  };
+
+  function showPicture(picture: PictureDescription): ShownPicture {
+    const { original, encoded } = filesOf(picture);
+    const address = (name: string) => `${pathPrefix}/${picturesFolder}/${name}`;
+    const column = encoded.find(({ width }) => width >= picture.shown) ?? encoded.at(-1);
+    return {
+      src: address(column?.name ?? original),
+      srcSet: encoded.length === 0 ? null : encoded.map(({ width, name }) => `${address(name)} ${width}w`).join(", "),
+      full: address(original),
+    };
+  }
+
+  async function makePicture(picture: PictureDescription): Promise<void> {
+    const { original, encoded } = filesOf(picture);
+    const names = encoded.map(({ name }) => name);
+    const source = path.join(root, picture.file);
+    const inOutput = (name: string) => path.join(output, name);
+    await mkdir(output, { recursive: true });
+    if (!(await touch(inOutput(original))))
+      await writeWhole(inOutput(original), (unfinished) => copyFile(source, unfinished));
+    const areThere = await Promise.all(names.map((name) => touch(inOutput(name))));
+    if (areThere.every(Boolean) || (await kept?.take(names, output))) return;
+    const made = await encodePicture(await readFile(source), picture.widths).catch((error: unknown) => {
+      throw undecodable(picture.file, error);
+    });
+    for (const [index, bytes] of made.entries())
+      await writeWhole(inOutput(names[index] ?? ""), (unfinished) => writeFile(unfinished, bytes));
+    await kept?.keep(names, output);
+  }
+}
+
+/** @returns whether the file is there. Then it is as new as what this build writes, which removes older files at its end. */
+async function touch(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+function undecodable(file: string, cause: unknown): Error {
+  const what = `The picture cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}.`;
+  const fix = "export it again from the program that made it.";
+  return new Error(formatProblem({ file, line: 1, rule: "unreadable-image", severity: "error", what, fix }), { cause });
+}
