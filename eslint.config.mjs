@@ -41,6 +41,7 @@ export default tseslint.config(
   {
     ignores: [
       "e2e/fixture/src/site/**",
+      "e2e/builds/site/src/site/**",
       "node_modules",
       "public",
       ".cache",

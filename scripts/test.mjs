@@ -9,6 +9,7 @@ const results = path.join(root, "test-results");
 const unitReport = path.join(results, "unit.json");
 const chromiumReport = path.join(results, "e2e.json");
 const enginesReport = path.join(results, "browsers.json");
+const buildsReport = path.join(results, "builds.json");
 
 installPackages();
 const browser = await installBrowser();
@@ -22,6 +23,7 @@ const suites = [
   { name: "types", script: ["types"], count: oneTest },
   { name: "lint", script: ["lint"], count: oneTest },
   { name: "unit", script: ["test:unit", "--", "--ci", "--json", `--outputFile=${unitReport}`], count: countUnit },
+  { name: "warm and cold builds", script: ["test:builds"], count: countBuilds },
   { name: "end to end", script: ["test:e2e"], report: chromiumReport, count: countBrowser(chromiumReport) },
   { name: "Firefox and WebKit", script: ["test:browsers"], report: enginesReport, count: countBrowser(enginesReport) },
 ];
@@ -33,7 +35,7 @@ for (const { name, script, report, count } of suites) {
   const { status } = spawnSync("npm", ["run", "--silent", ...script], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, BUILDS_REPORT: buildsReport },
   });
   const { passed, failed } = count(status === 0);
   totals.passed += passed;
@@ -54,6 +56,12 @@ function countUnit(isGood) {
   if (!existsSync(unitReport)) return oneTest(false);
   const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(unitReport, "utf8"));
   return { passed, failed: isGood ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) };
+}
+
+function countBuilds(isGood) {
+  if (!existsSync(buildsReport)) return oneTest(false);
+  const { passed, failed } = JSON.parse(readFileSync(buildsReport, "utf8"));
+  return { passed, failed: isGood ? 0 : Math.max(failed, 1) };
 }
 
 function countBrowser(report) {

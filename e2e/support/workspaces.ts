@@ -66,7 +66,12 @@ const longestBuild = 300_000;
 
 /** Runs `npm run build` to its end. @returns exit code, and everything it printed without colours. */
 export function runBuild(folder: string, environment: Environment = {}): Promise<Outcome> {
-  return finish(startProgram(folder, path.join(folder, "scripts/gatsby.mjs"), ["build"], environment));
+  return finish(startBuild(folder, environment));
+}
+
+/** Starts `npm run build` in a process group of its own, so that `stopGroup` reaches its children too. */
+export function startBuild(folder: string, environment: Environment = {}): ChildProcess {
+  return startProgram(folder, path.join(folder, "scripts/gatsby.mjs"), ["build"], environment);
 }
 
 /** Runs Gatsby's own build to its end, without the process that this project starts beside it. */
@@ -86,14 +91,25 @@ interface Outcome {
   readonly text: string;
 }
 
+/** What was started and has not ended. */
+const running = new Set<ChildProcess>();
+
+/** Stops everything that was started here: it is in process groups of its own, which a Ctrl+C does not reach. */
+export function stopAll(): void {
+  for (const child of running) stopGroup(child);
+}
+
 function startProgram(folder: string, program: string, args: readonly string[], environment: Environment) {
-  return spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     // CI makes Gatsby print plain lines instead of redrawing its screen.
     env: { ...gatsbyEnvironment, NODE_ENV: undefined, CI: "true", ...environment },
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
 }
 
 async function finish(child: ChildProcess): Promise<Outcome> {

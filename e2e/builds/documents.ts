@@ -1,0 +1,65 @@
+import path from "node:path";
+import type { State } from "./state";
+
+/** Sets a key of a document's front matter, or takes it out where there is no value. Lists stand on the line of their key. */
+export function setKey(text: string, key: string, value: string | null): string {
+  const [, head = "", body = ""] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+  const others = head.split("\n").filter((line) => line !== "" && !line.startsWith(`${key}:`));
+  const lines = value === null ? others : [...others, `${key}: ${value}`];
+  return `---\n${lines.join("\n")}\n---\n${body}`;
+}
+
+/** @returns the value of a key of the front matter, as it is written; null where there is none. */
+export function keyOf(text: string, key: string): string | null {
+  const [, head = ""] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
+  return new RegExp(`^${key}: *(.*)$`, "m").exec(head)?.[1] ?? null;
+}
+
+/** @returns the former addresses of a document. */
+export function redirectsOf(text: string): readonly string[] {
+  const list = keyOf(text, "redirect_from")?.replace(/^\[|\]$/g, "") ?? "";
+  return list.split(/, */).filter(Boolean);
+}
+
+/** @param file of a document without a slug, from the repository root. */
+export function addressOf(file: string): string {
+  return file.replace(/^content\/docs|\.mdx$/g, "").replace(/\/index$/, "");
+}
+
+/** @returns a link from one file to another, as authors write it. */
+export function linkBetween(from: string, to: string): string {
+  const relative = path.posix.relative(path.posix.dirname(from), to);
+  return relative.startsWith(".") ? relative : `./${relative}`;
+}
+
+const link = /(!?)\[([^\]]*)\]\(([^()\s]+)((?: "[^"]*")?)\)/g;
+
+/**
+ * Leaves of every link its words alone, and of a picture nothing.
+ *
+ * @param targets of the links: files from the repository root, or addresses.
+ * @returns files that were changed.
+ */
+export function dropLinks(state: State, ...targets: readonly string[]): readonly string[] {
+  const files = [...state.documents(), ...state.files("content/pages", ".mdx")];
+  return files.filter((file) => {
+    const text = state.read(file);
+    const changed = text.replace(link, (whole, picture: string, words: string, href: string) =>
+      targets.includes(targetOf(file, href)) ? (picture ? "" : words) : whole,
+    );
+    if (changed !== text) state.write(file, changed);
+    return changed !== text;
+  });
+}
+
+/** @returns whether a document links to a file, or shows it. */
+export function isShown(state: State, target: string): boolean {
+  return state
+    .documents()
+    .some((file) => [...state.read(file).matchAll(link)].some(([, , , href = ""]) => targetOf(file, href) === target));
+}
+
+function targetOf(file: string, href: string): string {
+  const [place = ""] = href.split("#");
+  return place.startsWith(".") ? path.posix.join(path.posix.dirname(file), place) : place;
+}

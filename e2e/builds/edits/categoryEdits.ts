@@ -1,0 +1,82 @@
+import path from "node:path";
+import { dropLinks } from "../documents";
+import type { Edit } from "../edit";
+import type { State } from "../state";
+
+const name = "_category_.yml";
+
+/** Authors' edits of folders. */
+export const categoryEdits = {
+  categoryAdded(state) {
+    const folders = [...new Set(state.documents().map((file) => path.posix.dirname(file)))];
+    // The first folder is a group of the settings.
+    const without = folders.filter((folder) => folder.split("/").length > 3 && !state.has(`${folder}/${name}`));
+    const number = state.next();
+    const folder = without.length > 0 ? state.random.of(without) : `${groupOf(state)}/folder-${number}`;
+    const file = `${folder}/${name}`;
+    state.write(file, `label: Category ${number}\nposition: ${1 + state.random.integer(9)}\n`);
+    if (without.length === 0)
+      state.write(
+        `${folder}/inside.mdx`,
+        `---\ntitle: Inside ${number}\nthin: Made by a test.\n---\n\nNumber ${number}.\n`,
+      );
+    return file;
+  },
+
+  categoryChanged(state) {
+    const file = state.draw(state.files("content/docs", name));
+    if (file === null) return null;
+    state.change(file, (text) => text.replace(/^label: .*$/m, `label: Category ${state.next()}`));
+    return file;
+  },
+
+  categoryRemoved(state) {
+    const file = state.draw(state.files("content/docs", name));
+    if (file === null) return null;
+    dropPage(state, state.read(file));
+    state.remove(file);
+    return file;
+  },
+
+  /** The page that lists what is in the folder. */
+  categoryPageSwitched(state) {
+    const file = state.draw(state.files("content/docs", name));
+    if (file === null) return null;
+    const text = state.read(file);
+    dropPage(state, text);
+    const without = text.replace(/^link:\n(?: .*\n)*/m, "");
+    const link = `link:\n  type: generated-index\n  slug: /category/category-${state.next()}\n`;
+    const isOff = without === text;
+    state.write(file, isOff ? text + link : without);
+    return `${file}: ${isOff ? "on" : "off"}`;
+  },
+
+  /** The page that stands for its folder. */
+  folderPageSwitched(state) {
+    const folders = state.files("content/docs", name).map((file) => path.posix.dirname(file));
+    const own = (folder: string) => `${folder}/index.mdx`;
+    const file = state.draw(folders.filter((folder) => !state.has(own(folder)) || isOurs(state, own(folder))).map(own));
+    if (file === null) return null;
+    if (!state.has(file)) {
+      const number = state.next();
+      state.write(file, `---\ntitle: Folder ${number}\nthin: Made by a test.\n---\n\nNumber ${number}.\n`);
+      return `${file}: on`;
+    }
+    state.remove(file);
+    dropLinks(state, file);
+    return `${file}: off`;
+  },
+} satisfies Readonly<Record<string, Edit>>;
+
+function groupOf(state: State): string {
+  return state.random.of(state.documents()).split("/").slice(0, 3).join("/");
+}
+
+function isOurs(state: State, file: string): boolean {
+  return state.read(file).includes("thin: Made by a test.");
+}
+
+function dropPage(state: State, category: string): void {
+  const [, address] = /^ {2}slug: (.*)$/m.exec(category) ?? [];
+  if (address !== undefined) dropLinks(state, address);
+}

@@ -1,0 +1,41 @@
+import type { Edit } from "../edit";
+
+const commands = "content/reference/commands.yaml";
+const glossary = "content/reference/glossary.yaml";
+const synonyms = "content/search-synonyms.yaml";
+
+/** Authors' edits of data, and the history. */
+export const dataEdits = {
+  referenceChanged(state) {
+    const text = state.read(commands);
+    const places = [...text.matchAll(/^ +description: (?=[A-Z][^:#]*$)/gm)];
+    const { index, 0: key } = state.random.of(places);
+    const at = index + key.length;
+    state.write(commands, `${text.slice(0, at)}Edit ${state.next()}. ${text.slice(at)}`);
+    return `${commands}, at ${at}`;
+  },
+
+  glossaryChanged(state) {
+    const number = state.next();
+    if (state.random.next() < 0.5) {
+      state.change(glossary, (text) => text.replace(/^( +definition: )(?=[A-Z][^:#]*$)/m, `$1Edit ${number}. `));
+      return `${glossary}, the first definition`;
+    }
+    state.change(glossary, (text) => {
+      const [, area = ""] = /^areas:\n +- id: (.*)$/m.exec(text) ?? [];
+      const id = `zz-${String(number).padStart(4, "0")}`;
+      return `${text}\n  - id: ${id}\n    term: ${id}\n    area: ${area}\n    definition: Word number ${number}.\n`;
+    });
+    return `${glossary}, a term`;
+  },
+
+  synonymsChanged(state) {
+    state.change(synonyms, (text) => `${text}  - [word ${state.next()}, number ${state.next()}]\n`);
+    return synonyms;
+  },
+
+  committed(state) {
+    state.commit();
+    return "everything, a day after the commit before";
+  },
+} satisfies Readonly<Record<string, Edit>>;

@@ -1,0 +1,67 @@
+import path from "node:path";
+import sharp from "sharp";
+import { dropLinks, isShown } from "../documents";
+import type { Edit } from "../edit";
+import type { State } from "../state";
+
+/** Authors' edits of pictures, and of files that are published as they are. */
+export const fileEdits = {
+  async pictureAdded(state) {
+    const document = state.draw(state.documents());
+    if (document === null) return null;
+    const name = `picture-${state.next()}.png`;
+    const file = path.posix.join(path.posix.dirname(document), name);
+    state.write(file, await paint(state, 320));
+    state.change(document, (text) => `${text}\n![A colour](./${name})\n`);
+    return `${file}, shown by ${document}`;
+  },
+
+  async pictureReplaced(state) {
+    const file = state.draw(shownPictures(state));
+    if (file === null) return null;
+    // Of the same size more often than not: then nothing but its bytes tells.
+    const { width = 320 } = await sharp(path.join(state.folder, file)).metadata();
+    state.write(file, await paint(state, state.random.next() < 0.7 ? width : width + 16));
+    return file;
+  },
+
+  pictureRemoved(state) {
+    const file = state.draw(shownPictures(state));
+    if (file === null) return null;
+    state.remove(file);
+    const changed = dropLinks(state, file);
+    return `${file}, taken out of ${changed.join(", ")}`;
+  },
+
+  staticFileAdded(state) {
+    const file = `static/files/added-${state.next()}.txt`;
+    state.write(file, `A file, ${state.next()}.\n`);
+    return file;
+  },
+
+  staticFileChanged(state) {
+    const file = state.draw(state.files("static", ".txt"));
+    if (file === null) return null;
+    state.change(file, (text) => `${text}Line ${state.next()}.\n`);
+    return file;
+  },
+
+  staticFileDeleted(state) {
+    const file = state.draw(state.files("static", ".txt"));
+    if (file === null) return null;
+    state.remove(file);
+    dropLinks(state, file.replace(/^static/, ""));
+    return file;
+  },
+} satisfies Readonly<Record<string, Edit>>;
+
+function shownPictures(state: State): readonly string[] {
+  return state.files("content/docs", ".png").filter((file) => isShown(state, file));
+}
+
+function paint(state: State, width: number): Promise<Buffer> {
+  const [r, g, b] = [state.random.integer(256), state.random.integer(256), state.random.integer(256)];
+  return sharp({ create: { width, height: 180, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+}

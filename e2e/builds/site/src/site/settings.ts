@@ -1,0 +1,27 @@
+import type { SiteSettings } from "../shared/settings";
+// The workspace keeps the site's own settings beside this file.
+import { settings as site } from "./siteSettings";
+
+/** The site's own settings with the groups of the fixture. */
+export const settings: SiteSettings = {
+  ...site,
+  title: "Built twice",
+  tagline: "A small site that is built again and again.",
+  siteUrl: "https://docs.example.org",
+  sidebars: [
+    { name: "guide", folder: "guide", label: "Guide" },
+    { name: "tools", folder: "tools", label: "Tools" },
+    { name: "notes", folder: "notes", label: "Notes" },
+  ],
+  navbar: {
+    ...site.navbar,
+    items: [
+      { type: "sidebar", sidebar: "guide", label: "Guide" },
+      { type: "sidebar", sidebar: "tools", label: "Tools" },
+      { type: "link", label: "Library", href: "https://example.org/library", position: "end" },
+    ],
+  },
+  announcement: null,
+  home: { ways: [{ who: "For everyone", what: "Begin here.", to: "/guide", label: "Begin" }] },
+  redirects: [{ from: "/first", to: "/guide" }],
+};
