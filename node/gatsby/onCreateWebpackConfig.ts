@@ -10,7 +10,7 @@ import { placesFile } from "./placesFile";
 import { bundleStyles } from "./webpack/bundleStyles";
 import { keepBundles } from "./webpack/keepBundles";
 import { minifyHere } from "./webpack/minifyHere";
-import { nameModules } from "./webpack/nameModules";
+import { forgetFolder } from "./webpack/forgetFolder";
 import { renderInOneFile } from "./webpack/renderInOneFile";
 import { replaceScrolling } from "./webpack/replaceScrolling";
 import type { WebpackConfig } from "./webpack/webpackConfig";
@@ -57,7 +57,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   replaceScrolling(config, root);
   bundleStyles(config, { isBuild, root });
   if (stage === "build-html") renderInOneFile(config);
-  if (isBuild) nameModules(config, root);
+  if (isBuild) forgetFolder(config, root);
   compileDocumentsAnew(config, { isBuild, root });
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, object> };
   config.plugins.push(plugins.define({ __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet }));

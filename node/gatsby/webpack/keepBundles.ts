@@ -27,7 +27,10 @@ export function keepBundles(config: WebpackConfig, { store }: Pick<CreateWebpack
       hooks.afterEmit.tap("keepBundles", (compilation) => {
         const names = compilation.getAssets().map(({ name }) => name);
         latest.set(store, names);
-        compilation.hash = createHash("sha256").update([...names].sort().join("\n")).digest("hex").slice(0, 20);
+        compilation.hash = createHash("sha256")
+          .update([...names].sort().join("\n"))
+          .digest("hex")
+          .slice(0, 20);
       });
     },
   });
