@@ -177,12 +177,12 @@ describe("pictures", () => {
     const alone = await renderText('![A dot](dot.svg "The dot")\n');
     expect(alone).toBe(
       '<div class="picture-frame"><figure class="picture"><a href="dot.svg" data-island="zoom" aria-label="Enlarge: A dot">' +
-        '<img src="dot.svg" width="100" height="50" alt="A dot" loading="eager" decoding="async"/></a>' +
+        '<img src="dot.svg" width="100" height="50" decoding="async" alt="A dot" loading="eager"/></a>' +
         "<figcaption>The dot</figcaption></figure></div>",
     );
     const inText = await renderText("See ![A dot](dot.svg) here.\n");
     expect(inText).toBe(
-      '<p>See <img src="dot.svg" width="100" height="50" alt="A dot" loading="eager" decoding="async"/> here.</p>',
+      '<p>See <img src="dot.svg" width="100" height="50" decoding="async" alt="A dot" loading="eager"/> here.</p>',
     );
   });
 
