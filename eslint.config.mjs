@@ -96,5 +96,6 @@ export default tseslint.config(
     ],
     rules: { "import-x/no-default-export": "off" },
   },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   { files: ["scripts/**", "**/cli.ts", "e2e/**", "test/**"], rules: { "no-console": "off" } },
 );

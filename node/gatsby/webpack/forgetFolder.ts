@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
 import type { WebpackConfig } from "./webpackConfig";
 
 interface Module {
@@ -24,14 +25,20 @@ interface Compiler {
 
 /**
  * Keeps the folder of the repository out of what decides how bundles are named and written. Documents that bring code have it in
- * the request of their module, behind a "?", and Gatsby writes it into the imports of their templates. Webpack makes ids of
- * requests and hashes of texts, and the minifier chooses letters by how often they occur, in hashes too: in another folder all
- * bundles would have other names.
+ * the request of their module, behind a "?", and gatsby-plugin-mdx writes it into imports. Webpack makes ids of requests and
+ * hashes of texts, and the minifier chooses letters by how often they occur, in hashes too: in another folder all bundles would
+ * have other names.
  *
  * @param root absolute path of the repository.
  */
 export function forgetFolder(config: WebpackConfig, root: string): void {
   const withoutFolder = (text: string) => createHash("sha256").update(text.replaceAll(root, "")).digest("base64url");
+  const use = [{ loader: path.join(root, "node/gatsby/webpack/relativeImports.cjs") }];
+  config.module.rules = [
+    ...config.module.rules,
+    { test: /\.mdx$/, enforce: "post", use },
+    { resourceQuery: /__contentFilePath=/, enforce: "post", use },
+  ];
   config.plugins.push({
     apply({ hooks }: Compiler) {
       hooks.compilation.tap("forgetFolder", (compilation) => {
