@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { gatsbyEnvironment, makeWorkspace, root } from "../workspace.mjs";
 import { writeDocs } from "./generateDocs.mjs";
-import { buildCold, measureBuild } from "./measureBuild.mjs";
+import { buildCold, measureBuild, measurePieces } from "./measureBuild.mjs";
 import { measureCheck } from "./measureCheck.mjs";
 import { measureDevelop } from "./measureDevelop.mjs";
 import { measureJavaScript } from "./measureJavaScript.mjs";
@@ -34,14 +34,28 @@ import { findSample } from "./sample.mjs";
  * @property {readonly import("./measureJavaScript.mjs").Script[]} scripts
  */
 
-/** Measured once: a larger site's figures of Lighthouse say what "reading" says, and pictures have a site of their own. */
-const onceParts = ["lighthouse", "pictures"];
-const parts = ["check", "build", "pictures", "size", "javascript", "search", "reading", "lighthouse", "develop"];
+/**
+ * Measured once: a larger site's figures of Lighthouse say what "reading" says, pictures have a site of their own, and
+ * pieces of node/fast are compared on the site.
+ */
+const onceParts = ["lighthouse", "pictures", "pieces"];
+const parts = [
+  "check",
+  "build",
+  "pieces",
+  "pictures",
+  "size",
+  "javascript",
+  "search",
+  "reading",
+  "lighthouse",
+  "develop",
+];
 /** Processes at work in the last minute; the shell that starts this and its own past leave some. */
 const busyLoad = 1;
 const reportFile = path.join(root, "docs/PERFORMANCE.md");
 const usage = `npm run bench -- [options]
-  --docs 0,500,2000   documents to add, one column each; ${onceParts.join(" and ")} in the first alone
+  --docs 0,500,2000   documents to add, one column each; ${onceParts.join(", ")} in the first alone
   --only ${parts.join(",")}
   --write             put the report into docs/PERFORMANCE.md`;
 
@@ -74,6 +88,7 @@ async function measure(site, only) {
   if (only.includes("build")) rows.push(...(await measureBuild(site)));
   else if (["size", "javascript", "search", "reading", "lighthouse"].some((part) => only.includes(part)))
     await buildCold(site);
+  if (only.includes("pieces")) rows.push(...(await measurePieces(site)));
   if (only.includes("pictures")) rows.push(...(await measurePictures(site)));
   if (only.includes("size")) rows.push(...measureSize(site));
   if (only.includes("javascript")) {

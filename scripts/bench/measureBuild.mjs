@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { pieces } from "../../node/fast/pieces.mjs";
 import { decimal, integer } from "./format.mjs";
 import { run } from "./processes.mjs";
 import { editSample } from "./sample.mjs";
@@ -20,6 +21,7 @@ export async function measureBuild(site) {
   return [
     ["Cold build, s", decimal(cold.seconds)],
     ["Peak memory of the largest process, MiB", cold.peakMemory === null ? "?" : integer(cold.peakMemory)],
+    ["Peak memory of all processes together, MiB", cold.allMemory === null ? "?" : integer(cold.allMemory)],
     ["Build after one edited text, s", decimal(warm.seconds)],
     ["Output folder on disk, MB", decimal(bytesOnDisk / 1e6)],
     ["Output folder, all files that a host copies, MB", decimal(bytes / 1e6)],
@@ -36,6 +38,30 @@ export function buildCold(site) {
   for (const name of [".cache", "public", "node_modules/.cache/nexus-ai-docs"])
     rmSync(path.join(site.folder, name), { recursive: true, force: true });
   return build(site);
+}
+
+/**
+ * What each piece of node/fast saves, by builds without it; all builds one after the other, so in the same minutes.
+ *
+ * @param {Site} site
+ * @returns {Promise<readonly Row[]>}
+ */
+export async function measurePieces(site) {
+  const rows = [];
+  for (const plain of ["0", ...pieces, "1"]) {
+    const without = { ...site, environment: { ...site.environment, PLAIN_BUILD: plain } };
+    const cold = await buildCold(without);
+    editSample(site.folder, rows.length + 1);
+    const warm = await build(without, "after an edit ");
+    const name = { 0: "all pieces", 1: "no piece" }[plain] ?? `all but \`${plain}\``;
+    rows.push(
+      /** @type {const} */ ([
+        `Cold build / after an edit with ${name}, s`,
+        `${decimal(cold.seconds)} / ${decimal(warm.seconds)}`,
+      ]),
+    );
+  }
+  return rows;
 }
 
 /** @param {Pick<Site, "folder" | "environment" | "progress">} site @param {string} [when] for the progress line. */

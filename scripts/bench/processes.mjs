@@ -21,7 +21,7 @@ const running = new Set();
  * @typedef {object} Finished
  * @property {number} seconds
  * @property {number | null} peakMemory of the largest single process, in MiB; null where there is no /proc.
- * @property {number | null} allMemory of all processes together at its peak, in MiB; what they share counts for each of them.
+ * @property {number | null} allMemory of all processes together at its peak, in MiB; what several share counts once.
  * @property {string} output
  *
  * @typedef {object} Command
@@ -116,8 +116,8 @@ function watchMemory(session) {
   let peakOfAll = 0;
   const timer = setInterval(() => {
     const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && sessionOf(name) === session);
-    peak = Math.max(peak, ...pids.map((pid) => memoryOf(pid, "VmHWM")));
-    const now = pids.reduce((sum, pid) => sum + memoryOf(pid, "VmRSS"), 0);
+    peak = Math.max(peak, ...pids.map((pid) => peakOf(pid)));
+    const now = pids.reduce((sum, pid) => sum + shareOf(pid), 0);
     peakOfAll = Math.max(peakOfAll, now);
   }, samplePause);
   return {
@@ -135,9 +135,14 @@ function sessionOf(pid) {
   return fields ? Number(fields[3]) : null;
 }
 
-/** @param {string} pid @param {"VmHWM" | "VmRSS"} field at its peak, or now. @returns {number} KiB. */
-function memoryOf(pid, field) {
-  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(readProc(pid, "status") ?? "")?.[1] ?? 0);
+/** @param {string} pid @returns {number} KiB at its peak. */
+function peakOf(pid) {
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, "status") ?? "")?.[1] ?? 0);
+}
+
+/** @param {string} pid @returns {number} KiB now; of what it shares with others, its part. */
+function shareOf(pid) {
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(readProc(pid, "smaps_rollup") ?? "")?.[1] ?? 0);
 }
 
 /** @param {string} pid @param {string} name @returns {string | null} null when the process has ended meanwhile. */

@@ -42,7 +42,7 @@ export async function describeMachine() {
   const cpus = os.cpus();
   const day = new Date().toISOString().slice(0, "2026-11-20".length);
   const versions = `Node ${process.versions.node}, Gatsby ${versionOf("gatsby")}, React ${versionOf("react")}`;
-  const machine = `${cpus[0]?.model.trim() ?? "unknown processor"}, ${cpus.length} cores`;
+  const machine = `${cpus[0]?.model.trim() ?? "unknown processor"}, ${os.availableParallelism()} cores`;
   return `Measured on ${day}: ${versions}, Chromium ${chromium}; ${machine}, ${os.platform()}.`;
 }
 
