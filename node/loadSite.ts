@@ -26,6 +26,8 @@ export interface LoadOptions {
   readonly settings: SiteSettings;
   readonly withDrafts: boolean;
   readonly cache: ParseCache;
+  /** Whether another process has checked these files and found no error: then nothing is checked, and no problem told. */
+  readonly isChecked?: boolean;
 }
 
 export interface LoadedSite {
@@ -40,7 +42,8 @@ export interface LoadedSite {
 }
 
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
-export async function loadSite({ root, sources, settings, withDrafts, cache }: LoadOptions): Promise<LoadedSite> {
+export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
+  const { root, sources, settings, withDrafts, cache, isChecked = false } = options;
   const parsed = parseReference(await readReference(root), cache.reference);
   const { reference } = parsed;
   const content = await parseContent(sources, cache.documents, reference);
@@ -53,6 +56,8 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     return { content, site: emptySite, reference, places: buildPlaces([], reference), synonyms, problems };
   }
   const site = buildSite(content, { settings, withDrafts });
+  const places = buildPlaces(site.docs, reference);
+  if (isChecked) return { content, site, reference, places, synonyms, problems: [] };
   const staticFiles = await readStaticFiles(root);
   const found = checkSite({
     content,
@@ -69,7 +74,7 @@ export async function loadSite({ root, sources, settings, withDrafts, cache }: L
     content,
     site,
     reference,
-    places: buildPlaces(site.docs, reference),
+    places,
     synonyms,
     problems: applySeverities([...found, ...synonymProblems].sort(byPlace), settings.checks),
   };

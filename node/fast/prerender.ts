@@ -8,7 +8,7 @@ import { openDrawings } from "./kept/drawings";
 import type { LoadedSite } from "../loadSite";
 import { openPictures, type Pictures } from "../pictures/openPictures";
 import { shownPictures } from "../pictures/shownPictures";
-import { hasErrors } from "../problem";
+import { formatProblem, hasErrors } from "../problem";
 import type { Step } from "./readSteps";
 import { writeAssets } from "../writeAssets";
 
@@ -20,15 +20,15 @@ import { writeAssets } from "../writeAssets";
  * @param root absolute path of the repository.
  * @param goesOn whether Gatsby goes on from its last build. Then it reads nothing before the checks have passed: nodes that it
  *   has made are kept even where the build fails later, and no later build would render their pages again.
- * @returns whether the checks have passed. Where not, Gatsby finds the same problems among what was kept, and reports them.
+ * @returns whether the checks have passed. Where not, Gatsby finds the same problems, and reports them.
  */
 export async function prerender(root: string, goesOn: boolean): Promise<boolean> {
   if (!goesOn && (await isReadable(root))) say("readable");
   const loaded = await loadFromDisk(root, settings);
-  const isSound = !hasErrors(loaded.problems);
-  if (isSound && goesOn) say("readable");
+  if (hasErrors(loaded.problems)) return false;
+  if (goesOn) say("readable");
   say("checked");
-  if (!isSound) return false;
+  if (loaded.problems.length > 0) process.stderr.write(`\n${loaded.problems.map(formatProblem).join("\n\n")}\n\n`);
   const pathPrefix = process.env["PATH_PREFIX"] ?? "";
   // Documents need addresses and sizes alone: the files are made meanwhile.
   const { show, makeAll } = openPictures({ root, pathPrefix, onlyDescribes: true });

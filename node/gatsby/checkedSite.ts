@@ -15,6 +15,8 @@ interface LoadInput {
   readonly root: string;
   readonly sources: readonly SourceFile[];
   readonly cache: GatsbyCache;
+  /** Whether the process that prerenders has checked it, and found no error. */
+  readonly isChecked?: boolean;
 }
 
 /** The site as it was last loaded, by the cache of its run. Writing it down would cost more than keeping it. */
@@ -28,9 +30,10 @@ export function latestSite(cache: GatsbyCache): LoadedSite {
 }
 
 /** The site with its problems, and every parsed document kept for the processes that draw them. */
-export async function checkedSite({ root, sources, cache }: LoadInput): Promise<LoadedSite> {
+export async function checkedSite({ root, sources, cache, isChecked = false }: LoadInput): Promise<LoadedSite> {
   const documents = await parsedDocuments({ root, cache });
-  const loaded = await loadSite({ root, sources, settings, withDrafts: isDevelop(), cache: documents.cache });
+  const withDrafts = isDevelop();
+  const loaded = await loadSite({ root, sources, settings, withDrafts, cache: documents.cache, isChecked });
   documents.keepOnly(sources, loaded.reference);
   // In the live preview once: to write all of it at each save would take longer than the rest.
   if (!latest.has(cache)) await documents.save();

@@ -54,8 +54,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
 
   const beside = prerendering(cache);
-  await beside?.checked;
-  const { content, site, places, problems } = await checkedSite({ root, sources, cache });
+  const isChecked = await beside?.checked.then(
+    () => true,
+    () => false,
+  );
+  const { content, site, places, problems } = await checkedSite({ root, sources, cache, isChecked });
   // A build without a process beside it has reported them in onPreBootstrap.
   if (isDevelop() || beside) reportProblems(reporter, problems);
 
