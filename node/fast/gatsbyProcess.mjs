@@ -42,8 +42,8 @@ export function gatsbyProcess({ root, command, documents }) {
  */
 export function prerenderProcess(root) {
   return {
-    // With more room for what is needed for a moment only, a sixth of the time is saved, and no memory lost.
-    options: uses("flags") ? ["--max-semi-space-size=64", preloaded("optimizeLate")] : [],
+    // With more room for what is needed for a moment only, a sixth of its time is saved.
+    options: uses("flags") ? ["--max-semi-space-size=32", preloaded("optimizeLate")] : [],
     environment: { ...compileCache(root), NODE_ENV: "production" },
     program: path.join(import.meta.dirname, "prerender.mjs"),
   };
