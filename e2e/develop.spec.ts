@@ -153,6 +153,8 @@ test.describe("the live preview", () => {
 
     writeFileSync(file, meaning("Broken.\n        nonsense: 1"));
     await expect.poll(() => printed, { timeout: longestEdit }).toContain("reference-unknown-key");
+    writeFileSync(file, meaning('"Broken.'));
+    await expect.poll(() => printed, { timeout: longestEdit }).toContain("reference-syntax");
     await expect(page.getByText("content/reference/config.yaml cannot be read.").first()).toBeVisible({
       timeout: longestEdit,
     });
