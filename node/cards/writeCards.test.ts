@@ -40,6 +40,15 @@ test("each page gets its card; one whose words are the same is only made as new 
   expect(readFileSync(inOutput("b"), "utf8")).not.toBe("as it was");
 });
 
+test("a card is drawn again when the logo is another one under the same name", async () => {
+  await writeCards({ root, settings, pages: [page("a")] });
+  const before = readFileSync(inOutput("a"));
+  const shape = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="9"/></svg>';
+  writeFileSync(path.join(root, "static", settings.navbar.logo?.src ?? ""), shape);
+  await writeCards({ root, settings, pages: [page("a")] });
+  expect(readFileSync(inOutput("a")).equals(before)).toBe(false);
+});
+
 test("cards of a large site are one file with many names, which come apart when the site shrinks", async () => {
   const many = Array.from({ length: mostCards + 1 }, (_, index) => page(`page-${String(index)}`));
   await writeCards({ root, settings, pages: many });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteSettings } from "../../src/shared/settings";
 import { readKept, writeKept } from "../fast/kept/keptFile";
@@ -31,7 +31,8 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   const before = (await readKept<Readonly<Record<string, string>>>(kept)) ?? {};
   const cards = planCards(pages, settings);
   // The code and the fonts are no part of it: scripts/gatsby.mjs empties the output when they change.
-  const digestOf = ({ title, group }: Card) => digest([JSON.stringify([title, group, settings.title, mark])]);
+  const markDigest = logo === null ? null : digest([await readFile(logo, "base64")]);
+  const digestOf = ({ title, group }: Card) => digest([JSON.stringify([title, group, settings.title, markDigest])]);
   const current = Object.fromEntries([...cards].map(([address, card]) => [address, digestOf(card)]));
   const isThere = (address: string) => before[address] === current[address] && existsSync(path.join(output, address));
 
