@@ -72,6 +72,7 @@ export function digestOf(root, entries, more = []) {
 
 function filesOf(entry) {
   if (!statSync(entry).isDirectory()) return [entry];
-  const found = readdirSync(entry, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  return found.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
+  const found = readdirSync(entry, { recursive: true }).map((name) => path.join(entry, name));
+  // What a link leads to counts as a file of the folder; one that leads nowhere does not.
+  return found.filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile()).sort();
 }

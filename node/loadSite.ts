@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { SynonymGroup } from "../src/shared/search/records";
 import type { SiteSettings } from "../src/shared/settings";
@@ -10,6 +9,7 @@ import { toRepositoryFile, type SourceFile } from "./content/sources";
 import { buildPlaces, type Places } from "./model/buildPlaces";
 import { buildSite, emptySite, type SiteModel } from "./model/buildSite";
 import { readImages } from "./pictures/readImages";
+import { listFiles } from "./listFiles";
 import { byPlace, type Problem } from "./problem";
 import { readPublished } from "./published/readPublished";
 import { parseReference } from "./reference/parseReference";
@@ -82,8 +82,6 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
 
 async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {
   const folder = path.join(root, "static");
-  if (!existsSync(folder)) return new Set();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Set(files.map((entry) => `/${toRepositoryFile(folder, path.join(entry.parentPath, entry.name))}`));
+  const files = await listFiles(folder);
+  return new Set(files.map((file) => `/${toRepositoryFile(folder, file)}`));
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { listFiles } from "../listFiles";
 
 /** Folders of the author's world, from the repository root. */
 export const collections = {
@@ -26,12 +27,10 @@ export function isDocumentFile(file: string): boolean {
 export async function readSources(root: string): Promise<readonly SourceFile[]> {
   const folders = await Promise.all(
     Object.values(collections).map(async (folder) => {
-      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
-        ignoreMissing,
-      );
-      return entries
-        .filter((entry) => entry.isFile() && (isDocumentFile(entry.name) || entry.name === categoryFileName))
-        .map((entry) => toRepositoryFile(root, path.join(entry.parentPath, entry.name)));
+      const files = await listFiles(path.join(root, folder));
+      return files
+        .filter((file) => isDocumentFile(file) || path.basename(file) === categoryFileName)
+        .map((file) => toRepositoryFile(root, file));
     }),
   );
   const files = folders.flat().sort();
@@ -41,9 +40,4 @@ export async function readSources(root: string): Promise<readonly SourceFile[]> 
 /** @returns the file's name from the repository root, with "/" on every system. */
 export function toRepositoryFile(root: string, absolute: string): string {
   return path.relative(root, absolute).split(path.sep).join("/");
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code === "ENOENT") return [];
-  throw error;
 }

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { listFiles } from "./listFiles";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "files-"));
+  mkdirSync(path.join(root, "docs/inner"), { recursive: true });
+  mkdirSync(path.join(root, "elsewhere"));
+  for (const file of ["docs/a.mdx", "docs/inner/b.mdx", "elsewhere/c.mdx"]) writeFileSync(path.join(root, file), "");
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function names(folder: string): Promise<readonly string[]> {
+  const files = await listFiles(path.join(root, folder));
+  return files.map((file) => path.relative(root, file)).sort();
+}
+
+test("files of a folder and below it", async () => {
+  expect(await names("docs")).toEqual(["docs/a.mdx", "docs/inner/b.mdx"]);
+  expect(await names("none")).toEqual([]);
+});
+
+test("links to files and folders are followed, under their own names", async () => {
+  symlinkSync(path.join(root, "elsewhere/c.mdx"), path.join(root, "docs/linked.mdx"));
+  symlinkSync("../elsewhere", path.join(root, "docs/folder"));
+  expect(await names("docs")).toEqual(["docs/a.mdx", "docs/folder/c.mdx", "docs/inner/b.mdx", "docs/linked.mdx"]);
+});
+
+test("links that lead nowhere or in a circle are left out", async () => {
+  symlinkSync(path.join(root, "gone.mdx"), path.join(root, "docs/gone.mdx"));
+  symlinkSync(path.join(root, "docs"), path.join(root, "docs/inner/up"));
+  symlinkSync("self", path.join(root, "docs/self"));
+  expect(await names("docs")).toEqual(["docs/a.mdx", "docs/inner/b.mdx"]);
+});
