@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(output, { recursive: true, force: true });
 });
 
-const since = Date.parse("2026-11-22T10:00:00Z");
+const since = Date.now() - 60 * 60_000;
 
 /** @param minutes after the build began. */
 function write(file: string, minutes: number): void {
@@ -36,6 +36,12 @@ test("what this build wrote or needs stays, what earlier builds left goes with i
   write("img/gone/photo.png", -10);
   await tidyOutput({ output, since, needed: new Set(filesOfPages(["/a"])) });
   expect(left()).toEqual(["a", "a/index.html", "static", "static/pictures", "static/pictures/new.webp"]);
+});
+
+test("a file with a date of the future is none of this build's", async () => {
+  write("future.txt", (Date.now() - since) / 60_000 + 60);
+  await tidyOutput({ output, since, needed: new Set() });
+  expect(left()).toEqual([]);
 });
 
 test("what readers do not use goes, however new it is", async () => {

@@ -5,6 +5,9 @@ import pMap from "p-map";
 /** What Gatsby leaves in the output for itself, or for features that this site does not use. */
 const unusedByReaders = ["_gatsby", "chunk-map.json", "webpack.stats.json", "~partytown"];
 
+/** File systems of other machines have clocks of their own; in milliseconds. */
+const clockTolerance = 60_000;
+
 /** Thousands of open files are more than some systems allow; one at a time is waiting. */
 const filesAtOnce = 16;
 
@@ -30,7 +33,9 @@ export async function tidyOutput({ output, since, needed }: OutputOfBuild): Prom
     .map(({ parentPath, name }) => path.join(parentPath, name));
   const removeFormer = async (file: string) => {
     if (needed.has(path.relative(output, file).replaceAll("\\", "/"))) return;
-    if ((await stat(file)).mtimeMs < since) await rm(file);
+    const { mtimeMs } = await stat(file);
+    // Nor has this build written what bears a date of the future.
+    if (mtimeMs < since || mtimeMs > Date.now() + clockTolerance) await rm(file);
   };
   await pMap(files, removeFormer, { concurrency: filesAtOnce });
   // From the innermost on. Only empty folders can be removed so.
