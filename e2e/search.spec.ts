@@ -59,6 +59,22 @@ test.describe("the modal", () => {
     await expect(field(page)).toHaveValue("clusters stop");
   });
 
+  test("its field can be emptied by keys, whatever stood in it", async ({ page }) => {
+    await open(page);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("cluster");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Backspace");
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("");
+    await page.keyboard.type("ab");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Backspace");
+    await expect(field(page)).toHaveValue("");
+  });
+
   test("opens however slowly its style sheet comes", async ({ page }) => {
     await spareNetwork(page);
     // Two seconds after the beginning of a page, what is still on its way is no longer waited for.

@@ -33,6 +33,28 @@ export const fileEdits = {
     return `${file}, taken out of ${changed.join(", ")}`;
   },
 
+  async darkPictureSwitched(state) {
+    const light = shownPictures(state).filter((file) => !file.endsWith(".dark.png"));
+    const file = state.draw(light);
+    if (file === null) return null;
+    const dark = file.replace(/\.png$/, ".dark.png");
+    if (state.files("content/docs", ".dark.png").includes(dark)) {
+      state.remove(dark);
+      return `${dark} removed`;
+    }
+    const { width = 320 } = await sharp(path.join(state.folder, file)).metadata();
+    state.write(dark, await paint(state, width));
+    return dark;
+  },
+
+  logoReplaced(state) {
+    const file = "static/img/logo.svg";
+    const height = 4 + state.random.integer(24);
+    const rectangle = `<rect width="32" height="${height}" fill="#126"/>`;
+    state.write(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${rectangle}</svg>\n`);
+    return `${file}: ${height} high`;
+  },
+
   staticFileAdded(state) {
     const file = `static/files/added-${state.next()}.txt`;
     state.write(file, `A file, ${state.next()}.\n`);

@@ -67,9 +67,9 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
     const place = document.createElement("div");
     container.querySelector(".DocSearch-Footer")?.before(place);
     setNotes(place);
-    // DocSearch asks nobody about an empty field.
+    // DocSearch asks nobody about an empty field. Rendered before React has heard of the event, the field would get its former text back.
     container.addEventListener("input", ({ target }) => {
-      if ((target as HTMLInputElement).value === "") setOutcome(null);
+      if ((target as HTMLInputElement).value === "") setTimeout(() => setOutcome(null));
     });
     container.addEventListener("reset", () => setOutcome(null));
     // Else the press on the backdrop, which closes the window, takes the focus from where it has just returned.
