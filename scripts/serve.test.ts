@@ -23,6 +23,8 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "served-"));
   for (const name of ["index.html", "404.html", "robots.txt"]) fs.writeFileSync(path.join(folder, name), name);
   site = await serve(folder, 0);
+  // On a busy machine, a connection that ends between two tests would fail the next request.
+  site.server.keepAliveTimeout = 0;
 });
 afterEach(() => {
   beforeOpening = () => undefined;
