@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { keptFolder } from "../node/fast/kept/keptFolder";
 import { makeWorkspace } from "../scripts/workspace.mjs";
+import { compareOutputs } from "./builds/compareOutputs";
 import { runBuild, runGatsbyAlone, workspaceFolder } from "./support/workspaces";
 import { expect, test } from "./support/test";
 
@@ -55,101 +55,87 @@ for (const { name, at, broken, build } of [
 ]) {
   test(`${name} fails its build once, and names every problem`, async () => {
     test.setTimeout(180_000);
-    const folder = makeWorkspace(workspaceFolder(at));
-    for (const { file, text } of broken) {
-      const absolute = path.join(folder, "content/docs", file);
-      mkdirSync(path.dirname(absolute), { recursive: true });
-      writeFileSync(absolute, text);
-    }
-    try {
+    await inWorkspace(at, async (folder) => {
+      for (const { file, text } of broken) {
+        const absolute = path.join(folder, "content/docs", file);
+        mkdirSync(path.dirname(absolute), { recursive: true });
+        writeFileSync(absolute, text);
+      }
       const { code, text } = await build(folder);
       expect(code).toBe(1);
       for (const report of broken.flatMap(({ reports }) => reports))
         expect(text.split(`content/docs/${report}`).length - 1, report).toBe(1);
       expect(text).toContain('Fix: write "sidebar_position".');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    });
   });
 }
 
 test("a plain build, without all that is only for speed, writes the same files", async () => {
   test.setTimeout(400_000);
-  const folder = makeWorkspace(workspaceFolder("twice"));
-  try {
-    const first = await runBuild(folder);
-    expect(first.code, first.text).toBe(0);
-    const fast = outputOf(folder);
+  await inWorkspace("twice", async (folder) => {
+    const fast = await builtOutput(folder);
     rmSync(keptFolder(folder), { recursive: true, force: true });
-    const second = await runBuild(folder, { PLAIN_BUILD: "1" });
-    expect(second.code, second.text).toBe(0);
-    const plain = outputOf(folder);
-    expect([...plain.keys()].sort()).toEqual([...fast.keys()].sort());
-    expect([...plain].filter(([file, text]) => fast.get(file) !== text).map(([file]) => file)).toEqual([]);
+    const { code, text } = await runBuild(folder, { PLAIN_BUILD: "1" });
+    expect(code, text).toBe(0);
+    expect(compareOutputs(path.join(folder, "public"), fast)).toEqual([]);
     // Nor has it left anything for a later build.
     expect(existsSync(keptFolder(folder))).toBe(false);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });
-
-/** @returns digest of each file of the output, by name. */
-function outputOf(folder: string): ReadonlyMap<string, string> {
-  const output = path.join(folder, "public");
-  const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      return [path.relative(output, file), createHash("sha256").update(readFileSync(file)).digest("hex")];
-    }),
-  );
-}
 
 test("a build that fails on what earlier ones left says so, and builds once more from nothing", async () => {
   test.setTimeout(300_000);
-  const folder = makeWorkspace(workspaceFolder("half-cache"));
-  try {
-    const first = await runBuild(folder);
-    expect(first.code, first.text).toBe(0);
-    const before = outputOf(folder);
+  await inWorkspace("half-cache", async (folder) => {
+    const before = await builtOutput(folder);
     // Gatsby's store of nodes, cut off.
     writeFileSync(path.join(folder, ".cache/data/datastore/data.mdb"), "half");
-    const second = await runBuild(folder);
-    expect(second.code, second.text).toBe(0);
-    expect(second.text).toContain("The build failed on what earlier builds left, not on the content");
-    expect([...outputOf(folder)]).toEqual([...before]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    const { code, text } = await runBuild(folder);
+    expect(code, text).toBe(0);
+    expect(text).toContain("The build failed on what earlier builds left, not on the content");
+    expect(compareOutputs(path.join(folder, "public"), before)).toEqual([]);
+  });
 });
 
 test("a page component without a default export is an error that names the file", async () => {
   test.setTimeout(180_000);
-  const folder = makeWorkspace(workspaceFolder("no-default-export"));
-  writeFileSync(path.join(folder, "src/pages/odd.tsx"), "export function Odd() {\n  return null;\n}\n");
-  try {
+  await inWorkspace("no-default-export", async (folder) => {
+    writeFileSync(path.join(folder, "src/pages/odd.tsx"), "export function Odd() {\n  return null;\n}\n");
     const { code, text } = await runBuild(folder);
     expect(code).not.toBe(0);
     expect(text).toContain("src/pages/odd.tsx");
     expect(text).toMatch(/default export|must export a React component/);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });
 
 test("a template that fails is an error that names the place in its file", async () => {
   test.setTimeout(180_000);
-  const folder = makeWorkspace(workspaceFolder("failing-template"));
-  const template = path.join(folder, "src/client/templates/category.tsx");
-  const lines = readFileSync(template, "utf8").split("\n");
-  const at = lines.findIndex((line) => line.startsWith("  return"));
-  writeFileSync(template, lines.toSpliced(at, 0, '  if (label !== "") throw new Error("Out of cards.");').join("\n"));
-  try {
+  await inWorkspace("failing-template", async (folder) => {
+    const template = path.join(folder, "src/client/templates/category.tsx");
+    const lines = readFileSync(template, "utf8").split("\n");
+    const at = lines.findIndex((line) => line.startsWith("  return"));
+    writeFileSync(template, lines.toSpliced(at, 0, '  if (label !== "") throw new Error("Out of cards.");').join("\n"));
     const { code, text } = await runBuild(folder);
     expect(code).not.toBe(0);
     expect(text).toContain("Out of cards.");
     expect(text).toContain(`src/client/templates/category.tsx:${at + 1}:`);
+  });
+});
+
+/** Gives the test a copy of the project, which goes with it. */
+async function inWorkspace(name: string, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = makeWorkspace(workspaceFolder(name));
+  try {
+    await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}
+
+/** Builds the site, and keeps its output from later builds. @returns absolute path of the copy. */
+async function builtOutput(folder: string): Promise<string> {
+  const { code, text } = await runBuild(folder);
+  expect(code, text).toBe(0);
+  const copy = path.join(folder, "public-before");
+  cpSync(path.join(folder, "public"), copy, { recursive: true });
+  return copy;
+}
