@@ -122,10 +122,10 @@ test("a template that fails is an error that names the place in its file", async
 });
 
 /** Gives the test a copy of the project, which goes with it. */
-async function inWorkspace(name: string, use: (folder: string) => Promise<void>): Promise<void> {
+async function inWorkspace(name: string, task: (folder: string) => Promise<void>): Promise<void> {
   const folder = makeWorkspace(workspaceFolder(name));
   try {
-    await use(folder);
+    await task(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
