@@ -29,6 +29,7 @@ const suites = [
 ];
 
 const totals = { passed: 0, failed: 0 };
+const failedSuites = [];
 for (const { name, script, report, count } of suites) {
   console.log(`\n== ${name}`);
   const started = Date.now();
@@ -40,10 +41,12 @@ for (const { name, script, report, count } of suites) {
   const { passed, failed } = count(status === 0);
   totals.passed += passed;
   totals.failed += failed;
+  if (failed > 0) failedSuites.push(`${name} (npm run ${script[0]}): ${failed}`);
   console.log(`== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 process.exitCode = totals.failed === 0 ? 0 : 1;
+if (failedSuites.length > 0) console.log(`\n== failed\n${failedSuites.join("\n")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 
 /** A suite that either holds or does not. */
