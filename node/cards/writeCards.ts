@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteSettings } from "../../src/shared/settings";
 import { readKept, writeKept } from "../fast/kept/keptFile";
 import { digest, keptFolder } from "../fast/kept/keptFolder";
 import { linkFile } from "../linkFile";
+import { touch } from "../touch";
 import type { PublishedPage } from "../machines/publishedPages";
 import { createCardPainter, type Card, type PaintCard } from "./createCardPainter";
 import { planCards } from "./planCards";
@@ -37,9 +38,7 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   const isThere = (address: string) => before[address] === current[address] && existsSync(path.join(output, address));
 
   const waiting = [...cards].filter(([address]) => !isThere(address));
-  // The build removes what nobody has written or touched.
-  const now = new Date();
-  await Promise.all([...cards.keys()].filter(isThere).map((address) => utimes(path.join(output, address), now, now)));
+  await Promise.all([...cards.keys()].filter(isThere).map((address) => touch(path.join(output, address))));
   let painter: Promise<PaintCard> | undefined;
   const painted = new Map<string, Promise<string>>();
   const work = async () => {

@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
 import type { PictureFile, ShownPicture } from "../markdown/remarkDocument";
+import { keptPictures } from "../fast/kept/pictures";
 import { uses } from "../fast/pieces.mjs";
 import { formatProblem } from "../problem";
+import { touch } from "../touch";
+import { writeWhole } from "../writeWhole";
 import { describePicture, type PictureDescription } from "./describePicture";
 import { encodePicture } from "./encodePicture";
 import { filesOf, picturesFolder } from "./filesOf";
-import { keptPictures } from "./keptPictures";
 import { parsePictureName } from "./pictureName";
-import { writeWhole } from "./writeWhole";
 
 /**
  * Pictures that are made at a time, a thread and some 30 MB each. The others of the four threads that Node has are left to
@@ -118,15 +119,6 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
       await writeWhole(inOutput(names[index] ?? ""), (unfinished) => writeFile(unfinished, bytes));
     await kept?.keep(names, output);
   }
-}
-
-/** @returns whether the file is there. Then it is as new as what this build writes, which removes older files at its end. */
-async function touch(file: string): Promise<boolean> {
-  const now = new Date();
-  return utimes(file, now, now).then(
-    () => true,
-    () => false,
-  );
 }
 
 function undecodable(file: string, cause: unknown): Error {

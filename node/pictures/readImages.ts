@@ -1,8 +1,9 @@
-import { access, readdir } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
 import type { Doc } from "../content/parseDocument";
 import { collections, toRepositoryFile } from "../content/sources";
+import { listFiles } from "../listFiles";
 import { parsePictureName } from "./pictureName";
 import { shownPictures } from "./shownPictures";
 
@@ -31,10 +32,10 @@ export async function readImages(root: string, docs: readonly Pick<Doc, "file" |
 async function readPictureFiles(root: string): Promise<readonly string[]> {
   const folders = await Promise.all(
     [...Object.values(collections), "static"].map(async (folder) => {
-      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isFile() && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(entry.name))
-        .map((entry) => toRepositoryFile(root, path.join(entry.parentPath, entry.name)));
+      const files = await listFiles(path.join(root, folder));
+      return files
+        .filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file))
+        .map((file) => toRepositoryFile(root, file));
     }),
   );
   return folders.flat().sort();

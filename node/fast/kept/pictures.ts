@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { keptFolder } from "../fast/kept/keptFolder";
-import { writeWhole } from "./writeWhole";
+import { keptFolder } from "./keptFolder";
+import { writeWhole } from "../../writeWhole";
 
 /** Encoded pictures of earlier runs, by the names of their files, which hold the digest of content and recipe. */
 export interface KeptPictures {
