@@ -30,7 +30,12 @@ export async function runGatsby({ command, given, goesOn }) {
     cwd: root,
     // Gatsby's process reads there how far the other one has come.
     stdio: ["inherit", "inherit", "inherit", ...(prerenderer ? [prerenderer.stdout] : [])],
-    env: { ...gatsbyEnvironment, ...environment, ...(prerenderer ? { PRERENDER_FD: "3" } : {}) },
+    env: {
+      ...gatsbyEnvironment,
+      ...environment,
+      ...(prerenderer ? { PRERENDER_FD: "3" } : {}),
+      ...(goesOn ? { BUILD_GOES_ON: "1" } : {}),
+    },
   });
   // Gatsby would only say the same once more.
   prerenderer?.on("exit", (code) => code === brokenCode && child.kill());

@@ -1,10 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { settings } from "../../src/site/settings";
 import { collections } from "../content/sources";
 import { referenceFolder } from "../reference/readReference";
-import { areTypesCurrent } from "../fast/areTypesCurrent";
 import { uses } from "../fast/pieces.mjs";
 import { compiledPlugins } from "./compiledPlugins";
 
@@ -21,7 +20,7 @@ export function gatsbyConfig(root: string): GatsbyConfig {
     ...(process.env["PATH_PREFIX"] ? { pathPrefix: process.env["PATH_PREFIX"] } : {}),
     trailingSlash: "never",
     jsxRuntime: "automatic",
-    graphqlTypegen: { typesOutputPath, generateOnBuild: !(uses("types") && areTypesCurrent(root, typesOutputPath)) },
+    graphqlTypegen: { typesOutputPath, generateOnBuild: !areTypesCurrent(root) },
     flags: { DEV_SSR: false },
     plugins: [
       "gatsby-plugin-react-helmet",
@@ -61,3 +60,8 @@ const sitemapOptions = {
     ...(pageContext?.lastUpdated ? { lastmod: pageContext.lastUpdated } : {}),
   }),
 };
+
+/** Types change with code alone, and a build goes on from the last one only while no code has changed. */
+function areTypesCurrent(root: string): boolean {
+  return uses("types") && process.env["BUILD_GOES_ON"] === "1" && existsSync(path.join(root, typesOutputPath));
+}
