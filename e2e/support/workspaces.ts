@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync 
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { digestOf } from "../../node/inputs.mjs";
+import { buildInputs, digestOf } from "../../node/inputs.mjs";
 import { writeDocs } from "../../scripts/bench/generateDocs.mjs";
 import { gatsbyEnvironment, makeWorkspace, root } from "../../scripts/workspace.mjs";
 
@@ -38,18 +38,7 @@ export function makeFixture(name: string): string {
 export async function buildFixture(): Promise<string> {
   const folder = workspaceFolder("fixture");
   const stamp = path.join(folder, ".fixture-digest");
-  const sources = [
-    "content",
-    "node",
-    "src",
-    "static",
-    "e2e/fixture",
-    "scripts",
-    "gatsby-config.ts",
-    "gatsby-node.ts",
-    "package-lock.json",
-  ];
-  const current = digestOf(root, sources);
+  const current = digestOf(root, ["e2e/fixture"], [buildInputs(root)]);
   const output = path.join(folder, "public");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return output;
   makeFixture("fixture");
