@@ -11,7 +11,7 @@ export const fileEdits = {
     if (document === null) return null;
     const name = `picture-${state.next()}.png`;
     const file = path.posix.join(path.posix.dirname(document), name);
-    state.write(file, await paint(state, 320));
+    state.write(file, await paint(state, { width: 320, height: 180 }));
     state.change(document, (text) => `${text}\n![A colour](./${name})\n`);
     return `${file}, shown by ${document}`;
   },
@@ -19,9 +19,11 @@ export const fileEdits = {
   async pictureReplaced(state) {
     const file = state.draw(shownPictures(state));
     if (file === null) return null;
-    // Of the same size more often than not: then nothing but its bytes tells.
-    const { width = 320 } = await sharp(path.join(state.folder, file)).metadata();
-    state.write(file, await paint(state, state.random.next() < 0.7 ? width : width + 16));
+    const { width, height } = await sizeOf(state, file);
+    // Of the same size more often than not: then nothing but its bytes tells. The two of a pair have one size.
+    const isOfPair = file.endsWith(".dark.png") || state.files("content/docs", ".dark.png").includes(darkOf(file));
+    const isSameSize = state.random.next() < 0.7 || isOfPair;
+    state.write(file, await paint(state, { width: isSameSize ? width : width + 16, height }));
     return file;
   },
 
@@ -37,13 +39,12 @@ export const fileEdits = {
     const light = shownPictures(state).filter((file) => !file.endsWith(".dark.png"));
     const file = state.draw(light);
     if (file === null) return null;
-    const dark = file.replace(/\.png$/, ".dark.png");
+    const dark = darkOf(file);
     if (state.files("content/docs", ".dark.png").includes(dark)) {
       state.remove(dark);
       return `${dark} removed`;
     }
-    const { width = 320 } = await sharp(path.join(state.folder, file)).metadata();
-    state.write(dark, await paint(state, width));
+    state.write(dark, await paint(state, await sizeOf(state, file)));
     return dark;
   },
 
@@ -81,9 +82,24 @@ function shownPictures(state: State): readonly string[] {
   return state.files("content/docs", ".png").filter((file) => isShown(state, file));
 }
 
-function paint(state: State, width: number): Promise<Buffer> {
+/** In pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function sizeOf(state: State, file: string): Promise<Size> {
+  const { width = 320, height = 180 } = await sharp(path.join(state.folder, file)).metadata();
+  return { width, height };
+}
+
+function darkOf(file: string): string {
+  return file.replace(/\.png$/, ".dark.png");
+}
+
+function paint(state: State, { width, height }: Size): Promise<Buffer> {
   const [r, g, b] = [state.random.integer(256), state.random.integer(256), state.random.integer(256)];
-  return sharp({ create: { width, height: 180, channels: 3, background: { r, g, b } } })
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
 }
