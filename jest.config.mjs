@@ -29,7 +29,7 @@ export default {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/src/{shared,site}/**/*.test.ts", "<rootDir>/{docs,node,scripts}/**/*.test.ts"],
+      testMatch: ["<rootDir>/src/{shared,site}/**/*.test.ts", "<rootDir>/{docs,extensions,node,scripts}/**/*.test.ts"],
     },
     {
       ...shared,

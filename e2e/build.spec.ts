@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { keptFolder } from "../node/fast/kept/keptFolder";
+import { keptFolder } from "../node/cache/keptFolder";
 import { makeWorkspace } from "../scripts/workspace.mjs";
 import { compareOutputs } from "./builds/compareOutputs";
 import { runBuild, runGatsbyAlone, workspaceFolder } from "./support/workspaces";

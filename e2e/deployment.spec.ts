@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } 
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { root } from "../scripts/workspace.mjs";
-import { inlineParts } from "../node/host/inlineParts";
+import { inlineParts } from "../node/outputs/host/inlineParts";
 import { ask } from "./support/ask";
 import { writeNextBuild } from "./support/nextBuild";
 import { hasNginx, startReloadableNginx, workers, type ReloadableNginx } from "./support/nginx";

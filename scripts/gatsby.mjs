@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { strangeGatsby } from "../node/fast/checkGatsby.mjs";
-import { uses, wrongPieces } from "../node/fast/pieces.mjs";
-import { buildInputs, codeDigest } from "../node/inputs.mjs";
+import { uses, wrongPieces } from "../node/common/pieces.mjs";
+import { buildInputs, codeDigest } from "../node/common/inputs.mjs";
 import { rememberBuildInputs } from "./lastBuild.mjs";
 import { runGatsby } from "./runGatsby.mjs";
 import { root } from "./workspace.mjs";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { codeDigest } from "../node/inputs.mjs";
+import { codeDigest } from "../node/common/inputs.mjs";
 
 /** What copies of the project have left behind goes after a week, in milliseconds. */
 const longestLife = 7 * 24 * 60 * 60 * 1000;

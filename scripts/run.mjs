@@ -1,4 +1,4 @@
-// Runs a TypeScript program of node: `node scripts/run.mjs node/checks/cli.ts …`.
+// Runs a TypeScript program of node: `node scripts/run.mjs node/commands/check.ts …`.
 import "../node/fast/optimizeLate.mjs";
 import { pathToFileURL } from "node:url";
 import { programOf } from "./program.mjs";

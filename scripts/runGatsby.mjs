@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gatsbyProcess, prerenderProcess } from "../node/fast/gatsbyProcess.mjs";
-import { uses } from "../node/fast/pieces.mjs";
+import { uses } from "../node/common/pieces.mjs";
 import { removeSiblings } from "./compress.mjs";
 import { brokenCode, wrongContentCode } from "./program.mjs";
 import { gatsbyEnvironment, root } from "./workspace.mjs";

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { buildInputs } from "../node/inputs.mjs";
+import { buildInputs } from "../node/common/inputs.mjs";
 import { installPackages } from "./install.mjs";
 import { lastBuildInputs } from "./lastBuild.mjs";
 

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { emptyParseCache } from "../node/content/parseContent";
-import { readSources } from "../node/content/sources";
-import { loadSite, type LoadedSite } from "../node/loadSite";
-import { formatProblem } from "../node/problem";
+import { readSources } from "../node/common/sources";
+import { loadSite, type LoadedSite } from "../node/site/loadSite";
+import { formatProblem } from "../node/common/problem";
 import type { SiteSettings } from "../src/shared/settings";
 import { settings } from "../src/site/settings";
 

@@ -1,7 +1,7 @@
-import { createHighlight, type Highlight } from "../node/markdown/highlight";
-import type { DocumentSurroundings } from "../node/markdown/remarkDocument";
-import { noReference } from "../node/reference/reference";
-import { renderDocument } from "../node/markdown/renderDocument";
+import { createHighlight, type Highlight } from "../node/render/highlight";
+import type { DocumentSurroundings } from "../node/render/remarkDocument";
+import { noReference } from "../extensions/fedml/data/reference";
+import { renderDocument } from "../node/render/renderDocument";
 
 let highlight: Promise<Highlight> | undefined;
 

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import os from "node:os";
 import path from "node:path";
 import { emptyParseCache } from "../node/content/parseContent";
-import { readSources } from "../node/content/sources";
-import { loadSite, type LoadedSite } from "../node/loadSite";
-import type { Problem } from "../node/problem";
+import { readSources } from "../node/common/sources";
+import { loadSite, type LoadedSite } from "../node/site/loadSite";
+import type { Problem } from "../node/common/problem";
 import { settingsFile } from "../node/settings/settingsFile";
 import type { SiteSettings } from "../src/shared/settings";
 import { fixtureSettings } from "./loadFixture";

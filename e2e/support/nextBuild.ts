@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { inlineParts } from "../../node/host/inlineParts";
+import { inlineParts } from "../../node/outputs/host/inlineParts";
 
 /**
  * Copies a built site as if it had been built anew from changed code: every name with a digest is another one, and so are

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync 
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { buildInputs, digestOf } from "../../node/inputs.mjs";
+import { buildInputs, digestOf } from "../../node/common/inputs.mjs";
 import { writeDocs } from "../../scripts/bench/generateDocs.mjs";
 import { gatsbyEnvironment, makeWorkspace, root } from "../../scripts/workspace.mjs";
 

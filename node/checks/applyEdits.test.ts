@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Edit, Problem } from "../problem";
+import type { Edit, Problem } from "../common/problem";
 import { applyEdits } from "./applyEdits";
 
 const problem = (line: number, column: number, edit?: Edit): Problem => ({

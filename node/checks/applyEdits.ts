@@ -1,4 +1,4 @@
-import type { Problem } from "../problem";
+import type { Problem } from "../common/problem";
 
 /**
  * Writes the remedies that are certain into a file's text.

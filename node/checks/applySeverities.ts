@@ -1,5 +1,5 @@
 import type { CheckSeverity } from "../../src/shared/settings";
-import type { Problem } from "../problem";
+import type { Problem } from "../common/problem";
 
 /** @param checks severities by the names of rules. @returns the problems as the settings want them; what is "off" is gone. */
 export function applySeverities(

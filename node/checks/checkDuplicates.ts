@@ -1,8 +1,8 @@
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { Content } from "../content/parseContent";
-import type { Problem } from "../problem";
-import type { RuleName } from "../rules";
+import type { Problem } from "../common/problem";
+import type { RuleName } from "../common/rules";
 
 interface Claim {
   readonly file: string;

@@ -1,9 +1,9 @@
 import path from "node:path/posix";
 import type { Doc } from "../content/parseDocument";
 import { parsePictureName } from "../pictures/pictureName";
-import type { Images } from "../pictures/readImages";
-import { fileOfPicture } from "../pictures/shownPictures";
-import type { Problem } from "../problem";
+import type { Images } from "./readImages";
+import { fileOfPicture } from "../content/shownPictures";
+import type { Problem } from "../common/problem";
 
 /** What is wrong with pictures that are there: those that documents show, and the pairs of light and dark mode. */
 export function checkImages(docs: readonly Doc[], images: Images): readonly Problem[] {

@@ -1,10 +1,10 @@
 import path from "node:path/posix";
 import type { Doc } from "../content/parseDocument";
 import type { SiteModel } from "../model/buildSite";
-import { nearest } from "../nearest";
-import type { Problem } from "../problem";
-import { anchorsOf, publishedFile, type Published } from "../published/published";
-import type { ParsedReference } from "../reference/parseReference";
+import { nearest } from "../common/nearest";
+import type { Problem } from "../common/problem";
+import { anchorsOf, publishedFile, type Published } from "../model/published";
+import type { ParsedReference } from "../../extensions/fedml/data/parseReference";
 import { settingsFile } from "../settings/settingsFile";
 import type { Addresses } from "./linkChecker";
 

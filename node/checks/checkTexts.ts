@@ -1,7 +1,7 @@
 import type { Doc } from "../content/parseDocument";
 import type { Category } from "../content/parseCategory";
-import type { Problem } from "../problem";
-import type { RuleName } from "../rules";
+import type { Problem } from "../common/problem";
+import type { RuleName } from "../common/rules";
 
 /** @source Google shows some 600 pixels of a title, which is 60 letters; the site's name may fall off. */
 const longestTitle = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Problem } from "../problem";
+import type { Problem } from "../common/problem";
 import { formatReport } from "./formatReport";
 
 const problems: readonly Problem[] = [

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from "../problem";
+import { formatProblem, type Problem } from "../common/problem";
 
 export const reportFormats = ["text", "json", "github"] as const;
 export type ReportFormat = (typeof reportFormats)[number];

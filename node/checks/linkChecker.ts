@@ -2,13 +2,13 @@ import path from "node:path/posix";
 import { normalizePath } from "../../src/shared/routes";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
-import { resolveHref } from "../content/resolveHref";
+import { resolveHref } from "../syntax/resolveHref";
 import type { SiteModel } from "../model/buildSite";
-import { nearest, onlyNear } from "../nearest";
-import type { Edit, Problem } from "../problem";
-import { anchorsOf } from "../published/published";
-import type { ParsedReference } from "../reference/parseReference";
-import type { RuleName } from "../rules";
+import { nearest, onlyNear } from "../common/nearest";
+import type { Edit, Problem } from "../common/problem";
+import { anchorsOf } from "../model/published";
+import type { ParsedReference } from "../../extensions/fedml/data/parseReference";
+import type { RuleName } from "../common/rules";
 
 /** Addresses that answer with a page of their own, with the document behind each where there is one. */
 export type Addresses = ReadonlyMap<string, Doc | null>;

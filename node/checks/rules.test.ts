@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { problemsOf, readRuleFixture, ruleFixtures } from "../../test/ruleFixture";
-import { formatProblem } from "../problem";
-import { ruleNames } from "../rules";
+import { formatProblem } from "../common/problem";
+import { ruleNames } from "../common/rules";
 
 const manual = readFileSync(path.join(process.cwd(), "docs/checks.md"), "utf8");
 

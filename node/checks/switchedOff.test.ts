@@ -3,13 +3,13 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { readRuleFixture, withRuleSite, type RuleFixture } from "../../test/ruleFixture";
 import { settings } from "../../src/site/settings";
-import type { LoadedSite } from "../loadSite";
-import { drawDocument, type Questions } from "../markdown/drawDocument";
-import { createHighlight } from "../markdown/highlight";
+import type { LoadedSite } from "../site/loadSite";
+import { drawDocument, type Questions } from "../pages/drawDocument";
+import { createHighlight } from "../render/highlight";
 import { openPictures } from "../pictures/openPictures";
 import { planPages } from "../pages/planPages";
-import { formatProblem } from "../problem";
-import { alwaysErrors, ruleNames, type RuleName } from "../rules";
+import { formatProblem } from "../common/problem";
+import { alwaysErrors, ruleNames, type RuleName } from "../common/rules";
 import { planIndex } from "../search/planIndex";
 import { checkSettings } from "../settings/checkSettings";
 

@@ -1,14 +1,14 @@
 import type { Code, Image } from "mdast";
 import { authorComponents, writtenComponents, writtenProperties } from "../../src/mdx/authorComponents";
 import type { DocHeading } from "../../src/shared/headings";
-import { admonitions } from "../markdown/admonitions";
-import { parseFenceMeta } from "../markdown/fenceMeta";
-import { isKnownLanguage, languageNames } from "../markdown/languages";
-import type { JsxElement } from "../markdown/tree";
-import { onlyNear, suggest } from "../nearest";
-import type { Edit, Place } from "../problem";
-import { expanderNames } from "../reference/expanders";
-import type { RuleName } from "../rules";
+import { admonitions } from "../syntax/admonitions";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import { isKnownLanguage, languageNames } from "../syntax/languages";
+import type { JsxElement } from "../syntax/tree";
+import { onlyNear, suggest } from "../common/nearest";
+import type { Edit, Place } from "../common/problem";
+import { expanderNames } from "../../extensions/fedml/elements/expanders";
+import type { RuleName } from "../common/rules";
 
 /** What can be wrong with one part of a document, whatever stands in other files. */
 
@@ -90,7 +90,7 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
       at,
       "unknown-language",
       `"${node.lang}" is not a language of this site's listings.`,
-      suggest(node.lang, languageNames, "use one of them, or add it to node/markdown/languages.ts."),
+      suggest(node.lang, languageNames, "use one of them, or add it to node/syntax/languages.ts."),
       editTo(`\`\`\`${node.lang}`, onlyNear(node.lang, languageNames), (language) => `\`\`\`${language}`),
     );
   }

@@ -4,12 +4,12 @@ import type { Node } from "unist";
 import { VFileMessage } from "vfile-message";
 import { SKIP, visit } from "unist-util-visit";
 import type { DocHeading } from "../../src/shared/headings";
-import { noListings, type ListingFacts } from "../listings/listing";
-import { joinListings, readListing } from "../listings/readListing";
-import { drawDiagram } from "../markdown/drawDiagram";
-import { createReader } from "../markdown/processor";
-import { drawFormula, type DocumentSurroundings } from "../markdown/remarkDocument";
-import { renderDocument } from "../markdown/renderDocument";
+import { noListings, type ListingFacts } from "../codeBlocks/listing";
+import { joinListings, readListing } from "../codeBlocks/readListing";
+import { drawDiagram } from "../render/drawDiagram";
+import { createReader } from "../syntax/processor";
+import { drawFormula, type DocumentSurroundings } from "../render/remarkDocument";
+import { renderDocument } from "../render/renderDocument";
 import {
   each,
   identifyHeadings,
@@ -19,13 +19,13 @@ import {
   placeOf,
   textAttribute,
   type JsxElement,
-} from "../markdown/tree";
-import { expandReference } from "../reference/expandReference";
-import type { ItemKey } from "../reference/item";
-import { noReference, type Reference } from "../reference/reference";
-import type { Place, Problem } from "../problem";
-import { alwaysErrors } from "../rules";
-import { readSections, type DocSection } from "../search/readSections";
+} from "../syntax/tree";
+import { expandReference } from "../elements/expandElements";
+import type { ItemKey } from "../../extensions/fedml/data/item";
+import { noReference, type Reference } from "../../extensions/fedml/data/reference";
+import type { Place, Problem } from "../common/problem";
+import { alwaysErrors } from "../common/rules";
+import { readSections, type DocSection } from "./readSections";
 import {
   checkAdmonition,
   checkElement,
@@ -37,7 +37,7 @@ import {
   type Placed,
   type Report,
 } from "./bodyRules";
-import { namesOfCode, undefinedNames, type CodeNode } from "./codeNames";
+import { namesOfCode, undefinedNames, type CodeNode } from "../syntax/codeNames";
 
 /** What the body of a document holds; plain data, so that it can be cached. */
 export interface DocumentFacts {

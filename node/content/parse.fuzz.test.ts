@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { settings } from "../../src/site/settings";
 import { buildSite } from "../model/buildSite";
 import { planPages } from "../pages/planPages";
-import type { Problem } from "../problem";
+import type { Problem } from "../common/problem";
 import { frontMatterSchema } from "./frontMatter";
 import { parseContent, type Content } from "./parseContent";
 

@@ -1,9 +1,9 @@
 import path from "node:path/posix";
 import { toSlug } from "../../src/shared/routes";
-import type { Problem } from "../problem";
+import type { Problem } from "../common/problem";
 import { categorySchema, type CategoryFrontMatter } from "./frontMatter";
-import { parseYaml } from "./parseYaml";
-import { collections, type SourceFile } from "./sources";
+import { parseYaml } from "../common/parseYaml";
+import { collections, type SourceFile } from "../common/sources";
 
 /** A folder of documents as its `_category_.yml` describes it. */
 export interface Category extends CategoryFrontMatter {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Problem } from "../problem";
-import { digestFor } from "../reference/expanders";
-import { noReference, type Reference } from "../reference/reference";
+import type { Problem } from "../common/problem";
+import { digestFor } from "../../extensions/fedml/elements/expanders";
+import { noReference, type Reference } from "../../extensions/fedml/data/reference";
 import { parseCategory, type Category } from "./parseCategory";
 import { parseDocument, type Doc, type ParsedDocument } from "./parseDocument";
-import { isDocumentFile, type SourceFile } from "./sources";
+import { isDocumentFile, type SourceFile } from "../common/sources";
 
 /** All content, parsed. */
 export interface Content {

@@ -1,11 +1,11 @@
 import path from "node:path/posix";
 import { normalizePath, routes, toSlug, type Slug } from "../../src/shared/routes";
-import type { Problem } from "../problem";
+import type { Problem } from "../common/problem";
 import { noFacts, readFacts, type DocumentFacts } from "./documentFacts";
 import { frontMatterSchema, type FrontMatter } from "./frontMatter";
-import { noReference, type Reference } from "../reference/reference";
-import { parseYaml, type ParsedYaml } from "./parseYaml";
-import { collections, type Collection, type SourceFile } from "./sources";
+import { noReference, type Reference } from "../../extensions/fedml/data/reference";
+import { parseYaml, type ParsedYaml } from "../common/parseYaml";
+import { collections, type Collection, type SourceFile } from "../common/sources";
 
 /** A document as the rest of the build sees it; plain data. */
 export interface Doc extends DocumentFacts {

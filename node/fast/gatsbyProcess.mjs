@@ -2,7 +2,7 @@
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { uses } from "./pieces.mjs";
+import { uses } from "../common/pieces.mjs";
 
 /** Documents up to which Gatsby's own process does all sooner than another starts; of more it would hold too much. */
 const mostForOneProcess = 700;

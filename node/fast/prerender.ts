@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { settings } from "../../src/site/settings";
-import { loadFromDisk } from "../checks/loadFromDisk";
+import { loadFromDisk } from "../site/loadFromDisk";
 import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
-import { isDocumentFile, readSources } from "../content/sources";
-import { openDrawings } from "./kept/drawings";
-import type { LoadedSite } from "../loadSite";
+import { isDocumentFile, readSources } from "../common/sources";
+import { openDrawings } from "../pages/drawings";
+import type { LoadedSite } from "../site/loadSite";
 import { openPictures, type Pictures } from "../pictures/openPictures";
-import { shownPictures } from "../pictures/shownPictures";
-import { formatProblem, hasErrors } from "../problem";
+import { shownPictures } from "../content/shownPictures";
+import { formatProblem, hasErrors } from "../common/problem";
 import type { Step } from "./readSteps";
-import { writeAssets } from "../writeAssets";
+import { writeAssets } from "../site/writeAssets";
 
 /**
  * Whatever of a build needs no Gatsby, in a process beside it: Gatsby starts and bundles on one core. Checks the content and

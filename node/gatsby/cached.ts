@@ -1,5 +1,5 @@
 import type { GatsbyCache } from "gatsby";
-import type { ItemKey } from "../reference/item";
+import type { ItemKey } from "../../extensions/fedml/data/item";
 import type { PlaceOfItem } from "../model/buildPlaces";
 import type { Redirect, Sidebar } from "../model/buildSite";
 

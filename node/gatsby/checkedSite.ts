@@ -1,8 +1,8 @@
 import type { GatsbyCache, Reporter } from "gatsby";
 import { settings } from "../../src/site/settings";
-import type { SourceFile } from "../content/sources";
-import { loadSite, type LoadedSite } from "../loadSite";
-import { formatProblem, hasErrors, type Problem } from "../problem";
+import type { SourceFile } from "../common/sources";
+import { loadSite, type LoadedSite } from "../site/loadSite";
+import { formatProblem, hasErrors, type Problem } from "../common/problem";
 import { keepReference } from "./referenceOf";
 import { parsedDocuments } from "./documentOf";
 

@@ -1,5 +1,5 @@
-import { createHighlight } from "../markdown/highlight";
-import { documentPlugins } from "../markdown/processor";
+import { createHighlight } from "../render/highlight";
+import { documentPlugins } from "../syntax/processor";
 import { gatsbyPictures } from "./gatsbyPictures";
 import { resolveFromDisk } from "./resolveFromDisk";
 

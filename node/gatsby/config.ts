@@ -2,9 +2,9 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { settings } from "../../src/site/settings";
-import { collections } from "../content/sources";
-import { referenceFolder } from "../reference/readReference";
-import { uses } from "../fast/pieces.mjs";
+import { collections } from "../common/sources";
+import { referenceFolder } from "../elements/readReference";
+import { uses } from "../common/pieces.mjs";
 import { compiledPlugins } from "./compiledPlugins";
 
 const typesOutputPath = "src/gatsby-types.d.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import { settings } from "../../src/site/settings";
-import { collections } from "../content/sources";
+import { collections } from "../common/sources";
 import { flatten } from "../model/buildSite";
 import { cachedSite } from "./cached";
 import { directoryOf, type MdxNode } from "./documentOf";

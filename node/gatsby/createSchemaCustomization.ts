@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { mdxFields } from "./mdxFields";
-import { referenceTypeDefs } from "./referenceFields";
+import { referenceTypeDefs } from "../../extensions/fedml/graphql/referenceFields";
 import { referenceTypes } from "./referenceTypes";
 import { typeDefs } from "./typeDefs";
 

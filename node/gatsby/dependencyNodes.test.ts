@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { PlaceOfItem } from "../model/buildPlaces";
-import type { ItemKey } from "../reference/item";
+import type { ItemKey } from "../../extensions/fedml/data/item";
 import {
   addressId,
   addressType,

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { GatsbyCache, NodePluginArgs } from "gatsby";
 import { parseCached } from "../content/parseContent";
 import type { ParsedDocument } from "../content/parseDocument";
-import { toRepositoryFile } from "../content/sources";
-import { openParseCache, type ParseCacheFile } from "../fast/kept/parseCacheFile";
+import { toRepositoryFile } from "../common/sources";
+import { openParseCache, type ParseCacheFile } from "../content/parseCacheFile";
 import { referenceOf } from "./referenceOf";
 
 export interface MdxNode {

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, NodePluginArgs } from "gatsby";
-import { collections } from "../content/sources";
+import { collections } from "../common/sources";
 
 /**
  * In the live preview, a file that is saved while pages are being created changes its node at once, and Gatsby does not

@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { CreateNodeArgs, GatsbyNode } from "gatsby";
 import { parseCategory } from "../content/parseCategory";
-import { categoryFileName, collections } from "../content/sources";
-import { parseReference } from "../reference/parseReference";
-import { referenceFolder } from "../reference/readReference";
-import { referenceNodes } from "../reference/referenceNodes";
-import { isReferenceFile, nameOfFile } from "../reference/schemas";
+import { categoryFileName, collections } from "../common/sources";
+import { parseReference } from "../../extensions/fedml/data/parseReference";
+import { referenceFolder } from "../elements/readReference";
+import { referenceNodes } from "../../extensions/fedml/graphql/referenceNodes";
+import { isReferenceFile, nameOfFile } from "../../extensions/fedml/data/schemas";
 import { isDevelop } from "./checkedSite";
 import { watchLateChanges } from "./lateChanges";
 

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { isDocumentFile } from "../content/sources";
-import { uses } from "../fast/pieces.mjs";
+import { isDocumentFile } from "../common/sources";
+import { uses } from "../common/pieces.mjs";
 import { lightenRenderer } from "../fast/webpack/lightenRenderer";
 import { trustCache } from "../fast/webpack/trustCache";
-import { referenceFolder } from "../reference/readReference";
+import { referenceFolder } from "../elements/readReference";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
 import { bundleStyles } from "./webpack/bundleStyles";

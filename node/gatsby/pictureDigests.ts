@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Doc } from "../content/parseDocument";
 import { parsePictureName } from "../pictures/pictureName";
-import { fileOfPicture } from "../pictures/shownPictures";
+import { fileOfPicture } from "../content/shownPictures";
 
 /**
  * What the pictures of each document are made of, so that a page is rendered again when one of them is replaced.

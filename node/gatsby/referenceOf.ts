@@ -1,6 +1,11 @@
 import type { GatsbyCache } from "gatsby";
-import { emptyReferenceData, indexReference, type Digests, type Reference } from "../reference/reference";
-import type { ReferenceData } from "../reference/schemas";
+import {
+  emptyReferenceData,
+  indexReference,
+  type Digests,
+  type Reference,
+} from "../../extensions/fedml/data/reference";
+import type { ReferenceData } from "../../extensions/fedml/data/schemas";
 import { referenceKey } from "./cached";
 
 interface KeptReference {

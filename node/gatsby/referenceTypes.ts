@@ -1,10 +1,10 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import path from "node:path";
-import { splitItemKey, type ItemKey } from "../reference/item";
-import { optionType, shownFields, typeOfKind } from "../reference/referenceNodes";
+import { splitItemKey, type ItemKey } from "../../extensions/fedml/data/item";
+import { optionType, shownFields, typeOfKind } from "../../extensions/fedml/graphql/referenceNodes";
 import { cachedSite } from "./cached";
 import { directoryOf, documentOf, type MdxNode } from "./documentOf";
-import { nodeTypes } from "./referenceFields";
+import { nodeTypes } from "../../extensions/fedml/graphql/referenceFields";
 
 interface Context {
   readonly nodeModel: {

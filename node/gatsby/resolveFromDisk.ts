@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { VFile } from "vfile";
 import { parseDocument } from "../content/parseDocument";
-import { toRepositoryFile } from "../content/sources";
-import type { DocumentSurroundings, PictureFile } from "../markdown/remarkDocument";
-import { parseReference } from "../reference/parseReference";
-import { readReference } from "../reference/readReference";
-import { createResolver } from "../markdown/resolver";
+import { toRepositoryFile } from "../common/sources";
+import type { DocumentSurroundings, PictureFile } from "../render/remarkDocument";
+import { parseReference } from "../../extensions/fedml/data/parseReference";
+import { readReference } from "../elements/readReference";
+import { createResolver } from "../render/resolver";
 import { readPlaces } from "./placesFile";
 
 /** Links and pictures of documents that webpack compiles: outside of GraphQL, so the files themselves are asked. */

@@ -2,7 +2,7 @@ import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { routes } from "../../src/shared/routes";
 import { settings } from "../../src/site/settings";
-import type { LoadedSite } from "../loadSite";
+import type { LoadedSite } from "../site/loadSite";
 import { planIndex } from "../search/planIndex";
 import { latestSite } from "./checkedSite";
 

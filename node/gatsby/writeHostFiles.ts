@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
 import { settings } from "../../src/site/settings";
-import { hostFiles, type HostFacts } from "../host/hostFiles";
-import { inlineParts, mergeInlineParts } from "../host/inlineParts";
-import { thirdPartiesOf } from "../host/securityPolicy";
+import { hostFiles, type HostFacts } from "../outputs/host/hostFiles";
+import { inlineParts, mergeInlineParts } from "../outputs/host/inlineParts";
+import { thirdPartiesOf } from "../outputs/host/securityPolicy";
 
 /** As webpack and Gatsby name files by their content. */
 const digestName = /[-.][0-9a-f]{20}\.(?:js|css)$/;

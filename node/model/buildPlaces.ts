@@ -1,6 +1,6 @@
 import type { Doc } from "../content/parseDocument";
-import { coveredItems, type Reference } from "../reference/reference";
-import { splitItemKey, type ItemKey, type ItemKind } from "../reference/item";
+import { coveredItems, type Reference } from "../../extensions/fedml/data/reference";
+import { splitItemKey, type ItemKey, type ItemKind } from "../../extensions/fedml/data/item";
 
 /** Where one thing of the reference data is shown. */
 export interface PlaceOfItem {

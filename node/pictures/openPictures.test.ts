@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { renderText } from "../../test/renderText";
-import { keptFolder } from "../fast/kept/keptFolder";
-import { createResolver } from "../markdown/resolver";
+import { keptFolder } from "../cache/keptFolder";
+import { createResolver } from "../render/resolver";
 import { openPictures } from "./openPictures";
 
 const file = "content/docs/guide/chart.png";

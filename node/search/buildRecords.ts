@@ -2,7 +2,7 @@ import { docusaurusTag, type Hierarchy, type RecordType, type SearchRecord } fro
 import type { SiteSettings } from "../../src/shared/settings";
 import { flatten, type SiteModel } from "../model/buildSite";
 import type { Doc } from "../content/parseDocument";
-import type { DocSection } from "./readSections";
+import type { DocSection } from "../content/readSections";
 
 /** A command, option, function or key with a place on a page. */
 export interface ReferenceItem {

@@ -1,10 +1,10 @@
 import type { SearchRecord } from "../../src/shared/search/records";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { SidebarItem } from "../../src/shared/sidebar";
-import type { LoadedSite } from "../loadSite";
+import type { LoadedSite } from "../site/loadSite";
 import { buildIndex } from "./buildIndex";
 import { buildRecords } from "./buildRecords";
-import { listReferences } from "./listReferences";
+import { listReferences } from "../../extensions/fedml/search/listReferences";
 
 /** @returns every record of a site; what a hosted index gets, and what the site's own is made of. */
 export function planRecords(loaded: LoadedSite, settings: SiteSettings): readonly SearchRecord[] {

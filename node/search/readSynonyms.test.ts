@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { formatProblem } from "../problem";
+import { formatProblem } from "../common/problem";
 import { readSynonyms } from "./readSynonyms";
 
 let root: string;

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { SynonymGroup } from "../../src/shared/search/records";
-import { parseYaml } from "../content/parseYaml";
-import type { Problem } from "../problem";
+import { parseYaml } from "../common/parseYaml";
+import type { Problem } from "../common/problem";
 
 /** From the repository root. */
 export const synonymsFile = "content/search-synonyms.yaml";

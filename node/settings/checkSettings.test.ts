@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { settings } from "../../src/site/settings";
-import { formatProblem } from "../problem";
+import { formatProblem } from "../common/problem";
 import { checkSettings } from "./checkSettings";
 
 /** The report on the settings with some of them replaced. */

@@ -1,8 +1,8 @@
 import { z, ZodArray, ZodDiscriminatedUnion, ZodNullable, ZodObject, ZodOptional } from "zod";
 import type { NavbarItem } from "../../src/shared/settings";
-import { suggest } from "../nearest";
-import type { Problem } from "../problem";
-import type { RuleName } from "../rules";
+import { suggest } from "../common/nearest";
+import type { Problem } from "../common/problem";
+import type { RuleName } from "../common/rules";
 import type { PlaceOfKey } from "./placeOfKeyIn";
 import { settingsFile } from "./settingsFile";
 import { navbarItems, settingsSchema } from "./settingsSchema";

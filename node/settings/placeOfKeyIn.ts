@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type TypeScript from "typescript";
-import type { Place } from "../problem";
+import type { Place } from "../common/problem";
 import { settingsFile } from "./settingsFile";
 
 /** @returns where a key of the settings stands; the start of the file where it does not spell it. */

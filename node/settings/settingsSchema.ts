@@ -2,7 +2,7 @@ import { z } from "zod";
 import { harmfulAddress, harmlessAddress } from "../content/frontMatter";
 import { groupParameter, normalizePath, routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
-import { alwaysErrors, ruleNames, type RuleName } from "../rules";
+import { alwaysErrors, ruleNames, type RuleName } from "../common/rules";
 
 const text = z.string().min(1, "is empty").describe("write a text in quotes.");
 /** The part after the origin: starts with "/", no slash at the end. */

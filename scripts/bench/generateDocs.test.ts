@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { parseContent } from "../../node/content/parseContent";
 import { checkSite } from "../../node/checks/checkSite";
 import { buildSite } from "../../node/model/buildSite";
-import { parseReference } from "../../node/reference/parseReference";
+import { parseReference } from "../../extensions/fedml/data/parseReference";
 import { settingsFile } from "../../node/settings/settingsFile";
 import { settings } from "../../src/site/settings";
 import { addressOf, folderSize, generateDocs } from "./generateDocs.mjs";

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { pieces } from "../../node/fast/pieces.mjs";
+import { pieces } from "../../node/common/pieces.mjs";
 import { decimal, integer } from "./format.mjs";
 import { run } from "./processes.mjs";
 import { editSample } from "./sample.mjs";

@@ -16,7 +16,7 @@ export async function measureCheck(site) {
   progress("npm run check …");
   const file = path.join(folder, "scripts/run.mjs");
   const check = async (/** @type {string[]} */ ...given) => {
-    const command = { file, arguments: ["node/checks/cli.ts", ...given], folder, environment };
+    const command = { file, arguments: ["node/commands/check.ts", ...given], folder, environment };
     return (await run(command)).seconds;
   };
   // The first run finds nothing that was parsed before, and makes the program.

@@ -13,7 +13,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { minifySync } from "@swc/core";
 import { settings } from "../../src/site/settings";
-import { loadFromDisk } from "../../node/checks/loadFromDisk";
+import { loadFromDisk } from "../../node/site/loadFromDisk";
 import { askQueries } from "../../node/search/askQueries";
 import { planIndex, planRecords } from "../../node/search/planIndex";
 import { readQueries, type ExpectedQuery } from "../../node/search/readQueries";

@@ -3,7 +3,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { settings } from "../../src/site/settings";
-import { loadFromDisk } from "../../node/checks/loadFromDisk";
+import { loadFromDisk } from "../../node/site/loadFromDisk";
 import { askQueries } from "../../node/search/askQueries";
 import { planIndex } from "../../node/search/planIndex";
 import { readQueries } from "../../node/search/readQueries";

@@ -49,7 +49,7 @@ export const pageEdits = {
     const from = addressOf(file);
     const folder = path.posix.dirname(addressOf(state.random.of(state.documents())) || "/");
     const to = path.posix.join(folder === "/" ? path.posix.dirname(from) : folder, `moved-${state.next()}`);
-    const program = ["scripts/run.mjs", "node/authoring/movePage/cli.ts", from.slice(1), to.slice(1)];
+    const program = ["scripts/run.mjs", "node/commands/movePage.ts", from.slice(1), to.slice(1)];
     execFileSync(process.execPath, program, { cwd: state.folder, stdio: "pipe" });
     state.formerAddresses.set(from, state.step);
     return `${from} to ${to}`;

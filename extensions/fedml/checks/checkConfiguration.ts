@@ -1,0 +1,219 @@
+import { distance } from "fastest-levenshtein";
+import { placeIn, type Finding, type ListingPlace } from "../../../node/codeBlocks/listing";
+import type { ConfigEntry, WrittenConfiguration } from "../../../node/codeBlocks/parseConfiguration";
+import { nearest, suggest } from "../../../node/common/nearest";
+import type { Problem } from "../../../node/common/problem";
+import { algorithmKinds, type ConfigDocument } from "../data/schemas";
+import { keysOf, type PlacedKey, type Reference } from "../data/reference";
+import { checkValue, wrongValue } from "./checkConfigurationValue";
+
+type Judgement = Finding & Partial<Pick<Problem, "severity">>;
+
+/** Names of files that are examples of a configuration document, besides the document's own. */
+const fileNames: Readonly<Record<string, RegExp>> = {
+  "job.yaml": /^(?:[\w-]+[_-])?job(?:[_-][\w-]+)?\.ya?ml$/,
+  "model-config.yaml": /^model[_-]config\.ya?ml$/,
+  "fedml_config.yaml": /^fedml_config(?:[_-][\w-]+)?\.ya?ml$/,
+};
+
+/**
+ * Documents in which authors may add sections of their own.
+ *
+ * @source content/reference/config.yaml: every free key of the job YAML becomes an environment variable.
+ */
+const withFreeSections = new Set(["job.yaml"]);
+
+/** A free section as like a known one as this is taken for a slip. */
+const slip = 2;
+
+/** A key that stands for a name of the author's: MAPPING. `C` is a key of its own. */
+const placeholder = /^[A-Z]{2,}$/;
+
+/** @returns what is untrue about a YAML listing that is an example of a configuration document. */
+export function checkConfiguration(configuration: WrittenConfiguration, reference: Reference): readonly Judgement[] {
+  const { schema, title, entries } = configuration;
+  if (reference.documents.size === 0) return [];
+  if (schema !== null && !reference.documents.has(schema)) {
+    const names = [...reference.documents.keys()];
+    return [
+      {
+        ...placeIn(configuration),
+        rule: "unknown-schema",
+        what: `"${schema}" is not a configuration document of the reference data.`,
+        fix: suggest(schema, names, `write one of ${names.join(", ")}.`),
+      },
+    ];
+  }
+  const name = schema ?? documentOfTitle(title, reference);
+  const document = name === null ? undefined : reference.documents.get(name);
+  if (!document) return warnOfUnmarked(configuration, reference);
+  const keys = keysOf(document);
+  const isSectioned = document.sections.length > 0;
+  return [
+    ...(isWhole(configuration) ? checkRequired(configuration, keys, isSectioned) : []),
+    ...entries.flatMap((entry) => {
+      if (entry.path.some((step) => configuration.unchecked.includes(step))) return [];
+      return isSectioned
+        ? checkSectioned(entry, document, keys, reference)
+        : checkNested(entry, document, keys, reference);
+    }),
+  ];
+}
+
+function documentOfTitle(title: string | null, { documents }: Reference): string | null {
+  for (const word of (title ?? "").split(/[\s,()]+/)) {
+    const file = word.slice(word.lastIndexOf("/") + 1);
+    if (documents.has(file)) return file;
+    const found = Object.keys(fileNames).find((name) => documents.has(name) && fileNames[name]?.test(file));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A title that is the name of a file and nothing else shows the file; other words, or none, make an excerpt. */
+function isWhole({ title, isPart }: WrittenConfiguration): boolean {
+  return !isPart && title !== null && /^\S+\.ya?ml$/.test(title);
+}
+
+/** A listing whose first keys are all known to one document, as if its author had forgotten to say so. */
+function warnOfUnmarked(configuration: WrittenConfiguration, reference: Reference): readonly Judgement[] {
+  const { entries } = configuration;
+  const first = entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name);
+  const found = [...reference.documents.values()].find((document) => {
+    const names = firstKeysOf(document);
+    return first.length > 0 && first.every((name) => names.has(name) && !placeholder.test(name));
+  });
+  if (!found) return [];
+  return [
+    {
+      ...placeIn(configuration),
+      rule: "unmarked-configuration",
+      severity: "warning",
+      what: `This listing looks like ${found.name}, but is not checked as one.`,
+      fix: `write schema="${found.name}" behind the language; if it is something else, unchecked="…" with the reason.`,
+    },
+  ];
+}
+
+function firstKeysOf(document: ConfigDocument): ReadonlySet<string> {
+  return new Set(keysOf(document).map(({ path }) => path.split(".")[0] ?? path));
+}
+
+function checkRequired(
+  configuration: WrittenConfiguration,
+  keys: readonly PlacedKey[],
+  isSectioned: boolean,
+): readonly Finding[] {
+  const { entries, unchecked } = configuration;
+  // Sections are flattened when they are read: a key counts wherever it stands.
+  const written = new Set(entries.map(({ path }) => (isSectioned ? (path[1] ?? "") : path.join("."))));
+  return keys
+    .filter(({ required, key, path, required_unless: others }) => {
+      const own = isSectioned ? key : path;
+      return required && !written.has(own) && !unchecked.includes(key) && !others.some((other) => written.has(other));
+    })
+    .map(({ path, document, meaning }) => ({
+      ...placeIn(configuration),
+      rule: "missing-config-key" as const,
+      what: `${document} needs "${path}": ${meaning}`,
+      fix: 'add it; for an excerpt, write "part" behind the language.',
+    }));
+}
+
+function checkNested(
+  entry: ConfigEntry,
+  document: ConfigDocument,
+  keys: readonly PlacedKey[],
+  reference: Reference,
+): readonly Finding[] {
+  const { path } = entry;
+  const own = keys.find((key) => matches(key.path, path));
+  if (own) return checkValue(entry, own, reference);
+  const isSection = keys.some((key) => matches(key.path.split(".").slice(0, path.length).join("."), path));
+  if (isSection) {
+    return entry.value.type === "mapping" || entry.value.type === "null"
+      ? []
+      : [wrongValue(entry, path.join("."), "holds keys", "write its keys below it, each on a line of its own.")];
+  }
+  // What is in a mapping whose keys are not listed, or in a section of the author's, is free.
+  const parent = path.slice(0, -1);
+  const isFree = parent.length > 0 && !keys.some((key) => isBelow(key.path, parent));
+  if (isFree) return [];
+  const siblings = keys
+    .filter((key) => isBelow(key.path, parent))
+    .map((key) => key.path.split(".")[parent.length] ?? "");
+  const [name = ""] = path.slice(-1);
+  if (parent.length === 0 && withFreeSections.has(document.name) && entry.value.type === "mapping") {
+    const near = nearest(name, siblings);
+    if (near === null || distance(name, near) > slip) return [];
+  }
+  return [unknownKey(entry, path, document, siblings)];
+}
+
+function isBelow(path: string, parent: readonly string[]): boolean {
+  const steps = path.split(".");
+  return steps.length > parent.length && parent.every((step, index) => fits(steps[index] ?? "", step));
+}
+
+function matches(known: string, path: readonly string[]): boolean {
+  const steps = known.split(".");
+  return steps.length === path.length && steps.every((step, index) => fits(step, path[index] ?? ""));
+}
+
+function fits(known: string, step: string): boolean {
+  return known === step || placeholder.test(known);
+}
+
+/**
+ * @source fedml/arguments.py, `set_attr_from_config`: every section is flattened, whatever its name; what stands outside of
+ * one, and an empty section, ends the program.
+ */
+function checkSectioned(
+  entry: ConfigEntry,
+  document: ConfigDocument,
+  keys: readonly PlacedKey[],
+  reference: Reference,
+): readonly Finding[] {
+  const { path, value } = entry;
+  const [section = "", name] = path;
+  const sections = document.sections.map((each) => each.name);
+  if (name === undefined) {
+    if (!sections.includes(section)) return [unknownKey(entry, path, document, sections)];
+    return value.type === "mapping"
+      ? []
+      : [wrongValue(entry, section, "holds keys, and may not be empty", "write its keys below it, or remove it.")];
+  }
+  // Below a key lies what its code reads, of which the data say nothing.
+  if (path.length > 2) return [];
+  const own = keys.find((key) => key.path === `${section}.${name}`) ?? keys.find(({ key }) => key === name);
+  if (own) return checkValue(entry, own, reference);
+  const further = algorithmKinds.flatMap((kind) =>
+    reference.data.algorithms[kind].flatMap((algorithm) => [...algorithm.keys, ...algorithm.other_keys]),
+  );
+  if (further.includes(name)) return [];
+  return [unknownKey(entry, path, document, [...new Set(keys.map(({ key }) => key))])];
+}
+
+function unknownKey(
+  place: ListingPlace,
+  path: readonly string[],
+  { name: document, sections }: ConfigDocument,
+  candidates: readonly string[],
+): Finding {
+  const [name = ""] = path.slice(-1);
+  const known = [...new Set(candidates)].filter((candidate) => !placeholder.test(candidate));
+  const near = nearest(name, known);
+  const others = known.length > 12 ? "" : ` Keys there: ${known.join(", ")}.`;
+  const advice = near === null ? `remove it.${others}` : `write "${near}".`;
+  // Only here the library hands every key on to the program.
+  const exception =
+    sections.length === 0
+      ? ""
+      : ` If it is a key of your own program, write unchecked-keys="${name}: read by …" behind the language.`;
+  return {
+    ...placeIn(place),
+    rule: "unknown-config-key",
+    what: `"${path.join(".")}" is not a key of ${document}.`,
+    fix: `${advice}${exception}`,
+  };
+}

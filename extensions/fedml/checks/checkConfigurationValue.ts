@@ -1,0 +1,130 @@
+import { placeIn, type Finding } from "../../../node/codeBlocks/listing";
+import type { ConfigEntry, ConfigValue } from "../../../node/codeBlocks/parseConfiguration";
+import { suggest } from "../../../node/common/nearest";
+import type { PlacedKey, Reference } from "../data/reference";
+
+/** Names of algorithms that a key may hold. Data sets and models may be the author's own. */
+function namesFor({ values_of: list }: PlacedKey, { data }: Reference): readonly string[] {
+  if (list === undefined || list === "datasets" || list === "models") return [];
+  return data.algorithms[list].map(({ name }) => name);
+}
+
+/** What is wrong with the value of a known key. */
+export function checkValue(entry: ConfigEntry, key: PlacedKey, reference: Reference): readonly Finding[] {
+  const { value } = entry;
+  // Nothing behind the colon leaves the key to its default.
+  if (value.type === "null" && value.text === "") return [];
+  const expected = expectationOf(key.type);
+  if (expected && !expected.accepts(value)) {
+    return [wrongValue(entry, key.path, `is ${expected.is}, and not ${nameOf(value)}`, expected.fix)];
+  }
+  const allowed = key.allowed.length > 0 ? key.allowed.map(String) : namesFor(key, reference);
+  if (allowed.length > 0 && value.type !== "boolean" && !allowed.includes(value.text)) {
+    const all = allowed.join(", ");
+    return [
+      wrongValue(
+        entry,
+        key.path,
+        `does not know "${value.text}"`,
+        suggest(value.text, allowed, `write one of ${all}.`),
+      ),
+    ];
+  }
+  return [];
+}
+
+export function wrongValue(entry: ConfigEntry, path: string, what: string, fix: string): Finding {
+  return { ...placeIn(entry), rule: "wrong-config-value", what: `"${path}" ${what}.`, fix };
+}
+
+function nameOf({ type, text, items = [] }: ConfigValue): string {
+  switch (type) {
+    case "mapping":
+      return "a mapping";
+    case "list":
+      return `a list of ${items.map(({ text: item }) => `"${item}"`).join(", ")}`;
+    case "null":
+      return "null";
+    case "text":
+      return /^[-+.\d_]+e[-+]?\d+$/i.test(text)
+        ? `a text: YAML 1.1 wants a point and a sign in "${text}"`
+        : `the text "${text}"`;
+    default:
+      return `the ${type === "boolean" ? "truth value" : "number"} ${text}`;
+  }
+}
+
+interface Expectation {
+  readonly is: string;
+  readonly accepts: (value: ConfigValue) => boolean;
+  readonly fix: string;
+}
+
+/** What readers put in themselves: RATE. */
+const isOpen = ({ type, text }: ConfigValue) =>
+  type === "text" && /^(?:YOUR_)?[A-Z]{2,}(?:_[A-Z0-9]+)*$|^\$\{/.test(text);
+
+const text: Expectation = {
+  is: "a text",
+  accepts: ({ type }) => type === "text",
+  fix: "put the value in quotes.",
+};
+const listOf = (is: string, of: Expectation): Expectation => ({
+  is,
+  accepts: ({ type, items = [] }) => type === "list" && items.every((item) => of.accepts(item)),
+  fix: "write the items between square brackets: [1, 2].",
+});
+const integer: Expectation = {
+  is: "a whole number",
+  accepts: (value) => value.type === "integer" || isOpen(value),
+  fix: "write a number without point and quotes.",
+};
+const mapping: Expectation = {
+  is: "a mapping",
+  accepts: ({ type }) => type === "mapping",
+  fix: "write its keys below it, each on a line of its own.",
+};
+
+/** By the words that `type` of content/reference/config.yaml begins with. */
+const expectations: Readonly<Record<string, Expectation>> = {
+  text,
+  path: text,
+  url: text,
+  address: text,
+  "money text": text,
+  "multi-line shell": {
+    is: "a text, or a mapping of them for each system",
+    accepts: ({ type }) => type === "text" || type === "mapping",
+    fix: 'write "|" behind the colon, and the commands below it.',
+  },
+  "text or mapping": {
+    is: "a text or a mapping",
+    accepts: ({ type }) => type === "text" || type === "mapping",
+    fix: "put a text in quotes, or write keys below.",
+  },
+  integer,
+  number: {
+    is: "a number",
+    accepts: (value) => value.type === "integer" || value.type === "number" || isOpen(value),
+    fix: "write a number such as 0.03 or 3.0e-4, without quotes.",
+  },
+  boolean: {
+    is: "true or false",
+    accepts: ({ type }) => type === "boolean",
+    fix: 'write "true" or "false", without quotes.',
+  },
+  mapping,
+  "list of integers": listOf("a list of whole numbers", integer),
+  "list of paths": listOf("a list of texts", text),
+  "list of addresses": listOf("a list of texts", text),
+  // The loader reads what looks like a list out of a text.
+  "text list": {
+    is: "a text that holds a list",
+    accepts: ({ type }) => type === "text" || type === "list",
+    fix: 'write it in quotes: "[1, 2]".',
+  },
+};
+
+function expectationOf(type: string): Expectation | undefined {
+  return expectations[type.replace(/ \(.*\)$/, "")];
+}

@@ -1,0 +1,282 @@
+import { expect, test } from "@jest/globals";
+import { loadFixture } from "../../../test/loadFixture";
+import { parseConfiguration } from "../../../node/codeBlocks/parseConfiguration";
+import { parseShell } from "../../../node/codeBlocks/parseShell";
+import { formatProblem } from "../../../node/common/problem";
+import { parseReference } from "../data/parseReference";
+import { readReference } from "../../../node/elements/readReference";
+import { checkCommandLine } from "./checkCommandLine";
+import { checkConfiguration } from "./checkConfiguration";
+
+const fixture = await loadFixture("broken-listings");
+
+/** What is said about one document of the fixture site. */
+function reportOn(name: string): string {
+  const file = `content/docs/guide/${name}.mdx`;
+  return fixture.problems
+    .filter((problem) => problem.file === file)
+    .map((problem) => formatProblem(problem).replace(file, ""))
+    .join("\n\n");
+}
+
+test("nothing is said about what is true, unknown or deliberately excepted", () => {
+  expect(reportOn("sound")).toBe("");
+});
+
+test("the reference data of the fixture are sound themselves", () => {
+  const others = fixture.problems.filter(({ file }) => file.startsWith("content/reference/"));
+  expect(new Set(others.map(({ rule }) => rule))).toEqual(new Set(["uncovered-reference"]));
+});
+
+test("commands: each word is held against the reference data, at its own line", () => {
+  expect(reportOn("commands")).toMatchInlineSnapshot(`
+   ":6:7  unknown-command
+     "fedml lanch" is not a command.
+     Fix: write "fedml launch".
+
+   :7:15  unknown-command
+     "fedml jobs" is not a command any more.
+     Fix: write "fedml launch".
+
+   :8:23  unknown-option
+     "--clster" is not an option of "fedml launch".
+     Fix: write "--cluster".
+
+   :8:43  unknown-option
+     "-x" is not an option of "fedml launch".
+     Fix: write "-c".
+
+   :11:6  wrong-option-value
+     "prod" is no value that is known to "-v".
+     Fix: write one of local, release.
+
+   :12:8  wrong-option-value
+     "eighty" is no whole number for "-lpp".
+     Fix: write a whole number.
+
+   :12:18  missing-option
+     "fedml model create" needs "--name".
+     Fix: write "fedml model create --name …".
+
+   :13:21  wrong-option-value
+     "-c" has no value.
+     Fix: write a text behind it.
+
+   :14:1  missing-argument
+     "fedml stop" needs CLUSTER_NAMES.
+     Fix: write "fedml stop CLUSTER_NAMES...".
+
+   :15:21  surplus-argument
+     "fedml launch" takes 1 argument; "b.yaml" is one too many.
+     Fix: write "fedml launch [OPTIONS] [YAML_FILE]", and put what has spaces in quotes.
+
+   :16:23  wrong-option-value
+     "--quick" takes no value.
+     Fix: write "--quick" alone.
+
+   :16:35  unknown-option
+     "--docker" is not an option of "fedml launch" any more.
+     Fix: remove it.
+
+   :17:26  unknown-command
+     "fedml modl" is not a command.
+     Fix: write "fedml model".
+
+   :18:34  wrong-option-value
+     "S3" is no value that is known to "-s".
+     Fix: write one of R2.
+
+   :18:37  unknown-option
+     "-a" is not an option of "fedml model create".
+     Fix: write "-n".
+
+   :22:31  wrong-option-value
+     "perhaps" is neither true nor false for "--all".
+     Fix: write "True" or "False".
+
+   :25:3  unknown-option
+     "--qick" is not an option of "fedml launch".
+     Fix: write "--quick".
+
+   :31:11  missing-argument
+     "fedml stop" needs CLUSTER_NAMES.
+     Fix: write "fedml stop CLUSTER_NAMES..."."
+  `);
+});
+
+test("shell: what the shell cannot read", () => {
+  expect(reportOn("shell")).toMatchInlineSnapshot(`
+   ":7:6  shell-syntax
+     The shell cannot read this: unterminated single quote.
+     Fix: mend it; a placeholder is a word in capitals, such as YOUR_API_KEY; output belongs into a "text" or "console" listing."
+  `);
+});
+
+test("configuration: keys, types, values and what is missing", () => {
+  expect(reportOn("configuration")).toMatchInlineSnapshot(`
+   ":5:1  missing-config-key
+     job.yaml needs "job": Commands.
+     Fix: add it; for an excerpt, write "part" behind the language.
+
+   :6:1  unknown-config-key
+     "worksapce" is not a key of job.yaml.
+     Fix: write "workspace".
+
+   :7:1  wrong-config-value
+     "job_type" does not know "trian".
+     Fix: write "train".
+
+   :9:3  wrong-config-value
+     "computing.minimum_num_gpus" is a whole number, and not the text "1".
+     Fix: write a number without point and quotes.
+
+   :11:3  unknown-config-key
+     "computing.minimum_gpus" is not a key of job.yaml.
+     Fix: write "minimum_num_gpus".
+
+   :20:3  wrong-config-value
+     "common_args.training_type" does not know "cross_sillo".
+     Fix: write "cross_silo".
+
+   :22:3  wrong-config-value
+     "train_args.learning_rate" is a number, and not a text: YAML 1.1 wants a point and a sign in "3e-4".
+     Fix: write a number such as 0.03 or 3.0e-4, without quotes.
+
+   :23:3  wrong-config-value
+     "train_args.lr_milestones" is a list of whole numbers, and not a list of "1", "two".
+     Fix: write the items between square brackets: [1, 2].
+
+   :24:3  wrong-config-value
+     "train_args.test_on_clients" is a text, and not the truth value no.
+     Fix: put the value in quotes.
+
+   :27:1  unknown-config-key
+     "model_arg" is not a key of fedml_config.yaml.
+     Fix: write "model_args". If it is a key of your own program, write unchecked-keys="model_arg: read by …" behind the language.
+
+   :29:1  unknown-config-key
+     "device_args" is not a key of fedml_config.yaml.
+     Fix: write "train_args". If it is a key of your own program, write unchecked-keys="device_args: read by …" behind the language.
+
+   :32:1  unknown-schema
+     "jobs.yaml" is not a configuration document of the reference data.
+     Fix: write "job.yaml".
+
+   :36:1  unmarked-configuration  (warning)
+     This listing looks like fedml_config.yaml, but is not checked as one.
+     Fix: write schema="fedml_config.yaml" behind the language; if it is something else, unchecked="…" with the reason.
+
+   :44:3  wrong-config-value
+     "MAPPING.HOST" is a list of whole numbers, and not the text "many".
+     Fix: write the items between square brackets: [1, 2].
+
+   :48:1  wrong-config-value
+     "computing" holds keys.
+     Fix: write its keys below it, each on a line of its own."
+  `);
+});
+
+test("data: YAML, JSON and TOML that cannot be read, at the line of the fault", () => {
+  expect(reportOn("data")).toMatchInlineSnapshot(`
+   ":8:1  data-syntax
+     YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
+     Fix: mend the YAML; put texts with a colon in quotes.
+
+   :15:1  data-syntax
+     JSON cannot be read from here on.
+     Fix: mend it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.
+
+   :19:14  data-syntax
+     JSON cannot be read from here on.
+     Fix: mend it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.
+
+   :24:10  data-syntax
+     TOML: expected comma or end of structure.
+     Fix: mend the TOML."
+  `);
+});
+
+test("Python: syntax, and names that the library does not have", () => {
+  expect(reportOn("python")).toMatchInlineSnapshot(`
+   ":7:23  unknown-python-name
+     "fedml.api.lunch_job" is not a name of the library.
+     Fix: write "fedml.api.launch_job"; if the library has the other, add it to "further" of content/reference/api.yaml.
+
+   :7:34  unknown-python-name
+     "fedml.api.delete_endpoint" is not a name of the library any more.
+     Fix: write "fedml.api.endpoint_delete".
+
+   :8:32  unknown-python-name
+     "fedml.SimulatorMPI" is not a name of the library any more.
+     Fix: write: from fedml.simulation import SimulatorMPI.
+
+   :11:8  unknown-python-name
+     "fedml.inti" is not a name of the library.
+     Fix: write "fedml.init"; if the library has the other, add it to "further" of content/reference/api.yaml.
+
+   :14:10  unknown-python-name
+     "fedml.mlops.lgo" is not a name of the library.
+     Fix: correct it; if the library has it, add it to "further" of content/reference/api.yaml.
+
+   :18:17  python-syntax
+     Python 3 cannot read this listing from here on.
+     Fix: mend it; write "..." for what is left out; output belongs into a "text" listing.
+
+   :23:1  python-syntax
+     Python 3 cannot read this listing from here on.
+     Fix: mend it; write "..." for what is left out; output belongs into a "text" listing."
+  `);
+});
+
+test("an exception needs its reason, and is counted", () => {
+  expect(reportOn("exceptions")).toMatchInlineSnapshot(`
+   ":5:1  unchecked-without-reason
+     This fence is an exception from the checks, but does not say why.
+     Fix: write unchecked="the retired form, shown as such", or unchecked-keys="some_key: read by the program below".
+
+   :9:1  unchecked-without-reason
+     This fence is an exception from the checks, but does not say why.
+     Fix: write unchecked="the retired form, shown as such", or unchecked-keys="some_key: read by the program below"."
+  `);
+  const counts = fixture.content.docs.map(({ file, listings }) => [file.split("/").at(-1), listings.unchecked]);
+  expect(counts.filter(([, count]) => count !== 0)).toEqual([
+    ["exceptions.mdx", 3],
+    ["sound.mdx", 1],
+  ]);
+});
+
+const { reference } = parseReference(await readReference(process.cwd()));
+
+test("the examples of the reference data are true themselves", async () => {
+  const examples = [...reference.commands.values()].flatMap(({ examples: each }) => each);
+  expect(examples.length).toBeGreaterThan(30);
+  const { commandLines, findings } = await parseShell({ text: examples.join("\n"), firstLine: 1 });
+  expect(commandLines.length).toBe(examples.length);
+  expect([...findings, ...commandLines.flatMap((line) => checkCommandLine(line, reference))]).toEqual([]);
+
+  const configurations = [...reference.documents.values()].flatMap(({ name, example }) =>
+    example === undefined ? [] : [{ name, ...parseConfiguration({ text: example, firstLine: 1 }) }],
+  );
+  expect(configurations.length).toBeGreaterThan(0);
+  for (const { name, entries, findings: unread } of configurations) {
+    const written = { line: 1, column: 1, title: null, schema: name, isPart: true, unchecked: [], entries };
+    expect([...unread, ...checkConfiguration(written, reference)]).toEqual([]);
+  }
+});
+
+test("a key that names an algorithm knows those of the library; a data set may be the author's own", () => {
+  const text = "train_args:\n  federated_optimizer: FedAwg\ndata_args:\n  dataset: my_data\n";
+  const { entries } = parseConfiguration({ text, firstLine: 1 });
+  const written = {
+    line: 1,
+    column: 1,
+    title: null,
+    schema: "fedml_config.yaml",
+    isPart: true,
+    unchecked: [],
+    entries,
+  };
+  expect(checkConfiguration(written, reference).map(({ what, fix }) => [what, fix])).toEqual([
+    ['"train_args.federated_optimizer" does not know "FedAwg".', 'write "FedAvg".'],
+  ]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "@jest/globals";
+import { reportOf } from "../../../test/loadFixture";
+
+test("a page that shows what it promises, and a site that promises everything, have no problem", async () => {
+  expect(await reportOf("reference")).toBe("");
+});
+
+test("between data and pages: each problem has its file and line, and the nearest name", async () => {
+  expect(await reportOf("broken-reference")).toMatchInlineSnapshot(`
+   "content/docs/guide/index.mdx:3:1  incomplete-reference
+     The page promises more than it shows; missing: "tool start".
+     Fix: add <Command name="tool start" />, or promise less in "covers".
+
+   content/docs/guide/index.mdx:3:1  unknown-reference
+     covers: "tool halt" is no command of the reference data.
+     Fix: write "tool start".
+
+   content/docs/guide/index.mdx:7:15  reference-attribute
+     <Command> stands in a sentence; it makes paragraphs and tables.
+     Fix: write it on a line of its own, between blank lines: <Command … />.
+
+   content/docs/guide/index.mdx:9:1  unknown-reference
+     "tool strat" is no command of the reference data.
+     Fix: write "tool start", or add it to content/reference.
+
+   content/docs/guide/index.mdx:11:1  reference-attribute
+     "nam" is not an attribute of <Command>.
+     Fix: write "name".
+
+   content/docs/guide/index.mdx:13:1  reference-attribute
+     <Command> lacks "name".
+     Fix: write <Command name="…" />.
+
+   content/docs/guide/index.mdx:15:1  reference-attribute
+     "name" of <Command> is not plain text.
+     Fix: write it in quotes: name="…".
+
+   content/docs/guide/index.mdx:17:1  reference-attribute
+     <Command> holds text; it is drawn from the reference data alone.
+     Fix: write it on a line of its own, between blank lines: <Command … />.
+
+   content/docs/guide/index.mdx:19:5  dead-anchor
+     "#tool-start--name" is not on the page "/guide".
+     Fix: anchors there: none.
+
+   content/reference/commands.yaml:7:5  uncovered-reference
+     No page covers "tool".
+     Fix: show them on a page, and write "covers:" with "commands: [tool]" in its front matter.
+
+   content/reference/commands.yaml:23:9  reference-duplicate-id
+     "--name" is already taken.
+     Fix: give one of the two entries another name, or remove it.
+
+   content/reference/commands.yaml:27:5  reference-duplicate-id
+     "tool start" is already taken.
+     Fix: give one of the two entries another name, or remove it.
+
+   content/reference/commands.yaml:36:5  reference-dead-link
+     "tool strat" is no command of commands.yaml.
+     Fix: write "tool start"."
+  `);
+});
+
+test("a file that cannot be read is reported once, and nothing that may stand in it is missed", async () => {
+  expect(await reportOf("unreadable-reference")).toMatchInlineSnapshot(`
+   "content/reference/config.yaml:7:5  reference-missing-key
+     "documents.0.file" is missing.
+     Fix: write the file in the repository, such as "file: python/fedml/cli/modules/login.py".
+
+   content/reference/config.yaml:12:9  reference-unknown-key
+     "documents.0.keys.0.meening" is not a key here.
+     Fix: write "meaning".
+
+   content/reference/config.yaml:16:9  reference-wrong-value
+     "documents.0.keys.1.required": Invalid input: expected boolean, received string.
+     Fix: change the value to the type named above.
+
+   content/reference/gloss.yaml:1:1  reference-unknown-file
+     "gloss" is not a file of the reference data.
+     Fix: write "glossary".
+
+   content/reference/glossary.yaml:1:1  reference-missing-key
+     "source" is missing.
+     Fix: write "source:" with "repository", "commit" and "file".
+
+   content/reference/papers.yaml:2:1  reference-syntax
+     YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
+     Fix: mend the YAML; put texts with a colon in quotes."
+  `);
+});

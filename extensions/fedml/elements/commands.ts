@@ -1,0 +1,142 @@
+import { unknown, find, type Expander, type Place } from "../../../node/elements/element";
+import { labelled, notes, sourceLine, value, values } from "./facts";
+import { itemKey, optionAnchor } from "../data/item";
+import {
+  code,
+  fence,
+  itemLink,
+  join,
+  lines,
+  paragraph,
+  phrases,
+  table,
+  text,
+  type Block,
+  type Phrases,
+} from "../../../node/elements/mdast";
+import type { Reference } from "../data/reference";
+import type { Command, Option } from "../data/schemas";
+
+/** `<Command name="fedml model deploy" />` */
+export const commandExpander: Expander = {
+  reads: ["commands"],
+  attributes: { name: "required" },
+  expand: ({ name = "" }, place) => {
+    const { data, commands } = place.reference;
+    const command = find(commands, name, "command");
+    const { id } = place.show(itemKey("command", name));
+    const visible = command.options.filter(({ hidden }) => !hidden);
+    return [
+      paragraph([command.description, ...since(command.since)], id === undefined ? {} : { id }),
+      fence("bash", command.usage, "Usage"),
+      ...argumentTable(command),
+      ...(visible.length === 0 ? [] : [optionTable(command, visible, place)]),
+      ...notes([...command.notes, ...removedForms(name, place.reference)]),
+      sourceLine(data.commands.source, command.file),
+    ];
+  },
+};
+
+/** `<CommandList under="fedml model" />` */
+export const commandListExpander: Expander = {
+  reads: ["commands", "places"],
+  attributes: { under: "required" },
+  expand: ({ under = "" }, { reference }) => {
+    find(reference.commands, under, "command");
+    const below = commandsBelow(reference, under);
+    if (below.length === 0) {
+      const groups = [...reference.commands.values()].filter(({ kind }) => kind === "group").map(({ name }) => name);
+      throw unknown(under, groups, "group of commands");
+    }
+    return [
+      table({
+        label: `Commands below ${under}`,
+        className: "reference-list",
+        head: ["Command", "What it does"],
+        rows: below.map(({ name, description }) => [itemLink(itemKey("command", name), code(name)), description]),
+      }),
+    ];
+  },
+};
+
+/** @returns the commands one level below. */
+export function commandsBelow({ commands }: Reference, name: string): readonly Command[] {
+  const depth = name.split(" ").length + 1;
+  return [...commands.values()].filter(
+    (command) => command.name.startsWith(`${name} `) && command.name.split(" ").length === depth,
+  );
+}
+
+function argumentTable({ name, arguments: given }: Command): readonly Block[] {
+  if (given.length === 0) return [];
+  return [
+    table({
+      label: `Arguments of ${name}`,
+      className: "reference-options",
+      head: ["Argument", "Meaning"],
+      rows: given.map((argument) => [
+        code(argument.name),
+        join(
+          [
+            argument.required ? "Required." : "Optional.",
+            ...(argument.multiple ? ["May be given several times."] : []),
+            argument.description,
+          ],
+          " ",
+        ),
+      ]),
+    }),
+  ];
+}
+
+function optionTable({ name }: Command, options: readonly Option[], place: Place): Block {
+  return table({
+    label: `Options of ${name}`,
+    className: "reference-options",
+    head: ["Option", "Type", "Default", "Meaning"],
+    labels: ["Default"],
+    rows: options.map((option) => [
+      join(
+        [
+          code(option.flag, place.anchor(optionAnchor(name, option.flag))),
+          ...(option.short ? [code(option.short)] : []),
+        ],
+        ", ",
+      ),
+      option.type,
+      value(option.default),
+      meaningOf(option),
+    ]),
+  });
+}
+
+function meaningOf(option: Option): Phrases {
+  const marks = [
+    ...(option.multiple ? ["May be given several times."] : []),
+    ...(option.deprecated ? ["Deprecated."] : []),
+    ...since(option.since),
+  ];
+  return lines(
+    join([...(option.required ? ["Required."] : []), option.description], " "),
+    labelled("Choices", values(option.choices)),
+    labelled("Values", values(option.values)),
+    marks.join(" "),
+  );
+}
+
+function since(version: string | undefined): readonly string[] {
+  return version === undefined ? [] : [` Since ${version}.`];
+}
+
+/** What readers of older texts may try. */
+function removedForms(name: string, { data }: Reference): readonly Phrases[] {
+  const mine = data.commands.removed.filter(({ command, now }) => command === name || now === name);
+  return mine.map(({ form, now, note }) =>
+    phrases([
+      "No longer accepted: ",
+      code(form),
+      ...(now === undefined ? [text(".")] : [text("; it is now "), code(now), text(".")]),
+      ...(note === undefined ? [] : [` ${note}`]),
+    ]),
+  );
+}

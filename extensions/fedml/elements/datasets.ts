@@ -1,0 +1,165 @@
+import { find, type Expander, type Place } from "../../../node/elements/element";
+import { capital, labelled, notes, shortCitation, sourceLine } from "./facts";
+import { itemKey } from "../data/item";
+import {
+  code,
+  itemLink,
+  join,
+  lines,
+  link,
+  paragraph,
+  phrases,
+  strong,
+  table,
+  text,
+  type Block,
+  type Phrase,
+  type Phrases,
+} from "../../../node/elements/mdast";
+import type { Reference } from "../data/reference";
+import type { Dataset, Model } from "../data/schemas";
+
+/** `<Datasets />`, or one: `<Datasets id="ds.mnist" />` */
+export const datasetsExpander: Expander = {
+  reads: ["datasets", "places"],
+  attributes: { id: "optional" },
+  expand: ({ id }, place) => {
+    const { reference } = place;
+    if (id !== undefined) return oneDataset(find(reference.datasets, id, "data set"), place);
+    return [
+      table({
+        label: "Data sets",
+        className: "reference-list",
+        head: ["Name", "What it holds", "Size"],
+        rows: reference.data.datasets.datasets.map((dataset) => [
+          code(dataset.name, place.show(itemKey("dataset", dataset.id))),
+          lines(
+            [text(`${capital(dataset.task)}. `), ...phrases(dataset.description)],
+            labelled("Models", models(dataset, reference)),
+            ...remarks(dataset),
+          ),
+          lines(...sizes(dataset)),
+        ]),
+      }),
+    ];
+  },
+};
+
+/** `<Models />`, or one: `<Models id="model.lr" />` */
+export const modelsExpander: Expander = {
+  reads: ["datasets", "places"],
+  attributes: { id: "optional" },
+  expand: ({ id }, place) => {
+    const { reference } = place;
+    if (id !== undefined) return oneModel(find(reference.models, id, "model"), place);
+    return [
+      table({
+        label: "Models",
+        className: "reference-list",
+        head: ["Name", "What it is"],
+        rows: reference.data.datasets.models.map((model) => [
+          code(model.name, place.show(itemKey("model", model.id))),
+          lines(
+            [text(`${capital(model.kind)}. `), ...phrases(model.description)],
+            labelled("Class", code(model.class)),
+            labelled("Data sets", datasets(model, reference)),
+            ...model.notes,
+          ),
+        ]),
+      }),
+    ];
+  },
+};
+
+function oneDataset(dataset: Dataset, place: Place): readonly Block[] {
+  const { source } = place.reference.data.datasets;
+  return [
+    paragraph(
+      [
+        strong(code(dataset.name, place.show(itemKey("dataset", dataset.id)))),
+        ` ${dataset.task}. `,
+        dataset.description,
+      ],
+      { className: ["reference-symbol"] },
+    ),
+    ...notes([
+      ...sizes(dataset),
+      ...(dataset.models.length === 0 && !dataset.other_models
+        ? []
+        : [labelled("Models", models(dataset, place.reference))]),
+      ...(dataset.loaded_by === undefined ? [] : [phrases(["Loaded by ", loader(dataset.loaded_by), "."])]),
+      ...(dataset.sets_client_num_in_total === undefined
+        ? []
+        : [phrases(["Loading it sets ", code("client_num_in_total"), `: ${dataset.sets_client_num_in_total}.`])]),
+      ...dataset.downloads.map((url) => labelled("Download", link(url, [text(url)]))),
+      ...(dataset.paper === undefined ? [] : [labelled("Paper", shortCitation(dataset.paper))]),
+      ...remarks(dataset),
+    ]),
+    sourceLine(source, dataset.file),
+  ];
+}
+
+function oneModel(model: Model, place: Place): readonly Block[] {
+  const { source } = place.reference.data.datasets;
+  return [
+    paragraph(
+      [strong(code(model.name, place.show(itemKey("model", model.id)))), ` ${model.kind} model. `, model.description],
+      { className: ["reference-symbol"] },
+    ),
+    ...notes([
+      labelled("Class", code(model.class)),
+      labelled("Data sets", datasets(model, place.reference)),
+      ...model.notes,
+    ]),
+    sourceLine(source, model.file),
+  ];
+}
+
+function loader(name: string): Phrase {
+  return itemLink(itemKey("symbol", name), code(name));
+}
+
+function remarks({ loaded_by, notes: all }: Dataset): readonly string[] {
+  return [...all, ...(loaded_by === undefined ? ["fedml.data.load() has no branch for this name."] : [])];
+}
+
+function models(dataset: Dataset, { models: known }: Reference): Phrases {
+  const linked = dataset.models.map((name): Phrases => {
+    const model = [...known.values()].find((candidate) => candidate.name === name);
+    return model ? itemLink(itemKey("model", model.id), code(name)) : code(name);
+  });
+  return join([...linked, ...(dataset.other_models === undefined ? [] : [dataset.other_models])], ", ");
+}
+
+function datasets(model: Model, { datasets: known }: Reference): Phrases {
+  const linked = model.datasets.map((name): Phrases => {
+    const dataset = [...known.values()].find((candidate) => candidate.name === name);
+    return dataset ? itemLink(itemKey("dataset", dataset.id), code(name)) : code(name);
+  });
+  return join([...linked, ...(model.other_data === undefined ? [] : [model.other_data])], ", ");
+}
+
+function sizes({ classes, statistics = {} }: Dataset): readonly string[] {
+  const { clients, samples, train_clients, train_samples, test_clients, test_samples, mean_per_client } = statistics;
+  const part = (label: string, people: number | undefined, things: number | undefined) =>
+    people === undefined && things === undefined
+      ? []
+      : [
+          `${label}${[
+            ...(things === undefined ? [] : [`${thousands(things)} samples`]),
+            ...(people === undefined ? [] : [`${thousands(people)} clients`]),
+          ].join(", ")}`,
+        ];
+  return [
+    ...(classes === undefined ? [] : [`${classes} classes`]),
+    ...part("Training: ", train_clients, train_samples),
+    ...part("Test: ", test_clients, test_samples),
+    ...part("In all: ", clients, samples),
+    ...(mean_per_client === undefined ? [] : [`${mean_per_client} samples per client on average`]),
+  ];
+}
+
+/** 342,477 */
+export function thousands(number: number): string {
+  return number.toLocaleString("en-GB");
+}

@@ -1,0 +1,38 @@
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { keptFolder } from "./keptFolder";
+import { writeWhole } from "../common/writeWhole";
+
+/** Encoded pictures of earlier runs, by the names of their files, which hold the digest of content and recipe. */
+export interface KeptPictures {
+  /** @returns whether all of them were there; then they are in the folder. */
+  readonly take: (names: readonly string[], folder: string) => Promise<boolean>;
+  /** Keeps copies: a file that is changed where it was put is not to be changed here. */
+  readonly keep: (names: readonly string[], folder: string) => Promise<void>;
+  readonly keepOnly: (names: readonly string[]) => Promise<void>;
+}
+
+/** @param root absolute path of the repository. */
+export function keptPictures(root: string): KeptPictures {
+  const kept = path.join(keptFolder(root), "pictures");
+  const copyAll = async (names: readonly string[], from: string, to: string) => {
+    await mkdir(to, { recursive: true });
+    for (const name of names)
+      await writeWhole(path.join(to, name), (unfinished) => copyFile(path.join(from, name), unfinished));
+  };
+  return {
+    take: (names, folder) =>
+      copyAll(names, kept, folder).then(
+        () => true,
+        () => false,
+      ),
+    keep: (names, folder) => copyAll(names, folder, kept),
+    async keepOnly(names) {
+      const current = new Set(names);
+      const all = await readdir(kept).catch(() => []);
+      // What is being written by another process has another ending.
+      const gone = all.filter((name) => name.endsWith(".webp") && !current.has(name));
+      await Promise.all(gone.map((name) => rm(path.join(kept, name), { force: true })));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { access } from "node:fs/promises";
+import path from "node:path";
+import pMap from "p-map";
+import type { Doc } from "../content/parseDocument";
+import { collections, toRepositoryFile } from "../common/sources";
+import { listFiles } from "../common/listFiles";
+import { parsePictureName } from "../pictures/pictureName";
+import { shownPictures } from "../content/shownPictures";
+
+export interface ImageSize {
+  /** In pixels, as the picture is seen. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By file from the repository root; null for what is no picture. What does not exist is missing. */
+export type Images = ReadonlyMap<string, ImageSize | null>;
+
+/** Files that are read at a time. */
+const atOnce = 4;
+
+/** Reads the sizes of pictures that documents show, of all that are marked as dark mode's, and of those that these replace. */
+export async function readImages(root: string, docs: readonly Pick<Doc, "file" | "pictures">[]): Promise<Images> {
+  const dark = (await readPictureFiles(root)).filter((file) => parsePictureName(file).isDark);
+  const files = new Set([...shownPictures(docs), ...dark.flatMap((file) => [file, parsePictureName(file).light])]);
+  const sizes = await pMap(files, async (file) => [file, await readSize(path.join(root, file))] as const, {
+    concurrency: atOnce,
+  });
+  return new Map(sizes.filter((entry): entry is readonly [string, ImageSize | null] => entry[1] !== undefined));
+}
+
+async function readPictureFiles(root: string): Promise<readonly string[]> {
+  const folders = await Promise.all(
+    [...Object.values(collections), "static"].map(async (folder) => {
+      const files = await listFiles(path.join(root, folder));
+      return files
+        .filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file))
+        .map((file) => toRepositoryFile(root, file));
+    }),
+  );
+  return folders.flat().sort();
+}
+
+/** @returns null for what is no picture, undefined where nothing is. */
+async function readSize(file: string): Promise<ImageSize | null | undefined> {
+  // Most sites have no picture to read.
+  const { default: sharp } = await import("sharp");
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return undefined;
+  return sharp(file)
+    .metadata()
+    .then(({ autoOrient: { width, height } }) => ({ width, height }))
+    .catch(() => null);
+}

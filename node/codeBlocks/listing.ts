@@ -1,0 +1,52 @@
+import type { Place, Problem } from "../common/problem";
+import type { CommandLine } from "./parseShell";
+import type { WrittenConfiguration } from "./parseConfiguration";
+import type { UsedName } from "./parsePython";
+
+/** The library that this site is about, and the program that comes with it. */
+export const library = "fedml";
+
+/** A fence as the checks read it. */
+export interface Listing {
+  readonly text: string;
+  /** Line of the file on which `text` starts, counted from 1. */
+  readonly firstLine: number;
+  /** How many characters stand before each line in the file, when the fence is in a list or a quotation. */
+  readonly indent?: number;
+  /** As the file has it, where lines of `text` are the ends of its lines. */
+  readonly written?: string;
+}
+
+/** Where something of a listing stands in the file. */
+export type ListingPlace = Required<Place>;
+
+/** What listings claim about the library; plain data, so that it can be cached. The reference data judge it later. */
+export interface ListingFacts {
+  readonly commandLines: readonly CommandLine[];
+  readonly configurations: readonly WrittenConfiguration[];
+  readonly names: readonly UsedName[];
+  /** Listings of which an author says, with a reason, that they are not to be believed. */
+  readonly unchecked: number;
+}
+
+export const noListings: ListingFacts = { commandLines: [], configurations: [], names: [], unchecked: 0 };
+
+/** What is wrong within a listing, before it has a file. */
+export type Finding = ListingPlace & Pick<Problem, "rule" | "what" | "fix">;
+
+/** @returns where in the file an offset of the text stands. */
+export function placeAt({ text, firstLine, indent = 0, written }: Listing, offset: number): ListingPlace {
+  const before = text.slice(0, offset).split("\n");
+  const index = before.length - 1;
+  const left = written === undefined ? 0 : lengthOf(written, index) - lengthOf(text, index);
+  return { line: firstLine + index, column: 1 + indent + left + (before[index]?.length ?? 0) };
+}
+
+function lengthOf(text: string, line: number): number {
+  return text.split("\n")[line]?.length ?? 0;
+}
+
+/** @returns the place alone, of what has more to say. */
+export function placeIn({ line, column }: ListingPlace): ListingPlace {
+  return { line, column };
+}

@@ -1,0 +1,108 @@
+import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, Scalar, type Document, type Node } from "yaml";
+import { lastKeyBefore } from "../common/parseYaml";
+import { placeAt, type Finding, type Listing, type ListingPlace } from "./listing";
+
+export interface ConfigValue {
+  readonly type: "text" | "integer" | "number" | "boolean" | "null" | "mapping" | "list";
+  /** As the file holds it; empty for mappings and lists. */
+  readonly text: string;
+  /** Of a list. */
+  readonly items?: readonly ConfigValue[];
+}
+
+/** One key of a YAML listing. */
+export interface ConfigEntry extends ListingPlace {
+  readonly path: readonly string[];
+  readonly value: ConfigValue;
+}
+
+/** A YAML listing with what its fence says of it. */
+export interface WrittenConfiguration extends ListingPlace {
+  readonly title: string | null;
+  /** Name of the configuration document that it is an example of, where the author names one. */
+  readonly schema: string | null;
+  /** Whether the author calls it an excerpt. */
+  readonly isPart: boolean;
+  /** Keys that are not to be checked. */
+  readonly unchecked: readonly string[];
+  readonly entries: readonly ConfigEntry[];
+}
+
+const mostEntries = 10_000;
+
+/**
+ * Reads the keys of a YAML listing, those of mappings behind the mapping itself.
+ *
+ * Values have the types that the library sees: it reads YAML 1.1 with PyYAML, where "no" is false.
+ */
+export function parseConfiguration(listing: Listing): {
+  entries: readonly ConfigEntry[];
+  findings: readonly Finding[];
+} {
+  const entries: ConfigEntry[] = [];
+  const findings: Finding[] = [];
+  // Without the pretty form, messages have one line. Of a stream, each document is read.
+  const documents = parseAllDocuments(listing.text, { version: "1.1", prettyErrors: false });
+  for (const document of "empty" in documents ? [] : documents) {
+    const [error] = document.errors;
+    if (error) {
+      // A quote that is not closed is missed at the end; the author wants the line where it opens.
+      const offset = error.code === "MISSING_CHAR" ? lastKeyBefore(document, error.pos[0]) : error.pos[0];
+      findings.push({
+        ...placeAt(listing, Math.min(offset, listing.text.trimEnd().length)),
+        rule: "data-syntax",
+        what: `YAML: ${error.message}`,
+        fix: "mend the YAML; put texts with a colon in quotes.",
+      });
+    } else read(document.contents, [], document);
+  }
+  return { entries, findings };
+
+  function read(node: unknown, path: readonly string[], document: Document, above: readonly unknown[] = []): void {
+    // By aliases, a few lines can hold themselves, or a million keys.
+    if (!isMap(node) || above.includes(node)) return;
+    for (const { key, value } of node.items) {
+      if (!isScalar(key) || entries.length >= mostEntries) continue;
+      const target = isAlias(value) ? value.resolve(document) : value;
+      const inner = [...path, String(key.value)];
+      entries.push({
+        path: inner,
+        ...placeAt(listing, key.range?.[0] ?? 0),
+        value: valueOf(target as Node | null, document),
+      });
+      read(target, inner, document, [...above, node]);
+    }
+  }
+}
+
+/** A number with an exponent, of which PyYAML wants a point and a sign: 3e-4 is a text to it, 3.0e-4 a number. */
+const exponent = /^[-+]?[\d_]*\.?[\d_]*e[-+]?\d+$/i;
+const exponentOfPython = /^[-+]?[\d_]+\.[\d_]*e[-+]\d+$/i;
+
+function valueOf(node: Node | null, document: Document): ConfigValue {
+  if (!isSeq(node)) return plainValueOf(node);
+  // What is in a list within the list is not asked for, and could be the list itself.
+  const items = node.items.map((item) => plainValueOf((isAlias(item) ? item.resolve(document) : item) as Node | null));
+  return { type: "list", text: "", items };
+}
+
+function plainValueOf(node: Node | null | undefined): ConfigValue {
+  if (isMap(node)) return { type: "mapping", text: "" };
+  if (isSeq(node)) return { type: "list", text: "" };
+  if (!isScalar(node)) return { type: "null", text: "" };
+  const { value, source } = node;
+  const text = source ?? String(value);
+  switch (typeof value) {
+    case "boolean":
+      return { type: "boolean", text };
+    case "number":
+    case "bigint": {
+      const isText = node.type === Scalar.PLAIN && exponent.test(text) && !exponentOfPython.test(text);
+      return { type: isText ? "text" : /[.e]/i.test(text) && !/^0x/i.test(text) ? "number" : "integer", text };
+    }
+    case "string":
+      return { type: "text", text: value };
+    default:
+      return { type: "null", text };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Definition, Image, Link, Root } from "mdast";
+import type { Node } from "unist";
+import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { createReader } from "../../../syntax/processor";
+import { isJsxElement, textAttribute } from "../../../syntax/tree";
+
+/** Where a document names something else: a link, a picture, a module. */
+export interface TargetInText {
+  readonly href: string;
+  /** Offset of the address in the text. */
+  readonly start: number;
+}
+
+/** @param text a whole document that MDX can read. @returns every target, as it is written, in the order of the text. */
+export async function findTargets(file: string, text: string): Promise<readonly TargetInText[]> {
+  const tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
+  const found: TargetInText[] = [];
+  const add = (node: Node, href: string, opening: RegExp) => {
+    const from = node.position?.start.offset ?? 0;
+    const source = text.slice(from, node.position?.end.offset);
+    // The last one: a link's words may be its address too.
+    const match = [...source.matchAll(opening)].filter(({ index, 0: { length } }) =>
+      source.startsWith(href, index + length),
+    );
+    const last = match.at(-1);
+    if (last) found.push({ href, start: from + last.index + last[0].length });
+  };
+  visit(tree as Node, (node: Node) => {
+    if (node.type === "link" || node.type === "image") add(node, (node as unknown as Link | Image).url, /\]\(\s*<?/g);
+    else if (node.type === "definition") add(node, (node as unknown as Definition).url, /\]:\s*<?/g);
+    else if (node.type === "mdxjsEsm") {
+      const { value } = node as Node & { value: string };
+      for (const [, href = ""] of value.matchAll(/(?:from|import)\s*["'](\.[^"']*)["']/g)) add(node, href, /["']/g);
+    } else if (isJsxElement(node)) {
+      const href = textAttribute(node, "href");
+      // Of an element with children, the attribute stands in the first tag.
+      if (href !== undefined) addFirst(node, href);
+    }
+  });
+  return found.sort((a, b) => a.start - b.start);
+
+  function addFirst(node: Node, href: string): void {
+    const from = node.position?.start.offset ?? 0;
+    const match = /\bhref\s*=\s*["']/.exec(text.slice(from, node.position?.end.offset));
+    const start = match ? from + match.index + match[0].length : -1;
+    if (start !== -1 && text.startsWith(href, start)) found.push({ href, start });
+  }
+}

@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { afterEach, expect, test } from "@jest/globals";
+import { fixtureSettings } from "../../../../test/loadFixture";
+import { makeTemporarySite, type TemporarySite } from "../../../../test/temporarySite";
+import { loadFromDisk } from "../../../site/loadFromDisk";
+import { formatProblem } from "../../../common/problem";
+import { formatPublished, listPublished, publishedFile } from "../../../model/published";
+import { movePage } from "./movePage";
+
+let site: TemporarySite;
+afterEach(() => site.remove());
+
+const page = (title: string, text: string, keys = "") => `---\ntitle: ${title}\n${keys}---\n\n${text}\n`;
+const files = {
+  "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />\n',
+  "src/site/settings.ts": 'export const settings = { link: { href: "/guide/setup/install#linux" } };\n',
+  "content/reference/install.yaml":
+    "source:\n  repository: https://example.org\n  commit: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'\n  file: docs\nmethods: []\nsystems:\n  - id: linux\n    name: Linux\n    page: /guide/setup/install\n    methods: []\nextras: []\n",
+  "content/docs/guide/index.mdx": page(
+    "Guide",
+    'See [install](./setup/install.mdx#linux), [the same](/guide/setup/install?a=1#linux), [named][it], `[code](./setup/install.mdx)`\nand <a href="/guide/setup/install">HTML</a>.\n\n[it]: ./setup/install.mdx "Title"',
+  ),
+  "content/docs/guide/setup/_category_.yml": "label: Set up\n",
+  "content/docs/guide/setup/index.mdx": page("Set up", "[Install](./install.mdx)"),
+  "content/docs/guide/setup/install.mdx": page(
+    "Install",
+    "## Linux {#linux}\n\n[Up](./index.mdx), [guide](../index.mdx), [here](#linux), [away](https://example.org).\n\n![A dot](./dot.svg)",
+    "redirect_from:\n  - /guide/older\nsidebar_position: 2\n",
+  ),
+  "content/docs/guide/setup/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />\n',
+};
+
+/** @returns what the checks say of the site once all that it publishes now is on the list. */
+async function report(): Promise<string> {
+  const { problems } = await loadFromDisk(site.root, fixtureSettings);
+  return problems.map(formatProblem).join("\n\n");
+}
+
+async function publish(): Promise<void> {
+  const loaded = await loadFromDisk(site.root, fixtureSettings);
+  site.write(publishedFile, formatPublished([], listPublished(loaded.site, fixtureSettings)));
+}
+
+test("a page takes along its links, those to it, and its addresses", async () => {
+  site = makeTemporarySite(files);
+  expect(await report()).toBe("");
+  await publish();
+  const { redirects } = await movePage(site.root, "guide/setup/install", "/reference/install", fixtureSettings);
+  expect(redirects).toEqual([{ from: "/guide/setup/install", to: "/reference/install" }]);
+  expect(await report()).toBe("");
+  expect(site.read("content/docs/reference/install.mdx")).toBe(
+    page(
+      "Install",
+      "## Linux {#linux}\n\n[Up](../guide/setup/index.mdx), [guide](../guide/index.mdx), [here](#linux), [away](https://example.org).\n\n![A dot](../guide/setup/dot.svg)",
+      "redirect_from: [/guide/older, /guide/setup/install]\nsidebar_position: 2\n",
+    ),
+  );
+  expect(site.read("content/docs/guide/index.mdx")).toBe(
+    page(
+      "Guide",
+      'See [install](../reference/install.mdx#linux), [the same](/reference/install?a=1#linux), [named][it], `[code](./setup/install.mdx)`\nand <a href="/reference/install">HTML</a>.\n\n[it]: ../reference/install.mdx "Title"',
+    ),
+  );
+  expect(site.read("src/site/settings.ts")).toContain('"/reference/install#linux"');
+  expect(site.read("content/reference/install.yaml")).toContain("page: /reference/install\n");
+});
+
+test("moved back, a page leads to itself no more", async () => {
+  site = makeTemporarySite(files);
+  await movePage(site.root, "guide/setup/install", "guide/install", fixtureSettings);
+  await movePage(site.root, "content/docs/guide/install.mdx", "guide/setup/install", fixtureSettings);
+  expect(site.read("content/docs/guide/setup/install.mdx")).toContain(
+    "redirect_from: [/guide/older, /guide/install]\n",
+  );
+  expect(await report()).toBe("");
+});
+
+test("a folder goes with its page, its pictures and its category", async () => {
+  site = makeTemporarySite(files);
+  await publish();
+  await movePage(site.root, "guide/setup", "guide/first/steps", fixtureSettings);
+  expect(await report()).toBe("");
+  expect(existsSync(path.join(site.root, "content/docs/guide/setup"))).toBe(false);
+  expect(site.read("content/docs/guide/first/steps/install.mdx")).toContain(
+    "[Up](./index.mdx), [guide](../../index.mdx)",
+  );
+  expect(site.read("content/docs/guide/first/steps/index.mdx")).toContain("redirect_from: [/guide/setup]");
+});
+
+test("the page of a folder can go alone, and its address follows", async () => {
+  site = makeTemporarySite(files);
+  await publish();
+  await movePage(site.root, "guide/setup/index", "guide/overview", fixtureSettings);
+  expect(await report()).toBe("");
+  expect(site.read("content/docs/guide/overview.mdx")).toContain("[Install](./setup/install.mdx)");
+});
+
+test("an address that the front matter gives stays", async () => {
+  site = makeTemporarySite({
+    ...files,
+    "content/docs/guide/fixed.mdx": page("Fixed", "Text.", "slug: /guide/named\n"),
+  });
+  const { redirects } = await movePage(site.root, "guide/named", "reference/fixed", fixtureSettings);
+  expect(redirects).toEqual([]);
+  expect(site.read("content/docs/reference/fixed.mdx")).not.toContain("redirect_from");
+});
+
+test.each([
+  ["guide/setup/instal", "guide/x", '"/guide/setup/instal" is no page. The nearest is "/guide/setup/install".'],
+  ["guide/setup/install", "guide", "content/docs/guide/index.mdx is in the way."],
+  ["guide/setup/install", "gide/install", '"/gide/install" lies in no sidebar group: take one of guide, reference.'],
+  ["guide/setup", "guide/setup/inner", '"guide/setup/inner" lies inside of "guide/setup".'],
+  ["guide", "reference/guide", '"guide" is a sidebar group: change its folder in src/site/settings.ts by hand.'],
+  [
+    "guide/setup/install",
+    "guide/two words",
+    '"guide/two words" is no address: write letters, digits and hyphens, such as launch/on-cloud/quotas.',
+  ],
+])("%s to %s is refused, and nothing changes", async (from, to, message) => {
+  site = makeTemporarySite(files);
+  await expect(movePage(site.root, from, to, fixtureSettings)).rejects.toThrow(message);
+  for (const [file, text] of Object.entries(files)) expect(site.read(file)).toBe(text);
+});

@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { SiteSettings } from "../../../../src/shared/settings";
+import { categoryFileName, collections, isDocumentFile, readSources, toRepositoryFile } from "../../../common/sources";
+import { loadFromDisk } from "../../../site/loadFromDisk";
+import { hasErrors } from "../../../common/problem";
+import { readReference } from "../../../elements/readReference";
+import { settingsFile } from "../../../settings/settingsFile";
+import { AuthoringError } from "../fileOfAddress";
+import { planMove, type MovePlan } from "./planMove";
+
+/** Moves a page or a folder of pages on the disk. @returns what was done. */
+export async function movePage(root: string, from: string, to: string, settings: SiteSettings): Promise<MovePlan> {
+  const { content } = await loadFromDisk(root, settings);
+  if (hasErrors(content.problems)) {
+    throw new AuthoringError('Links are rewritten where they can be read: mend what "npm run check" reports first.');
+  }
+  const settingsText = await readFile(path.join(root, settingsFile), "utf8").catch(() => "");
+  const sources = await readSources(root);
+  const [otherFiles, referenceFiles] = [await readOthers(root), await readReference(root)];
+  const plan = await planMove(from, to, { sources, otherFiles, settingsText, referenceFiles, content, settings });
+  for (const move of plan.moves) {
+    await mkdir(path.dirname(path.join(root, move.to)), { recursive: true });
+    await rename(path.join(root, move.from), path.join(root, move.to));
+  }
+  for (const { file, text } of plan.writes) await writeFile(path.join(root, file), text);
+  await removeEmpty(
+    root,
+    plan.moves.map((move) => path.dirname(move.from)),
+  );
+  return plan;
+}
+
+/** Pictures and other files that lie beside documents. */
+async function readOthers(root: string): Promise<readonly string[]> {
+  const entries = await readdir(path.join(root, collections.docs), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !isDocumentFile(entry.name) && entry.name !== categoryFileName)
+    .map((entry) => toRepositoryFile(root, path.join(entry.parentPath, entry.name)));
+}
+
+/** Folders from which everything has gone, the deepest first. */
+async function removeEmpty(root: string, folders: readonly string[]): Promise<void> {
+  for (const folder of [...new Set(folders)].sort((a, b) => b.length - a.length)) {
+    const absolute = path.join(root, folder);
+    const left = await readdir(absolute).catch(() => ["unreadable"]);
+    if (left.length === 0) await rmdir(absolute);
+  }
+}

@@ -1,0 +1,190 @@
+import path from "node:path/posix";
+import type { SiteSettings } from "../../../../src/shared/settings";
+import { relativeLink } from "../../../checks/linkChecker";
+import type { Content } from "../../../content/parseContent";
+import type { Doc } from "../../../content/parseDocument";
+import { resolveHref } from "../../../syntax/resolveHref";
+import { collections, type SourceFile } from "../../../common/sources";
+import { isWithin } from "../../../model/buildSite";
+import { nearest } from "../../../common/nearest";
+import { normalizePath, routes, toSlug } from "../../../../src/shared/routes";
+import { settingsFile } from "../../../settings/settingsFile";
+import { AuthoringError, checkName, nameOfGiven } from "../fileOfAddress";
+import { addRedirect } from "./addRedirect";
+import { findTargets } from "./findTargets";
+
+export interface MoveInput {
+  /** Every document and category file. */
+  readonly sources: readonly SourceFile[];
+  /** Files beside them, such as pictures, from the repository root. */
+  readonly otherFiles: readonly string[];
+  /** Text of src/site/settings.ts. */
+  readonly settingsText: string;
+  /** Files of the reference data, whose entries name pages. */
+  readonly referenceFiles: readonly SourceFile[];
+  readonly content: Content;
+  readonly settings: SiteSettings;
+}
+
+export interface MovePlan {
+  /** Files that change their place, from the repository root. */
+  readonly moves: readonly { readonly from: string; readonly to: string }[];
+  /** Texts that change, under the files' new names. */
+  readonly writes: readonly SourceFile[];
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+}
+
+/**
+ * Plans the move of a page, or of a folder with all that is in it: links to what moves, its own relative links, and a
+ * redirect for every address that changes.
+ *
+ * @param from address or file of a page, or a folder of pages. "launch/on-cloud/index" means the folder's page alone.
+ * @throws {AuthoringError} when there is nothing to move, or something in the way.
+ */
+export async function planMove(from: string, to: string, input: MoveInput): Promise<MovePlan> {
+  const { content, sources, settings } = input;
+  const moves = listMoves(from, to, input);
+  const newFile = new Map(moves.map((move) => [move.from, move.to]));
+  const fileOf = (file: string) => newFile.get(file) ?? file;
+
+  const newPath = new Map<string, string>();
+  for (const doc of content.docs) {
+    const moved = newFile.get(doc.file);
+    // An address that the front matter gives does not follow the file.
+    if (moved === undefined || doc.frontMatter.slug !== undefined || doc.collection !== "docs") continue;
+    const path = addressOfFile(moved);
+    if (path !== doc.path) newPath.set(doc.path, path);
+  }
+  const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
+
+  const writes: SourceFile[] = [];
+  for (const { file, text } of sources) {
+    const doc = docOf.get(file);
+    if (!doc) continue;
+    // Most pages have nothing to do with the move, and parsing takes time.
+    const isTouched =
+      newFile.has(file) ||
+      [...doc.links.map(({ href }) => href), ...doc.pictures.map(({ src }) => src)].some(
+        (href) => newHref(href, file, file, fileOf, newPath) !== href,
+      );
+    if (!isTouched) continue;
+    const linked = await rewriteTargets(doc, text, fileOf, newPath);
+    const target = newPath.get(doc.path);
+    const written = newFile.has(file) && target !== undefined ? addRedirect(linked, doc.path, target) : linked;
+    if (written !== text) writes.push({ file: fileOf(file), text: written });
+  }
+  const settingsText = rewriteSettings(input.settingsText, newPath);
+  if (settingsText !== input.settingsText) writes.push({ file: settingsFile, text: settingsText });
+
+  for (const { file, text } of input.referenceFiles) {
+    const written = text.replace(/(?<key>^\s*(?:- )?page: )(?<path>\/\S*)/gm, (whole, key: string, address: string) =>
+      newPath.has(address) ? `${key}${newPath.get(address) ?? ""}` : whole,
+    );
+    if (written !== text) writes.push({ file, text: written });
+  }
+
+  const groups = settings.sidebars.map(({ folder }) => folder);
+  const lost = [...newPath.values()].find((address) => !groups.includes(address.split("/")[1] ?? ""));
+  if (lost !== undefined) {
+    throw new AuthoringError(`"${lost}" lies in no sidebar group: take one of ${groups.join(", ")}.`);
+  }
+  return { moves, writes, redirects: [...newPath].map(([old, now]) => ({ from: old, to: now })) };
+}
+
+function listMoves(from: string, to: string, { content, sources, otherFiles, settings }: MoveInput): MovePlan["moves"] {
+  const old = rawName(from);
+  const now = rawName(to);
+  checkName(now);
+  const docs = content.docs.filter(({ collection }) => collection === "docs");
+  const all = [...sources.map(({ file }) => file), ...otherFiles].filter((file) =>
+    file.startsWith(`${collections.docs}/`),
+  );
+  const fileAt = (name: string) => `${collections.docs}/${name}.mdx`;
+
+  const single = docs.find(({ file }) => file === fileAt(old)) ?? docs.find(({ path }) => path === `/${old}`);
+  const folder = `${collections.docs}/${old}`;
+  const isFolder = all.some((file) => isWithin(file, folder)) && single?.file !== fileAt(old);
+  if (isFolder) {
+    if (settings.sidebars.some((sidebar) => sidebar.folder === old)) {
+      throw new AuthoringError(`"${old}" is a sidebar group: change its folder in ${settingsFile} by hand.`);
+    }
+    if (isWithin(now, old)) throw new AuthoringError(`"${now}" lies inside of "${old}".`);
+    const target = `${collections.docs}/${now}`;
+    const inTheWay = all.find((file) => isWithin(file, target) || file === `${target}.mdx`);
+    if (inTheWay !== undefined) throw new AuthoringError(`${inTheWay} is in the way.`);
+    return all
+      .filter((file) => isWithin(file, folder))
+      .map((file) => ({ from: file, to: target + file.slice(folder.length) }));
+  }
+  if (!single) {
+    const near = nearest(
+      `/${old}`,
+      docs.map(({ path }) => path),
+    );
+    throw new AuthoringError(`"/${old}" is no page.${near === null ? "" : ` The nearest is "${near}".`}`);
+  }
+  const target = fileAt(now);
+  const rival = docs.find((doc) => doc !== single && (doc.file === target || doc.path === addressOfFile(target)));
+  if (rival) throw new AuthoringError(`${rival.file} is in the way.`);
+  if (single.file === target) throw new AuthoringError(`${target} is there already.`);
+  return [{ from: single.file, to: target }];
+}
+
+/** As `nameOfGiven`, but "index" at the end keeps its meaning. */
+function rawName(given: string): string {
+  const name = nameOfGiven(given);
+  return /(?:^|\/)index(?:\.mdx?)?$/.test(given) && !/(?:^|\/)index$/.test(name) ? `${name}/index` : name;
+}
+
+function addressOfFile(file: string): string {
+  const name = path.relative(collections.docs, file).replace(/\.mdx$/, "");
+  return normalizePath(routes.doc(toSlug(path.basename(name) === "index" ? path.dirname(name) : name)));
+}
+
+async function rewriteTargets(
+  doc: Doc,
+  text: string,
+  fileOf: (file: string) => string,
+  newPath: ReadonlyMap<string, string>,
+): Promise<string> {
+  const here = fileOf(doc.file);
+  let result = text;
+  // From the end, so that the offsets in front stay right.
+  for (const { href, start } of [...(await findTargets(doc.file, text))].reverse()) {
+    const written = newHref(href, doc.file, here, fileOf, newPath);
+    if (written !== href) result = result.slice(0, start) + written + result.slice(start + href.length);
+  }
+  return result;
+}
+
+function newHref(
+  href: string,
+  before: string,
+  here: string,
+  fileOf: (file: string) => string,
+  newPath: ReadonlyMap<string, string>,
+): string {
+  const target = resolveHref(href, before);
+  switch (target.kind) {
+    case "document":
+    case "relative": {
+      const file = fileOf(target.file);
+      if (file === target.file && here === before) return href;
+      return relativeLink(here, file) + (target.kind === "document" ? target.rest : href.slice(href.search(/[?#]|$/)));
+    }
+    case "address": {
+      const moved = newPath.get(target.path);
+      return moved === undefined ? href : moved + href.slice(href.search(/[?#]|$/));
+    }
+    default:
+      return href;
+  }
+}
+
+/** Links and redirects of the settings that lead to what moves. */
+function rewriteSettings(text: string, newPath: ReadonlyMap<string, string>): string {
+  return text.replace(
+    /(?<key>\b(?:href|to):\s*")(?<path>\/[^"?#]*)(?=["?#])/g,
+    (whole, key: string, address: string) => (newPath.has(address) ? `${key}${newPath.get(address) ?? ""}` : whole),
+  );
+}

@@ -1,0 +1,146 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeAll, afterAll, expect, test } from "@jest/globals";
+import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
+
+/** A copy of the code with a site of three pages, and the real settings cut down to it. */
+let site: TemporarySite;
+let watcher: ChildProcess | null = null;
+
+const settings = `import type { SiteSettings } from "../shared/settings";
+import { settings as site } from "./siteSettings";
+export const settings: SiteSettings = {
+  ...site,
+  favicon: null,
+  socialImage: "/logo.svg",
+  sidebars: [{ name: "guide", folder: "guide", label: "Guide" }],
+  navbar: { ...site.navbar, logo: { src: "/logo.svg", width: 1, height: 1 }, items: [] },
+  announcement: null,
+  home: { ways: [] },
+  redirects: [],
+  checks: { "thin-page": "off" },
+};
+`;
+const install = "content/docs/guide/install.mdx";
+const sound = "---\ntitle: Install\n---\n\nSee [the guide](/guide).\n";
+const broken = "---\ntitle: Install\nsidebar_postion: 2\n---\n\nSee [the guide](/giude) and [more](./mroe.mdx).\n";
+
+beforeAll(() => {
+  site = makeTemporarySite({
+    "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />\n',
+    "content/docs/guide/index.mdx": "---\ntitle: Guide\n---\n\nText.\n",
+    "content/docs/guide/more.mdx": "---\ntitle: More\n---\n\n[Dead](/nowhere-at-all-on-this-site)\n",
+  });
+  for (const entry of [
+    "extensions",
+    "node",
+    "src/mdx",
+    "src/shared",
+    "src/site",
+    "src/package.json",
+    "scripts",
+    "package-lock.json",
+  ]) {
+    cpSync(path.join(process.cwd(), entry), path.join(site.root, entry), { recursive: true });
+  }
+  site.write("src/site/siteSettings.ts", site.read("src/site/settings.ts"));
+  site.write("src/site/settings.ts", settings);
+  // One by one, so that what the program keeps in node_modules/.cache goes with the copy.
+  const packages = path.join(process.cwd(), "node_modules");
+  mkdirSync(path.join(site.root, "node_modules"));
+  for (const name of readdirSync(packages).filter((each) => each !== ".cache")) {
+    symlinkSync(path.join(packages, name), path.join(site.root, "node_modules", name));
+  }
+});
+afterEach(() => {
+  watcher?.kill();
+  watcher = null;
+});
+afterAll(() => site.remove());
+
+const program = ["scripts/run.mjs", "node/commands/check.ts"];
+const longest = 120_000;
+
+function check(...given: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...given], {
+    cwd: site.root,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+test(
+  "the exit code is 1 with an error, 0 with warnings alone, 2 when asked wrongly",
+  () => {
+    site.write(install, sound);
+    expect(check()).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("3 documents, 0 unchecked listings, 1 errors, 0 warnings"),
+    });
+    site.write(install, sound.replace("/guide", "./no-such-file-in-here.mdx"));
+    expect(check(install)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("1 documents, 0 unchecked listings, 0 errors, 1 warnings"),
+    });
+    expect(check("--format", "xml")).toMatchObject({ status: 2, stderr: expect.stringContaining('no format "xml"') });
+    expect(check("content/docs/gide")).toMatchObject({ status: 2, stderr: expect.stringContaining("does not exist") });
+    expect(check("--fxi").status).toBe(2);
+  },
+  longest,
+);
+
+test(
+  "files and folders restrict the report",
+  () => {
+    site.write(install, broken);
+    const { problems } = JSON.parse(check("--format", "json", install).stdout) as { problems: { file: string }[] };
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([install]));
+    const all = JSON.parse(check("--format", "json", "content/docs").stdout) as { documents: number; errors: number };
+    expect(all).toMatchObject({ documents: 3, errors: 3 });
+  },
+  longest,
+);
+
+test(
+  "--fix writes what is certain, and leaves what is not",
+  () => {
+    site.write(install, broken);
+    const { status, stdout } = check("--fix");
+    expect(site.read(install)).toBe(
+      "---\ntitle: Install\nsidebar_position: 2\n---\n\nSee [the guide](/guide) and [more](./more.mdx).\n",
+    );
+    expect(stdout).toMatch(/^3 mended\n/);
+    expect(stdout).toContain("nowhere-at-all");
+    expect(status).toBe(1);
+  },
+  longest,
+);
+
+test(
+  "an edit of another page is seen, though pages are remembered",
+  () => {
+    site.write(install, sound.replace("/guide", "/guide/more#here"));
+    expect(check(install).stdout).toContain("dead-anchor");
+    site.write("content/docs/guide/more.mdx", "---\ntitle: More\n---\n\n## Here\n");
+    expect(check(install).stdout).toBe("1 documents, 0 unchecked listings, 0 errors, 0 warnings\n");
+  },
+  longest,
+);
+
+test(
+  "--watch checks again after a save",
+  async () => {
+    site.write(install, sound);
+    let printed = "";
+    watcher = spawn(process.execPath, [...program, "--watch", install], { cwd: site.root });
+    watcher.stdout?.on("data", (data: Buffer) => (printed += data.toString()));
+    const printedSoon = async (text: string) => {
+      while (!printed.includes(text)) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    await printedSoon("0 errors");
+    site.write(install, broken);
+    await printedSoon("front-matter-unknown-key");
+  },
+  longest,
+);

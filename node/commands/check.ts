@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { existsSync, watch } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { settings } from "../../src/site/settings";
+import { toRepositoryFile } from "../common/sources";
+import { isWithin } from "../model/buildSite";
+import { hasErrors, type Problem } from "../common/problem";
+import { applyEdits } from "../checks/applyEdits";
+import { formatReport, reportFormats, type ReportFormat } from "../checks/formatReport";
+import { loadFromDisk } from "../site/loadFromDisk";
+
+const usage = `npm run check -- [options] [file or folder …]
+  --format text|json|github   for people, for programs, as annotations of a pull request
+  --fix                       write the remedies that are certain
+  --watch                     check again whenever something is saved`;
+
+/** What the checks read, from the repository root. */
+const watched = ["content", "static", "src/site", "extensions", "node", "src/mdx", "src/shared"];
+/** This program as package.json starts it. */
+const program = ["scripts/run.mjs", "node/commands/check.ts"];
+/** Editors save in several steps; a report in the middle would be wrong. In milliseconds. */
+const quietTime = 80;
+
+interface Options {
+  readonly format: ReportFormat;
+  readonly isFixing: boolean;
+  readonly isWatching: boolean;
+  /** Files and folders from the repository root; none means all. */
+  readonly only: readonly string[];
+}
+
+class UsageError extends Error {}
+
+/** `npm run check`: every check of the content, without Gatsby. Ends with 1 when there is an error, with 2 when asked wrongly. */
+async function main(): Promise<void> {
+  const root = process.cwd();
+  const options = readOptions(root);
+  if (options.isWatching) {
+    watchAndCheck(root);
+    return;
+  }
+  let found = await check(root, options);
+  if (options.isFixing) {
+    const mended = await fix(root, found.problems);
+    if (mended > 0) found = await check(root, options);
+    if (options.format === "text") console.log(`${mended} mended\n`);
+  }
+  const report = formatReport(found, options.format);
+  if (report !== "") console.log(report);
+  process.exitCode = hasErrors(found.problems) ? 1 : 0;
+}
+
+async function check(root: string, { only }: Options) {
+  const { content, problems } = await loadFromDisk(root, settings);
+  const isMeant = (file: string) => only.length === 0 || only.some((entry) => isWithin(file, entry));
+  const docs = content.docs.filter(({ file }) => isMeant(file));
+  return {
+    documents: docs.length,
+    unchecked: docs.reduce((sum, { listings }) => sum + listings.unchecked, 0),
+    problems: problems.filter(({ file }) => isMeant(file)),
+  };
+}
+
+/** @returns how many problems were mended. */
+async function fix(root: string, problems: readonly Problem[]): Promise<number> {
+  let count = 0;
+  for (const file of new Set(problems.filter(({ edit }) => edit).map((problem) => problem.file))) {
+    const absolute = path.join(root, file);
+    const { text, mended } = applyEdits(
+      await readFile(absolute, "utf8"),
+      problems.filter((problem) => problem.file === file),
+    );
+    if (mended.length > 0) await writeFile(absolute, text);
+    count += mended.length;
+  }
+  return count;
+}
+
+/** Each time in a process of its own, so that a change of the settings or of the checks counts as well. */
+function watchAndCheck(root: string): void {
+  const again = process.argv.slice(2).filter((argument) => argument !== "--watch");
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isStale = false;
+  const run = () => {
+    if (isRunning) {
+      isStale = true;
+      return;
+    }
+    isRunning = true;
+    const child = spawn(process.execPath, [...program, ...again], { cwd: root, stdio: "inherit" });
+    child.on("exit", () => {
+      isRunning = false;
+      console.log("\nWaiting for changes …\n");
+      if (isStale) run();
+      isStale = false;
+    });
+  };
+  for (const folder of watched.filter((entry) => existsSync(path.join(root, entry)))) {
+    watch(path.join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(run, quietTime);
+    });
+  }
+  run();
+}
+
+function readOptions(root: string): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        format: { type: "string", default: "text" },
+        fix: { type: "boolean", default: false },
+        watch: { type: "boolean", default: false },
+      },
+    });
+    const format = reportFormats.find((name) => name === values.format);
+    if (!format) throw new UsageError(`There is no format "${values.format}".`);
+    const only = positionals.map((given) => toRepositoryFile(root, path.resolve(root, given)));
+    const missing = only.find((file) => !existsSync(path.join(root, file)));
+    if (missing !== undefined) throw new UsageError(`"${missing}" does not exist.`);
+    return { format, isFixing: values.fix, isWatching: values.watch, only };
+  } catch (error) {
+    // What parseArgs throws is about the arguments as well.
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error);
+});

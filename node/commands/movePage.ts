@@ -1,0 +1,22 @@
+import { parseArgs } from "node:util";
+import { settings } from "../../src/site/settings";
+import { movePage } from "./authoring/movePage/movePage";
+
+const usage = "npm run mv -- launch/old launch/new";
+
+/** `npm run mv`: moves a page or a folder, rewrites the links, and leaves redirects. */
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [from, to, ...rest] = positionals;
+  if (from === undefined || to === undefined || rest.length > 0) throw new Error("It takes two addresses.");
+  const { moves, writes, redirects } = await movePage(process.cwd(), from, to, settings);
+  for (const move of moves) console.log(`moved ${move.from} to ${move.to}`);
+  for (const { file } of writes) console.log(`wrote ${file}`);
+  for (const redirect of redirects) console.log(`${redirect.from} leads to ${redirect.to}`);
+  console.log("\nSee what is left to mend: npm run check");
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 2;
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+});

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { settings } from "../../src/site/settings";
+import { loadFromDisk } from "../site/loadFromDisk";
+import { planNewPage } from "./authoring/newPage/planNewPage";
+
+const usage = `npm run new -- launch/on-cloud/quotas --title "Quotas" [--description "One sentence."]`;
+
+/** `npm run new`: a page with front matter, in its group, behind its neighbours. */
+async function main(): Promise<void> {
+  const root = process.cwd();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { title: { type: "string", default: "" }, description: { type: "string" } },
+  });
+  const [address = ""] = positionals;
+  const { content } = await loadFromDisk(root, settings);
+  const files = planNewPage({ address, title: values.title, description: values.description }, content, settings);
+  for (const { file, text } of files) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    // Never over a file: a draft may lie there that the site does not show.
+    await writeFile(path.join(root, file), text, { flag: "wx" });
+    console.log(`made ${file}`);
+  }
+  console.log(`\nWrite where the remarks stand, and look at it: npm run develop`);
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 2;
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+});

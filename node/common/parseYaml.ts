@@ -1,0 +1,217 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, visit } from "yaml";
+import { ZodArray, ZodDefault, ZodObject, ZodOptional, type z } from "zod";
+import { onlyNear, suggest } from "./nearest";
+import type { Edit, Place, Problem } from "./problem";
+
+export interface YamlSource {
+  /** From the repository root. */
+  readonly file: string;
+  readonly text: string;
+  /** Line of the file on which `text` starts, counted from 1. */
+  readonly firstLine: number;
+}
+
+export interface ParsedYaml<Data> {
+  /** What the text says besides unknown keys; null when there is any other problem. */
+  readonly data: Data | null;
+  readonly problems: readonly Problem[];
+  /** Line of each key of the first level. */
+  readonly lines: Readonly<Record<string, number>>;
+}
+
+/**
+ * Parses YAML and checks it against a schema.
+ *
+ * @param rule prefix of the problems' names: "front-matter" gives "front-matter-unknown-key".
+ * @returns all problems of the text, each at the line of its key.
+ */
+export function parseYaml<Schema extends z.ZodObject>(
+  { file, text, firstLine }: YamlSource,
+  schema: Schema,
+  rule: "front-matter" | "category" | "reference" | "synonyms",
+): ParsedYaml<z.output<Schema>> {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const at = (offset: number) => placeAt(counter, offset, firstLine);
+  const problem = (
+    place: Place,
+    suffix: "syntax" | "unknown-key" | "missing-key" | "wrong-value",
+    what: string,
+    fix: string,
+    edit?: Edit,
+  ): Problem => ({
+    file,
+    ...place,
+    rule: `${rule}-${suffix}`,
+    severity: "error",
+    what,
+    fix,
+    ...(edit && { edit }),
+  });
+
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ code, message, pos: [offset] }) => {
+      // A quote that is not closed is missed at the end; the author wants the line where it opens.
+      const place = at(code === "MISSING_CHAR" ? lastKeyBefore(document, offset) : offset);
+      return problem(place, "syntax", `YAML: ${message}`, "mend the YAML; put texts with a colon in quotes.");
+    });
+    return { data: null, problems, lines: {} };
+  }
+
+  const written = isMap(document.contents) ? document.contents.items.map(({ key }) => String(key)) : [];
+  const lines = Object.fromEntries(written.map((key) => [key, at(offsetOf(document, [key])).line]));
+
+  const read = toData(document);
+  if ("error" in read) {
+    const fix = "write the value itself: an alias (*name) needs an anchor (&name) before it.";
+    return { data: null, problems: [problem(at(read.offset), "syntax", `YAML: ${read.error}`, fix)], lines };
+  }
+  const result = schema.safeParse(read.data ?? {});
+  if (result.success) return { data: result.data, problems: [], lines };
+
+  const keys = Object.keys(schema.shape);
+  const problems = result.error.issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) =>
+        problem(
+          at(offsetOf(document, [...issue.path, key])),
+          "unknown-key",
+          `"${[...issue.path, key].join(".")}" is not a key here.`,
+          adviseOnKey(key, keysAt(schema, issue.path)),
+          editOfKey(key, keysAt(schema, issue.path), written),
+        ),
+      );
+    }
+    if (issue.path.length === 0) {
+      return problem(
+        { line: firstLine, column: 1 },
+        "wrong-value",
+        "This is no list of keys.",
+        `write lines such as "${keys[0] ?? "key"}: …".`,
+      );
+    }
+    const key = issue.path.join(".");
+    const isMissing = document.getIn(issue.path) === undefined;
+    return isMissing
+      ? problem(
+          at(offsetOf(document, issue.path)),
+          "missing-key",
+          `"${key}" is missing.`,
+          describe(schema, issue.path, `add the line "${String(issue.path.at(-1))}: …".`),
+        )
+      : problem(
+          at(offsetOf(document, issue.path)),
+          "wrong-value",
+          `"${key}": ${issue.message}.`,
+          describe(schema, issue.path, "change the value to the type named above."),
+        );
+  });
+  const isElseSound = result.error.issues.every(({ code }) => code === "unrecognized_keys");
+  return { data: isElseSound ? withoutUnknownKeys(read.data, result.error.issues, schema) : null, problems, lines };
+}
+
+/** @returns what is left when nobody reads the keys that the schema does not know. */
+function withoutUnknownKeys<Schema extends z.ZodObject>(
+  data: unknown,
+  issues: readonly z.core.$ZodIssue[],
+  schema: Schema,
+): z.output<Schema> {
+  const known = structuredClone(data);
+  for (const issue of issues) {
+    if (issue.code !== "unrecognized_keys") continue;
+    const holder = issue.path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown>)[step], known);
+    for (const key of issue.keys) Reflect.deleteProperty(holder as object, key);
+  }
+  return schema.parse(known);
+}
+
+type Read = { readonly data: unknown } | { readonly error: string; readonly offset: number };
+
+/** Aliases are looked up only now: one that leads nowhere, or too many of them, are no mistake of form. */
+function toData(document: Document): Read {
+  try {
+    return { data: document.toJS() as unknown };
+  } catch (error) {
+    let offset: number | undefined;
+    visit(document, {
+      Alias(_, alias) {
+        if (offset === undefined && !alias.resolve(document)) offset = alias.range?.[0];
+      },
+    });
+    return { error: error instanceof Error ? error.message : String(error), offset: offset ?? 0 };
+  }
+}
+
+/** Where the last key of the first level stands that starts before an offset. */
+export function lastKeyBefore({ contents }: Document, offset: number): number {
+  const starts = isMap(contents) ? contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0)) : [];
+  return starts.filter((start) => start <= offset).at(-1) ?? offset;
+}
+
+/** Where a key stands; the end of what exists when it is not there. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const step of path) {
+    if (isSeq(node) && typeof step === "number") {
+      node = node.items[step];
+      offset = (node as { range?: readonly number[] } | undefined)?.range?.[0] ?? offset;
+      continue;
+    }
+    if (!isMap(node)) break;
+    const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+    if (!pair) break;
+    if (isScalar(pair.key) && pair.key.range) offset = pair.key.range[0];
+    node = pair.value;
+  }
+  return offset;
+}
+
+/** @param firstLine line of the file on which the YAML starts. */
+function placeAt(counter: LineCounter, offset: number, firstLine: number): Place {
+  const { line, col } = counter.linePos(offset);
+  return { line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1) };
+}
+
+/** @returns a function that tells where something stands in a YAML file; of what is not there, the place of what should hold it. */
+export function locateYaml(text: string): (path: readonly PropertyKey[]) => Place {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  return (path) => placeAt(counter, offsetOf(document, path), 1);
+}
+
+function adviseOnKey(key: string, keys: readonly string[]): string {
+  return suggest(key, keys, `remove it. Keys: ${keys.join(", ")}.`);
+}
+
+/** A key that is a slip away from one that is not there yet. */
+function editOfKey(key: string, keys: readonly string[], written: readonly string[]): Edit | undefined {
+  const meant = onlyNear(key, keys);
+  return meant === null || written.includes(meant) ? undefined : { find: `${key}:`, replace: `${meant}:` };
+}
+
+/** @returns the fields from the schema down to a place, as far as it knows them. */
+function fieldsTo(schema: z.ZodObject, path: readonly PropertyKey[]): readonly unknown[] {
+  const fields: unknown[] = [schema];
+  for (const step of path) {
+    let field = fields.at(-1);
+    while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
+    if (field instanceof ZodArray) fields.push(field.element);
+    else if (field instanceof ZodObject) fields.push(field.shape[String(step)]);
+    else break;
+  }
+  return fields;
+}
+
+/** @returns the keys that a place of the schema knows. */
+function keysAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly string[] {
+  let field = fieldsTo(schema, path)[path.length];
+  while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
+  return field instanceof ZodObject ? Object.keys(field.shape) : [];
+}
+
+/** @returns what the innermost field that says anything about itself says. */
+function describe(schema: z.ZodObject, path: readonly PropertyKey[], fallback: string): string {
+  const said = fieldsTo(schema, path).flatMap((field) => (field as z.ZodType | undefined)?.description ?? []);
+  return said.at(-1) ?? fallback;
+}

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { listFiles } from "./listFiles";
+
+/** Folders of the author's world, from the repository root. */
+export const collections = {
+  docs: "content/docs",
+  pages: "content/pages",
+} as const;
+
+export type Collection = keyof typeof collections;
+
+/** One file that an author wrote. */
+export interface SourceFile {
+  /** From the repository root, with "/". */
+  readonly file: string;
+  readonly text: string;
+}
+
+export const categoryFileName = "_category_.yml";
+
+export function isDocumentFile(file: string): boolean {
+  return file.endsWith(".mdx");
+}
+
+/** @param root absolute path of the repository. @returns every document and category file, sorted by name. */
+export async function readSources(root: string): Promise<readonly SourceFile[]> {
+  const folders = await Promise.all(
+    Object.values(collections).map(async (folder) => {
+      const files = await listFiles(path.join(root, folder));
+      return files
+        .filter((file) => isDocumentFile(file) || path.basename(file) === categoryFileName)
+        .map((file) => toRepositoryFile(root, file));
+    }),
+  );
+  const files = folders.flat().sort();
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(root, file), "utf8") })));
+}
+
+/** @returns the file's name from the repository root, with "/" on every system. */
+export function toRepositoryFile(root: string, absolute: string): string {
+  return path.relative(root, absolute).split(path.sep).join("/");
+}

@@ -1,0 +1,60 @@
+import path from "node:path";
+import { parseKey, type ParseCache } from "./parseContent";
+import type { SourceFile } from "../common/sources";
+import { referenceKey } from "../../extensions/fedml/data/parseReference";
+import type { Reference } from "../../extensions/fedml/data/reference";
+import { referenceFiles } from "../../extensions/fedml/data/schemas";
+import { codeDigest } from "../common/inputs.mjs";
+import { readKept, writeKept } from "../cache/keptFile";
+import { keptFolder } from "../cache/keptFolder";
+
+export interface ParseCacheFile {
+  readonly cache: ParseCache;
+  /** Forgets what these sources do not need. */
+  readonly keepOnly: (sources: readonly SourceFile[], reference: Reference) => void;
+  /** Leaves what is in the cache for later runs. */
+  readonly save: () => Promise<void>;
+}
+
+/**
+ * Documents and reference data that earlier runs have parsed: of `npm run check`, of builds, of the live preview. They lie in
+ * one file: one for each of 1,000 documents takes longer to write than the documents take to parse.
+ *
+ * @param root absolute path of the repository.
+ */
+export async function openParseCache(root: string): Promise<ParseCacheFile> {
+  const file = path.join(keptFolder(root), "parsed.json");
+  const stamp = codeDigest(root);
+  const kept = await readKept<Kept>(file);
+  const { documents = [], reference = [] } = kept?.stamp === stamp ? kept : {};
+  const cache: ParseCache = { documents: new Map(documents), reference: new Map(reference) };
+  return {
+    cache,
+    keepOnly: (sources, reference) => {
+      const { digests } = reference;
+      forgetOthers(cache.documents, new Set(sources.map((source) => parseKey(source, reference))));
+      forgetOthers(cache.reference, new Set(referenceFiles.map((name) => referenceKey(name, digests[name] ?? ""))));
+    },
+    save: async () => {
+      if (isSame(cache.documents, documents) && isSame(cache.reference, reference)) return;
+      const current: Kept = { stamp, documents: [...cache.documents], reference: [...cache.reference] };
+      await writeKept(file, current);
+    },
+  };
+}
+
+type Entries<Values> = Values extends Map<string, infer Value> ? readonly (readonly [string, Value])[] : never;
+
+interface Kept {
+  readonly stamp: string;
+  readonly documents: Entries<ParseCache["documents"]>;
+  readonly reference: Entries<ParseCache["reference"]>;
+}
+
+function forgetOthers(values: Map<string, unknown>, current: ReadonlySet<string>): void {
+  for (const key of values.keys()) if (!current.has(key)) values.delete(key);
+}
+
+function isSame(values: ReadonlyMap<string, unknown>, entries: readonly (readonly [string, unknown])[]): boolean {
+  return values.size === entries.length && entries.every(([key]) => values.has(key));
+}

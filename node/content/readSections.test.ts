@@ -1,0 +1,85 @@
+import { expect, test } from "@jest/globals";
+import { readFacts } from "./documentFacts";
+
+const sectionsOf = async (text: string) => (await readFacts("content/docs/guide/page.mdx", text)).facts.sections;
+
+test("each heading starts a section; what stands before the first is one too", async () => {
+  expect(
+    await sectionsOf(`---
+title: Page
+---
+
+Before *all* \`code\`.
+
+## First {#own}
+
+- One
+- Two
+
+| A | B |
+| - | - |
+| c | d |
+
+### Below
+
+Last.
+`),
+  ).toEqual([
+    { heading: null, text: "Before all code.", code: "" },
+    { heading: { depth: 2, text: "First", id: "own" }, text: "One Two A B c d", code: "" },
+    { heading: { depth: 3, text: "Below", id: "below" }, text: "Last.", code: "" },
+  ]);
+});
+
+test("listings are apart, diagrams are what their alternative says, formulas and code of the page are silent", async () => {
+  const [section] = await sectionsOf(`
+Text.
+
+\`\`\`python title="average.py"
+import this
+\`\`\`
+
+\`\`\`mermaid alt="A leads to B" title="The way"
+flowchart LR
+  A --> B
+\`\`\`
+
+$$
+x_1
+$$
+
+![A field](./field.png)
+`);
+  expect(section).toEqual({
+    heading: null,
+    text: "Text. average.py The way A leads to B A field",
+    code: "import this",
+  });
+});
+
+test("a formula within a sentence is a part of it", async () => {
+  const [section] = await sectionsOf("Modulo a prime $p$, with noise $\\varepsilon_{k}$.\n");
+  expect(section?.text).toBe("Modulo a prime p, with noise varepsilon_k.");
+});
+
+test("boxes and tabs say their titles, and headings inside of them count", async () => {
+  const sections = await sectionsOf(`
+:::warning[Mind the cost]
+The clock runs.
+:::
+
+<Tabs>
+<Tab value="linux" label="Linux">
+
+## On Linux
+
+Type.
+
+</Tab>
+</Tabs>
+`);
+  expect(sections.map(({ heading, text }) => [heading?.text ?? null, text])).toEqual([
+    [null, "Mind the cost The clock runs. Linux"],
+    ["On Linux", "Type."],
+  ]);
+});

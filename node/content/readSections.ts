@@ -1,0 +1,89 @@
+import type { Code, Image, Root } from "mdast";
+import type { Node, Parent } from "unist";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import { isJsxElement, textAttribute, type HeadingOfTree } from "../syntax/tree";
+
+/** What stands under one heading, up to the next one of any level; plain data. */
+export interface DocSection {
+  /** Null for what stands before the first heading. */
+  readonly heading: { readonly depth: number; readonly text: string; readonly id: string } | null;
+  /** Prose, tables and lists as one line. */
+  readonly text: string;
+  /** Listings. */
+  readonly code: string;
+}
+
+/** Nodes whose words run on: between the children of all others there is a space. */
+const inlineTypes = new Set([
+  "text",
+  "inlineCode",
+  "inlineMath",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+  "break",
+  "mdxJsxTextElement",
+]);
+/** What a reader does not read as words. */
+const silentTypes = new Set(["yaml", "mdxjsEsm", "mdxFlowExpression", "mdxTextExpression", "math", "html"]);
+/** Attributes of components that readers see. */
+const spokenAttributes = ["title", "label", "alt", "caption"];
+
+/**
+ * Cuts a document into its sections.
+ *
+ * @param tree     as the author wrote it, with references put in place.
+ * @param headings of the same tree.
+ * @returns in document order; the first one has no heading, and may be empty.
+ */
+export function readSections(tree: Root, headings: readonly HeadingOfTree[]): readonly DocSection[] {
+  const headingOf = new Map<Node, HeadingOfTree>(headings.map((heading) => [heading.node, heading]));
+  const sections: { heading: DocSection["heading"]; text: string[]; code: string[] }[] = [
+    { heading: null, text: [], code: [] },
+  ];
+  read(tree);
+  return sections.map(({ heading, text, code }) => ({
+    heading,
+    text: oneLine(text.join("")),
+    code: code.join("\n"),
+  }));
+
+  function read(node: Node): void {
+    const current = sections.at(-1);
+    const heading = headingOf.get(node);
+    if (heading) {
+      const { depth, text, id } = heading;
+      sections.push({ heading: { depth, text, id }, text: [], code: [] });
+      return;
+    }
+    if (!current || silentTypes.has(node.type)) return;
+    if (node.type === "code") {
+      const { lang, meta, value } = node as Code;
+      const { alt = "", title = "" } = parseFenceMeta(meta).values;
+      current.text.push(` ${title} ${alt} `);
+      // The text of a diagram is a drawing's source; its alternative says it in words.
+      if (lang !== "mermaid") current.code.push(value);
+      return;
+    }
+    if (node.type === "image") current.text.push(` ${(node as Image).alt ?? ""} `);
+    if ("value" in node)
+      current.text.push(node.type === "inlineMath" ? symbols(String(node.value)) : String(node.value));
+    if (isJsxElement(node)) {
+      current.text.push(...spokenAttributes.map((name) => ` ${textAttribute(node, name) ?? ""} `));
+    }
+    for (const child of (node as Partial<Parent>).children ?? []) {
+      read(child);
+      if (!inlineTypes.has(child.type)) sections.at(-1)?.text.push(" ");
+    }
+  }
+}
+
+/** @returns a formula within a sentence as words: "\varepsilon_{k}" is "varepsilon_k". */
+function symbols(formula: string): string {
+  return formula.replace(/\\(?=[a-zA-Z])|[{}]/g, "");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,15 @@
+import { resolveHref } from "../syntax/resolveHref";
+import type { Doc } from "./parseDocument";
+
+/** @returns the picture behind an address that a document writes, from the repository root; null where it is none of its files. */
+export function fileOfPicture(src: string, from: string): string | null {
+  const target = resolveHref(src, from);
+  if (target.kind === "relative") return target.file;
+  return target.kind === "address" ? `static${target.path}` : null;
+}
+
+/** @returns every picture that documents show, once, from the repository root. */
+export function shownPictures(docs: readonly Pick<Doc, "file" | "pictures">[]): readonly string[] {
+  const files = docs.flatMap((doc) => doc.pictures.map(({ src }) => fileOfPicture(src, doc.file)));
+  return [...new Set(files.filter((file) => file !== null))];
+}

@@ -1,0 +1,130 @@
+import type { Content, Parent, Root } from "mdast";
+import type { Node } from "unist";
+import { EXIT, SKIP, visit } from "unist-util-visit";
+import { namesOfCode } from "../syntax/codeNames";
+import { isJsxElement, placeOf, type JsxElement } from "../syntax/tree";
+import { suggest } from "../common/nearest";
+import type { Edit } from "../common/problem";
+import type { RuleName } from "../common/rules";
+import { createPlace, ReferenceError, type Attributes, type Expander } from "./element";
+import { expanders } from "../../extensions/fedml/elements/expanders";
+import type { ItemKey } from "../../extensions/fedml/data/item";
+import { paragraph, text, type Phrase } from "./mdast";
+import type { Reference } from "../../extensions/fedml/data/reference";
+
+export interface ExpansionProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly rule: RuleName;
+  readonly what: string;
+  readonly fix: string;
+  readonly edit?: Edit;
+}
+
+export interface Expansion {
+  /** What the page shows, with the place of the element that shows it. */
+  readonly shown: readonly { readonly key: ItemKey; readonly line: number; readonly column: number }[];
+  readonly problems: readonly ExpansionProblem[];
+}
+
+/** Whether a tree asks for reference data, so that those who have to read them first need not. */
+export function usesReference(tree: Root): boolean {
+  let isFound = false;
+  visit(tree as Node, (node: Node) => {
+    if (isJsxElement(node) && node.name !== null && Object.hasOwn(expanders, node.name)) isFound = true;
+    return isFound ? EXIT : undefined;
+  });
+  return isFound;
+}
+
+/**
+ * Puts Markdown made of the reference data where elements ask for it.
+ *
+ * @param taken ids of the page, which the expansion does not give again; the ids it gives are added.
+ */
+export function expandReference(tree: Root, reference: Reference, taken: Set<string>): Expansion {
+  const shown: { key: ItemKey; line: number; column: number }[] = [];
+  const problems: ExpansionProblem[] = [];
+  const own = namesOfCode(tree);
+  visit(tree as Node, (node: Node, index: number | null, parent: Parent | null) => {
+    if (!isJsxElement(node) || !node.name || index === null || !parent) return undefined;
+    // A page that brings a component of this name means its own.
+    const expander = own.has(node.name) || !Object.hasOwn(expanders, node.name) ? undefined : expanders[node.name];
+    if (!expander) return undefined;
+    const at = placeOf(node);
+    const place = createPlace(reference, taken, (key) => void shown.push({ key, ...at }));
+    try {
+      checkPlace(node, expander);
+      const children = node.children as unknown as readonly Phrase[];
+      const made = expander.expand(attributesOf(node, expander), place, children) as readonly Content[];
+      // Whoever reports something about the new nodes names the line of the element.
+      for (const content of made) setPosition(content, node.position);
+      parent.children.splice(index, 1, ...(made as typeof parent.children));
+      return [SKIP, index + made.length];
+    } catch (error) {
+      if (!(error instanceof ReferenceError)) throw error;
+      if (error.rule === "unknown-reference" && reference.unread.length > 0) {
+        parent.children.splice(index, 1, notice(node, reference.unread) as (typeof parent.children)[number]);
+        return [SKIP, index + 1];
+      }
+      problems.push({ ...at, rule: error.rule, what: error.message, fix: error.fix });
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+  });
+  return { shown, problems };
+}
+
+/** What stands in the live preview while a file cannot be read; the file's own problem is reported once. */
+function notice(element: JsxElement, unread: readonly string[]): Content {
+  const words = text(`${unread.join(", ")} cannot be read.`);
+  return element.type === "mdxJsxFlowElement" ? paragraph(words) : words;
+}
+
+/** By hand, because there are many nodes: a visitor takes as long as everything else here. */
+function setPosition(node: Node & { children?: readonly Node[] }, position: Node["position"]): void {
+  if (!node.position && position) node.position = position;
+  for (const child of node.children ?? []) setPosition(child, position);
+}
+
+function checkPlace(element: JsxElement, { isInline = false }: Expander): void {
+  const name = element.name ?? "";
+  if (isInline || (element.type === "mdxJsxFlowElement" && element.children.length === 0)) return;
+  throw new ReferenceError(
+    "reference-attribute",
+    element.children.length > 0
+      ? `<${name}> holds text; it is drawn from the reference data alone.`
+      : `<${name}> stands in a sentence; it makes paragraphs and tables.`,
+    `write it on a line of its own, between blank lines: <${name} … />.`,
+  );
+}
+
+function attributesOf(element: JsxElement, { attributes: known }: Expander): Attributes {
+  const name = element.name ?? "";
+  const found: Record<string, string> = {};
+  for (const attribute of element.attributes) {
+    const label = attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}";
+    if (!Object.hasOwn(known, label)) {
+      const names = Object.keys(known);
+      throw new ReferenceError(
+        "reference-attribute",
+        `"${label}" is not an attribute of <${name}>.`,
+        suggest(label, names, names.length === 0 ? "remove it." : `use ${names.join(", ")}.`),
+      );
+    }
+    if (typeof attribute.value !== "string" || attribute.value === "") {
+      throw new ReferenceError(
+        "reference-attribute",
+        `"${label}" of <${name}> is not plain text.`,
+        `write it in quotes: ${label}="…".`,
+      );
+    }
+    found[label] = attribute.value;
+  }
+  for (const [label, need] of Object.entries(known)) {
+    if (need === "required" && found[label] === undefined) {
+      throw new ReferenceError("reference-attribute", `<${name}> lacks "${label}".`, `write <${name} ${label}="…" />.`);
+    }
+  }
+  return found;
+}

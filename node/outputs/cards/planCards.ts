@@ -1,0 +1,25 @@
+import { routes } from "../../../src/shared/routes";
+import type { SiteSettings } from "../../../src/shared/settings";
+import type { PublishedPage } from "../../pages/publishedPages";
+import type { Card } from "./createCardPainter";
+
+/** Pages up to which each has a card of its own. Drawing more takes too large a part of the build: some 9 ms for each. */
+export const mostCards = 1000;
+
+/** @returns the card of every page without a picture of its own, by address. On a large site, pages of a group share theirs. */
+export function planCards(
+  pages: readonly PublishedPage[],
+  settings: Pick<SiteSettings, "title" | "sidebars">,
+): ReadonlyMap<string, Card> {
+  const isLarge = pages.length > mostCards;
+  const labels = new Map(settings.sidebars.map(({ name, label }) => [name, label]));
+  return new Map(
+    pages
+      .filter(({ image }) => image === null)
+      .map(({ path, title, group }) => {
+        const label = labels.get(group ?? "") ?? null;
+        const own: Card = { title, group: label };
+        return [routes.card(path), isLarge ? { title: label ?? settings.title, group: null } : own] as const;
+      }),
+  );
+}

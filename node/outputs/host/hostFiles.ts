@@ -1,0 +1,172 @@
+import { isExternal } from "../../../src/shared/routes";
+import { securityPolicy, type ThirdParties } from "./securityPolicy";
+import type { InlineParts } from "./inlineParts";
+
+/** What hosts have to know about the built site. */
+export interface HostFacts {
+  /** The path that the site was built for: "" or "/docs". */
+  readonly pathPrefix: string;
+  /** Former addresses and where they lead, without the prefix. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Files at the top of the output whose name holds a digest of their content: "app-1a2b….js". */
+  readonly digestNamed: readonly string[];
+  readonly inline: InlineParts;
+  readonly others: ThirdParties;
+}
+
+/** A file of the output. */
+export interface HostFile {
+  /** From the output folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Longest line that Cloudflare Pages reads in `_headers`. */
+const longestLine = 2000;
+const year = "public, max-age=31536000, immutable";
+const askAgain = "public, max-age=0, must-revalidate";
+const note = "Written by the build: it fits the pages beside it, and is of no use to others.";
+
+/** What hosts of every kind are told: `_headers` and `_redirects`, and the same for nginx. */
+export function hostFiles(given: HostFacts): readonly HostFile[] {
+  const facts = { ...given, redirects: inBothForms(given.redirects) };
+  return [
+    { file: "_headers", text: headersFile(facts) },
+    { file: "_redirects", text: redirectsFile(facts) },
+    { file: "_nginx/site.conf", text: nginxFile(facts) },
+  ];
+}
+
+/** The headers of every answer. */
+export function securityHeaders({
+  inline,
+  others,
+}: Pick<HostFacts, "inline" | "others">): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": securityPolicy(inline, others),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+  };
+}
+
+/**
+ * Netlify and Cloudflare Pages ask again for every file without a rule. A file that two rules fit gets both values of a
+ * header, so that only one rule may speak about caching.
+ */
+function headersFile(facts: HostFacts): string {
+  const { pathPrefix, digestNamed } = facts;
+  const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+    [`${pathPrefix}${path}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const text = [
+    `# ${note}`,
+    rule("/*", securityHeaders(facts)),
+    rule("/static/*", { "Cache-Control": year }),
+    ...digestNamed.map((file) => rule(`/${file}`, { "Cache-Control": year })),
+  ].join("\n\n");
+  const tooLong = text.split("\n").find(({ length }) => length > longestLine);
+  if (tooLong)
+    throw new Error(`A line of _headers has ${tooLong.length} characters, more than ${longestLine}: ${tooLong}`);
+  return `${text}\n`;
+}
+
+/**
+ * Each line twice: Netlify shows the page at the address unless the status ends with "!", and Cloudflare, which leads on
+ * anyway, reads a line with "!" as a mistake and passes over it.
+ */
+function redirectsFile({ pathPrefix, redirects }: HostFacts): string {
+  const lines = redirects.flatMap(({ from, to }) =>
+    ["301!", "301"].map((status) => `${encodeURI(pathPrefix + from)} ${encodedTarget(to, pathPrefix)} ${status}`),
+  );
+  return [`# ${note}`, ...lines, ""].join("\n");
+}
+
+/** For the `server` block of nginx; deploy/nginx.conf includes it. */
+function nginxFile(facts: HostFacts): string {
+  const { pathPrefix, redirects } = facts;
+  const headers = Object.entries(securityHeaders(facts)).map(
+    ([name, value]) => `add_header ${name} "${plain(value)}" always;`,
+  );
+  const moved = redirects.map(({ from, to }) => {
+    const [path = "", hash] = encodedTarget(to, pathPrefix).replaceAll("$", "%24").split("#");
+    const target = `${path}$is_args$args${hash === undefined ? "" : `#${hash}`}`;
+    return `location = "${plain(pathPrefix + from)}" { return 301 "${target}"; }`;
+  });
+  return `# ${note}
+# The folder that "root" names holds the output below this path, which deploy/release.sh reads.
+# Path prefix: "${plain(pathPrefix)}"
+
+charset utf-8;
+charset_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
+absolute_redirect off;
+gzip on;
+gzip_vary on;
+gzip_static on;
+gzip_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
+
+${headers.join("\n")}
+set $docs_cache "${askAgain}";
+add_header Cache-Control $docs_cache always;
+
+location / {
+  try_files $uri/index.html $uri.html $uri =404;
+}
+
+# For hosts, not for readers; and the page that is shown for what is missing.
+location ~* "^${escaped(pathPrefix)}/(?:404|_headers|_redirects|_nginx(?:/.*)?)(?:/index)?(?:\\.html|/)?$" { return 404; }
+
+# One spelling of each address: no ending, no slash. A backslash (x5c) stays out: browsers take "/\\host" for another host.
+location ~ "(?:/index|\\.html|./)$" {
+  rewrite "^/index(?:\\.html|/)?$" / permanent;
+  rewrite "^([^\\x5c]+?)(?:/index)?(?:\\.html|/)?$" $1 permanent;
+  return 404;
+}
+
+# Names with a digest never change their content.
+location ~ "^${escaped(pathPrefix)}/(?:static/.+|[^/]+[-.][0-9a-f]{20}\\.(?:js|css))$" {
+  set $docs_cache "${year}";
+  try_files $uri =404;
+}
+
+# A named location: the ones above are not asked again, and nothing that is missing is kept for a year.
+error_page 404 @missing;
+location @missing {
+  set $docs_cache "${askAgain}";
+  try_files ${pathPrefix}/404.html =404;
+}
+
+location ~ \\.md$ {
+  types { }
+  default_type "text/markdown; charset=utf-8";
+  try_files $uri =404;
+}
+${moved.length > 0 ? `\n# Former addresses.\n${moved.join("\n")}\n` : ""}`;
+}
+
+/**
+ * Hosts compare bytes, and letters such as "ü" have two spellings in Unicode: macOS copies names in one, keyboards type the
+ * other.
+ */
+function inBothForms(redirects: HostFacts["redirects"]): HostFacts["redirects"] {
+  const targets = new Map(
+    redirects.flatMap(({ from, to }) => [from.normalize("NFC"), from.normalize("NFD")].map((form) => [form, to])),
+  );
+  return Array.from(targets, ([from, to]) => ({ from, to }));
+}
+
+/** Addresses of other sites may be encoded already. */
+function encodedTarget(to: string, pathPrefix: string): string {
+  return isExternal(to) ? encodeURI(to).replace(/%25(?=[0-9a-f]{2})/gi, "%") : encodeURI(pathPrefix + to);
+}
+
+/** Addresses and header values hold no variables and no quotes. */
+function plain(text: string): string {
+  if (/["\\$]/.test(text)) throw new Error(`nginx would read a sign of ${text} as its own.`);
+  return text;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

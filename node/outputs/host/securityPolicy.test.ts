@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { settings } from "../../../src/site/settings";
+import type { InlineParts } from "./inlineParts";
+import { docSearchLogoStyle, securityPolicy, thirdPartiesOf } from "./securityPolicy";
+
+const inline: InlineParts = {
+  scripts: new Set(["'sha256-b'", "'sha256-a'"]),
+  styles: new Set(),
+  hasStyleAttributes: false,
+};
+const nobody = thirdPartiesOf({ ...settings, supportWidget: null });
+
+function directive(policy: string, name: string): string | undefined {
+  return policy.split("; ").find((part) => part.startsWith(`${name} `));
+}
+
+test("scripts run from the site and by name, in an order that does not change", () => {
+  const policy = securityPolicy(inline, nobody);
+  expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
+  expect(policy).not.toContain("unsafe");
+  expect(policy).not.toContain("https:");
+  expect(directive(policy, "default-src")).toBe("default-src 'none'");
+  expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+});
+
+test("no injected element leads links or forms to another host", () => {
+  const policy = securityPolicy(inline, nobody);
+  expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
+  expect(directive(policy, "form-action")).toBe("form-action 'self'");
+});
+
+test("style attributes are allowed where pages have them, and only they", () => {
+  const policy = securityPolicy({ ...inline, hasStyleAttributes: true }, nobody);
+  expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'unsafe-inline'");
+  expect(policy.match(/unsafe/g)).toHaveLength(1);
+});
+
+test("the support widget widens the policy by its own host", () => {
+  const supportWidget = { src: "https://chat.example.org/widget.js", id: "docs" };
+  const policy = securityPolicy(inline, thirdPartiesOf({ ...settings, supportWidget }));
+  expect(directive(policy, "script-src")).toMatch(/ https:\/\/chat\.example\.org$/);
+  expect(directive(policy, "connect-src")).toBe("connect-src 'self' https://chat.example.org");
+  expect(directive(policy, "frame-src")).toBe("frame-src https://chat.example.org");
+  expect(directive(policy, "font-src")).toBe("font-src 'self'");
+});
+
+test("a hosted index widens it by the hosts of its application, for requests alone", () => {
+  const search = { ...settings.search, algolia: { appId: "AB12", indexName: "docs", apiKey: "public" } };
+  const { requests, ...rest } = thirdPartiesOf({ supportWidget: null, search });
+  expect(requests).toEqual([
+    "https://ab12-dsn.algolia.net",
+    "https://ab12-1.algolianet.com",
+    "https://ab12-2.algolianet.com",
+    "https://ab12-3.algolianet.com",
+  ]);
+  expect(rest).toEqual({ scripts: [], frames: [], pictures: [] });
+});
+
+test("the style element of DocSearch's logo is the one that the policy names", () => {
+  const program = readFileSync("node_modules/@docsearch/react/dist/esm/index.js", "utf8");
+  const css = /"style",null,"(?<css>[^"]+)"/.exec(program)?.groups?.["css"] ?? "";
+  expect(docSearchLogoStyle).toBe(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
+});

@@ -1,0 +1,62 @@
+import type { SiteSettings } from "../../../src/shared/settings";
+import type { InlineParts } from "./inlineParts";
+
+/** Hosts outside of the site that its settings name, by what the browser asks them for. */
+export interface ThirdParties {
+  readonly scripts: readonly string[];
+  readonly requests: readonly string[];
+  readonly frames: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+/**
+ * Hash of the style element in the Algolia logo of DocSearch's interface, which draws it whoever answers.
+ *
+ * @source @docsearch/react 3.9: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`
+ */
+export const docSearchLogoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
+
+/**
+ * Nothing runs but the site's own files and the inline scripts that the build wrote, named by their hashes. Style
+ * attributes cannot be named so: formulas hold some hundred different ones.
+ */
+export function securityPolicy(inline: InlineParts, others: ThirdParties): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...[...inline.scripts].sort(), ...others.scripts],
+    "style-src": ["'self'", docSearchLogoStyle, ...[...inline.styles].sort()],
+    "style-src-attr": [inline.hasStyleAttributes ? "'unsafe-inline'" : "'none'"],
+    "img-src": ["'self'", ...others.pictures],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...others.requests],
+    "manifest-src": ["'self'"],
+    ...(others.frames.length > 0 ? { "frame-src": others.frames } : {}),
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
+}
+
+/** The hosts of what the settings switch on, and no others. */
+export function thirdPartiesOf({
+  supportWidget,
+  search,
+}: Pick<SiteSettings, "supportWidget" | "search">): ThirdParties {
+  const widget = supportWidget ? [new URL(supportWidget.src).origin] : [];
+  const { algolia = null } = search as { readonly algolia?: { readonly appId: string } | null };
+  return {
+    scripts: widget,
+    requests: [...widget, ...(algolia ? algoliaHosts(algolia.appId) : [])],
+    frames: widget,
+    pictures: widget,
+  };
+}
+
+/** @source Algolia's client: the nearest host first, then three others in turn. */
+function algoliaHosts(appId: string): string[] {
+  const id = appId.toLowerCase();
+  return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((turn) => `https://${id}-${turn}.algolianet.com`)];
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "@jest/globals";
+import { listingPage } from "./listingPage";
+import { groupsOf, llmsFull, llmsIndex, longestText } from "./llms";
+import { markdownPage } from "../pages/markdownPage";
+import type { PublishedPage } from "../pages/publishedPages";
+
+const settings = {
+  title: "Docs",
+  tagline: "What it is about.",
+  sidebars: [
+    { name: "guide", folder: "guide", label: "Guide" },
+    { name: "empty", folder: "empty", label: "Empty" },
+  ],
+};
+const urlOf = (path: string) => `https://docs.example.org/docs${path}`;
+
+function page(path: string, changes: Partial<PublishedPage> = {}): PublishedPage {
+  const nothing = { description: null, group: null, lastUpdated: null, image: null, cards: null };
+  return { path, title: `Page ${path}`, ...nothing, ...changes };
+}
+
+const pages = [
+  page("/", { title: "Docs", cards: [{ label: "Guide", path: "/guide", description: "Begin.", count: 2 }] }),
+  page("/guide", { title: "A [guide]", description: "Where to *begin*.", group: "guide" }),
+  page("/guide/more", { group: "guide" }),
+  page("/about"),
+];
+
+test("the contents list every page once by group, with its sentence", () => {
+  expect(llmsIndex({ settings, pages, urlOf })).toBe(`# Docs
+
+> What it is about.
+
+Every page is Markdown at its address with ".md" behind it, and made for people at the address alone.
+
+## Guide
+
+- [A \\[guide\\]](https://docs.example.org/docs/guide.md): Where to \\*begin\\*.
+- [Page /guide/more](https://docs.example.org/docs/guide/more.md)
+
+## Other pages
+
+- [Page /about](https://docs.example.org/docs/about.md)
+
+## Optional
+
+- [Everything](https://docs.example.org/docs/llms-full.txt): The text of all pages, one behind the other.
+- [All of Guide](https://docs.example.org/docs/llms-full/guide.txt): The text of the group's pages.
+`);
+});
+
+test("the full text holds the pages in their order", () => {
+  const markdown = new Map(pages.map(({ path }) => [path, `Text of ${path}\n`]));
+  const [guide] = groupsOf({ settings, pages });
+  const { label = "", pages: inside = [] } = guide ?? {};
+  expect(llmsFull({ settings, label, pages: inside, markdown, urlOf })).toBe(
+    "# Docs: Guide\n\n> What it is about.\n\nText of /guide\n\nText of /guide/more\n",
+  );
+});
+
+test("a text that nobody could read at once is the list of its pages", () => {
+  const markdown = new Map(pages.map(({ path }) => [path, "x".repeat(longestText / 4 + 1)]));
+  const text = llmsFull({ settings, label: null, pages, markdown, urlOf });
+  expect(text).toContain("- [Page /about](https://docs.example.org/docs/about.md)\n");
+  expect(text.length).toBeLessThan(1000);
+});
+
+test("a page is a file that says what it is, where it stands, and then its text", () => {
+  const facts = { title: 'Say "hello" <now>', description: "How: to.", url: urlOf("/a") };
+  expect(markdownPage({ ...facts, body: "\nText.\n\n" })).toBe(`---
+title: "Say \\"hello\\" <now>"
+description: "How: to."
+url: "https://docs.example.org/docs/a"
+---
+
+# Say "hello" \\<now>
+
+Text.
+`);
+});
+
+test("a page made of others lists them", () => {
+  const listing = listingPage(pages[0] ?? page("/"), urlOf);
+  expect(listing).toContain('url: "https://docs.example.org/docs/"\n');
+  expect(listing).toContain("\n- [Guide](https://docs.example.org/docs/guide): Begin.\n");
+  expect(listing).not.toContain("description:");
+});

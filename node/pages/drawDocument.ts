@@ -1,0 +1,65 @@
+import type { Doc } from "../content/parseDocument";
+import { markdownPage } from "./markdownPage";
+import { formatProblem } from "../common/problem";
+import type { Reference } from "../../extensions/fedml/data/reference";
+import type { Highlight } from "../render/highlight";
+import { plainMarkdown } from "../render/plainMarkdown";
+import { readExpanded } from "../render/readExpanded";
+import type { DocumentSurroundings } from "../render/remarkDocument";
+import { renderDocument } from "../render/renderDocument";
+import { createResolver, type ResolverInput } from "../render/resolver";
+
+/** A document as readers and as machines get it. */
+export interface Drawing {
+  /** Static HTML; null for a document that brings its own code, which webpack compiles. */
+  readonly html: string | null;
+  /** The whole Markdown file of the page. */
+  readonly markdown: string;
+}
+
+/** What a document asks of the rest of the site. */
+export type Questions = Pick<ResolverInput, "pathOfDocument" | "placeOf" | "picture">;
+
+export interface DrawInput {
+  readonly doc: Doc;
+  /** The whole file, front matter included. */
+  readonly text: string;
+  readonly questions: Questions;
+  /** Origin of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  /** "" or "/docs". */
+  readonly pathPrefix: string;
+  readonly highlight: () => Promise<Highlight>;
+  readonly reference: Reference;
+}
+
+/**
+ * Draws a document twice with one parse: as HTML, and on the way, while it is Markdown with the reference data in it, as the
+ * Markdown file of its page.
+ *
+ * @throws {Error} with a problem's text, when an expression of the document fails.
+ */
+export async function drawDocument(input: DrawInput): Promise<Drawing> {
+  const { doc, text, questions, siteUrl, pathPrefix, highlight, reference } = input;
+  const { file, title, frontMatter } = doc;
+  const resolver = createResolver({ ...questions, pathPrefix, fileOf: () => file });
+  const surroundings = { ...resolver, highlight, reference: () => Promise.resolve(reference) };
+  const url = siteUrl + pathPrefix + doc.path;
+  let body = "";
+  const onExpanded: NonNullable<DocumentSurroundings["onExpanded"]> = async (tree, vfile) => {
+    body = await plainMarkdown(tree, vfile, { ...resolver, siteUrl, url });
+  };
+  const html = doc.hasCode
+    ? await readExpanded({ file, text }, reference, onExpanded).then(() => null)
+    : await renderDocument(file, text, { ...surroundings, onExpanded }).catch((error: unknown) => {
+        throw expressionProblem(file, error);
+      });
+  return { html, markdown: markdownPage({ title, description: frontMatter.description ?? null, url, body }) };
+}
+
+function expressionProblem(file: string, cause: unknown): Error {
+  const what = cause instanceof Error ? cause.message : String(cause);
+  const fix = "mend the expression in braces that fails.";
+  const problem = { file, line: 1, rule: "mdx-expression", severity: "error", what, fix } as const;
+  return new Error(formatProblem(problem), { cause });
+}

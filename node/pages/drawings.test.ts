@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import sharp from "sharp";
+import { parseDocument } from "../content/parseDocument";
+import { openPictures } from "../pictures/openPictures";
+import { noReference } from "../../extensions/fedml/data/reference";
+import { keptFolder } from "../cache/keptFolder";
+import { openDrawings, type DrawRequest } from "./drawings";
+
+let root: string;
+beforeEach(async () => (root = await mkdtemp(path.join(os.tmpdir(), "drawings-"))));
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const file = "content/docs/guide/a.mdx";
+const linking = "---\ntitle: A\n---\n\nSee [B](./b.mdx).\n";
+
+/** What the site answers, and what was asked: each document that is drawn, or checked for being current, asks. */
+async function requestOf(text: string, paths: Readonly<Record<string, string>> = {}) {
+  const asked: string[] = [];
+  const { doc } = await parseDocument({ file, text });
+  const request: DrawRequest = {
+    doc,
+    text,
+    reference: noReference,
+    pathOfDocument: (target) => {
+      asked.push(target);
+      return Promise.resolve(paths[target] ?? null);
+    },
+    placeOf: () => Promise.resolve(null),
+  };
+  return { request, asked };
+}
+
+/** A process of its own, as far as memory goes. */
+function open(pathPrefix = "") {
+  const picture = openPictures({ root, pathPrefix, onlyDescribes: true }).show;
+  return openDrawings({ root, siteUrl: "https://docs.example.org", pathPrefix, picture });
+}
+
+/** Only what was kept has a key. */
+function wasKept(drawing: object): boolean {
+  return "key" in drawing;
+}
+
+test("a document is drawn as HTML and as Markdown, once", async () => {
+  const { request, asked } = await requestOf(linking, { "content/docs/guide/b.mdx": "/guide/b" });
+  const first = await (await open()).draw(request);
+  expect(first.html).toContain('<a href="/guide/b">B</a>');
+  expect(first.markdown).toContain("[B](https://docs.example.org/guide/b)");
+  expect(wasKept(first)).toBe(false);
+  asked.length = 0;
+  const second = await (await open()).draw(request);
+  expect(wasKept(second)).toBe(true);
+  expect(second).toMatchObject(first);
+  // Who answers has to learn what the page depends on, even so.
+  expect(asked).toEqual(["content/docs/guide/b.mdx"]);
+});
+
+test("it is drawn again when its text, its path prefix or an answer changes", async () => {
+  const paths = { "content/docs/guide/b.mdx": "/guide/b" };
+  await (await open()).draw((await requestOf(linking, paths)).request);
+
+  const edited = (await requestOf(linking.replace("See", "Read"), paths)).request;
+  const afterEdit = await (await open()).draw(edited);
+  expect(wasKept(afterEdit)).toBe(false);
+  expect(afterEdit.html).toContain("Read");
+
+  const moved = (await requestOf(edited.text, { "content/docs/guide/b.mdx": "/elsewhere" })).request;
+  expect((await (await open()).draw(moved)).html).toContain('href="/elsewhere"');
+  expect((await (await open("/docs")).draw(moved)).html).toContain('href="/docs/elsewhere"');
+});
+
+test("it is drawn again when a picture in it changes, and says so when the picture is gone", async () => {
+  const picture = path.join(root, "content/docs/guide/dot.png");
+  const paint = (width: number) =>
+    sharp({ create: { width, height: 2, channels: 3, background: "red" } })
+      .png()
+      .toFile(picture);
+  await mkdir(path.dirname(picture), { recursive: true });
+  const { request } = await requestOf("---\ntitle: A\n---\n\n![Dot](./dot.png)\n");
+  await paint(3);
+  expect((await (await open()).draw(request)).html).toContain('width="3"');
+  await paint(5);
+  expect((await (await open()).draw(request)).html).toContain('width="5"');
+  await rm(picture);
+  await expect((await open()).draw(request)).rejects.toThrow("dot.png");
+});
+
+test("a file that was cut off is drawn again", async () => {
+  const { request } = await requestOf(linking);
+  const drawings = await open();
+  const { html } = await drawings.draw(request);
+  const folder = path.join(keptFolder(root), "drawings");
+  for (const name of await readdir(folder)) await writeFile(path.join(folder, name), '{"html":');
+  expect((await drawings.draw(request)).html).toBe(html);
+});
+
+test("documents that are gone are forgotten, and what another process is writing stays", async () => {
+  const { request } = await requestOf(linking);
+  const drawings = await open();
+  await drawings.draw(request);
+  await drawings.keepOnly([file]);
+  expect(wasKept(await drawings.draw(request))).toBe(true);
+  await drawings.keepOnly([]);
+  expect(wasKept(await drawings.draw(request))).toBe(false);
+});

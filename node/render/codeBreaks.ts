@@ -1,0 +1,48 @@
+import type { InlineCode, Root, TableCell } from "mdast";
+import { each, setHtml } from "../syntax/tree";
+
+/** Most characters of a word in code that is not broken between lines. */
+const shortWord = 20;
+/** The same for code that is all there is in a cell: the column takes its width. */
+const shortCell = 24;
+
+/** What long names may be broken behind: a mark, or the end of a word in "FedMLServerManager". */
+const seams = /(?<=[_./=,:|])(?=[^_./=,:|\s])|(?<=[a-z\d])(?=[A-Z])/;
+
+type Element = { type: "element"; tagName: string; properties: object; children: readonly Part[] };
+type Part = Element | { type: "text"; value: string };
+
+/**
+ * Says where code in a sentence may break between lines: not at the hyphen of "-k", and of a long name only at its seams,
+ * instead of anywhere. Breaks are elements, so that what is copied holds none.
+ */
+export function markCodeBreaks(tree: Root): void {
+  const whole = new Set<InlineCode>();
+  each<TableCell>(tree, ["tableCell"], ({ children: [first, ...others] }) => {
+    if (first?.type === "inlineCode" && others.length === 0 && first.value.length <= shortCell) whole.add(first);
+  });
+  each<InlineCode>(tree, ["inlineCode"], (node) => {
+    const { value } = node;
+    if (whole.has(node) || (value.length <= shortWord && /[-. ]/.test(value))) {
+      setHtml(node, undefined, { className: ["short"] });
+    } else if (value.length > shortWord) {
+      node.data = { ...node.data, hChildren: partsOf(value) } as InlineCode["data"];
+    }
+  });
+}
+
+function partsOf(code: string): readonly Part[] {
+  return code.split(/(\s+)/).flatMap((word) => {
+    if (word.length <= shortWord && /[-.]/.test(word)) return [element("span", [text(word)])];
+    if (word.length <= shortWord) return [text(word)];
+    return word.split(seams).flatMap((part, index) => (index === 0 ? [text(part)] : [element("wbr", []), text(part)]));
+  });
+}
+
+function element(tagName: string, children: readonly Part[]): Element {
+  return { type: "element", tagName, properties: tagName === "span" ? { className: ["short"] } : {}, children };
+}
+
+function text(value: string): Part {
+  return { type: "text", value };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "@jest/globals";
+import { renderText } from "../../test/renderText";
+import { createHighlight } from "./highlight";
+import { isKnownLanguage, languageNames } from "../syntax/languages";
+
+/** A few words of every language that the site promises, and a role of which one of them is. */
+const samples = {
+  bash: ['fedml launch "job.yaml" # now', "comment"],
+  python: ['def run(): return "a"', "keyword"],
+  yaml: ["# note\nkey: value", "comment"],
+  json: ['{"key": true}', "constant"],
+  toml: ['# note\nkey = "value"', "comment"],
+  dockerfile: ["FROM python:3.11", "keyword"],
+  java: ["public class A {}", "keyword"],
+  kotlin: ["fun main() { val a = 1 }", "keyword"],
+  swift: ['import Foundation\nlet a = "b"', "keyword"],
+  cpp: ["int main() { return 0; }", "keyword"],
+  groovy: ['def a = "b" // note', "comment"],
+  tsx: ["const a = <b>c</b>;", "keyword"],
+  diff: ["- old\n+ new", ""],
+} as const;
+
+const fence = (meta: string, code: string) => renderText(`\`\`\`${meta}\n${code}\n\`\`\`\n`);
+const classesOfLines = (html: string) => [...html.matchAll(/<span class="(line[^"]*)">/g)].map(([, names]) => names);
+
+describe("every promised language has colours", () => {
+  test.each(Object.entries(samples))("%s", async (language, [code, role]) => {
+    const html = await fence(language, code);
+    expect(html).toContain(`data-language="${language}"`);
+    expect(html).toMatch(role === "" ? /class="t-[a-z-]+"/ : new RegExp(`class="t-${role}`));
+    expect(html).not.toContain("style=");
+  });
+});
+
+test("words keep their text, with what HTML would take for markup escaped", async () => {
+  const html = await fence("text", "a < b && c");
+  expect(html).toContain("a &#x3C; b &#x26;&#x26; c");
+});
+
+test("a listing has its title, and numbers where they are asked for", async () => {
+  const html = await fence('yaml title="job.yaml" showLineNumbers', "key: value");
+  expect(html).toMatch(/^<figure class="code" data-language="yaml" data-numbers="true">/);
+  expect(html).toContain('<figcaption class="code-title">job.yaml</figcaption>');
+  expect(await fence("yaml", "key: value")).not.toMatch(/data-numbers|figcaption/);
+});
+
+test("its scrolling part takes the focus, and its button has a name", async () => {
+  const html = await fence("yaml", "key: value");
+  expect(html).toContain('<pre data-scrolls="Code">');
+  expect(html).toContain('<button type="button" class="code-copy" data-island="copy" aria-label="Copy code">');
+});
+
+test("lines are marked by number", async () => {
+  expect(classesOfLines(await fence("python {1,3-4}", "a\nb\nc\nd\ne"))).toEqual([
+    "line highlighted",
+    "line",
+    "line highlighted",
+    "line highlighted",
+    "line",
+  ]);
+});
+
+test("a listing in a listing has its colours, although it is of another language", async () => {
+  const highlight = await createHighlight();
+  const request = { code: "```yaml\nkey: 1 # note\n```", language: "mdx", markedLines: new Set<number>() };
+  expect(highlight(request)).toMatch(/class="t-comment"> ?# note/);
+});
+
+test("lines are marked by a comment, which is not shown", async () => {
+  const code = ["a = 1 # [!code --]", "a = 2 # [!code ++]", "b = 3 # [!code error]", "c = 4 # [!code highlight]"];
+  const html = await fence("python", code.join("\n"));
+  expect(classesOfLines(html)).toEqual([
+    "line diff remove",
+    "line diff add",
+    "line highlighted error",
+    "line highlighted",
+  ]);
+  expect(html).not.toContain("!code");
+});
+
+test("other names of a language are the same language", async () => {
+  const code = "key: value";
+  const inner = (html: string) => /<code>.*<\/code>/s.exec(html)?.[0];
+  expect(inner(await fence("yml", code))).toBe(inner(await fence("yaml", code)));
+  expect(isKnownLanguage("yml")).toBe(true);
+  expect(isKnownLanguage("brainfuck")).toBe(false);
+});
+
+test("every language that a message may suggest can be drawn", async () => {
+  const drawable = languageNames.filter((name) => name !== "mermaid");
+  for (const name of drawable) await expect(fence(name, "a")).resolves.toContain(`data-language="${name}"`);
+});

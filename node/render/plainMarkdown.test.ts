@@ -1,0 +1,178 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Root } from "mdast";
+import { VFile } from "vfile";
+import { simpleSurroundings } from "../../test/renderText";
+import { itemHref } from "../../extensions/fedml/data/item";
+import { code, lines, table } from "../elements/mdast";
+import { noReference } from "../../extensions/fedml/data/reference";
+import { escapeWords, plainMarkdown, type MarkdownSurroundings } from "./plainMarkdown";
+import { readExpanded } from "./readExpanded";
+import { renderDocument } from "./renderDocument";
+
+const site: MarkdownSurroundings = {
+  ...simpleSurroundings,
+  siteUrl: "https://docs.example.org",
+  url: "https://docs.example.org/guide/page",
+};
+
+/** The text as the pipeline of static pages hands it on; with a body that brings code, as the other way does. */
+async function markdownOf(text: string, changes: Partial<MarkdownSurroundings> = {}): Promise<string> {
+  let written = "";
+  const file = "content/docs/guide/page.mdx";
+  await renderDocument(file, text, {
+    ...simpleSurroundings,
+    onExpanded: async (tree, source) => {
+      const before = JSON.stringify(tree);
+      written = await plainMarkdown(tree, source, { ...site, ...changes });
+      expect(JSON.stringify(tree)).toBe(before);
+    },
+  });
+  let otherWay = "";
+  await readExpanded({ file, text }, noReference, async (tree, source) => {
+    otherWay = await plainMarkdown(tree, source, { ...site, ...changes });
+  });
+  expect(otherWay).toBe(written);
+  return written;
+}
+
+test("plain Markdown stays as it is", async () => {
+  const text = [
+    "## Before you start\n",
+    "Read *this* and **that**, `code_here` and ~~not~~ that.[^1]\n",
+    "- One\n- Two\n  - Inside\n",
+    "1. First\n2. Second\n",
+    "- [x] Done\n- [ ] To do\n",
+    "> A quotation.\n",
+    "[^1]: The source.\n",
+  ].join("\n");
+  expect(await markdownOf(text)).toBe(text.replace("*this*", "_this_"));
+});
+
+test("front matter, anchors and comments are left out", async () => {
+  expect(await markdownOf('---\ntitle: "x"\n---\n\n## Set up {#setup}\n\nText.{/* no */}\n\n{/* not shown */}\n')).toBe(
+    "## Set up\n\nText.\n",
+  );
+});
+
+test("a text in braces is its words", async () => {
+  expect(await markdownOf('Write {"{braces}"} or {`these`}, {2}.\n')).toBe("Write {braces} or these, 2.\n");
+});
+
+describe("boxes", () => {
+  test("are quotations that begin with their kind", async () => {
+    expect(await markdownOf(":::warning\n\nHot.\n\n- One\n\n:::\n")).toBe("> **Warning**\n>\n> Hot.\n>\n> - One\n");
+  });
+
+  test("keep their title, and boxes inside", async () => {
+    expect(await markdownOf("::::tip[Before `run`]\n\nOuter.\n\n:::note\n\nInner.\n\n:::\n\n::::\n")).toBe(
+      "> **Tip: Before `run`**\n>\n> Outer.\n>\n> > **Note**\n> >\n> > Inner.\n",
+    );
+  });
+});
+
+test("of tabs, each stands below its label", async () => {
+  const text =
+    '<Tabs group="os">\n<Tab value="linux" label="Linux">\n\nText.\n\n```bash\nls\n```\n\n</Tab>\n<Tab value="mac" label="macOS">\n\nOther.\n\n</Tab>\n</Tabs>\n';
+  expect(await markdownOf(text)).toBe("**Linux**\n\nText.\n\n```bash\nls\n```\n\n**macOS**\n\nOther.\n");
+});
+
+test("details are open below their summary", async () => {
+  expect(await markdownOf("<details>\n<summary>The `whole` output</summary>\n\nText.\n\n</details>\n")).toBe(
+    "**The `whole` output**\n\nText.\n",
+  );
+});
+
+test("elements in a sentence are their words", async () => {
+  expect(await markdownOf("Press <kbd>Ctrl</kbd> <kbd>K</kbd>, H<sub>2</sub>O, <span>this</span>.\n")).toBe(
+    "Press `Ctrl` `K`, H<sub>2</sub>O, this.\n",
+  );
+});
+
+describe("listings", () => {
+  test("keep language and title, and lose what marks lines", async () => {
+    expect(
+      await markdownOf('```python title="a.py" {1} showLineNumbers\nx = 1\ny = 2 # [!code highlight]\n```\n'),
+    ).toBe('```python title="a.py"\nx = 1\ny = 2\n```\n');
+  });
+
+  test("that add and take away are differences", async () => {
+    const text =
+      "```python\nimport sys  # [!code --]\nimport os  # [!code ++]\nx()\n# [!code ++:2]\na()\nb()\nc()\n```\n";
+    expect(await markdownOf(text)).toBe("```diff\n-import sys\n+import os\n x()\n+a()\n+b()\n c()\n```\n");
+  });
+});
+
+test("a diagram is what it says, and its source", async () => {
+  expect(await markdownOf('```mermaid alt="A leads to B" title="The way"\nflowchart LR\n  A --> B\n```\n')).toBe(
+    "Diagram, The way: A leads to B\n\n```mermaid\nflowchart LR\n  A --> B\n```\n",
+  );
+});
+
+test("formulas are TeX", async () => {
+  const text = "The mean $\\bar{x}$ costs \\$5.\n\n$$\n\\sum_{i} x_i\n$$\n";
+  expect(await markdownOf(text)).toBe(text);
+});
+
+test("a table is not padded, and each row is one line", async () => {
+  expect(await markdownOf("| A | Long name |\n| :- | -: |\n| `a\\|b`<br/>c | 1 |\n")).toBe(
+    "| A | Long name |\n| :- | -: |\n| `a\\|b`<br>c | 1 |\n",
+  );
+});
+
+test("cells of reference tables do not repeat their head, and keep their lines", async () => {
+  const rows = [[code("--name", { id: "x" }), code("a"), lines("First.", "Second.")]];
+  const made = table({
+    label: "Options",
+    className: "x",
+    head: ["Option", "Default", "Meaning"],
+    labels: ["Default"],
+    rows,
+  });
+  const tree = { type: "root", children: [made] } as Root;
+  expect(await plainMarkdown(tree, new VFile(), site)).toBe(
+    "| Option | Default | Meaning |\n| - | - | - |\n| `--name` | `a` | First.<br>Second. |\n",
+  );
+});
+
+describe("addresses", () => {
+  test("are whole: of pages, of sections here, of files, of other sites", async () => {
+    const resolveLink = (href: string) => (href === "./other.mdx" ? "/docs/guide/other" : href);
+    const text =
+      "[a](./other.mdx), [b](#here), [c](/img/a.zip), [d](https://example.org/x), [e][f].\n\n[f]: ./other.mdx\n";
+    expect(await markdownOf(text, { resolveLink })).toBe(
+      "[a](https://docs.example.org/docs/guide/other), [b](https://docs.example.org/guide/page#here), " +
+        "[c](https://docs.example.org/img/a.zip), [d](https://example.org/x), [e](https://docs.example.org/docs/guide/other).\n",
+    );
+  });
+
+  test("what leads nowhere is its words", async () => {
+    expect(await markdownOf("See [this page](./gone.mdx).\n", { resolveLink: () => null })).toBe("See this page.\n");
+  });
+
+  test("of the reference data are those of the page that shows it", async () => {
+    const text = `[launch](${itemHref("command:fedml launch")})\n`;
+    const resolveItem = () => "/launch/cli#fedml-launch";
+    expect(await markdownOf(text, { resolveItem })).toBe(
+      "[launch](https://docs.example.org/launch/cli#fedml-launch)\n",
+    );
+  });
+
+  test("of pictures are those of the full size", async () => {
+    expect(await markdownOf('![Runs](./runs.png "Of the day")\n')).toBe(
+      '![Runs](https://docs.example.org/runs.png "Of the day")\n',
+    );
+  });
+});
+
+test("code is left out, and what it draws is named", async () => {
+  let written = "";
+  const text = 'import { Counter } from "./Counter";\n\n## Try\n\n<Counter start={3} />\n\nSee <Counter /> here.\n';
+  await readExpanded({ file: "content/docs/guide/page.mdx", text }, noReference, async (tree, source) => {
+    written = await plainMarkdown(tree, source, site);
+  });
+  expect(written).toBe("## Try\n\n_Counter: something to try, on the page itself._\n\nSee  here.\n");
+});
+
+test("words that look like markup are escaped", () => {
+  expect(escapeWords("a *b* [c] <d> `e`")).toBe("a \\*b\\* \\[c] \\<d> \\`e\\`");
+});

@@ -1,0 +1,269 @@
+import type { Code, Image, Link, Paragraph, Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import type { VFile } from "vfile";
+import { isExternal } from "../../src/shared/routes";
+import { itemOfHref } from "../../extensions/fedml/data/item";
+import { isCellLabel } from "../elements/mdast";
+import { admonitions } from "../syntax/admonitions";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import { plainListing } from "./plainListing";
+import type { DocumentSurroundings } from "./remarkDocument";
+import { each, isJsxElement, textAttribute, type JsxElement } from "../syntax/tree";
+
+export interface MarkdownSurroundings extends Pick<
+  DocumentSurroundings,
+  "resolveLink" | "resolvePicture" | "resolveItem"
+> {
+  /** Origin of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  /** Whole address of the page. */
+  readonly url: string;
+}
+
+/** A node of Markdown, as loosely as it has to be taken: the trees here mix the types of several extensions. */
+interface Plain {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly data?: unknown;
+  readonly children?: readonly Plain[];
+}
+
+interface Scope {
+  /** Whole address by what is written; null where it leads nowhere. */
+  readonly addressOf: (written: string) => string | null;
+  readonly isInTable: boolean;
+}
+
+const writer = unified()
+  // Columns of one width would make wide tables twice as long.
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkMath)
+  .use(remarkStringify, { bullet: "-", emphasis: "_", fences: true, listItemIndent: "one", rule: "-" })
+  .freeze();
+
+/**
+ * Writes a document as Markdown that any reader understands: no elements, no expressions, no directives, every address
+ * whole.
+ *
+ * @param tree with the reference data in it, before anything is drawn; it stays as it is.
+ */
+export async function plainMarkdown(tree: Root, file: VFile, surroundings: MarkdownSurroundings): Promise<string> {
+  const addresses = await resolveAddresses(tree, file, surroundings);
+  const scope: Scope = { addressOf: (written) => addresses.get(written) ?? null, isInTable: false };
+  return toText(blocksOf(tree.children as readonly Plain[], scope));
+}
+
+/** @returns one line of Markdown that says exactly these words. */
+export function escapeWords(words: string): string {
+  return toText([paragraph([text(words)])]).trim();
+}
+
+/** @returns one line of Markdown: the words, as a link. */
+export function writeLink(words: string, url: string): string {
+  return toText([paragraph([{ type: "link", url, title: null, children: [text(words)] } as Plain])]).trim();
+}
+
+function toText(children: readonly Plain[]): string {
+  return writer.stringify({ type: "root", children } as never);
+}
+
+async function resolveAddresses(
+  tree: Root,
+  file: VFile,
+  { resolveLink, resolvePicture, resolveItem, siteUrl, url }: MarkdownSurroundings,
+): Promise<ReadonlyMap<string, string | null>> {
+  const pending = new Map<string, Promise<string | null> | string | null>();
+  const whole = (address: string | null) => {
+    if (address === null || isExternal(address)) return address;
+    return address.startsWith("#") ? url + address : new URL(address, `${siteUrl}/`).href;
+  };
+  each<Link | JsxElement>(tree, ["link", "mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
+    const href = isJsxElement(node) ? textAttribute(node, "href") : node.url;
+    if (href === undefined || pending.has(href)) return;
+    const item = itemOfHref(href);
+    if (item !== null) pending.set(href, resolveItem(item, file));
+    else pending.set(href, isExternal(href) || href.startsWith("#") ? href : resolveLink(href, file));
+  });
+  each<Image>(tree, ["image"], ({ url: src }) => {
+    if (!pending.has(src))
+      pending.set(
+        src,
+        resolvePicture(src, file).then(({ full }) => full),
+      );
+  });
+  return new Map(
+    await Promise.all([...pending].map(async ([written, address]) => [written, whole(await address)] as const)),
+  );
+}
+
+/** Where blocks stand, words between them become paragraphs: elements on lines of their own hold bare words. */
+function blocksOf(nodes: readonly Plain[], scope: Scope): readonly Plain[] {
+  const blocks: Plain[] = [];
+  let words: Plain[] = [];
+  const endParagraph = () => {
+    if (words.some((node) => toString(node as never).trim() !== "")) blocks.push(paragraph(words));
+    words = [];
+  };
+  for (const node of plainNodes(nodes, scope)) {
+    if (phrasing.has(node.type)) {
+      words.push(node);
+      continue;
+    }
+    endParagraph();
+    blocks.push(node);
+  }
+  endParagraph();
+  return blocks;
+}
+
+const phrasing: ReadonlySet<string> = new Set([
+  "break", "delete", "emphasis", "footnoteReference", "html", "image", "inlineCode", "inlineMath", "link", "strong",
+  "text",
+]); // prettier-ignore
+
+function plainNodes(nodes: readonly Plain[] | undefined, scope: Scope): readonly Plain[] {
+  return (nodes ?? []).flatMap((node) => plainNode(node, scope));
+}
+
+function plainNode(node: Plain, scope: Scope): readonly Plain[] {
+  if (isJsxElement(node)) return plainElement(node, scope);
+  if (isCellLabel(node)) return [];
+  switch (node.type) {
+    case "yaml":
+    case "mdxjsEsm":
+    case "headingId":
+      return [];
+    case "mdxFlowExpression":
+    case "mdxTextExpression":
+      return plainExpression(String(node.value ?? ""));
+    case "containerDirective":
+      return [plainBox(node, scope)];
+    case "code":
+      return plainFence(node as unknown as Code);
+    case "link":
+      return plainLink((node as unknown as Link).url, node, scope);
+    case "image": {
+      const { url, alt, title } = node as unknown as Image;
+      return [{ type: "image", url: scope.addressOf(url) ?? url, alt, title } as Plain];
+    }
+    case "break":
+      // A table's row is one line.
+      return [scope.isInTable ? { type: "html", value: "<br>" } : { type: "break" }];
+    default:
+      return [copyOf(node, { ...scope, isInTable: scope.isInTable || node.type === "table" })];
+  }
+}
+
+/** The node itself without what the page alone needs: places in the file, names of HTML elements. */
+function copyOf(node: Plain, scope: Scope): Plain {
+  const copy: Record<string, unknown> = { ...node };
+  delete copy["data"];
+  delete copy["position"];
+  if (node.children)
+    copy["children"] = holdsBlocks.has(node.type) ? blocksOf(node.children, scope) : plainNodes(node.children, scope);
+  return copy as unknown as Plain;
+}
+
+const holdsBlocks: ReadonlySet<string> = new Set(["blockquote", "footnoteDefinition", "listItem"]);
+
+function plainLink(written: string, node: Plain, scope: Scope): readonly Plain[] {
+  const children = plainNodes(node.children, scope);
+  // Nobody could follow a link without words.
+  if (children.length === 0) return [];
+  const url = scope.addressOf(written);
+  return url === null ? children : [{ type: "link", url, title: null, children } as Plain];
+}
+
+/** `:::warning[Title]` as a quotation that begins with its kind. */
+function plainBox(node: Plain, scope: Scope): Plain {
+  const { name } = node as unknown as { readonly name: string };
+  const kind = admonitions[name] ?? name;
+  const [first, ...rest] = node.children ?? [];
+  const hasLabel = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
+  const title = hasLabel ? [text(`${kind}: `), ...plainNodes(first?.children, scope)] : [text(kind)];
+  const children = [strongLine(title), ...blocksOf(hasLabel ? rest : (node.children ?? []), scope)];
+  return { type: "blockquote", children };
+}
+
+function plainFence({ lang, meta, value }: Code): readonly Plain[] {
+  const { values } = parseFenceMeta(meta);
+  const { title, alt } = values;
+  if (lang === "mermaid") {
+    const says = `Diagram${title === undefined ? "" : `, ${title}`}: ${alt ?? ""}`;
+    return [paragraph([text(says)]), { type: "code", lang, value } as Plain];
+  }
+  const listing = plainListing(value, lang ?? "text");
+  const name = title === undefined ? null : `title="${title}"`;
+  return [{ type: "code", lang: listing.language, meta: name, value: listing.code } as Plain];
+}
+
+/** What cannot be read without running it is left to the page. */
+function plainExpression(source: string): readonly Plain[] {
+  const literal = /^\s*(?:"(?<double>[^"\\]*)"|'(?<single>[^'\\]*)'|`(?<template>[^`\\$]*)`|(?<number>[\d.]+))\s*$/;
+  const { double, single, template, number } = literal.exec(source)?.groups ?? {};
+  const value = double ?? single ?? template ?? number;
+  return value === undefined ? [] : [text(value)];
+}
+
+/** Elements become their words; those that mean something of their own become what Markdown has for it. */
+function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
+  const name = element.name ?? "";
+  const node = element as unknown as Plain;
+  const isBlock = element.type === "mdxJsxFlowElement";
+  const [label, alt, href] = ["label", "alt", "href"].map((key) => textAttribute(element, key));
+  const inside = () => (isBlock ? blocksOf(node.children ?? [], scope) : plainNodes(node.children, scope));
+  switch (name) {
+    case "br":
+      return plainNode({ type: "break" }, scope);
+    case "code":
+    case "kbd":
+      return [{ type: "inlineCode", value: toString(element) }];
+    case "summary":
+      return [isBlock ? strongLine(inlineOf(node, scope)) : strong(inlineOf(node, scope))];
+    case "sub":
+    case "sup":
+      return [html(`<${name}>`), ...plainNodes(node.children, scope), html(`</${name}>`)];
+  }
+  if (href !== undefined) return plainLink(href, node, scope);
+  if (label !== undefined) return [...(isBlock ? [strongLine([text(label)])] : []), ...inside()];
+  if (element.children.length > 0) return inside();
+  if (alt !== undefined) return [paragraph([text(`Picture: ${alt}`)])];
+  return isBlock && /^[A-Z]/.test(name)
+    ? [paragraph([emphasis(`${name}: something to try, on the page itself.`)])]
+    : [];
+}
+
+/** Words of an element, whether or not the parser has put them into a paragraph. */
+function inlineOf(node: Plain, scope: Scope): readonly Plain[] {
+  return plainNodes(node.children, scope).flatMap((child) =>
+    child.type === "paragraph" ? (child.children ?? []) : child,
+  );
+}
+
+function text(value: string): Plain {
+  return { type: "text", value };
+}
+
+function html(value: string): Plain {
+  return { type: "html", value };
+}
+
+function paragraph(children: readonly Plain[]): Plain {
+  return { type: "paragraph" satisfies Paragraph["type"], children };
+}
+
+function strong(children: readonly Plain[]): Plain {
+  return { type: "strong", children };
+}
+
+function emphasis(words: string): Plain {
+  return { type: "emphasis", children: [text(words)] };
+}
+
+function strongLine(children: readonly Plain[]): Plain {
+  return paragraph([strong(children)]);
+}

@@ -1,0 +1,21 @@
+import type { Root } from "mdast";
+import { VFile } from "vfile";
+import type { SourceFile } from "../common/sources";
+import { expandReference } from "../elements/expandElements";
+import type { Reference } from "../../extensions/fedml/data/reference";
+import { createReader } from "../syntax/processor";
+import type { DocumentSurroundings } from "./remarkDocument";
+import { identifyHeadings, idsOf, inlineReferences } from "../syntax/tree";
+
+/** Shows a document as it is before it is drawn. For those that bring code, which webpack draws and nobody here. */
+export async function readExpanded(
+  { file, text }: SourceFile,
+  reference: Reference,
+  onExpanded: NonNullable<DocumentSurroundings["onExpanded"]>,
+): Promise<void> {
+  const source = new VFile({ value: text, path: file });
+  const tree = (await createReader()).parse(source) as Root;
+  inlineReferences(tree);
+  expandReference(tree, reference, idsOf(tree, identifyHeadings(tree)));
+  await onExpanded(tree, source);
+}

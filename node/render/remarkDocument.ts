@@ -1,0 +1,261 @@
+import type { Code, Heading, Image, Link, Paragraph, Parent, Root, Table } from "mdast";
+import katex from "katex";
+import type { Plugin } from "unified";
+import type { VFile } from "vfile";
+import { SKIP } from "unist-util-visit";
+import { isExternal } from "../../src/shared/routes";
+import { expandReference, usesReference } from "../elements/expandElements";
+import { itemOfHref, type ItemKey } from "../../extensions/fedml/data/item";
+import type { Reference } from "../../extensions/fedml/data/reference";
+import { admonitions } from "../syntax/admonitions";
+import { markCodeBreaks } from "./codeBreaks";
+import { drawDiagram } from "./drawDiagram";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import type { Highlight } from "./highlight";
+import {
+  component,
+  each,
+  identifyHeadings,
+  idsOf,
+  inlineReferences,
+  isJsxElement,
+  replace,
+  setTextAttribute,
+  textAttribute,
+  type JsxElement,
+  setHtml,
+  type HeadingOfTree,
+} from "../syntax/tree";
+
+/** Addresses of one picture. */
+export interface ShownPicture {
+  readonly src: string;
+  readonly srcSet: string | null;
+  /** The picture in full size. */
+  readonly full: string;
+}
+
+/** A picture as a page shows it. Sizes in CSS pixels. */
+export interface PictureFile extends ShownPicture {
+  /** As large as the original's pixels and density allow. */
+  readonly width: number;
+  readonly height: number;
+  /** Widest that it is shown. */
+  readonly shown: number;
+  /** The one of the same size that takes its place in dark mode. */
+  readonly dark: ShownPicture | null;
+}
+
+/** What the plugins ask of the world around one document. */
+export interface DocumentSurroundings {
+  /**
+   * @param href as written: relative, or an address of this site.
+   * @returns the address to write, or null when it leads nowhere.
+   */
+  readonly resolveLink: (href: string, file: VFile) => Promise<string | null> | string | null;
+  readonly resolvePicture: (src: string, file: VFile) => Promise<PictureFile>;
+  readonly highlight: () => Promise<Highlight>;
+  readonly reference: () => Promise<Reference>;
+  /** @returns the address of what the reference data hold, or null when no page shows it. */
+  readonly resolveItem: (key: ItemKey, file: VFile) => Promise<string | null> | string | null;
+  /** Sees the document while it is Markdown alone, with the reference data in it; leaves the tree as it is. */
+  readonly onExpanded?: (tree: Root, file: VFile) => Promise<void>;
+}
+
+/** Turns what authors write into what the components of `src/mdx` draw. Markup only: no state, no script. */
+export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function remarkDocument(surroundings) {
+  return async (tree, file) => {
+    inlineReferences(tree);
+    const headings = identifyHeadings(tree);
+    for (const { node, id } of headings) setHtml(node, undefined, { id });
+    const ids = idsOf(tree, headings);
+    if (usesReference(tree)) expandReference(tree, await surroundings.reference(), ids);
+    await surroundings.onExpanded?.(tree, file);
+    linkHeadings(tree, headings);
+    removeMisplacedIds(tree);
+    drawAdmonitions(tree);
+    markCodeBreaks(tree);
+    wrapTables(tree);
+    drawFormulas(tree);
+    await drawFences(tree, surroundings);
+    await resolvePictures(tree, file, surroundings);
+    await resolveLinks(tree, file, surroundings);
+  };
+};
+
+/** The link to a heading stands beside it: within, it would be a part of the heading's name, which then is read twice. */
+function linkHeadings(tree: Root, headings: readonly HeadingOfTree[]): void {
+  const linked = new Map<Heading, HeadingOfTree>(headings.map((heading) => [heading.node, heading]));
+  each<Heading>(tree, ["heading"], (node, index, parent) => {
+    const heading = linked.get(node);
+    if (!heading || node.depth === 1) return;
+    const anchor: Link = { type: "link", url: `#${heading.id}`, children: [] };
+    setHtml(anchor, undefined, { className: ["anchor"], ariaLabel: `Link to "${heading.text}"` });
+    const frame = { type: "headingFrame", children: [node, anchor] };
+    setHtml(frame, "div", { className: ["heading"], dataDepth: node.depth });
+    replace(parent, index, frame);
+    return SKIP;
+  });
+}
+
+/** The checks report them; where that rule is off, they are nothing that a reader should see. */
+function removeMisplacedIds(tree: Root): void {
+  each(tree, ["headingId"], (_, index, parent) => {
+    replace(parent, index, { type: "text", value: "" });
+  });
+}
+
+interface ContainerDirective extends Parent {
+  readonly name: string;
+}
+
+function drawAdmonitions(tree: Root): void {
+  each<ContainerDirective>(tree, ["containerDirective"], (node) => {
+    if (!Object.hasOwn(admonitions, node.name)) return;
+    const title = admonitions[node.name] ?? node.name;
+    const first = node.children[0] as (Paragraph & { data?: { directiveLabel?: boolean } }) | undefined;
+    const hasLabel = first?.data?.directiveLabel === true;
+    const label: Paragraph = {
+      type: "paragraph",
+      children: hasLabel ? first.children : [{ type: "text", value: title }],
+    };
+    setHtml(label, "p", { className: ["admonition-title"] });
+    node.children = [label, ...(hasLabel ? node.children.slice(1) : node.children)];
+    setHtml(node, "aside", { className: ["admonition"], dataTone: node.name });
+  });
+}
+
+/** Wide tables scroll inside themselves. */
+function wrapTables(tree: Root): void {
+  each<Table>(tree, ["table"], (node, index, parent) => {
+    const frame = { type: "tableFrame", children: [node] };
+    const { label = "Table" } = (node.data ?? {}) as { label?: string };
+    setHtml(frame, "div", { className: ["table"], dataScrolls: label });
+    replace(parent, index, frame);
+    return SKIP;
+  });
+}
+
+interface MathNode {
+  readonly type: "math" | "inlineMath";
+  readonly value: string;
+}
+
+/** @throws {katex.ParseError} on a formula that KaTeX cannot read. */
+export function drawFormula(value: string, displayMode: boolean): string {
+  return katex.renderToString(value, { displayMode, throwOnError: true, output: "htmlAndMathml", strict: "error" });
+}
+
+function drawFormulas(tree: Root): void {
+  each<MathNode>(tree, ["math", "inlineMath"], (node, index, parent) => {
+    const isBlock = node.type === "math";
+    const kind = isBlock ? "mdxJsxFlowElement" : "mdxJsxTextElement";
+    const html = unlessFaulty(() => drawFormula(node.value, isBlock));
+    const drawn = component(kind, "Formula", { html: html ?? undefined, display: isBlock ? "block" : "inline" });
+    const asWritten = { type: isBlock ? "code" : "inlineCode", value: node.value };
+    replace(parent, index, html === null ? asWritten : drawn);
+  });
+}
+
+/** The checks report formulas that cannot be drawn; where that rule is off, the page shows them as they are written. */
+function unlessFaulty(draw: () => string): string | null {
+  try {
+    return draw();
+  } catch {
+    return null;
+  }
+}
+
+async function drawFences(tree: Root, { highlight }: DocumentSurroundings): Promise<void> {
+  const fences: { node: Code; index: number | null; parent: Parent | null }[] = [];
+  each<Code>(tree, ["code"], (node, index, parent) => void fences.push({ node, index, parent }));
+  for (const { node, index, parent } of fences) {
+    const { values, flags, lines } = parseFenceMeta(node.meta);
+    const language = node.lang ?? "text";
+    // The checks report diagrams that cannot be drawn; where that rule is off, the page shows them as they are written.
+    const svg = language === "mermaid" ? await drawDiagram(node.value).catch(() => null) : null;
+    const drawn =
+      svg !== null
+        ? component("mdxJsxFlowElement", "Diagram", {
+            svg,
+            alt: values["alt"] ?? "",
+            title: values["title"],
+          })
+        : component("mdxJsxFlowElement", "CodeBlock", {
+            html: (await highlight())({ code: node.value, language, markedLines: lines }),
+            language,
+            title: values["title"],
+            numbers: flags.has("showLineNumbers") ? "true" : undefined,
+          });
+    replace(parent, index, drawn);
+  }
+}
+
+async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: DocumentSurroundings): Promise<void> {
+  const pictures: { node: Image; index: number | null; parent: Parent | null; isAlone: boolean }[] = [];
+  let isBelowFirstScreen = false;
+  const belowFirstScreen = new Set<Image>();
+  each<Heading | Image>(tree, ["heading", "image"], (node, index, parent) => {
+    // Whatever comes after the first section heading is taken to lie below the first screen.
+    if (node.type === "heading") {
+      isBelowFirstScreen = true;
+      return;
+    }
+    if (isBelowFirstScreen) belowFirstScreen.add(node);
+    const isAlone = parent?.type === "paragraph" && parent.children.length === 1;
+    pictures.push({ node, index, parent, isAlone });
+  });
+  for (const { node, index, parent, isAlone } of pictures) {
+    const { src, srcSet, full, width, height, shown, dark } = await resolvePicture(node.url, file);
+    const drawn = component("mdxJsxTextElement", isAlone ? "Picture" : "InlinePicture", {
+      src,
+      srcSet: srcSet ?? undefined,
+      full,
+      darkSrc: dark?.src,
+      darkSrcSet: dark?.srcSet ?? undefined,
+      darkFull: dark?.full,
+      width: String(width),
+      height: String(height),
+      shown: String(shown),
+      alt: node.alt ?? "",
+      caption: node.title ?? undefined,
+      loading: belowFirstScreen.has(node) ? "lazy" : "eager",
+    });
+    replace(parent, index, drawn);
+    // A figure inside a paragraph is not valid HTML.
+    if (isAlone && parent) setHtml(parent, "div", { className: ["picture-frame"] });
+  }
+}
+
+async function resolveLinks(
+  tree: Root,
+  file: VFile,
+  { resolveLink, resolveItem }: DocumentSurroundings,
+): Promise<void> {
+  const pending: Promise<void>[] = [];
+  each<Link | JsxElement>(tree, ["link", "mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
+    const href = isJsxElement(node) ? textAttribute(node, "href") : node.url;
+    if (href === undefined) return;
+    const item = itemOfHref(href);
+    if (item === null && isExternal(href)) {
+      if (!isJsxElement(node)) setHtml(node, undefined, { rel: ["noopener"], className: ["external"] });
+      else if (node.name === "a") setTextAttribute(node, "rel", "noopener");
+      return;
+    }
+    const resolve = async () => {
+      const path = await (item === null ? resolveLink(href, file) : resolveItem(item, file));
+      if (isJsxElement(node)) {
+        if (path !== null) setTextAttribute(node, "href", path);
+      } else if (path !== null) node.url = path;
+      else toPlainText(node);
+    };
+    pending.push(resolve());
+  });
+  await Promise.all(pending);
+}
+
+/** What leads nowhere is no link. */
+function toPlainText(link: Link): void {
+  Object.assign(link, { type: "plainText", url: undefined });
+  setHtml(link, "span", {});
+}

@@ -1,0 +1,46 @@
+import type { VFile } from "vfile";
+import { resolveHref } from "../syntax/resolveHref";
+import { anchorOf, type ItemKey } from "../../extensions/fedml/data/item";
+import type { DocumentSurroundings, PictureFile } from "./remarkDocument";
+
+export interface ResolverInput {
+  /** "" or "/docs": stands before every address of this site. */
+  readonly pathPrefix: string;
+  /** @returns the document's file from the repository root. */
+  readonly fileOf: (file: VFile) => string;
+  /** @returns the address of a document by its file from the repository root, or null when there is none. */
+  readonly pathOfDocument: (file: string) => Promise<string | null>;
+  /** @returns file of the document that shows something of the reference data, or null when none does. */
+  readonly placeOf: (key: ItemKey) => Promise<string | null>;
+  /** @param file from the repository root. */
+  readonly picture: (file: string) => Promise<PictureFile>;
+}
+
+/** How a document's links and pictures become addresses. */
+export function createResolver(
+  input: ResolverInput,
+): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture" | "resolveItem"> {
+  const { pathPrefix, fileOf, pathOfDocument, placeOf, picture } = input;
+  return {
+    async resolveLink(href, vfile) {
+      const target = resolveHref(href, fileOf(vfile));
+      if (target.kind === "address") return pathPrefix + href;
+      if (target.kind !== "document") return href;
+      const address = await pathOfDocument(target.file);
+      return address === null ? null : `${pathPrefix}${address}${target.rest}`;
+    },
+    async resolveItem(key, vfile) {
+      const file = await placeOf(key);
+      if (file === null) return null;
+      if (file === fileOf(vfile)) return `#${anchorOf(key)}`;
+      const address = await pathOfDocument(file);
+      return address === null ? null : `${pathPrefix}${address}#${anchorOf(key)}`;
+    },
+    async resolvePicture(src, vfile) {
+      const target = resolveHref(src, fileOf(vfile));
+      if (target.kind === "relative") return picture(target.file);
+      if (target.kind === "address") return picture(`static${target.path}`);
+      throw new Error(`"${src}" is not a picture of this repository.`);
+    },
+  };
+}

@@ -1,0 +1,481 @@
+import { expect, test } from "@jest/globals";
+import { fixtureSettings, loadFixture, reportOf } from "../../test/loadFixture";
+import { makeTemporarySite } from "../../test/temporarySite";
+import { emptyParseCache } from "../content/parseContent";
+import { readSources } from "../common/sources";
+import { loadSite } from "./loadSite";
+import { formatProblem, hasErrors } from "../common/problem";
+
+test("a sound site has no problem", async () => {
+  expect(await reportOf("sound")).toBe("");
+});
+
+test("of a document that cannot be read, that alone is reported: what it would hold is not missed", async () => {
+  expect(await reportOf("unreadable-documents", { settings: { checks: {} } })).toMatchInlineSnapshot(`
+   "content/docs/guide/body.mdx:7:1  mdx-syntax
+     Expected a closing tag for \`<b>\` (7:24-7:27) before the end of \`paragraph\`
+     Fix: close the element, or put a literal "<" into backticks.
+
+   content/docs/guide/front.mdx:2:1  front-matter-syntax
+     YAML: Missing closing "quote
+     Fix: mend the YAML; put texts with a colon in quotes.
+
+   content/docs/guide/index.mdx:2:1  thin-page  (warning)
+     The page has 3 words outside of code and tables; 150 are the least.
+     Fix: say what the page is for, what goes wrong, where to go next; or write the reason, "thin: …", into the front matter."
+  `);
+});
+
+test("front matter: each problem has its line, and the nearest key is named", async () => {
+  expect(await reportOf("broken-front-matter")).toMatchInlineSnapshot(`
+   "content/docs/guide/broken-yaml.mdx:2:8  front-matter-syntax
+     YAML: Nested mappings are not allowed in compact mappings
+     Fix: mend the YAML; put texts with a colon in quotes.
+
+   content/docs/guide/empty.mdx:1:1  front-matter-missing-key
+     The file has no front matter, so the page has no title.
+     Fix: start the file with the lines "---", "title: …", "---".
+
+   content/docs/guide/missing-title.mdx:2:1  front-matter-missing-key
+     "title" is missing.
+     Fix: write a text, such as "title: Launch a job".
+
+   content/docs/guide/no-front-matter.mdx:1:1  front-matter-missing-key
+     The file has no front matter, so the page has no title.
+     Fix: start the file with the lines "---", "title: …", "---".
+
+   content/docs/guide/unclosed-quote.mdx:2:1  front-matter-syntax
+     YAML: Missing closing "quote
+     Fix: mend the YAML; put texts with a colon in quotes.
+
+   content/docs/guide/unknown-key.mdx:3:1  front-matter-unknown-key
+     "sidebar_postion" is not a key here.
+     Fix: write "sidebar_position".
+
+   content/docs/guide/unknown-key.mdx:4:1  front-matter-unknown-key
+     "qwertyuiopasdf" is not a key here.
+     Fix: remove it. Keys: title, description, sidebar_label, sidebar_position, slug, redirect_from, tags, keywords, hide_table_of_contents, pagination, covers, thin, draft, image, last_update.
+
+   content/docs/guide/wrong-type.mdx:3:1  front-matter-wrong-value
+     "sidebar_position": Invalid input: expected number, received string.
+     Fix: write a number, such as "sidebar_position: 2".
+
+   content/docs/guide/wrong-type.mdx:4:1  front-matter-wrong-value
+     "tags": Invalid input: expected array, received string.
+     Fix: write a list of words, such as "tags: [launch, cli]".
+
+   content/docs/guide/wrong-type.mdx:5:1  front-matter-wrong-value
+     "draft": Invalid input: expected boolean, received string.
+     Fix: write "true" or "false"; a draft is shown by "npm run develop" only.
+
+   content/docs/guide/wrong-type.mdx:6:1  front-matter-wrong-value
+     "slug": must start with "/" and not end with one.
+     Fix: write an address, such as "slug: /launch/yaml".
+
+   content/docs/guide/wrong-type.mdx:7:1  front-matter-wrong-value
+     "last_update": Invalid ISO date.
+     Fix: write a day in quotes, such as last_update: "2026-11-20"."
+  `);
+});
+
+test("markup: what cannot be read or drawn has its file and line", async () => {
+  expect(await reportOf("broken-markup")).toMatchInlineSnapshot(`
+   "content/docs/guide/admonition.mdx:5:1  unknown-admonition
+     ":::nota" is not a kind of box.
+     Fix: write "note".
+
+   content/docs/guide/admonition.mdx:11:1  unknown-admonition
+     ":::caution-ahead-everybody" is not a kind of box.
+     Fix: use one of note, tip, info, warning, danger.
+
+   content/docs/guide/card.mdx:3:1  missing-image
+     static/img/card.png does not exist.
+     Fix: put the file there, or beside the page.
+
+   content/docs/guide/code.mdx:5:1  code-without-language
+     This code fence names no language.
+     Fix: write one behind the backticks: "\`\`\`bash", or "\`\`\`text" for none.
+
+   content/docs/guide/code.mdx:9:1  unknown-language
+     "pyton" is not a language of this site's listings.
+     Fix: write "python".
+
+   content/docs/guide/code.mdx:13:1  unknown-language
+     "brainfuck-interpreter" is not a language of this site's listings.
+     Fix: use one of them, or add it to node/syntax/languages.ts.
+
+   content/docs/guide/component.mdx:9:1  unknown-component
+     <Tabz> is not a component that documents may use.
+     Fix: write "Tab".
+
+   content/docs/guide/component.mdx:11:11  unknown-component
+     <Extraordinary> is not a component that documents may use.
+     Fix: take one of "What you can write" in CONTRIBUTING.md, or import it in the page.
+
+   content/docs/guide/diagram.mdx:5:1  diagram-syntax
+     Invalid mermaid header: "this is no diagram". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.
+     Fix: mend the Mermaid text.
+
+   content/docs/guide/diagram.mdx:9:1  image-without-alt
+     This diagram has no text alternative.
+     Fix: \`\`\`mermaid alt="What the diagram says".
+
+   content/docs/guide/expression.mdx:7:24  mdx-syntax
+     Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
+     Fix: put literal braces into backticks, or write "\\{".
+
+   content/docs/guide/formula.mdx:7:1  formula-syntax
+     KaTeX parse error: Undefined control sequence: \\fraq at position 1: \\̲f̲r̲a̲q̲{1}{2}
+     Fix: look up the command in KaTeX's list of functions.
+
+   content/docs/guide/formula.mdx:11:8  formula-syntax
+     KaTeX parse error: Expected '\\right', got 'EOF' at end of input: \\left( x
+     Fix: look up the command in KaTeX's list of functions.
+
+   content/docs/guide/heading-id.mdx:5:6  misplaced-heading-id
+     "{#here}" stands outside the end of a heading.
+     Fix: move it to the end of a heading, or remove it.
+
+   content/docs/guide/heading-id.mdx:9:6  misplaced-heading-id
+     "{#middle}" stands outside the end of a heading.
+     Fix: move it to the end of a heading, or remove it.
+
+   content/docs/guide/heading.mdx:5:1  heading-level
+     "# A second title" is a second page title: the front matter's title is the first.
+     Fix: write "## A second title".
+
+   content/docs/guide/image.mdx:5:1  missing-image
+     "content/docs/guide/missing.png" does not exist.
+     Fix: put the file there, or correct the name.
+
+   content/docs/guide/image.mdx:7:1  image-without-alt
+     The picture "./dot.svg" has no text alternative.
+     Fix: write what it shows: ![A chart of accuracy by round](./dot.svg).
+
+   content/docs/guide/image.mdx:9:1  missing-image
+     static/img/missing.png does not exist.
+     Fix: put the file there, or beside the page.
+
+   content/docs/guide/image.mdx:11:1  missing-image
+     "https://example.org/chart.png" lies on another host.
+     Fix: put the file beside the page, so that its size is known and it loads from here.
+
+   content/docs/guide/image.mdx:13:1  html-image
+     An <img> element gets neither sizes nor formats from the build.
+     Fix: write it in Markdown: ![text](file.png).
+
+   content/docs/guide/less-than.mdx:5:16  mdx-syntax
+     Unexpected character \`5\` (U+0035) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\`
+     Fix: close the element, or put a literal "<" into backticks.
+
+   content/docs/guide/unclosed-tag.mdx:7:1  mdx-syntax
+     Expected a closing tag for \`<Tabs>\` (7:1-7:7)
+     Fix: close the element, or put a literal "<" into backticks."
+  `);
+});
+
+test("a page may use the components that it imports or exports itself, and no others", async () => {
+  expect(await reportOf("own-code")).toMatchInlineSnapshot(`
+   "content/docs/guide/index.mdx:16:1  unknown-component
+     <Foreign> is not a component that documents may use.
+     Fix: take one of "What you can write" in CONTRIBUTING.md, or import it in the page."
+  `);
+  const { content } = await loadFixture("own-code");
+  expect(content.docs.map(({ file, hasCode }) => [file, hasCode])).toEqual([
+    ["content/docs/guide/fence.mdx", false],
+    ["content/docs/guide/index.mdx", true],
+  ]);
+});
+
+test("categories: keys, values and slugs are checked", async () => {
+  expect(await reportOf("broken-categories")).toMatchInlineSnapshot(`
+   "content/docs/guide/bad-slug/_category_.yml:4:3  category-wrong-value
+     "link.slug": must look like "/category/name".
+     Fix: write "link:", and below it "type: generated-index" and "slug: /category/name".
+
+   content/docs/guide/broken-yaml/_category_.yml:2:1  category-syntax
+     YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
+     Fix: mend the YAML; put texts with a colon in quotes.
+
+   content/docs/guide/missing-label/_category_.yml:1:1  category-missing-key
+     "label" is missing.
+     Fix: write a text, such as "label: On-premise clusters".
+
+   content/docs/guide/twin-b/_category_.yml:2:1  duplicate-category
+     "/category/twin" is also the address of content/docs/guide/twin-a/_category_.yml.
+     Fix: give one of them another link.slug.
+
+   content/docs/guide/unknown-key/_category_.yml:2:1  category-unknown-key
+     "positon" is not a key here.
+     Fix: write "position".
+
+   content/docs/guide/wrong-link/_category_.yml:2:1  category-wrong-value
+     "position": Invalid input: expected number, received string.
+     Fix: write a number, such as "position: 3".
+
+   content/docs/guide/wrong-link/_category_.yml:3:1  category-wrong-value
+     "link": Invalid input: expected object, received string.
+     Fix: write "link:", and below it "type: generated-index" and "slug: /category/name"."
+  `);
+});
+
+test("addresses: two claims of one address name both files and the winner", async () => {
+  expect(await reportOf("broken-addresses")).toMatchInlineSnapshot(`
+   "content/docs/gide/lost.mdx:1:1  unknown-group
+     The folder "gide" is no sidebar group.
+     Fix: move the file into one of guide, reference, or add the group to src/site/settings.ts.
+
+   content/docs/guide/claims-search.mdx:3:1  taken-address
+     "/search" is also the address of src/client/templates.
+     Fix: move or remove one of them, or give one a slug.
+
+   content/docs/guide/former-a.mdx:3:1  duplicate-redirect
+     "/former" also leads to "/guide/former-b", by content/docs/guide/former-b.mdx.
+     Fix: keep it in one of them.
+
+   content/docs/guide/listed/_category_.yml:2:1  taken-address
+     "/category/listed" is also the address of content/docs/guide/listed/page.mdx.
+     Fix: give one of them another link.slug.
+
+   content/docs/guide/over-page.mdx:3:1  redirect-over-page
+     "/guide" is a page, so it cannot lead elsewhere.
+     Fix: remove the redirect.
+
+   content/docs/guide/second.mdx:3:1  duplicate-route  (warning)
+     "/guide/same" is also the address of content/docs/guide/first.mdx, which wins.
+     Fix: move or remove one of them, or give one a slug."
+  `);
+});
+
+test("of two documents with one address the first by name is published", async () => {
+  const { site } = await loadFixture("broken-addresses");
+  expect(site.docs.filter(({ path }) => path === "/guide/same").map(({ file }) => file)).toEqual([
+    "content/docs/guide/first.mdx",
+  ]);
+});
+
+test("links: pages, files, anchors and spelling are checked", async () => {
+  expect(await reportOf("broken-links")).toMatchInlineSnapshot(`
+   "content/docs/guide/install.mdx:5:1  dead-link
+     "/guide/instal" is not a page of this site.
+     Fix: write "/guide/install". If the page moved, add redirect_from to it.
+
+   content/docs/guide/install.mdx:7:1  dead-link
+     "/zzzzzzzzzzzzzzzzzzzzzzzz" is not a page of this site.
+     Fix: link to an existing address.
+
+   content/docs/guide/install.mdx:9:1  dead-markdown-link  (warning)
+     "./indx.mdx" leads to "content/docs/guide/indx.mdx", which does not exist.
+     Fix: the nearest file is "content/docs/guide/index.mdx".
+
+   content/docs/guide/install.mdx:11:1  dead-link
+     "/guide/" is not how the address is spelled.
+     Fix: write "/guide".
+
+   content/docs/guide/install.mdx:13:1  dead-link
+     "/guide/index.html" is not how the address is spelled.
+     Fix: write "/guide".
+
+   content/docs/guide/install.mdx:15:1  dead-anchor
+     "#on-linx" is not on the page "/guide".
+     Fix: write "#on-linux".
+
+   content/docs/guide/install.mdx:17:1  dead-anchor
+     "#on-windows-and-everything-else" is not on the page "/guide".
+     Fix: anchors there: on-linux, by-hand.
+
+   content/docs/guide/install.mdx:19:1  dead-anchor
+     "#nowhere" is not on the page "/guide/install".
+     Fix: write "#here".
+
+   content/docs/guide/install.mdx:21:1  dead-link
+     "install" is a relative address; pages have no slash at the end, so it leads elsewhere.
+     Fix: name the file with its ending, or write the whole address from "/".
+
+   content/docs/guide/install.mdx:23:3  dead-link
+     "/guide/gone" is not a page of this site.
+     Fix: write "/guide". If the page moved, add redirect_from to it.
+
+   content/docs/guide/install.mdx:23:25  dead-link
+     "/guide/go" is not a page of this site.
+     Fix: write "/guide". If the page moved, add redirect_from to it."
+  `);
+});
+
+test("a link to a missing file is a warning: the build goes on", async () => {
+  const { problems } = await loadFixture("broken-links");
+  const warnings = problems.filter(({ severity }) => severity === "warning");
+  expect(warnings.map(({ rule }) => rule)).toEqual(["dead-markdown-link"]);
+  expect(hasErrors(warnings)).toBe(false);
+  expect(hasErrors(problems)).toBe(true);
+});
+
+test("redirects of the settings: nowhere, over a page, and in a chain", async () => {
+  const redirects = [
+    { from: "/old/guide", to: "/gide" },
+    { from: "/guide", to: "/reference" },
+    { from: "/older/guide", to: "/old/guide" },
+    { from: "/sound", to: "/guide" },
+    { from: "/outside", to: "https://example.org" },
+  ];
+  expect(await reportOf("sound", { settings: { redirects } })).toMatchInlineSnapshot(`
+   "src/site/settings.ts:1:1  redirect-chain
+     "/older/guide" leads to "/old/guide", which is a redirect itself.
+     Fix: lead to "/gide" at once.
+
+   src/site/settings.ts:1:1  redirect-chain
+     "/sound" leads to "/guide", which is a redirect itself.
+     Fix: lead to "/reference" at once.
+
+   src/site/settings.ts:1:1  redirect-over-page
+     "/guide" is a page, so it cannot lead elsewhere.
+     Fix: remove the redirect.
+
+   src/site/settings.ts:1:1  redirect-to-nowhere
+     "/old/guide" leads to "/gide", which is not a page of this site.
+     Fix: write "/guide". If the page moved, add redirect_from to it."
+  `);
+});
+
+test("a navbar item needs a group with pages", async () => {
+  const navbar = {
+    ...fixtureSettings.navbar,
+    items: [{ type: "sidebar", sidebar: "launch", label: "Launch" } as const],
+  };
+  expect(await reportOf("sound", { settings: { navbar } })).toMatchInlineSnapshot(`
+   "src/site/settings.ts:1:1  empty-sidebar
+     The navbar item "Launch" leads to the sidebar "launch", which has no page.
+     Fix: add a page to the group, or remove the item from navbar.items."
+  `);
+});
+
+test("everything is reported in one run, by file and line", async () => {
+  expect(await reportOf("broken-everywhere")).toMatchInlineSnapshot(`
+   "content/docs/guide/index.mdx:4:1  redirect-over-page
+     "/guide/install" is a page, so it cannot lead elsewhere.
+     Fix: remove the redirect.
+
+   content/docs/guide/index.mdx:9:1  mdx-syntax
+     Expected a closing tag for \`<Tabs>\` (9:1-9:7)
+     Fix: close the element, or put a literal "<" into backticks.
+
+   content/docs/guide/install.mdx:3:1  front-matter-unknown-key
+     "sidebar_postion" is not a key here.
+     Fix: write "sidebar_position".
+
+   content/docs/guide/install.mdx:4:1  front-matter-wrong-value
+     "description": Invalid input: expected string, received number.
+     Fix: write one sentence, such as "description: How to start a job."
+
+   content/docs/guide/install.mdx:7:1  heading-level
+     "# Install" is a second page title: the front matter's title is the first.
+     Fix: write "## Install".
+
+   content/docs/guide/install.mdx:9:5  dead-link
+     "/gide" is not a page of this site.
+     Fix: write "/guide". If the page moved, add redirect_from to it.
+
+   content/docs/guide/install.mdx:9:28  dead-anchor
+     "#end" is not on the page "/guide/install".
+     Fix: anchors there: install.
+
+   content/docs/guide/install.mdx:11:1  image-without-alt
+     The picture "./missing.png" has no text alternative.
+     Fix: write what it shows: ![A chart of accuracy by round](./missing.png).
+
+   content/docs/guide/install.mdx:11:1  missing-image
+     "content/docs/guide/missing.png" does not exist.
+     Fix: put the file there, or correct the name.
+
+   content/docs/guide/install.mdx:13:1  unknown-admonition
+     ":::nota" is not a kind of box.
+     Fix: write "note".
+
+   content/docs/guide/install.mdx:19:1  unknown-language
+     "pyton" is not a language of this site's listings.
+     Fix: write "python".
+
+   content/docs/guide/install.mdx:23:9  formula-syntax
+     KaTeX parse error: Undefined control sequence: \\fraq at position 1: \\̲f̲r̲a̲q̲{1}{2}
+     Fix: look up the command in KaTeX's list of functions.
+
+   content/docs/guide/install.mdx:23:27  unknown-component
+     <Tabz> is not a component that documents may use.
+     Fix: write "Tab".
+
+   content/docs/guide/install.mdx:25:1  dead-markdown-link  (warning)
+     "./gone.mdx" leads to "content/docs/guide/gone.mdx", which does not exist.
+     Fix: the nearest file is "content/docs/guide/index.mdx".
+
+   content/docs/guide/listed/_category_.yml:1:1  category-missing-key
+     "label" is missing.
+     Fix: write a text, such as "label: On-premise clusters".
+
+   content/docs/guide/listed/_category_.yml:1:1  category-unknown-key
+     "lable" is not a key here.
+     Fix: write "label".
+
+   content/docs/guide/listed/same.mdx:3:1  duplicate-route  (warning)
+     "/guide" is also the address of content/docs/guide/index.mdx, which wins.
+     Fix: move or remove one of them, or give one a slug."
+  `);
+});
+
+test("a link to a draft is dead in the built site, and sound where drafts are shown", async () => {
+  expect(await reportOf("broken-drafts")).toMatchInlineSnapshot(`
+   "content/docs/guide/index.mdx:5:10  dead-link
+     "./draft.mdx" leads to a draft, which is not published.
+     Fix: remove the link, or publish the draft.
+
+   content/docs/guide/index.mdx:5:38  dead-link
+     "/guide/draft" is not a page of this site.
+     Fix: write "/guide". If the page moved, add redirect_from to it."
+  `);
+  expect(await reportOf("broken-drafts", { withDrafts: true })).toBe("");
+});
+
+test("pictures that the settings name must exist", async () => {
+  expect(await reportOf("sound", { settings: { socialImage: "/img/gone.png" } })).toMatchInlineSnapshot(`
+   "src/site/settings.ts:1:1  missing-image
+     "socialImage": static/img/gone.png does not exist.
+     Fix: put the file there, correct the name, or write null for none."
+  `);
+});
+
+test("the page of the search is where the settings say: links reach it there, and no document takes its place", async () => {
+  const search = { ...fixtureSettings.search, searchPagePath: "/guide/install" };
+  const report = await reportOf("sound", { settings: { search } });
+  expect(report).toContain("taken-address");
+  expect(report).toContain('"/guide/install" is also the address of src/client/templates.');
+  const moved = { search: { ...search, searchPagePath: "/find" }, redirects: [{ from: "/search", to: "/find" }] };
+  expect(await reportOf("sound", { settings: moved })).toBe("");
+});
+
+test("a group of the navbar has a page at its own address", async () => {
+  const site = makeTemporarySite({
+    "content/docs/guide/install.mdx": "---\ntitle: Install\n---\n\nText.\n",
+    "static/logo.svg": "<svg/>",
+  });
+  const item = { type: "sidebar", sidebar: "guide", label: "Guide" } as const;
+  const settings = { ...fixtureSettings, navbar: { ...fixtureSettings.navbar, items: [item] } };
+  const sources = await readSources(site.root);
+  const load = { root: site.root, sources, settings, withDrafts: false, cache: emptyParseCache() };
+  const { problems } = await loadSite(load);
+  site.remove();
+  expect(problems.map(formatProblem).join("\n\n")).toMatchInlineSnapshot(`
+   "src/site/settings.ts:1:1  dead-link
+     The navbar item "Guide" leads to "/guide", which is not a page of this site.
+     Fix: add content/docs/guide/index.mdx, the first page of the group; it takes no slug."
+  `);
+});
+
+test("a site needs no folder but that of its documents, and no picture", async () => {
+  const site = makeTemporarySite({ "content/docs/guide/index.mdx": "---\ntitle: Guide\n---\n\nText.\n" });
+  const navbar = { ...fixtureSettings.navbar, logo: null };
+  const settings = { ...fixtureSettings, navbar, favicon: null, socialImage: null };
+  const sources = await readSources(site.root);
+  const load = { root: site.root, sources, settings, withDrafts: false, cache: emptyParseCache() };
+  const { problems } = await loadSite(load);
+  site.remove();
+  expect(problems).toEqual([]);
+});

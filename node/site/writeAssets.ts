@@ -1,0 +1,18 @@
+import { writeCards } from "../outputs/cards/writeCards";
+import type { LoadedSite } from "./loadSite";
+import { publishedPages } from "../pages/publishedPages";
+import { planPages } from "../pages/planPages";
+import { writeSearchIndex } from "../search/writeSearchFiles";
+import type { SiteSettings } from "../../src/shared/settings";
+
+/**
+ * Writes what the output holds beside pages and needs nothing of Gatsby: the search index, and pictures for social networks.
+ *
+ * @param root absolute path of the repository.
+ */
+export async function writeAssets(root: string, loaded: LoadedSite, settings: SiteSettings): Promise<void> {
+  await writeSearchIndex(root, loaded, settings);
+  const { site } = loaded;
+  const plans = planPages({ site, settings, lastUpdatedOf: () => null });
+  await writeCards({ root, settings, pages: publishedPages({ plans, site, settings }) });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "@jest/globals";
+import { readFacts } from "../content/documentFacts";
+
+const problemsOf = async (text: string) =>
+  (await readFacts("content/docs/launch/a.mdx", text)).problems.map(
+    ({ line, rule, what }) => `${line} ${rule} ${what}`,
+  );
+
+test.each([
+  "{[1, 2].map((x) => x + 1)}",
+  "{/* a comment */}",
+  "export const { a, b: [c] } = { a: 1, b: [2] };\n\n{a} {c} {Math.max(1, 2)} {props.title}",
+  'import { Chart } from "./Chart";\n\n<Chart /> {window.name}',
+])("every name is known in %j", async (text) => expect(await problemsOf(text)).toEqual([]));
+
+test("an unknown name has its line, and is told once", async () => {
+  expect(await problemsOf("Text.\n\nAn {nowhere} and {nowhere + nowhere}.")).toEqual([
+    '3 unknown-name "nowhere" in the expression {nowhere} is not defined on this page.',
+    '3 unknown-name "nowhere" in the expression {nowhere + nowhere} is not defined on this page.',
+  ]);
+});
