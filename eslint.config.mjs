@@ -2,40 +2,7 @@ import importX, { createNodeResolver } from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-
-/** Rooms of the code, and those from which each may import; ARCHITECTURE.md says why. */
-const rooms = {
-  shared: ["shared"],
-  site: ["site", "shared"],
-  mdx: ["mdx", "shared"],
-  node: ["node", "mdx", "site", "shared"],
-  client: ["client", "mdx", "site", "shared"],
-};
-
-/** Where a room is: what runs in Node alone is no part of what Gatsby calls the source of the site. */
-const placeOf = (room) => (room === "node" ? "node" : `src/${room}`);
-
-/** Within the browser's room, each floor may import from itself and those below. */
-const floors = ["templates", "layout", "features", "components", "hooks"];
-
-const restricted = [
-  ...Object.entries(rooms).flatMap(([room, allowed]) =>
-    Object.keys(rooms)
-      .filter((other) => !allowed.includes(other))
-      .map((other) => ({
-        target: `./${placeOf(room)}`,
-        from: `./${placeOf(other)}`,
-        message: `${placeOf(room)} does not import ${placeOf(other)}: see "Import rules" in docs/ARCHITECTURE.md.`,
-      })),
-  ),
-  ...floors.flatMap((floor, index) =>
-    floors.slice(0, index).map((above) => ({
-      target: `./src/client/${floor}`,
-      from: `./src/client/${above}`,
-      message: `client/${floor} stands below client/${above}: see "Import rules" in docs/ARCHITECTURE.md.`,
-    })),
-  ),
-];
+import { zones } from "./eslint.layers.mjs";
 
 export default tseslint.config(
   {
@@ -58,7 +25,6 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      "import-x/no-restricted-paths": ["error", { zones: restricted }],
       "import-x/no-cycle": "error",
       "import-x/no-default-export": "error",
       "@typescript-eslint/consistent-type-imports": [
@@ -67,6 +33,12 @@ export default tseslint.config(
       ],
       "no-console": "error",
     },
+  },
+  {
+    // Tests take what they need.
+    files: ["{extensions,node,src}/**/*.{ts,tsx,mjs}"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: { "import-x/no-restricted-paths": ["error", { zones: zones() }] },
   },
   { files: ["src/**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   {
@@ -80,9 +52,9 @@ export default tseslint.config(
     },
   },
   {
-    // Only the hooks' own room calls Gatsby's node API.
-    files: ["node/**/*.ts"],
-    ignores: ["node/gatsby/**"],
+    // Only the hooks and what they configure call Gatsby's node API.
+    files: ["node/**/*.ts", "extensions/**/*.ts"],
+    ignores: ["node/gatsby/**", "node/webpack/**", "node/build.ts"],
     rules: { "no-restricted-imports": ["error", { paths: ["gatsby"] }] },
   },
   {
@@ -97,5 +69,5 @@ export default tseslint.config(
     rules: { "import-x/no-default-export": "off" },
   },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
-  { files: ["scripts/**", "**/cli.ts", "e2e/**", "test/**"], rules: { "no-console": "off" } },
+  { files: ["scripts/**", "node/commands/*.ts", "e2e/**", "test/**"], rules: { "no-console": "off" } },
 );

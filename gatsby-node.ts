@@ -1,6 +1,6 @@
 import { loadBuild } from "./scripts/program.mjs";
 
-// node/build.ts says where each stands.
+// node/gatsby/hooks.ts says where each stands.
 export const {
   createSchemaCustomization,
   createResolvers,
@@ -12,4 +12,4 @@ export const {
   onCreateWebpackConfig,
   onCreateDevServer,
   onPostBuild,
-} = loadBuild(__dirname);
+} = loadBuild(__dirname).hooks;

@@ -1,13 +1,18 @@
-// What the processes of a build run, as one program: Gatsby's configuration, which function answers which hook of Gatsby's, and
-// what is done beside Gatsby. Nothing else.
-export { gatsbyConfig } from "./gatsby/config";
-export { createSchemaCustomization } from "./gatsby/createSchemaCustomization";
-export { createResolvers } from "./gatsby/createResolvers";
-export { onPreBootstrap } from "./gatsby/onPreBootstrap";
-export { sourceNodes } from "./gatsby/dependencyNodes";
-export { onCreateNode, shouldOnCreateNode } from "./gatsby/onCreateNode";
-export { createPages } from "./gatsby/createPages";
-export { onCreateWebpackConfig } from "./gatsby/onCreateWebpackConfig";
-export { onCreateDevServer } from "./gatsby/onCreateDevServer";
-export { onPostBuild } from "./gatsby/onPostBuild";
-export { prerender } from "./fast/prerender";
+// What the processes of a build run, as one program. The engine does not know which site it builds; here it is told.
+import type { GatsbyConfig } from "gatsby";
+import { definition } from "../src/site/definition";
+import { prerender as prerenderSite } from "./fast/prerender";
+import { gatsbyConfig as configOf } from "./gatsby/config";
+import { gatsbyHooks } from "./gatsby/hooks";
+
+/** @param root absolute path of the repository. */
+export function gatsbyConfig(root: string): GatsbyConfig {
+  return configOf(root, definition);
+}
+
+export const hooks = gatsbyHooks(definition);
+
+/** See `prerender` of node/fast. */
+export function prerender(root: string, goesOn: boolean): Promise<boolean> {
+  return prerenderSite(root, definition, goesOn);
+}

@@ -1,9 +1,12 @@
 import path from "node:path";
 import { emptyParseCache } from "../node/content/parseContent";
 import { readSources } from "../node/common/sources";
-import { loadSite, type LoadedSite } from "../node/site/loadSite";
+import type { LoadedSite } from "../node/model/loadedSite";
+import { loadSite } from "../node/site/loadSite";
 import { formatProblem } from "../node/common/problem";
 import type { SiteSettings } from "../src/shared/settings";
+import type { SiteDefinition } from "../node/site/definition";
+import { definition } from "../src/site/definition";
 import { settings } from "../src/site/settings";
 
 /** Each tiny site has this one file in its static folder. */
@@ -27,6 +30,9 @@ export const fixtureSettings: SiteSettings = {
   checks: { "thin-page": "off" },
 };
 
+/** The tiny sites, with this site's extension. */
+export const fixtureDefinition: SiteDefinition = { ...definition, settings: fixtureSettings };
+
 interface FixtureOptions {
   readonly settings?: Partial<SiteSettings>;
   readonly withDrafts?: boolean;
@@ -38,7 +44,7 @@ export async function loadFixture(name: string, options: FixtureOptions = {}): P
   return loadSite({
     root,
     sources: await readSources(root),
-    settings: { ...fixtureSettings, ...options.settings },
+    definition: { ...definition, settings: { ...fixtureSettings, ...options.settings } },
     withDrafts: options.withDrafts ?? false,
     cache: emptyParseCache(),
   });

@@ -1,6 +1,6 @@
 import { createHighlight, type Highlight } from "../node/render/highlight";
 import type { DocumentSurroundings } from "../node/render/remarkDocument";
-import { noReference } from "../extensions/fedml/data/reference";
+import { noReference } from "../node/elements/reference";
 import { renderDocument } from "../node/render/renderDocument";
 
 let highlight: Promise<Highlight> | undefined;

@@ -3,7 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { emptyParseCache } from "../node/content/parseContent";
 import { readSources } from "../node/common/sources";
-import { loadSite, type LoadedSite } from "../node/site/loadSite";
+import type { LoadedSite } from "../node/model/loadedSite";
+import { loadSite } from "../node/site/loadSite";
+import { definition } from "../src/site/definition";
 import type { Problem } from "../node/common/problem";
 import { settingsFile } from "../node/settings/settingsFile";
 import type { SiteSettings } from "../src/shared/settings";
@@ -76,7 +78,13 @@ export async function withRuleSite<Result>(
     }
     const settings = withSettings(changes);
     const sources = await readSources(root);
-    const loaded = await loadSite({ root, sources, settings, withDrafts: false, cache: emptyParseCache() });
+    const loaded = await loadSite({
+      root,
+      sources,
+      definition: { ...definition, settings },
+      withDrafts: false,
+      cache: emptyParseCache(),
+    });
     return await look({ root, settings, loaded });
   } finally {
     rmSync(root, { recursive: true });

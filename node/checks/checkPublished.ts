@@ -4,7 +4,7 @@ import type { SiteModel } from "../model/buildSite";
 import { nearest } from "../common/nearest";
 import type { Problem } from "../common/problem";
 import { anchorsOf, publishedFile, type Published } from "../model/published";
-import type { ParsedReference } from "../../extensions/fedml/data/parseReference";
+import type { Reference } from "../elements/reference";
 import { settingsFile } from "../settings/settingsFile";
 import type { Addresses } from "./linkChecker";
 
@@ -13,7 +13,7 @@ interface PublishedInput {
   readonly site: SiteModel;
   readonly addresses: Addresses;
   readonly staticFiles: ReadonlySet<string>;
-  readonly reference: ParsedReference;
+  readonly reference: Reference;
 }
 
 /** Addresses never die: what was published leads somewhere, if need be by a redirect. */
@@ -50,7 +50,7 @@ export function checkPublished({
     }
     const doc = addresses.get(targets.get(address) ?? address);
     // What would have the anchor may stand in a file that cannot be read.
-    if (reference.reference.unread.length > 0) return [];
+    if (reference.unread.length > 0) return [];
     // A page that is gone is one problem, and pages of another kind have no anchors.
     if (!doc || doc.isUnread || anchorSet(doc).has(anchor)) return [];
     const known = new Set(published.filter((each) => each.path === doc.path).map((each) => each.anchor));

@@ -2,22 +2,19 @@ import { isExternal, routes, toSlug } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import { resolveHref } from "../syntax/resolveHref";
 import type { Content } from "../content/parseContent";
-import { locateYaml } from "../common/parseYaml";
 import type { Doc } from "../content/parseDocument";
 import { collections } from "../common/sources";
 import { isWithin, type Redirect, type SiteModel } from "../model/buildSite";
 import { byPlace, type Problem } from "../common/problem";
 import type { Published } from "../model/published";
-import type { ParsedReference } from "../../extensions/fedml/data/parseReference";
+import type { ParsedReference } from "./parsedReference";
 import type { RuleName } from "../common/rules";
 import { settingsFile } from "../settings/settingsFile";
 import type { PlaceOfKey } from "../settings/placeOfKeyIn";
 import type { Images } from "./readImages";
 import { checkDuplicates } from "./checkDuplicates";
 import { checkImages } from "./checkImages";
-import { checkListings } from "../../extensions/fedml/checks/checkListings";
 import { checkPublished } from "./checkPublished";
-import { checkReference } from "../../extensions/fedml/checks/checkReference";
 import { checkTexts } from "./checkTexts";
 import { adviseAddress, createLinkChecker, type Addresses, type LinkChecker } from "./linkChecker";
 
@@ -41,13 +38,11 @@ export interface CheckInput {
 export function checkSite(input: CheckInput): readonly Problem[] {
   const { site, content, settings, reference } = input;
   const addresses = collectAddresses(site, settings);
-  const links = createLinkChecker({ ...input, addresses });
+  const links = createLinkChecker({ ...input, addresses, reference: reference.reference });
   return [
     ...content.problems,
     ...reference.problems,
-    ...checkReference(site.docs, reference),
-    ...checkListings(content.docs, reference.reference),
-    ...checkReferencePages(reference, links),
+    ...reference.check({ published: site.docs, all: content.docs, links }),
     ...checkDuplicates(content, settings),
     ...checkGroups(input),
     ...checkRedirects(input, addresses, links),
@@ -58,7 +53,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkTexts(site.docs, site.categories),
     ...checkImages(site.docs, input.images),
     ...checkOrphans(input, links),
-    ...checkPublished({ ...input, addresses }),
+    ...checkPublished({ ...input, addresses, reference: reference.reference }),
     ...site.docs.flatMap((doc) => [...checkLinks(doc, links), ...checkPictures(doc, input)]),
   ].sort(byPlace);
 }
@@ -280,34 +275,6 @@ function checkLinks(doc: Doc, links: LinkChecker): readonly Problem[] {
   return doc.links.flatMap(({ href, line, column }) => {
     const fault = links.faultOf(href, doc.file, doc);
     return fault ? [{ file: doc.file, line, column, ...fault }] : [];
-  });
-}
-
-/** Entries of the reference data name the page that tells more. */
-function checkReferencePages({ reference, sources }: ParsedReference, links: LinkChecker): readonly Problem[] {
-  return sources.flatMap(({ file, text }): readonly Problem[] => {
-    const name = file.slice(file.lastIndexOf("/") + 1, file.lastIndexOf("."));
-    const data = (reference.data as unknown as Readonly<Record<string, unknown>>)[name];
-    const faults = pagesIn(data, []).flatMap(({ at, href }) => {
-      const fault = links.faultOf(href, file, null);
-      return fault ? [{ at, fault }] : [];
-    });
-    if (faults.length === 0) return [];
-    const locate = locateYaml(text);
-    return faults.map(({ at, fault }) => ({ file, ...locate(at), ...fault }));
-  });
-}
-
-interface PageOfEntry {
-  readonly at: readonly PropertyKey[];
-  readonly href: string;
-}
-
-function pagesIn(value: unknown, at: readonly PropertyKey[]): readonly PageOfEntry[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const place = [...at, Array.isArray(value) ? Number(key) : key];
-    return key === "page" && typeof inner === "string" ? [{ at: place, href: inner }] : pagesIn(inner, place);
   });
 }
 

@@ -7,7 +7,7 @@ import type { SiteModel } from "../model/buildSite";
 import { nearest, onlyNear } from "../common/nearest";
 import type { Edit, Problem } from "../common/problem";
 import { anchorsOf } from "../model/published";
-import type { ParsedReference } from "../../extensions/fedml/data/parseReference";
+import type { Reference } from "../elements/reference";
 import type { RuleName } from "../common/rules";
 
 /** Addresses that answer with a page of their own, with the document behind each where there is one. */
@@ -27,7 +27,7 @@ export interface LinkCheckerInput {
   readonly site: SiteModel;
   readonly addresses: Addresses;
   readonly staticFiles: ReadonlySet<string>;
-  readonly reference: ParsedReference;
+  readonly reference: Reference;
 }
 
 export interface LinkChecker {
@@ -43,7 +43,7 @@ export interface LinkChecker {
 
 /** One way to judge a link, wherever it is written. */
 export function createLinkChecker({ content, site, addresses, staticFiles, reference }: LinkCheckerInput): LinkChecker {
-  const isReferenceUnread = reference.reference.unread.length > 0;
+  const isReferenceUnread = reference.unread.length > 0;
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
   const isPublished = new Set(site.docs);
   const targetOf = new Map(site.redirects.map(({ from, to }) => [from, to]));

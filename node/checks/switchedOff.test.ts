@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { readRuleFixture, withRuleSite, type RuleFixture } from "../../test/ruleFixture";
 import { settings } from "../../src/site/settings";
-import type { LoadedSite } from "../site/loadSite";
+import type { LoadedSite } from "../../node/model/loadedSite";
 import { drawDocument, type Questions } from "../pages/drawDocument";
 import { createHighlight } from "../render/highlight";
 import { openPictures } from "../pictures/openPictures";

@@ -3,12 +3,11 @@ import type { CommandLine } from "./parseShell";
 import type { WrittenConfiguration } from "./parseConfiguration";
 import type { UsedName } from "./parsePython";
 
-/** The library that this site is about, and the program that comes with it. */
-export const library = "fedml";
-
 /** A fence as the checks read it. */
 export interface Listing {
   readonly text: string;
+  /** Package and program whose names are collected; null for none. */
+  readonly library?: string | null;
   /** Line of the file on which `text` starts, counted from 1. */
   readonly firstLine: number;
   /** How many characters stand before each line in the file, when the fence is in a list or a quotation. */

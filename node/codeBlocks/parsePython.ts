@@ -1,7 +1,7 @@
 import type { Parser, SyntaxNode } from "@lezer/common";
-import { library, placeAt, type Finding, type Listing, type ListingPlace } from "./listing";
+import { placeAt, type Finding, type Listing, type ListingPlace } from "./listing";
 
-/** A name of the library that a listing uses, with its modules: "fedml.api.launch_job". */
+/** A name of the library that a listing uses, with its modules: "package.api.launch". */
 export interface UsedName extends ListingPlace {
   readonly name: string;
 }
@@ -11,12 +11,12 @@ export async function parsePython(
   listing: Listing,
 ): Promise<{ names: readonly UsedName[]; findings: readonly Finding[] }> {
   const { parser } = await import("@lezer/python");
-  const { text } = listing;
+  const { text, library = null } = listing;
   const tree = parser.parse(text);
   const of = ({ from, to }: { from: number; to: number }) => text.slice(from, to);
 
-  /** What each name of the listing stands for in the library. Without an import, "fedml" is taken to be the library. */
-  const modules = new Map<string, string>([[library, library]]);
+  /** What each name of the listing stands for in the library. Without an import, its own name is taken to mean it. */
+  const modules = new Map<string, string>(library === null ? [] : [[library, library]]);
   /** Names that the listing gives a meaning of its own. */
   const bound = new Set<string>();
   const uses: { readonly path: readonly string[]; readonly at: number }[] = [];
@@ -68,7 +68,7 @@ export async function parsePython(
     const isFrom = words[0] === "from";
     const source = isFrom ? words.slice(1, importAt).join("") : "";
     // The names themselves say the module too; "*" says none.
-    if (isFrom && isOfLibrary(source) && words.includes("*"))
+    if (isFrom && isOfLibrary(source, library) && words.includes("*"))
       imported.push({ name: source, at: parts[1]?.from ?? statement.from });
     // "a.b as c, d": names between commas, of which each has dots and perhaps another name.
     let name = "";
@@ -94,7 +94,7 @@ export async function parsePython(
 
     function add(written: string, given: string | null, offset: number): void {
       const path = isFrom ? `${source}.${written}` : written;
-      if (!isOfLibrary(path)) {
+      if (!isOfLibrary(path, library)) {
         // Another package under this name hides the library's.
         bound.add(given ?? written.split(".")[0] ?? written);
         return;
@@ -145,7 +145,7 @@ function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   return children;
 }
 
-function isOfLibrary(path: string): boolean {
+function isOfLibrary(path: string, library: string | null): boolean {
   return path === library || path.startsWith(`${library}.`);
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { commandsOfSession, isSession, parseShell } from "./parseShell";
 
 async function callsIn(text: string): Promise<readonly string[]> {
-  const { commandLines } = await parseShell({ text, firstLine: 1 });
+  const { commandLines } = await parseShell({ text, firstLine: 1, library: "fedml" });
   return commandLines.map(({ line, words }) => `${line}: ${words.map((word) => word.text).join("|")}`);
 }
 
@@ -39,7 +39,7 @@ test.each([
 
 test("says of each word how much is known of it", async () => {
   const text = `fedml a 'b' "c$D" $E --f=$G "$@" \${H[@]} *.yaml {i,j} $(k) ... [L]`;
-  const { commandLines } = await parseShell({ text, firstLine: 1 });
+  const { commandLines } = await parseShell({ text, firstLine: 1, library: "fedml" });
   expect(commandLines[0]?.words.map(({ kind }) => kind)).toEqual([
     ...["certain", "certain", "value", "value", "value"],
     ...["any", "any", "any", "any", "any", "any", "any"],
@@ -51,7 +51,7 @@ test.each([
   ["if true; then", 3],
   ["echo a\nfedml login <YOUR KEY>", 4],
 ])("says where the shell cannot read %p", async (text, line) => {
-  const { findings } = await parseShell({ text, firstLine: 3 });
+  const { findings } = await parseShell({ text, firstLine: 3, library: "fedml" });
   expect(findings.map((finding) => [finding.rule, finding.line])).toEqual([["shell-syntax", line]]);
 });
 
@@ -87,7 +87,7 @@ test("whatever the text, it is read, and what is found stands within it", async 
         fc.array(piece).map((pieces) => pieces.join(" ")),
       ),
       async (text) => {
-        const { commandLines, findings } = await parseShell({ text, firstLine: 1 });
+        const { commandLines, findings } = await parseShell({ text, firstLine: 1, library: "fedml" });
         const last = text.split("\n").length;
         for (const { line } of [...commandLines, ...findings]) {
           expect(line).toBeGreaterThanOrEqual(1);

@@ -1,5 +1,5 @@
 import type { Command, ParsedScript, SyntaxNode, Word, WordPart } from "unbash";
-import { library, placeAt, placeIn, type Finding, type Listing, type ListingPlace } from "./listing";
+import { placeAt, placeIn, type Finding, type Listing, type ListingPlace } from "./listing";
 
 export interface ShellWord extends ListingPlace {
   /** Without its quotes; variables stand as written. */
@@ -29,7 +29,7 @@ const wrappers = new Set([
   "srun",
 ]);
 
-/** Those that do so behind a word of their own: `docker run IMAGE fedml env`, but not `docker rm fedml`. */
+/** Those that do so behind a word of their own: `docker run IMAGE program`, but not `docker rm program`. */
 const runners = new Set(["docker", "podman", "kubectl", "conda", "poetry", "uv", "pipenv"]);
 const running = new Set(["run", "exec"]);
 
@@ -79,11 +79,11 @@ export async function parseShell(
     const words = [name, ...args].map((word) => toShellWord(word as Word, placeOf(word.pos)));
     const texts = words.map(({ text, kind }) => (kind === "certain" ? text : ""));
     const program = texts[0] ?? "";
-    if (program === library) commandLines.push({ ...placeOf(pos), words: words.slice(1) });
+    if (program === listing.library) commandLines.push({ ...placeOf(pos), words: words.slice(1) });
     else if (wrappers.has(program) || (runners.has(program) && texts.some((text) => running.has(text)))) {
-      const at = texts.lastIndexOf(library);
+      const at = texts.lastIndexOf(listing.library ?? "");
       const called = words[at];
-      // At the end it is a name of something else: "conda activate fedml".
+      // At the end it is a name of something else: "conda activate program".
       if (called && at < words.length - 1) commandLines.push({ ...placeIn(called), words: words.slice(at + 1) });
     }
     const shell = texts.findIndex((text) => shells.has(text));

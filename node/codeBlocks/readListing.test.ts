@@ -1,9 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { readFacts } from "../content/documentFacts";
+import { noReference } from "../elements/reference";
 
 /** Each word that is claimed, with the line and the column of a file at which it is found. */
 async function placesIn(body: string): Promise<readonly string[]> {
-  const { facts, problems } = await readFacts("a.mdx", body);
+  const { facts, problems } = await readFacts("a.mdx", body, { ...noReference, library: "fedml" });
   const { commandLines, configurations, names } = facts.listings;
   const claims = [
     ...commandLines.flatMap(({ words }) => words.map(({ text, ...at }) => ({ text, ...at }))),

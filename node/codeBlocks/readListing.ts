@@ -14,8 +14,12 @@ interface ReadListing {
   readonly findings: readonly Finding[];
 }
 
-/** Reads one fence: what it claims about the library, and where its own language cannot read it. */
-export async function readListing(node: Code): Promise<ReadListing> {
+/**
+ * Reads one code block: what it claims about the library, and where its own language cannot read it.
+ *
+ * @param library package and program whose names are collected; null for none.
+ */
+export async function readListing(node: Code, library: string | null): Promise<ReadListing> {
   const { values, flags } = parseFenceMeta(node.meta);
   const fence = placeOf(node);
   const { unchecked } = values;
@@ -24,6 +28,7 @@ export async function readListing(node: Code): Promise<ReadListing> {
   }
   const listing: Listing = {
     text: textAfterChange(node.value),
+    library,
     firstLine: fence.line + 1,
     indent: fence.column - 1,
   };

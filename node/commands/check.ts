@@ -3,7 +3,7 @@ import { existsSync, watch } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { settings } from "../../src/site/settings";
+import { definition } from "../../src/site/definition";
 import { toRepositoryFile } from "../common/sources";
 import { isWithin } from "../model/buildSite";
 import { hasErrors, type Problem } from "../common/problem";
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 }
 
 async function check(root: string, { only }: Options) {
-  const { content, problems } = await loadFromDisk(root, settings);
+  const { content, problems } = await loadFromDisk(root, definition);
   const isMeant = (file: string) => only.length === 0 || only.some((entry) => isWithin(file, entry));
   const docs = content.docs.filter(({ file }) => isMeant(file));
   return {

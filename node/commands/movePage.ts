@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { settings } from "../../src/site/settings";
+import { definition } from "../../src/site/definition";
 import { movePage } from "./authoring/movePage/movePage";
 
 const usage = "npm run mv -- launch/old launch/new";
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [from, to, ...rest] = positionals;
   if (from === undefined || to === undefined || rest.length > 0) throw new Error("It takes two addresses.");
-  const { moves, writes, redirects } = await movePage(process.cwd(), from, to, settings);
+  const { moves, writes, redirects } = await movePage(process.cwd(), from, to, definition);
   for (const move of moves) console.log(`moved ${move.from} to ${move.to}`);
   for (const { file } of writes) console.log(`wrote ${file}`);
   for (const redirect of redirects) console.log(`${redirect.from} leads to ${redirect.to}`);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { settings } from "../../src/site/settings";
+import { definition } from "../../src/site/definition";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { planNewPage } from "./authoring/newPage/planNewPage";
 
@@ -15,8 +15,12 @@ async function main(): Promise<void> {
     options: { title: { type: "string", default: "" }, description: { type: "string" } },
   });
   const [address = ""] = positionals;
-  const { content } = await loadFromDisk(root, settings);
-  const files = planNewPage({ address, title: values.title, description: values.description }, content, settings);
+  const { content } = await loadFromDisk(root, definition);
+  const files = planNewPage(
+    { address, title: values.title, description: values.description },
+    content,
+    definition.settings,
+  );
   for (const { file, text } of files) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     // Never over a file: a draft may lie there that the site does not show.

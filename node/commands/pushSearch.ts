@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { algoliasearch } from "algoliasearch";
-import { settings } from "../../src/site/settings";
+import { definition } from "../../src/site/definition";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { formatProblem, hasErrors } from "../common/problem";
 import { planRecords } from "../search/planIndex";
@@ -15,7 +15,8 @@ Environment, for --send:
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
   const root = process.cwd();
-  const loaded = await loadFromDisk(root, settings);
+  const { settings } = definition;
+  const loaded = await loadFromDisk(root, definition);
   if (hasErrors(loaded.problems)) throw new Error(loaded.problems.map(formatProblem).join("\n\n"));
   const records = planRecords(loaded, settings);
   const faults = checkRecords(records);

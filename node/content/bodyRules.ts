@@ -7,7 +7,6 @@ import { isKnownLanguage, languageNames } from "../syntax/languages";
 import type { JsxElement } from "../syntax/tree";
 import { onlyNear, suggest } from "../common/nearest";
 import type { Edit, Place } from "../common/problem";
-import { expanderNames } from "../../extensions/fedml/elements/expanders";
 import type { RuleName } from "../common/rules";
 
 /** What can be wrong with one part of a document, whatever stands in other files. */
@@ -117,8 +116,14 @@ export function reportMisplacedId(id: string, at: Placed, report: Report): void 
   );
 }
 
-/** @param ownNames names that the document imports or defines. */
-export function checkElement(node: JsxElement, at: Placed, ownNames: ReadonlySet<string>, report: Report): void {
+interface KnownNames {
+  /** Names that the document imports or defines. */
+  readonly ownNames: ReadonlySet<string>;
+  /** Names of elements that an extension brings. */
+  readonly elements: readonly string[];
+}
+
+export function checkElement(node: JsxElement, at: Placed, { ownNames, elements }: KnownNames, report: Report): void {
   const { name } = node;
   if (name === "img") {
     report(
@@ -130,7 +135,7 @@ export function checkElement(node: JsxElement, at: Placed, ownNames: ReadonlySet
   }
   if (!name || !/^[A-Z]/.test(name) || ownNames.has(name.split(".")[0] ?? name)) return;
   checkProperties(node, at, report);
-  const known = [...Object.keys(writtenComponents), ...expanderNames];
+  const known = [...Object.keys(writtenComponents), ...elements];
   if (Object.hasOwn(authorComponents, name) || known.includes(name)) return;
   report(
     at,

@@ -20,9 +20,9 @@ import {
   textAttribute,
   type JsxElement,
 } from "../syntax/tree";
-import { expandReference } from "../elements/expandElements";
-import type { ItemKey } from "../../extensions/fedml/data/item";
-import { noReference, type Reference } from "../../extensions/fedml/data/reference";
+import { expandElements } from "../elements/expandElements";
+import type { ItemKey } from "../syntax/items";
+import { noReference, type Reference } from "../elements/reference";
 import type { Place, Problem } from "../common/problem";
 import { alwaysErrors } from "../common/rules";
 import { readSections, type DocSection } from "./readSections";
@@ -133,7 +133,7 @@ export async function readFacts(
   // Reference data are checked where they are written.
   const fences: Code[] = [];
   each<Code>(tree, ["code"], (node) => void fences.push(node));
-  const { shown, problems: misread } = expandReference(tree, reference, idsOf(tree, headings));
+  const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings));
   for (const { line, column, rule, what, fix, edit } of misread) report({ line, column }, rule, what, fix, edit);
 
   visit(tree as Node, (node: Node) => {
@@ -187,7 +187,7 @@ export async function readFacts(
       report({ line, column }, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
     );
   }
-  const listings = await Promise.all(fences.map(readListing));
+  const listings = await Promise.all(fences.map((fence) => readListing(fence, reference.library)));
   for (const { rule, what, fix, ...at } of listings.flatMap(({ findings }) => findings)) report(at, rule, what, fix);
   const claims = joinListings(listings.map((listing) => listing.facts));
   await checkDrawing();
@@ -226,7 +226,7 @@ export async function readFacts(
     if (id !== undefined) facts.ids.push({ id, ...at });
     if (href !== undefined) facts.links.push({ href, ...at });
     if (node.attributes.some(({ value }) => typeof value === "object" && value !== null)) expressions.push(at);
-    checkElement(node, at, ownNames, report);
+    checkElement(node, at, { ownNames, elements: Object.keys(reference.elements) }, report);
   }
 }
 

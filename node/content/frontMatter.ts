@@ -31,14 +31,11 @@ export const frontMatterSchema = z.strictObject({
   keywords: z.array(z.string().min(1)).default([]).describe('write a list of words, such as "keywords: [gpu]".'),
   hide_table_of_contents: z.boolean().default(false).describe('write "true" or "false".'),
   pagination: z.boolean().default(true).describe('write "true" or "false"; false hides previous and next.'),
+  /** By kind of the reference data, see `Reference.coverKinds`. */
   covers: z
-    .strictObject({
-      commands: z.array(z.string()).default([]),
-      api: z.array(z.string()).default([]),
-      config: z.array(z.string()).default([]),
-    })
-    .default({ commands: [], api: [], config: [] })
-    .describe('write "covers:", and below it "commands:", "api:" or "config:" with a list.'),
+    .record(z.string(), z.array(z.string()))
+    .default({})
+    .describe('write "covers:", and below it kinds of reference data, each with a list.'),
   thin: z
     .string()
     .min(1)

@@ -3,8 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { parseContent } from "./parseContent";
-import { parseReference } from "../../extensions/fedml/data/parseReference";
-import { noReference } from "../../extensions/fedml/data/reference";
+import { toReference } from "../../extensions/fedml/extension";
+import { parseFacts } from "../../extensions/fedml/data/parseFacts";
+import { noReference } from "../../node/elements/reference";
 import { openParseCache } from "./parseCacheFile";
 
 let root: string;
@@ -40,21 +41,21 @@ test("reference data that were valid are not read again; what is wrong, or has c
     return [{ file: "content/reference/glossary.yaml", text: JSON.stringify(data) }];
   };
   const before = await openParseCache(root);
-  const { reference, problems } = parseReference(terms("One pass."), before.cache.reference);
+  const { facts, problems } = parseFacts(terms("One pass."), before.cache.reference);
   expect(problems).toEqual([]);
-  before.keepOnly([], reference);
+  before.keepOnly([], toReference(facts));
   await before.save();
 
   const { cache } = await openParseCache(root);
   const [key = ""] = cache.reference.keys();
   cache.reference.set(key, { ...(cache.reference.get(key) as object), terms: [] });
-  expect(parseReference(terms("One pass."), cache.reference).reference.data.glossary.terms).toEqual([]);
-  expect(parseReference(terms("Two."), cache.reference).reference.data.glossary.terms).toHaveLength(1);
-  expect(parseReference(terms([]), cache.reference).problems).not.toEqual([]);
-  expect(parseReference(terms([]), cache.reference).problems).not.toEqual([]);
+  expect(parseFacts(terms("One pass."), cache.reference).facts.data.glossary.terms).toEqual([]);
+  expect(parseFacts(terms("Two."), cache.reference).facts.data.glossary.terms).toHaveLength(1);
+  expect(parseFacts(terms([]), cache.reference).problems).not.toEqual([]);
+  expect(parseFacts(terms([]), cache.reference).problems).not.toEqual([]);
   const unknown = terms("One pass.").map(({ file, text }) => ({ file, text: text.replace(/}$/, ',"more":1}') }));
-  expect(parseReference(unknown, cache.reference).problems).not.toEqual([]);
-  expect(parseReference(unknown, cache.reference).problems).not.toEqual([]);
+  expect(parseFacts(unknown, cache.reference).problems).not.toEqual([]);
+  expect(parseFacts(unknown, cache.reference).problems).not.toEqual([]);
 });
 
 test("what other code has parsed is parsed again", async () => {

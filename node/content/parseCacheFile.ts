@@ -1,9 +1,7 @@
 import path from "node:path";
 import { parseKey, type ParseCache } from "./parseContent";
 import type { SourceFile } from "../common/sources";
-import { referenceKey } from "../../extensions/fedml/data/parseReference";
-import type { Reference } from "../../extensions/fedml/data/reference";
-import { referenceFiles } from "../../extensions/fedml/data/schemas";
+import { referenceKey, type Reference } from "../elements/reference";
 import { codeDigest } from "../common/inputs.mjs";
 import { readKept, writeKept } from "../cache/keptFile";
 import { keptFolder } from "../cache/keptFolder";
@@ -31,9 +29,9 @@ export async function openParseCache(root: string): Promise<ParseCacheFile> {
   return {
     cache,
     keepOnly: (sources, reference) => {
-      const { digests } = reference;
       forgetOthers(cache.documents, new Set(sources.map((source) => parseKey(source, reference))));
-      forgetOthers(cache.reference, new Set(referenceFiles.map((name) => referenceKey(name, digests[name] ?? ""))));
+      const data = Object.entries(reference.digests).map(([name, digest]) => referenceKey(name, digest ?? ""));
+      forgetOthers(cache.reference, new Set(data));
     },
     save: async () => {
       if (isSame(cache.documents, documents) && isSame(cache.reference, reference)) return;

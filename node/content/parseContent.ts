@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Problem } from "../common/problem";
-import { digestFor } from "../../extensions/fedml/elements/expanders";
-import { noReference, type Reference } from "../../extensions/fedml/data/reference";
+import { digestFor, noReference, type Reference } from "../elements/reference";
 import { parseCategory, type Category } from "./parseCategory";
 import { parseDocument, type Doc, type ParsedDocument } from "./parseDocument";
 import { isDocumentFile, type SourceFile } from "../common/sources";

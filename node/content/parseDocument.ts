@@ -3,7 +3,7 @@ import { normalizePath, routes, toSlug, type Slug } from "../../src/shared/route
 import type { Problem } from "../common/problem";
 import { noFacts, readFacts, type DocumentFacts } from "./documentFacts";
 import { frontMatterSchema, type FrontMatter } from "./frontMatter";
-import { noReference, type Reference } from "../../extensions/fedml/data/reference";
+import { noReference, type Reference } from "../elements/reference";
 import { parseYaml, type ParsedYaml } from "../common/parseYaml";
 import { collections, type Collection, type SourceFile } from "../common/sources";
 
@@ -50,7 +50,9 @@ export async function parseDocument(
     yaml === undefined
       ? withoutFrontMatter(file)
       : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
-  const frontMatter = data ?? frontMatterSchema.parse({ title: path.basename(inCollection) });
+  const { covers, ...others } = data ?? frontMatterSchema.parse({ title: path.basename(inCollection) });
+  const nothing = Object.fromEntries(reference.coverKinds.map((kind) => [kind, [] as string[]]));
+  const frontMatter = { ...others, covers: { ...nothing, ...covers } };
   const hasBrokenYaml = problems.some(({ rule }) => rule === "front-matter-syntax");
   const body = hasBrokenYaml ? { facts: noFacts, problems: [] } : await readFacts(file, text, reference);
 

@@ -1,12 +1,10 @@
 import type { Block, Phrase, Properties } from "./mdast";
-import { anchorOf, type ItemKey } from "../../extensions/fedml/data/item";
-import type { Reference } from "../../extensions/fedml/data/reference";
+import type { ItemKey } from "../syntax/items";
 import type { RuleName } from "../common/rules";
-import type { ReferenceFile } from "../../extensions/fedml/data/schemas";
 import { nearest } from "../common/nearest";
 
 /** A request that cannot be answered; it becomes a problem at the element's line. */
-export class ReferenceError extends Error {
+export class ElementError extends Error {
   constructor(
     readonly rule: RuleName,
     what: string,
@@ -18,7 +16,6 @@ export class ReferenceError extends Error {
 
 /** One page while its elements are expanded. */
 export interface Place {
-  readonly reference: Reference;
   /** Notes that the page shows an item. @returns its anchor, where no other element of the page has taken it. */
   show(key: ItemKey): Properties;
   /** @returns the id, unless it is taken. */
@@ -27,13 +24,10 @@ export interface Place {
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** A file of the reference data, or the places that links to them lead to. */
-export type Reads = ReferenceFile | "places";
-
 /** What an author may write by name, and what becomes of it. */
-export interface Expander {
-  /** What it draws from: a page is current as long as these are. */
-  readonly reads: readonly Reads[];
+export interface Element {
+  /** Files of the data that it shows, without their ending, or `places`: a page is current as long as these are. */
+  readonly reads: readonly string[];
   /** Names of attributes; whether each is required. */
   readonly attributes: Readonly<Record<string, "required" | "optional">>;
   /** Whether it stands in a sentence and holds words. */
@@ -41,16 +35,16 @@ export interface Expander {
   readonly expand: (attributes: Attributes, place: Place, children: readonly Phrase[]) => readonly (Block | Phrase)[];
 }
 
-/** @returns what a map holds under a name. @throws {ReferenceError} that names the nearest ones. */
+/** @returns what a map holds under a name. @throws {ElementError} that names the nearest ones. */
 export function find<Value>(known: ReadonlyMap<string, Value>, name: string, kind: string): Value {
   const found = known.get(name);
   if (found === undefined) throw unknown(name, [...known.keys()], kind);
   return found;
 }
 
-export function unknown(name: string, known: readonly string[], kind: string): ReferenceError {
+export function unknown(name: string, known: readonly string[], kind: string): ElementError {
   const near = nearestFew(name, known);
-  return new ReferenceError(
+  return new ElementError(
     "unknown-reference",
     `"${name}" is no ${kind} of the reference data.`,
     near.length === 0
@@ -79,15 +73,22 @@ function nearestFew(name: string, known: readonly string[]): readonly string[] {
   return found;
 }
 
-/** A place for a tree's elements. @param taken ids of the page; those given here are added. */
-export function createPlace(reference: Reference, taken: Set<string>, shown: (key: ItemKey) => void): Place {
+/**
+ * A place for a tree's elements.
+ *
+ * @param taken ids of the page; those given here are added.
+ */
+export function createPlace(
+  anchorOf: (key: ItemKey) => string,
+  taken: Set<string>,
+  shown: (key: ItemKey) => void,
+): Place {
   const anchor = (id: string): Properties => {
     if (taken.has(id)) return {};
     taken.add(id);
     return { id };
   };
   return {
-    reference,
     anchor,
     show: (key) => {
       shown(key);

@@ -1,16 +1,15 @@
 import type { Content, Parent, Root } from "mdast";
 import type { Node } from "unist";
-import { EXIT, SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { namesOfCode } from "../syntax/codeNames";
 import { isJsxElement, placeOf, type JsxElement } from "../syntax/tree";
 import { suggest } from "../common/nearest";
 import type { Edit } from "../common/problem";
 import type { RuleName } from "../common/rules";
-import { createPlace, ReferenceError, type Attributes, type Expander } from "./element";
-import { expanders } from "../../extensions/fedml/elements/expanders";
-import type { ItemKey } from "../../extensions/fedml/data/item";
+import { createPlace, ElementError, type Attributes, type Element } from "./element";
+import type { ItemKey } from "../syntax/items";
 import { paragraph, text, type Phrase } from "./mdast";
-import type { Reference } from "../../extensions/fedml/data/reference";
+import type { Reference } from "./reference";
 
 export interface ExpansionProblem {
   readonly line: number;
@@ -27,42 +26,33 @@ export interface Expansion {
   readonly problems: readonly ExpansionProblem[];
 }
 
-/** Whether a tree asks for reference data, so that those who have to read them first need not. */
-export function usesReference(tree: Root): boolean {
-  let isFound = false;
-  visit(tree as Node, (node: Node) => {
-    if (isJsxElement(node) && node.name !== null && Object.hasOwn(expanders, node.name)) isFound = true;
-    return isFound ? EXIT : undefined;
-  });
-  return isFound;
-}
-
 /**
  * Puts Markdown made of the reference data where elements ask for it.
  *
  * @param taken ids of the page, which the expansion does not give again; the ids it gives are added.
  */
-export function expandReference(tree: Root, reference: Reference, taken: Set<string>): Expansion {
+export function expandElements(tree: Root, reference: Reference, taken: Set<string>): Expansion {
   const shown: { key: ItemKey; line: number; column: number }[] = [];
   const problems: ExpansionProblem[] = [];
   const own = namesOfCode(tree);
+  const { elements } = reference;
   visit(tree as Node, (node: Node, index: number | null, parent: Parent | null) => {
     if (!isJsxElement(node) || !node.name || index === null || !parent) return undefined;
     // A page that brings a component of this name means its own.
-    const expander = own.has(node.name) || !Object.hasOwn(expanders, node.name) ? undefined : expanders[node.name];
-    if (!expander) return undefined;
+    const element = own.has(node.name) || !Object.hasOwn(elements, node.name) ? undefined : elements[node.name];
+    if (!element) return undefined;
     const at = placeOf(node);
-    const place = createPlace(reference, taken, (key) => void shown.push({ key, ...at }));
+    const place = createPlace(reference.anchorOf, taken, (key) => void shown.push({ key, ...at }));
     try {
-      checkPlace(node, expander);
+      checkPlace(node, element);
       const children = node.children as unknown as readonly Phrase[];
-      const made = expander.expand(attributesOf(node, expander), place, children) as readonly Content[];
+      const made = element.expand(attributesOf(node, element), place, children) as readonly Content[];
       // Whoever reports something about the new nodes names the line of the element.
       for (const content of made) setPosition(content, node.position);
       parent.children.splice(index, 1, ...(made as typeof parent.children));
       return [SKIP, index + made.length];
     } catch (error) {
-      if (!(error instanceof ReferenceError)) throw error;
+      if (!(error instanceof ElementError)) throw error;
       if (error.rule === "unknown-reference" && reference.unread.length > 0) {
         parent.children.splice(index, 1, notice(node, reference.unread) as (typeof parent.children)[number]);
         return [SKIP, index + 1];
@@ -87,10 +77,10 @@ function setPosition(node: Node & { children?: readonly Node[] }, position: Node
   for (const child of node.children ?? []) setPosition(child, position);
 }
 
-function checkPlace(element: JsxElement, { isInline = false }: Expander): void {
+function checkPlace(element: JsxElement, { isInline = false }: Element): void {
   const name = element.name ?? "";
   if (isInline || (element.type === "mdxJsxFlowElement" && element.children.length === 0)) return;
-  throw new ReferenceError(
+  throw new ElementError(
     "reference-attribute",
     element.children.length > 0
       ? `<${name}> holds text; it is drawn from the reference data alone.`
@@ -99,21 +89,21 @@ function checkPlace(element: JsxElement, { isInline = false }: Expander): void {
   );
 }
 
-function attributesOf(element: JsxElement, { attributes: known }: Expander): Attributes {
+function attributesOf(element: JsxElement, { attributes: known }: Element): Attributes {
   const name = element.name ?? "";
   const found: Record<string, string> = {};
   for (const attribute of element.attributes) {
     const label = attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}";
     if (!Object.hasOwn(known, label)) {
       const names = Object.keys(known);
-      throw new ReferenceError(
+      throw new ElementError(
         "reference-attribute",
         `"${label}" is not an attribute of <${name}>.`,
         suggest(label, names, names.length === 0 ? "remove it." : `use ${names.join(", ")}.`),
       );
     }
     if (typeof attribute.value !== "string" || attribute.value === "") {
-      throw new ReferenceError(
+      throw new ElementError(
         "reference-attribute",
         `"${label}" of <${name}> is not plain text.`,
         `write it in quotes: ${label}="…".`,
@@ -123,7 +113,7 @@ function attributesOf(element: JsxElement, { attributes: known }: Expander): Att
   }
   for (const [label, need] of Object.entries(known)) {
     if (need === "required" && found[label] === undefined) {
-      throw new ReferenceError("reference-attribute", `<${name}> lacks "${label}".`, `write <${name} ${label}="…" />.`);
+      throw new ElementError("reference-attribute", `<${name}> lacks "${label}".`, `write <${name} ${label}="…" />.`);
     }
   }
   return found;

@@ -12,7 +12,7 @@ import type {
   TableCell,
   Text,
 } from "mdast";
-import { itemHref, type ItemKey } from "../../extensions/fedml/data/item";
+import { itemHref, type ItemKey } from "../syntax/items";
 
 /** What an expansion is made of: ordinary Markdown, so that whoever reads trees can read it. */
 export type Phrase = PhrasingContent;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { settings } from "../../src/site/settings";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
 import { isDocumentFile, readSources } from "../common/sources";
 import { openDrawings } from "../pages/drawings";
-import type { LoadedSite } from "../site/loadSite";
+import type { LoadedSite } from "../model/loadedSite";
+import type { SiteDefinition } from "../site/definition";
 import { openPictures, type Pictures } from "../pictures/openPictures";
 import { shownPictures } from "../content/shownPictures";
 import { formatProblem, hasErrors } from "../common/problem";
@@ -18,22 +18,24 @@ import { writeAssets } from "../site/writeAssets";
  * standard output.
  *
  * @param root absolute path of the repository.
+ * @param definition the site's settings and extension.
  * @param goesOn whether Gatsby goes on from its last build. Then it reads nothing before the checks have passed: nodes that it
  *   has made are kept even where the build fails later, and no later build would render their pages again.
  * @returns whether the checks have passed. Where not, Gatsby finds the same problems, and reports them.
  */
-export async function prerender(root: string, goesOn: boolean): Promise<boolean> {
+export async function prerender(root: string, definition: SiteDefinition, goesOn: boolean): Promise<boolean> {
   if (!goesOn && (await isReadable(root))) say("readable");
-  const loaded = await loadFromDisk(root, settings);
+  const loaded = await loadFromDisk(root, definition);
   if (hasErrors(loaded.problems)) return false;
   if (goesOn) say("readable");
   say("checked");
   if (loaded.problems.length > 0) process.stderr.write(`\n${loaded.problems.map(formatProblem).join("\n\n")}\n\n`);
+  const { settings } = definition;
   const pathPrefix = process.env["PATH_PREFIX"] ?? "";
   // Documents need addresses and sizes alone: the files are made meanwhile.
   const { show, makeAll } = openPictures({ root, pathPrefix, onlyDescribes: true });
   const making = makeAll(shownPictures(loaded.site.docs)).then(() => true, report);
-  await drawAll(root, loaded, show);
+  await drawAll({ root, loaded, siteUrl: settings.siteUrl, picture: show });
   await writeAssets(root, loaded, settings);
   if (await making) say("finished");
   return true;
@@ -44,12 +46,15 @@ async function isReadable(root: string): Promise<boolean> {
   return documents.every(({ text }) => hasReadableFrontMatter(text));
 }
 
-async function drawAll(
-  root: string,
-  { content, site, places, reference }: LoadedSite,
-  picture: Pictures["show"],
-): Promise<void> {
-  const { siteUrl } = settings;
+interface DrawAllInput {
+  readonly root: string;
+  readonly loaded: LoadedSite;
+  readonly siteUrl: string;
+  readonly picture: Pictures["show"];
+}
+
+async function drawAll({ root, loaded, siteUrl, picture }: DrawAllInput): Promise<void> {
+  const { content, site, places, reference } = loaded;
   const drawings = await openDrawings({ root, siteUrl, pathPrefix: process.env["PATH_PREFIX"] ?? "", picture });
   const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
   // From the last to the first, because Gatsby's workers begin with the first: on a large site they meet halfway.

@@ -1,5 +1,5 @@
 import type { GatsbyCache } from "gatsby";
-import type { ItemKey } from "../../extensions/fedml/data/item";
+import type { ItemKey } from "../syntax/items";
 import type { PlaceOfItem } from "../model/buildPlaces";
 import type { Redirect, Sidebar } from "../model/buildSite";
 

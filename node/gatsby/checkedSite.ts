@@ -1,9 +1,10 @@
 import type { GatsbyCache, Reporter } from "gatsby";
-import { settings } from "../../src/site/settings";
 import type { SourceFile } from "../common/sources";
-import { loadSite, type LoadedSite } from "../site/loadSite";
+import type { LoadedSite } from "../model/loadedSite";
+import type { WithSite } from "../site/definition";
+import { loadSite } from "../site/loadSite";
 import { formatProblem, hasErrors, type Problem } from "../common/problem";
-import { keepReference } from "./referenceOf";
+import { cacheReference } from "./referenceOf";
 import { parsedDocuments } from "./documentOf";
 
 /** `gatsby develop` shows drafts, and goes on when something is wrong. */
@@ -11,13 +12,13 @@ export function isDevelop(): boolean {
   return process.env["NODE_ENV"] === "development";
 }
 
-interface LoadInput {
+type LoadInput = WithSite<{
   readonly root: string;
   readonly sources: readonly SourceFile[];
   readonly cache: GatsbyCache;
   /** Whether the process that prerenders has checked it, and found no error. */
   readonly isChecked?: boolean;
-}
+}>;
 
 /** The site as it was last loaded, by the cache of its run. Writing it down would cost more than keeping it. */
 const latest = new WeakMap<GatsbyCache, LoadedSite>();
@@ -30,14 +31,20 @@ export function latestSite(cache: GatsbyCache): LoadedSite {
 }
 
 /** The site with its problems, and every parsed document kept for the processes that draw them. */
-export async function checkedSite({ root, sources, cache, isChecked = false }: LoadInput): Promise<LoadedSite> {
+export async function checkedSite({
+  root,
+  sources,
+  cache,
+  definition,
+  isChecked = false,
+}: LoadInput): Promise<LoadedSite> {
   const documents = await parsedDocuments({ root, cache });
   const withDrafts = isDevelop();
-  const loaded = await loadSite({ root, sources, settings, withDrafts, cache: documents.cache, isChecked });
+  const loaded = await loadSite({ root, sources, definition, withDrafts, cache: documents.cache, isChecked });
   documents.keepOnly(sources, loaded.reference);
   // In the live preview once: to write all of it at each save would take longer than the rest.
   if (!latest.has(cache)) await documents.save();
-  await keepReference(cache, loaded.reference);
+  await cacheReference(cache, loaded.reference);
   latest.set(cache, loaded);
   return loaded;
 }

@@ -1,14 +1,15 @@
 import { createHighlight } from "../render/highlight";
-import { documentPlugins } from "../syntax/processor";
+import { documentPlugins } from "../render/documentPlugins";
+import type { Extension } from "../site/extension";
 import { gatsbyPictures } from "./gatsbyPictures";
 import { resolveFromDisk } from "./resolveFromDisk";
 
 let highlight: ReturnType<typeof createHighlight> | undefined;
 
 /** @param root absolute path of the repository. */
-export function compiledPlugins(root: string): ReturnType<typeof documentPlugins> {
+export function compiledPlugins(root: string, extension: Extension): ReturnType<typeof documentPlugins> {
   return documentPlugins({
     highlight: () => (highlight ??= createHighlight()),
-    ...resolveFromDisk(root, gatsbyPictures(root, "").show),
+    ...resolveFromDisk({ root, extension, picture: gatsbyPictures(root, "").show }),
   });
 }

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { fixtureDefinition } from "../../test/loadFixture";
 import { gatsbyConfig } from "./config";
 
 test("gatsby-source-filesystem finds every folder, whichever of them an author has made", () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "config-"));
-  const folders = (gatsbyConfig(root).plugins ?? []).flatMap((plugin) =>
+  const folders = (gatsbyConfig(root, fixtureDefinition).plugins ?? []).flatMap((plugin) =>
     typeof plugin === "object" && plugin?.resolve === "gatsby-source-filesystem"
       ? [(plugin.options as { path: string }).path]
       : [],

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { settings } from "../../src/site/settings";
 import { collections } from "../common/sources";
 import { referenceFolder } from "../elements/readReference";
 import { uses } from "../common/pieces.mjs";
+import type { SiteDefinition } from "../site/definition";
 import { compiledPlugins } from "./compiledPlugins";
 
 const typesOutputPath = "src/gatsby-types.d.ts";
 
 /** @param root absolute path of the repository. */
-export function gatsbyConfig(root: string): GatsbyConfig {
+export function gatsbyConfig(root: string, { settings, extension }: SiteDefinition): GatsbyConfig {
   const { title, siteUrl, tagline: description } = settings;
   const folders = Object.entries({ ...collections, reference: referenceFolder });
   // gatsby-source-filesystem ends at a missing folder. An empty one is nothing to git, and the preview sees what comes into it.
@@ -34,7 +34,7 @@ export function gatsbyConfig(root: string): GatsbyConfig {
         options: {
           extensions: [".mdx"],
           mdxOptions: {
-            remarkPlugins: compiledPlugins(root),
+            remarkPlugins: compiledPlugins(root, extension),
             providerImportSource: path.join(root, "src/mdx/useMDXComponents"),
           },
         },

@@ -1,9 +1,9 @@
+import type { WithSite } from "../site/definition";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreatePagesArgs } from "gatsby";
 import { routes } from "../../src/shared/routes";
 import { packSidebar } from "../../src/shared/sidebar";
-import { settings } from "../../src/site/settings";
 import { categoryFileName, collections, toRepositoryFile, type Collection, type SourceFile } from "../common/sources";
 import { publishedPages } from "../pages/publishedPages";
 import { planPages } from "../pages/planPages";
@@ -37,8 +37,9 @@ const contentQuery = /* GraphQL */ `
   }
 `;
 
-export const createPages: GatsbyNode["createPages"] = async (args) => {
-  const { graphql, reporter, cache, store } = args;
+export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void> {
+  const { graphql, reporter, cache, store, definition } = args;
+  const { settings } = definition;
   const root = directoryOf({ store });
   if (isDevelop()) beginPages(args);
 
@@ -58,7 +59,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     () => true,
     () => false,
   );
-  const { content, site, places, problems } = await checkedSite({ root, sources, cache, isChecked });
+  const { content, site, places, problems } = await checkedSite({ root, sources, cache, definition, isChecked });
   // A build without a process beside it has reported them in onPreBootstrap.
   if (isDevelop() || beside) reportProblems(reporter, problems);
 
@@ -84,7 +85,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);
-};
+}
 
 async function readSource(root: string, absolutePath: string): Promise<SourceFile> {
   return { file: toRepositoryFile(root, absolutePath), text: await readFile(absolutePath, "utf8") };

@@ -1,6 +1,6 @@
+import type { WithSite } from "../site/definition";
 import path from "node:path";
-import type { CreateResolversArgs, GatsbyNode } from "gatsby";
-import { settings } from "../../src/site/settings";
+import type { CreateResolversArgs } from "gatsby";
 import { collections } from "../common/sources";
 import { flatten } from "../model/buildSite";
 import { cachedSite } from "./cached";
@@ -14,9 +14,9 @@ interface Context {
 }
 
 /** Fields that are not about one document. */
-export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+export function createResolvers(args: WithSite<CreateResolversArgs>): void {
   args.createResolvers({ DocCategory: categoryFields(args), Query: rootFields(args) });
-};
+}
 
 function categoryFields(args: CreateResolversArgs) {
   const root = directoryOf(args);
@@ -32,8 +32,9 @@ function categoryFields(args: CreateResolversArgs) {
   };
 }
 
-function rootFields(args: CreateResolversArgs) {
-  const { cache } = args;
+function rootFields(args: WithSite<CreateResolversArgs>) {
+  const { cache, definition } = args;
+  const { settings } = definition;
   const root = directoryOf(args);
   return {
     document: {

@@ -1,11 +1,12 @@
-import type { GatsbyNode } from "gatsby";
+import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { mdxFields } from "./mdxFields";
-import { referenceTypeDefs } from "../../extensions/fedml/graphql/referenceFields";
+import type { WithSite } from "../site/definition";
 import { referenceTypes } from "./referenceTypes";
 import { typeDefs } from "./typeDefs";
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (args) => {
-  args.actions.createTypes([typeDefs, referenceTypeDefs, ...referenceTypes(args)]);
+export function createSchemaCustomization(args: WithSite<CreateSchemaCustomizationArgs>): void {
+  const { definitions } = args.definition.extension.types;
+  args.actions.createTypes([typeDefs, ...(definitions === "" ? [] : [definitions]), ...referenceTypes(args)]);
   // Here and not in createResolvers, so that queries can filter and sort by these fields.
   args.actions.createTypes(
     args.schema.buildObjectType({
@@ -17,4 +18,4 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       fields: mdxFields(args),
     }),
   );
-};
+}

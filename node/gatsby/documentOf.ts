@@ -4,6 +4,7 @@ import { parseCached } from "../content/parseContent";
 import type { ParsedDocument } from "../content/parseDocument";
 import { toRepositoryFile } from "../common/sources";
 import { openParseCache, type ParseCacheFile } from "../content/parseCacheFile";
+import type { WithSite } from "../site/definition";
 import { referenceOf } from "./referenceOf";
 
 export interface MdxNode {
@@ -28,13 +29,13 @@ export function parsedDocuments({ root, cache }: { root: string; cache: GatsbyCa
 /** The document behind an Mdx node. A page asks for it once for every field. */
 export async function documentOf(
   node: MdxNode,
-  args: Pick<NodePluginArgs, "store" | "cache">,
+  args: WithSite<Pick<NodePluginArgs, "store" | "cache">>,
 ): Promise<ParsedDocument> {
   const { contentFilePath, contentDigest } = node.internal;
   const root = directoryOf(args);
   const { documents } = (await parsedDocuments({ root, cache: args.cache })).cache;
   // By Gatsby's digest first: for that the file need not be read again.
-  const reference = await referenceOf(args.cache);
+  const reference = await referenceOf(args);
   const key = `${contentFilePath}-${contentDigest}-${Object.values(reference.digests).join("-")}`;
   const known = documents.get(key);
   if (known) return known;

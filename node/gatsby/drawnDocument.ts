@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyCache, NodePluginArgs } from "gatsby";
-import { settings } from "../../src/site/settings";
 import type { Doc } from "../content/parseDocument";
 import { openDrawings, type Drawings, type DrawRequest } from "../pages/drawings";
 import type { Drawing } from "../pages/drawDocument";
+import type { WithSite } from "../site/definition";
 import { cachedSite } from "./cached";
 import { directoryOf } from "./documentOf";
 import { gatsbyPictures } from "./gatsbyPictures";
 import { referenceOf } from "./referenceOf";
 
-type Args = Pick<NodePluginArgs, "cache" | "store" | "pathPrefix">;
+type Args = WithSite<Pick<NodePluginArgs, "cache" | "store" | "pathPrefix">>;
 
 /** Drawn documents of this process, by the cache of its run, so that two runs in one process share nothing. */
 const memories = new WeakMap<GatsbyCache, Promise<Drawings>>();
@@ -26,17 +26,22 @@ export async function drawnDocument(
   args: Args,
   pathOfDocument?: DrawRequest["pathOfDocument"],
 ): Promise<Drawing> {
-  const { cache, pathPrefix } = args;
+  const { cache, pathPrefix, definition } = args;
   const root = directoryOf(args);
   const drawings =
     memories.get(cache) ??
-    openDrawings({ root, pathPrefix, siteUrl: settings.siteUrl, picture: gatsbyPictures(root, pathPrefix).show });
+    openDrawings({
+      root,
+      pathPrefix,
+      siteUrl: definition.settings.siteUrl,
+      picture: gatsbyPictures(root, pathPrefix).show,
+    });
   memories.set(cache, drawings);
   const site = await cachedSite(cache);
   return (await drawings).draw({
     doc,
     text: await readFile(path.join(root, doc.file), "utf8"),
-    reference: await referenceOf(cache),
+    reference: await referenceOf(args),
     pathOfDocument: pathOfDocument ?? ((file) => Promise.resolve(site.pathOf[file] ?? null)),
     placeOf: (key) => Promise.resolve(site.places[key]?.home ?? null),
   });

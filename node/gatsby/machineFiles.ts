@@ -3,12 +3,12 @@ import path from "node:path";
 import pMap from "p-map";
 import type { BuildArgs, GatsbyCache } from "gatsby";
 import { routes } from "../../src/shared/routes";
-import { settings } from "../../src/site/settings";
 import { atomFeed } from "../outputs/atomFeed";
 import { listingPage, type UrlOf } from "../outputs/listingPage";
 import { groupsOf, llmsFull, llmsIndex } from "../outputs/llms";
 import type { PublishedPage } from "../pages/publishedPages";
 import type { Doc } from "../content/parseDocument";
+import type { WithSite } from "../site/definition";
 import { latestSite } from "./checkedSite";
 import { drawnDocument } from "./drawnDocument";
 
@@ -23,8 +23,9 @@ export function keepPublished(cache: GatsbyCache, pages: readonly PublishedPage[
 }
 
 /** Writes what machines read in place of the pages: Markdown, contents for language models, the feed. */
-export async function writeMachineFiles(args: BuildArgs, output: string): Promise<void> {
-  const { cache, pathPrefix } = args;
+export async function writeMachineFiles(args: WithSite<BuildArgs>, output: string): Promise<void> {
+  const { cache, pathPrefix, definition } = args;
+  const { settings } = definition;
   const pages = latest.get(cache);
   if (!pages) throw new Error("Files for machines are asked for before the pages are made.");
   const urlOf = (address: string) => settings.siteUrl + pathPrefix + address;
@@ -48,7 +49,12 @@ export async function writeMachineFiles(args: BuildArgs, output: string): Promis
   await Promise.all([...files].map(([address, text]) => writeTo(path.join(output, address), text)));
 }
 
-async function markdownOf(page: PublishedPage, doc: Doc | undefined, urlOf: UrlOf, args: BuildArgs): Promise<string> {
+async function markdownOf(
+  page: PublishedPage,
+  doc: Doc | undefined,
+  urlOf: UrlOf,
+  args: WithSite<BuildArgs>,
+): Promise<string> {
   return doc ? (await drawnDocument(doc, args)).markdown : listingPage(page, urlOf);
 }
 

@@ -1,13 +1,14 @@
 import path from "node:path";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
-import { settings } from "../../src/site/settings";
 import { applySeverities } from "../checks/applySeverities";
 import { resolveHref } from "../syntax/resolveHref";
 import { formatProblem } from "../common/problem";
-import { readsOf } from "../../extensions/fedml/elements/expanders";
+import { places, readsOf } from "../elements/reference";
 import { referenceFolder } from "../elements/readReference";
 import { cachedSite } from "./cached";
 import { addressId, addressType, picturesId, picturesType, placesId, placesType } from "./dependencyNodes";
+import type { WithSite } from "../site/definition";
+import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
 import { drawnDocument } from "./drawnDocument";
@@ -20,8 +21,9 @@ interface Context {
 }
 
 /** Fields of a document that this project adds to Gatsby's Mdx type. */
-export function mdxFields(args: CreateSchemaCustomizationArgs) {
+export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
   const root = directoryOf(args);
+  const { settings } = args.definition;
 
   const pathOfDocument = async (file: string, { nodeModel }: Context) => {
     const address = (await cachedSite(args.cache)).pathOf[file];
@@ -37,8 +39,8 @@ export function mdxFields(args: CreateSchemaCustomizationArgs) {
 
   // Asked for alone so that Gatsby knows: a change of one of these draws the page again.
   const dependOnReference = async (text: string, { nodeModel }: Context) => {
-    for (const name of readsOf(text)) {
-      if (name === "places") nodeModel.getNodeById({ id: placesId(args), type: placesType });
+    for (const name of readsOf(text, await referenceOf(args))) {
+      if (name === places) nodeModel.getNodeById({ id: placesId(args), type: placesType });
       else {
         const filter = { absolutePath: { eq: path.join(root, referenceFolder, `${name}.yaml`) } };
         await nodeModel.findOne({ type: "File", query: { filter } });

@@ -1,5 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { CreateNodeArgs } from "gatsby";
+import { definition } from "../../src/site/definition";
+import type { WithSite } from "../site/definition";
 import { onCreateNode } from "./onCreateNode";
 
 interface Child {
@@ -36,11 +38,7 @@ async function makeTerms(terms: readonly string[]) {
     createContentDigest: JSON.stringify,
     loadNodeContent: () => Promise.resolve(JSON.stringify(data)),
   };
-  await onCreateNode?.(
-    args as unknown as CreateNodeArgs & Parameters<typeof onCreateNode>[0],
-    { plugins: [] },
-    () => undefined,
-  );
+  await onCreateNode({ ...args, definition } as unknown as WithSite<CreateNodeArgs>);
   return { file, made, links: () => links };
 }
 

@@ -1,11 +1,9 @@
+import type { WithSite } from "../site/definition";
 import path from "node:path";
 import type { CreateNodeArgs, GatsbyNode } from "gatsby";
 import { parseCategory } from "../content/parseCategory";
 import { categoryFileName, collections } from "../common/sources";
-import { parseReference } from "../../extensions/fedml/data/parseReference";
 import { referenceFolder } from "../elements/readReference";
-import { referenceNodes } from "../../extensions/fedml/graphql/referenceNodes";
-import { isReferenceFile, nameOfFile } from "../../extensions/fedml/data/schemas";
 import { isDevelop } from "./checkedSite";
 import { watchLateChanges } from "./lateChanges";
 
@@ -24,12 +22,12 @@ export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) =
 };
 
 /** Makes nodes of YAML files. Their problems are reported by createPages, with all others. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
+export async function onCreateNode(args: WithSite<CreateNodeArgs>): Promise<void> {
   const { base, sourceInstanceName } = args.node as unknown as FileNode;
   if (isDevelop()) watchLateChanges(args);
   if (sourceInstanceName === "docs" && base === categoryFileName) await createCategoryNode(args);
   if (sourceInstanceName === "reference") await createReferenceNodes(args);
-};
+}
 
 /** A DocCategory node of a `_category_.yml`. */
 async function createCategoryNode(args: CreateNodeArgs): Promise<void> {
@@ -44,13 +42,11 @@ async function createCategoryNode(args: CreateNodeArgs): Promise<void> {
 }
 
 /** The nodes of one file of the reference data. */
-async function createReferenceNodes(args: CreateNodeArgs): Promise<void> {
+async function createReferenceNodes(args: WithSite<CreateNodeArgs>): Promise<void> {
   const { relativePath } = args.node as unknown as FileNode;
-  const name = nameOfFile(relativePath);
-  if (!isReferenceFile(name)) return;
   const file = path.posix.join(referenceFolder, relativePath);
-  const { reference } = parseReference([{ file, text: await args.loadNodeContent(args.node) }]);
-  const children = referenceNodes(reference, name).map(({ type, item, fields }) => ({
+  const source = { file, text: await args.loadNodeContent(args.node) };
+  const children = args.definition.extension.types.nodesOf(source).map(({ type, item, fields }) => ({
     name: item,
     type,
     contentDigest: args.createContentDigest(fields),

@@ -7,14 +7,14 @@ import { trustCache } from "../fast/webpack/trustCache";
 import { referenceFolder } from "../elements/readReference";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
-import { bundleStyles } from "./webpack/bundleStyles";
-import { keepBundles } from "./webpack/keepBundles";
-import { minifyHere } from "./webpack/minifyHere";
-import { forgetFolder } from "./webpack/forgetFolder";
-import { renderInOneFile } from "./webpack/renderInOneFile";
-import { replaceScrolling } from "./webpack/replaceScrolling";
-import type { WebpackConfig } from "./webpack/webpackConfig";
-import { withSwc } from "./webpack/withSwc";
+import { bundleStyles } from "../webpack/bundleStyles";
+import { keepBundles } from "../webpack/keepBundles";
+import { minifyHere } from "../webpack/minifyHere";
+import { forgetFolder } from "../webpack/forgetFolder";
+import { renderInOneFile } from "../webpack/renderInOneFile";
+import { replaceScrolling } from "../webpack/replaceScrolling";
+import type { WebpackConfig } from "../webpack/webpackConfig";
+import { withSwc } from "../webpack/withSwc";
 
 interface Module {
   readonly resource?: string;

@@ -1,9 +1,8 @@
+import type { WithSite } from "../site/definition";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
-import { settings } from "../../src/site/settings";
+import type { BuildArgs } from "gatsby";
 import { linkFile } from "../common/linkFile";
-import type { LoadedSite } from "../site/loadSite";
 import { shownPictures } from "../content/shownPictures";
 import { writeAssets } from "../site/writeAssets";
 import { cachedSite } from "./cached";
@@ -13,12 +12,13 @@ import { gatsbyPictures } from "./gatsbyPictures";
 import { writeMachineFiles } from "./machineFiles";
 import { prerendering } from "./prerendering";
 import { filesOfPages, tidyOutput } from "./tidyOutput";
-import { bundlesOf } from "./webpack/keepBundles";
+import { bundlesOf } from "../webpack/keepBundles";
 import { writeHostFiles } from "./writeHostFiles";
 
 /** Files beside the pages: what static hosts and crawlers ask for. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const { graphql, cache, reporter, basePath: pathPrefix } = args;
+export async function onPostBuild(args: WithSite<BuildArgs>): Promise<void> {
+  const { graphql, cache, reporter, basePath: pathPrefix, definition } = args;
+  const { settings } = definition;
   const root = directoryOf(args);
   const output = path.join(root, "public");
   const { data, errors } = await graphql<{ allSitePage: { nodes: readonly { path: string }[] } }>(`
@@ -42,21 +42,24 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   );
   await Promise.all([
     writeTwins(output, addresses),
-    writeFile(path.join(output, "robots.txt"), robots(args.pathPrefix)),
+    writeFile(path.join(output, "robots.txt"), robots(settings.siteUrl + args.pathPrefix)),
     writeMachineFiles(args, output),
-    prerendering(cache)?.finished ?? writeAlone(root, latestSite(cache), args.pathPrefix),
+    prerendering(cache)?.finished ?? writeAlone(args),
   ]);
   const needed = new Set([...filesOfPages(pages), ...bundlesOf(args)]);
   await tidyOutput({ output, since: performance.timeOrigin, needed });
   // What hosts are told depends on what the output holds.
   const { redirects } = await cachedSite(cache);
-  await writeHostFiles({ output, addresses: pages, pathPrefix, redirects });
-};
+  await writeHostFiles({ output, settings, addresses: pages, pathPrefix, redirects });
+}
 
 /** What the process beside Gatsby writes where there is one. Pages that are not rendered again have not asked for their pictures. */
-async function writeAlone(root: string, loaded: LoadedSite, pathPrefix: string): Promise<void> {
+async function writeAlone(args: WithSite<BuildArgs>): Promise<void> {
+  const { cache, pathPrefix, definition } = args;
+  const root = directoryOf(args);
+  const loaded = latestSite(cache);
   await gatsbyPictures(root, pathPrefix).makeAll(shownPictures(loaded.site.docs));
-  await writeAssets(root, loaded, settings);
+  await writeAssets(root, loaded, definition.settings);
 }
 
 /**
@@ -69,6 +72,7 @@ async function writeTwins(output: string, addresses: readonly string[]): Promise
   await Promise.all(addresses.map(link));
 }
 
-function robots(pathPrefix: string): string {
-  return `User-agent: *\nAllow: /\nSitemap: ${settings.siteUrl}${pathPrefix}/sitemap-index.xml\n`;
+/** @param url of the site, without a slash at its end. */
+function robots(url: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${url}/sitemap-index.xml\n`;
 }

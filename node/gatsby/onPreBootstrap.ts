@@ -1,7 +1,8 @@
+import type { WithSite } from "../site/definition";
 import { cp, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { GatsbyCache, GatsbyNode } from "gatsby";
+import type { GatsbyCache, NodePluginArgs } from "gatsby";
 import { formulaStyles } from "../../src/shared/formulaStyles";
 import { collections, readSources } from "../common/sources";
 import { readGitDates } from "../common/readGitDates";
@@ -15,10 +16,10 @@ import { prerendering } from "./prerendering";
  * Before Gatsby reads a file: checks the content where Gatsby would stop at the first file that it cannot parse, so that its
  * author sees everything at once; asks git once for the dates of all files; puts style sheets where pages load them from.
  */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache, reporter, store }) => {
+export async function onPreBootstrap({ cache, reporter, store, definition }: WithSite<NodePluginArgs>): Promise<void> {
   const root = directoryOf({ store });
   if (!isDevelop() && !(await isReadable(cache))) {
-    const { problems } = await checkedSite({ root, sources: await readSources(root), cache });
+    const { problems } = await checkedSite({ root, sources: await readSources(root), cache, definition });
     reportProblems(reporter, problems);
   }
   await Promise.all([
@@ -26,7 +27,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache, repo
     copyFormulaStyles(root),
     writeSearchStyles(root),
   ]);
-};
+}
 
 /** Whether the process beside this one has found that Gatsby can read everything. Then createPages waits for its checks. */
 async function isReadable(cache: GatsbyCache): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Places } from "../model/buildPlaces";
-import type { ItemKey } from "../../extensions/fedml/data/item";
+import type { ItemKey } from "../syntax/items";
 
 /** Home of each thing of the reference data: a document's file by item. */
 type Homes = Readonly<Partial<Record<ItemKey, string>>>;

@@ -1,25 +1,23 @@
-import type { CreateSchemaCustomizationArgs } from "gatsby";
 import path from "node:path";
-import { splitItemKey, type ItemKey } from "../../extensions/fedml/data/item";
-import { optionType, shownFields, typeOfKind } from "../../extensions/fedml/graphql/referenceNodes";
+import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { splitItemKey, type ItemKey } from "../syntax/items";
+import type { FindNode, NodeContext, NodeType, ReferenceNodeFields } from "../site/extension";
+import type { WithSite } from "../site/definition";
 import { cachedSite } from "./cached";
 import { directoryOf, documentOf, type MdxNode } from "./documentOf";
-import { nodeTypes } from "../../extensions/fedml/graphql/referenceFields";
 
-interface Context {
-  readonly nodeModel: {
+interface Context extends NodeContext {
+  readonly nodeModel: NodeContext["nodeModel"] & {
     findOne(query: { type: string; query: object }): Promise<object | null>;
-    getNodeById(query: { id: string; type: string }): object | null;
   };
 }
 
-interface Item {
-  readonly item: string;
-}
+type Args = WithSite<CreateSchemaCustomizationArgs>;
 
 /** The types of reference nodes, each with the pages that show it. */
-export function referenceTypes(args: CreateSchemaCustomizationArgs) {
+export function referenceTypes(args: Args) {
   const root = directoryOf(args);
+  const { nodes, itemOf } = args.definition.extension.types;
 
   const pagesOf = async (key: ItemKey, { nodeModel }: Context) => {
     const files = (await cachedSite(args.cache)).places[key]?.files ?? [];
@@ -30,71 +28,55 @@ export function referenceTypes(args: CreateSchemaCustomizationArgs) {
     return (await Promise.all(found)).filter((page) => page !== null);
   };
 
-  const optionsOf = (node: FedmlCommandNode, _: unknown, { nodeModel }: Context) =>
-    node.optionItems.flatMap((item) => nodeModel.getNodeById({ id: args.createNodeId(item), type: optionType }) ?? []);
+  const find: FindNode = (type, item, { nodeModel }) => nodeModel.getNodeById({ id: args.createNodeId(item), type });
 
-  const extra: Readonly<Record<string, object>> = {
-    FedmlCommand: {
-      options: { type: "[FedmlOption!]!", description: "Its options in the order of the help.", resolve: optionsOf },
-      hasExamples: {
-        type: "Boolean!",
-        description: "Whether there are calls to paste.",
-        resolve: ({ examples }: { examples: readonly string[] }) => examples.length > 0,
-      },
-    },
-    FedmlOption: {
-      command: {
-        type: "FedmlCommand!",
-        description: "Its command.",
-        resolve: ({ commandName }: { commandName: string }, _: unknown, { nodeModel }: Context) =>
-          nodeModel.getNodeById({ id: args.createNodeId(`command:${commandName}`), type: typeOfKind.command }),
-      },
-    },
-  };
-
-  return Object.entries(nodeTypes).map(([name, { description, fields }]) =>
+  return Object.entries(nodes).map(([name, type]) =>
     args.schema.buildObjectType({
       name,
-      description,
+      description: type.description,
       interfaces: ["Node"],
       extensions: { infer: false, childOf: { types: ["File"] } },
       fields: {
-        ...Object.fromEntries(
-          Object.entries(fields).map(([field, [type, meaning]]) => [field, { type, description: meaning }]),
-        ),
-        ...extra[name],
+        ...fieldsOf(type, find),
         pages: {
           type: "[Mdx!]!",
           description: "Pages that show it; the one that links lead to comes first.",
-          resolve: (node: Item & { readonly commandName?: string }, _: unknown, context: Context) =>
-            pagesOf((node.commandName === undefined ? node.item : `command:${node.commandName}`) as ItemKey, context),
+          resolve: (node: ReferenceNodeFields, _: unknown, context: Context) => pagesOf(itemOf(node), context),
         },
       },
     } as Parameters<typeof args.schema.buildObjectType>[0]),
   );
 }
 
-interface FedmlCommandNode extends Item {
-  readonly optionItems: readonly string[];
+function fieldsOf({ fields, resolved }: NodeType, find: FindNode): Readonly<Record<string, object>> {
+  const plain = Object.entries(fields).map(([field, [type, description]]) => [field, { type, description }] as const);
+  const worked = Object.entries(resolved?.(find) ?? {}).map(
+    ([field, { resolve, ...rest }]) =>
+      [
+        field,
+        {
+          ...rest,
+          resolve: (node: ReferenceNodeFields, _: unknown, context: NodeContext) => resolve(node, context),
+        },
+      ] as const,
+  );
+  return Object.fromEntries([...plain, ...worked]);
 }
 
 /** Fields of a document that list what it shows of the reference data. */
-export function shownFieldsOf(args: CreateSchemaCustomizationArgs) {
+export function shownFieldsOf(args: Args) {
   return Object.fromEntries(
-    Object.entries(shownFields).map(([kind, field]) => {
-      const type = typeOfKind[kind as keyof typeof typeOfKind];
-      return [
-        field,
-        {
-          type: `[${type}!]!`,
-          description: `What it shows of the reference data: nodes of ${type}.`,
-          resolve: async (node: MdxNode, _: unknown, { nodeModel }: Context) => {
-            const { doc } = await documentOf(node, args);
-            const keys = new Set(doc.shown.map(({ key }) => key).filter((key) => splitItemKey(key).kind === kind));
-            return [...keys].flatMap((key) => nodeModel.getNodeById({ id: args.createNodeId(key), type }) ?? []);
-          },
+    Object.entries(args.definition.extension.types.shown).map(([kind, { field, type }]) => [
+      field,
+      {
+        type: `[${type}!]!`,
+        description: `What it shows of the reference data: nodes of ${type}.`,
+        resolve: async (node: MdxNode, _: unknown, { nodeModel }: Context) => {
+          const { doc } = await documentOf(node, args);
+          const keys = new Set(doc.shown.map(({ key }) => key).filter((key) => splitItemKey(key).kind === kind));
+          return [...keys].flatMap((key) => nodeModel.getNodeById({ id: args.createNodeId(key), type }) ?? []);
         },
-      ];
-    }),
+      },
+    ]),
   );
 }

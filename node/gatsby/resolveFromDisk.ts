@@ -4,19 +4,29 @@ import path from "node:path";
 import type { VFile } from "vfile";
 import { parseDocument } from "../content/parseDocument";
 import { toRepositoryFile } from "../common/sources";
-import type { DocumentSurroundings, PictureFile } from "../render/remarkDocument";
-import { parseReference } from "../../extensions/fedml/data/parseReference";
+import type { DocumentSurroundings } from "../render/remarkDocument";
+import type { PictureFile } from "../pictures/pictureFile";
 import { readReference } from "../elements/readReference";
+import type { Extension } from "../site/extension";
 import { createResolver } from "../render/resolver";
 import { readPlaces } from "./placesFile";
 
+interface DiskInput {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  readonly extension: Extension;
+  readonly picture: (file: string) => Promise<PictureFile>;
+}
+
 /** Links and pictures of documents that webpack compiles: outside of GraphQL, so the files themselves are asked. */
-export function resolveFromDisk(
-  root: string,
-  picture: (file: string) => Promise<PictureFile>,
-): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture" | "resolveItem" | "reference"> {
+export function resolveFromDisk({
+  root,
+  extension,
+  picture,
+}: DiskInput): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture" | "resolveItem" | "reference"> {
+  const reference = async () => extension.parse(await readReference(root), new Map()).reference;
   return {
-    reference: async () => parseReference(await readReference(root)).reference,
+    reference,
     ...createResolver({
       // Gatsby's loader has put the path prefix in front of addresses already.
       pathPrefix: "",
@@ -26,6 +36,7 @@ export function resolveFromDisk(
         if (!existsSync(absolute)) return null;
         return (await parseDocument({ file, text: await readFile(absolute, "utf8") })).doc.path;
       },
+      anchorOf: async (key) => (await reference()).anchorOf(key),
       placeOf: async (key) => (await readPlaces(root))[key] ?? null,
       picture,
     }),

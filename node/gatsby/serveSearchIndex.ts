@@ -1,18 +1,22 @@
 import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { routes } from "../../src/shared/routes";
-import { settings } from "../../src/site/settings";
-import type { LoadedSite } from "../site/loadSite";
+import type { LoadedSite } from "../model/loadedSite";
+import type { WithSite } from "../site/definition";
 import { planIndex } from "../search/planIndex";
 import { latestSite } from "./checkedSite";
 
 /** In the live preview the index is made when somebody searches, not at each save. */
-export function serveSearchIndex({ app, cache }: CreateDevServerArgs & { readonly cache: GatsbyCache }): void {
+export function serveSearchIndex({
+  app,
+  cache,
+  definition,
+}: WithSite<CreateDevServerArgs & { readonly cache: GatsbyCache }>): void {
   let made: { readonly of: LoadedSite; readonly files: ReadonlyMap<string, string> } | undefined;
   const answer = (name: string, response: Response) => {
     const current = latestSite(cache);
     if (!made || (made.of !== current && name === indexFiles.core))
-      made = { of: current, files: planIndex(current, settings) };
+      made = { of: current, files: planIndex(current, definition.settings) };
     const text = made.files.get(name);
     if (text === undefined) response.status(404).end();
     else response.type(name.endsWith(".json") ? "application/json" : "text/plain").send(text);

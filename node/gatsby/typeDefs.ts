@@ -24,8 +24,6 @@ export const typeDefs = /* GraphQL */ `
     hide_table_of_contents: Boolean!
     "False hides previous and next."
     pagination: Boolean!
-    "What of the reference data the page promises to show completely."
-    covers: DocCovers!
     "Why the page is short, where it is rightly so."
     thin: String
     "True keeps the page out of the built site."
@@ -34,18 +32,6 @@ export const typeDefs = /* GraphQL */ `
     image: String
     "Day of the last change, where git does not tell it right."
     last_update: String
-  }
-
-  """
-  What of the reference data a page promises to show completely.
-  """
-  type DocCovers @dontInfer {
-    "Commands, each with all below it."
-    commands: [String!]!
-    "Groups of Python names."
-    api: [String!]!
-    "Configuration documents."
-    config: [String!]!
   }
 
   """

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
-import { settings } from "../../src/site/settings";
+import type { SiteSettings } from "../../src/shared/settings";
 import { hostFiles, type HostFacts } from "../outputs/host/hostFiles";
 import { inlineParts, mergeInlineParts } from "../outputs/host/inlineParts";
 import { thirdPartiesOf } from "../outputs/host/securityPolicy";
@@ -15,12 +15,13 @@ const filesAtOnce = 16;
 interface Options extends Pick<HostFacts, "pathPrefix" | "redirects"> {
   /** Absolute path of the output folder. */
   readonly output: string;
+  readonly settings: SiteSettings;
   /** Address of every page. */
   readonly addresses: readonly string[];
 }
 
 /** Tells hosts what fits the pages that were written: headers with the security policy, and redirects. */
-export async function writeHostFiles({ output, addresses, pathPrefix, redirects }: Options): Promise<void> {
+export async function writeHostFiles({ output, settings, addresses, pathPrefix, redirects }: Options): Promise<void> {
   const partsOf = async (address: string) => {
     const file = address.endsWith(".html") ? address : path.join(address, "index.html");
     return inlineParts(await readFile(path.join(output, file), "utf8"));

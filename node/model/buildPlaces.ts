@@ -1,6 +1,6 @@
 import type { Doc } from "../content/parseDocument";
-import { coveredItems, type Reference } from "../../extensions/fedml/data/reference";
-import { splitItemKey, type ItemKey, type ItemKind } from "../../extensions/fedml/data/item";
+import type { Reference } from "../elements/reference";
+import { splitItemKey, type ItemKey } from "../syntax/items";
 
 /** Where one thing of the reference data is shown. */
 export interface PlaceOfItem {
@@ -19,9 +19,9 @@ export type Places = ReadonlyMap<ItemKey, PlaceOfItem>;
 export function buildPlaces(docs: readonly Doc[], reference: Reference): Places {
   const candidates = new Map<ItemKey, Candidate[]>();
   for (const doc of docs) {
-    const covered = new Set(coveredItems(reference, doc.frontMatter.covers));
+    const covered = new Set(reference.coveredItems(doc.frontMatter.covers));
     const keys = new Set(doc.shown.map((shown) => shown.key));
-    const ofKind = new Map<ItemKind, number>();
+    const ofKind = new Map<string, number>();
     for (const key of keys) ofKind.set(kindOf(key), (ofKind.get(kindOf(key)) ?? 0) + 1);
     for (const key of keys) {
       const promised = covered.has(key) ? covered.size : Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ interface Candidate {
   readonly alike: number;
 }
 
-function kindOf(key: ItemKey): ItemKind {
+function kindOf(key: ItemKey): string {
   return splitItemKey(key).kind;
 }
 

@@ -1,7 +1,7 @@
 import type { Doc } from "../content/parseDocument";
 import { markdownPage } from "./markdownPage";
 import { formatProblem } from "../common/problem";
-import type { Reference } from "../../extensions/fedml/data/reference";
+import type { Reference } from "../elements/reference";
 import type { Highlight } from "../render/highlight";
 import { plainMarkdown } from "../render/plainMarkdown";
 import { readExpanded } from "../render/readExpanded";
@@ -42,7 +42,7 @@ export interface DrawInput {
 export async function drawDocument(input: DrawInput): Promise<Drawing> {
   const { doc, text, questions, siteUrl, pathPrefix, highlight, reference } = input;
   const { file, title, frontMatter } = doc;
-  const resolver = createResolver({ ...questions, pathPrefix, fileOf: () => file });
+  const resolver = createResolver({ ...questions, pathPrefix, anchorOf: reference.anchorOf, fileOf: () => file });
   const surroundings = { ...resolver, highlight, reference: () => Promise.resolve(reference) };
   const url = siteUrl + pathPrefix + doc.path;
   let body = "";

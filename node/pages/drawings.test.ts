@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { parseDocument } from "../content/parseDocument";
 import { openPictures } from "../pictures/openPictures";
-import { noReference } from "../../extensions/fedml/data/reference";
+import { noReference } from "../../node/elements/reference";
 import { keptFolder } from "../cache/keptFolder";
 import { openDrawings, type DrawRequest } from "./drawings";
 

@@ -223,6 +223,7 @@ test("a document shows it with its sizes, below the path prefix", async () => {
     pathPrefix: "/docs",
     fileOf: () => "content/docs/guide/page.mdx",
     pathOfDocument: (wanted) => Promise.resolve(wanted === "content/docs/guide/install.mdx" ? "/guide/install" : null),
+    anchorOf: () => "",
     placeOf: () => Promise.resolve(null),
     picture: open("/docs").show,
   });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
-import type { PictureFile, ShownPicture } from "../render/remarkDocument";
+import type { PictureFile, ShownPicture } from "./pictureFile";
 import { keptPictures } from "../cache/pictures";
 import { uses } from "../common/pieces.mjs";
 import { formatProblem } from "../common/problem";

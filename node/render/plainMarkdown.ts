@@ -6,7 +6,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import type { VFile } from "vfile";
 import { isExternal } from "../../src/shared/routes";
-import { itemOfHref } from "../../extensions/fedml/data/item";
+import { itemOfHref } from "../syntax/items";
 import { isCellLabel } from "../elements/mdast";
 import { admonitions } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";

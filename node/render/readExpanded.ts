@@ -1,8 +1,8 @@
 import type { Root } from "mdast";
 import { VFile } from "vfile";
 import type { SourceFile } from "../common/sources";
-import { expandReference } from "../elements/expandElements";
-import type { Reference } from "../../extensions/fedml/data/reference";
+import { expandElements } from "../elements/expandElements";
+import type { Reference } from "../elements/reference";
 import { createReader } from "../syntax/processor";
 import type { DocumentSurroundings } from "./remarkDocument";
 import { identifyHeadings, idsOf, inlineReferences } from "../syntax/tree";
@@ -16,6 +16,6 @@ export async function readExpanded(
   const source = new VFile({ value: text, path: file });
   const tree = (await createReader()).parse(source) as Root;
   inlineReferences(tree);
-  expandReference(tree, reference, idsOf(tree, identifyHeadings(tree)));
+  expandElements(tree, reference, idsOf(tree, identifyHeadings(tree)));
   await onExpanded(tree, source);
 }

@@ -4,9 +4,10 @@ import type { Plugin } from "unified";
 import type { VFile } from "vfile";
 import { SKIP } from "unist-util-visit";
 import { isExternal } from "../../src/shared/routes";
-import { expandReference, usesReference } from "../elements/expandElements";
-import { itemOfHref, type ItemKey } from "../../extensions/fedml/data/item";
-import type { Reference } from "../../extensions/fedml/data/reference";
+import type { PictureFile } from "../pictures/pictureFile";
+import { expandElements } from "../elements/expandElements";
+import { itemOfHref, type ItemKey } from "../syntax/items";
+import type { Reference } from "../elements/reference";
 import { admonitions } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
 import { drawDiagram } from "./drawDiagram";
@@ -26,25 +27,6 @@ import {
   setHtml,
   type HeadingOfTree,
 } from "../syntax/tree";
-
-/** Addresses of one picture. */
-export interface ShownPicture {
-  readonly src: string;
-  readonly srcSet: string | null;
-  /** The picture in full size. */
-  readonly full: string;
-}
-
-/** A picture as a page shows it. Sizes in CSS pixels. */
-export interface PictureFile extends ShownPicture {
-  /** As large as the original's pixels and density allow. */
-  readonly width: number;
-  readonly height: number;
-  /** Widest that it is shown. */
-  readonly shown: number;
-  /** The one of the same size that takes its place in dark mode. */
-  readonly dark: ShownPicture | null;
-}
 
 /** What the plugins ask of the world around one document. */
 export interface DocumentSurroundings {
@@ -69,7 +51,7 @@ export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function rem
     const headings = identifyHeadings(tree);
     for (const { node, id } of headings) setHtml(node, undefined, { id });
     const ids = idsOf(tree, headings);
-    if (usesReference(tree)) expandReference(tree, await surroundings.reference(), ids);
+    expandElements(tree, await surroundings.reference(), ids);
     await surroundings.onExpanded?.(tree, file);
     linkHeadings(tree, headings);
     removeMisplacedIds(tree);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as jsxRuntime from "react/jsx-runtime";
 import { VFile } from "vfile";
 import { authorComponents } from "../../src/mdx/authorComponents";
-import { documentPlugins } from "../syntax/processor";
+import { documentPlugins } from "./documentPlugins";
 import type { DocumentSurroundings } from "./remarkDocument";
 
 /**

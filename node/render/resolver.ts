@@ -1,7 +1,8 @@
 import type { VFile } from "vfile";
 import { resolveHref } from "../syntax/resolveHref";
-import { anchorOf, type ItemKey } from "../../extensions/fedml/data/item";
-import type { DocumentSurroundings, PictureFile } from "./remarkDocument";
+import type { ItemKey } from "../syntax/items";
+import type { DocumentSurroundings } from "./remarkDocument";
+import type { PictureFile } from "../pictures/pictureFile";
 
 export interface ResolverInput {
   /** "" or "/docs": stands before every address of this site. */
@@ -12,6 +13,8 @@ export interface ResolverInput {
   readonly pathOfDocument: (file: string) => Promise<string | null>;
   /** @returns file of the document that shows something of the reference data, or null when none does. */
   readonly placeOf: (key: ItemKey) => Promise<string | null>;
+  /** @returns the anchor of something of the reference data on every page that shows it. */
+  readonly anchorOf: (key: ItemKey) => Promise<string> | string;
   /** @param file from the repository root. */
   readonly picture: (file: string) => Promise<PictureFile>;
 }
@@ -20,7 +23,7 @@ export interface ResolverInput {
 export function createResolver(
   input: ResolverInput,
 ): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture" | "resolveItem"> {
-  const { pathPrefix, fileOf, pathOfDocument, placeOf, picture } = input;
+  const { pathPrefix, fileOf, pathOfDocument, placeOf, anchorOf, picture } = input;
   return {
     async resolveLink(href, vfile) {
       const target = resolveHref(href, fileOf(vfile));
@@ -32,9 +35,9 @@ export function createResolver(
     async resolveItem(key, vfile) {
       const file = await placeOf(key);
       if (file === null) return null;
-      if (file === fileOf(vfile)) return `#${anchorOf(key)}`;
+      if (file === fileOf(vfile)) return `#${await anchorOf(key)}`;
       const address = await pathOfDocument(file);
-      return address === null ? null : `${pathPrefix}${address}#${anchorOf(key)}`;
+      return address === null ? null : `${pathPrefix}${address}#${await anchorOf(key)}`;
     },
     async resolvePicture(src, vfile) {
       const target = resolveHref(src, fileOf(vfile));

@@ -1,24 +1,17 @@
 import { docusaurusTag, type Hierarchy, type RecordType, type SearchRecord } from "../../src/shared/search/records";
 import type { SiteSettings } from "../../src/shared/settings";
 import { flatten, type SiteModel } from "../model/buildSite";
+import type { SearchItem } from "../elements/reference";
 import type { Doc } from "../content/parseDocument";
 import type { DocSection } from "../content/readSections";
 
-/** A command, option, function or key with a place on a page. */
-export interface ReferenceItem {
-  /** As readers type it: "fedml launch", "--cluster", "fedml.api.launch_job", "computing.resource_type". */
-  readonly name: string;
-  /** What it is, in words that readers see: "command", "option of fedml launch". */
-  readonly kind: string;
-  readonly description: string;
+/** A thing of the reference data with its place on a page. */
+export interface ReferenceItem extends Omit<SearchItem, "key" | "anchor"> {
   /** Address of the page that shows it. */
   readonly path: string;
   /** Its anchor there, without "#"; null for the page itself. */
   readonly anchor: string | null;
 }
-
-/** Kind of the items that say what a word means. */
-export const termKind = "term";
 
 export interface RecordInput {
   readonly site: SiteModel;
@@ -146,7 +139,10 @@ function partsOf(doc: Doc): readonly Part[] {
   });
 }
 
-function referencePart({ name, kind, description, anchor }: ReferenceItem, parts: readonly Part[]): Part {
+function referencePart(
+  { name, kind, description, anchor, isDefinition = false }: ReferenceItem,
+  parts: readonly Part[],
+): Part {
   return {
     ...firstPart,
     id: `#${anchor ?? ""}:${kind}:${name}`,
@@ -158,7 +154,7 @@ function referencePart({ name, kind, description, anchor }: ReferenceItem, parts
     ],
     content: cut(join([kind, description]), longestContent),
     name,
-    isDefinition: kind === termKind,
+    isDefinition,
   };
 }
 

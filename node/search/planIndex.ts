@@ -1,14 +1,14 @@
 import type { SearchRecord } from "../../src/shared/search/records";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { SidebarItem } from "../../src/shared/sidebar";
-import type { LoadedSite } from "../site/loadSite";
+import type { LoadedSite } from "../model/loadedSite";
 import { buildIndex } from "./buildIndex";
 import { buildRecords } from "./buildRecords";
-import { listReferences } from "../../extensions/fedml/search/listReferences";
+import { listItems } from "./listItems";
 
 /** @returns every record of a site; what a hosted index gets, and what the site's own is made of. */
 export function planRecords(loaded: LoadedSite, settings: SiteSettings): readonly SearchRecord[] {
-  return buildRecords({ site: loaded.site, settings, references: listReferences(loaded) });
+  return buildRecords({ site: loaded.site, settings, references: listItems(loaded) });
 }
 
 /** @returns the files of the site's own search index, by name. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
-import type { LoadedSite } from "../site/loadSite";
+import type { LoadedSite } from "../model/loadedSite";
 import { planIndex } from "./planIndex";
 
 /**

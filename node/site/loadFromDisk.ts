@@ -1,13 +1,14 @@
-import type { SiteSettings } from "../../src/shared/settings";
 import { readSources } from "../common/sources";
-import { loadSite, type LoadedSite } from "./loadSite";
+import type { LoadedSite } from "../model/loadedSite";
+import type { SiteDefinition } from "./definition";
+import { loadSite } from "./loadSite";
 import { openParseCache } from "../content/parseCacheFile";
 
 /** The published site as it lies on the disk; what was parsed before is not parsed again. */
-export async function loadFromDisk(root: string, settings: SiteSettings): Promise<LoadedSite> {
+export async function loadFromDisk(root: string, definition: SiteDefinition): Promise<LoadedSite> {
   const sources = await readSources(root);
   const { cache, keepOnly, save } = await openParseCache(root);
-  const loaded = await loadSite({ root, sources, settings, withDrafts: false, cache });
+  const loaded = await loadSite({ root, sources, definition, withDrafts: false, cache });
   keepOnly(sources, loaded.reference);
   await save();
   return loaded;

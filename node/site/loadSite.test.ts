@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { fixtureSettings, loadFixture, reportOf } from "../../test/loadFixture";
+import { fixtureDefinition, fixtureSettings, loadFixture, reportOf } from "../../test/loadFixture";
 import { makeTemporarySite } from "../../test/temporarySite";
 import { emptyParseCache } from "../content/parseContent";
 import { readSources } from "../common/sources";
@@ -459,7 +459,13 @@ test("a group of the navbar has a page at its own address", async () => {
   const item = { type: "sidebar", sidebar: "guide", label: "Guide" } as const;
   const settings = { ...fixtureSettings, navbar: { ...fixtureSettings.navbar, items: [item] } };
   const sources = await readSources(site.root);
-  const load = { root: site.root, sources, settings, withDrafts: false, cache: emptyParseCache() };
+  const load = {
+    root: site.root,
+    sources,
+    definition: { ...fixtureDefinition, settings },
+    withDrafts: false,
+    cache: emptyParseCache(),
+  };
   const { problems } = await loadSite(load);
   site.remove();
   expect(problems.map(formatProblem).join("\n\n")).toMatchInlineSnapshot(`
@@ -474,7 +480,13 @@ test("a site needs no folder but that of its documents, and no picture", async (
   const navbar = { ...fixtureSettings.navbar, logo: null };
   const settings = { ...fixtureSettings, navbar, favicon: null, socialImage: null };
   const sources = await readSources(site.root);
-  const load = { root: site.root, sources, settings, withDrafts: false, cache: emptyParseCache() };
+  const load = {
+    root: site.root,
+    sources,
+    definition: { ...fixtureDefinition, settings },
+    withDrafts: false,
+    cache: emptyParseCache(),
+  };
   const { problems } = await loadSite(load);
   site.remove();
   expect(problems).toEqual([]);

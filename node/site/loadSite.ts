@@ -1,20 +1,18 @@
+import type { LoadedSite } from "../model/loadedSite";
+import type { SiteDefinition } from "./definition";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { SynonymGroup } from "../../src/shared/search/records";
-import type { SiteSettings } from "../../src/shared/settings";
 import { applySeverities } from "../checks/applySeverities";
 import { checkSite } from "../checks/checkSite";
-import { parseContent, type Content, type ParseCache } from "../content/parseContent";
+import { parseContent, type ParseCache } from "../content/parseContent";
 import { toRepositoryFile, type SourceFile } from "../common/sources";
-import { buildPlaces, type Places } from "../model/buildPlaces";
-import { buildSite, emptySite, type SiteModel } from "../model/buildSite";
+import { buildPlaces } from "../model/buildPlaces";
+import { buildSite, emptySite } from "../model/buildSite";
 import { readImages } from "../checks/readImages";
 import { listFiles } from "../common/listFiles";
-import { byPlace, type Problem } from "../common/problem";
+import { byPlace } from "../common/problem";
 import { readPublished } from "../model/readPublished";
-import { parseReference } from "../../extensions/fedml/data/parseReference";
 import { readReference } from "../elements/readReference";
-import type { Reference } from "../../extensions/fedml/data/reference";
 import { readSynonyms } from "../search/readSynonyms";
 import { checkSettings } from "../settings/checkSettings";
 import { placeOfKeyIn } from "../settings/placeOfKeyIn";
@@ -23,28 +21,18 @@ export interface LoadOptions {
   /** Absolute path of the repository. */
   readonly root: string;
   readonly sources: readonly SourceFile[];
-  readonly settings: SiteSettings;
+  readonly definition: SiteDefinition;
   readonly withDrafts: boolean;
   readonly cache: ParseCache;
   /** Whether another process has checked these files and found no error: then nothing is checked, and no problem told. */
   readonly isChecked?: boolean;
 }
 
-export interface LoadedSite {
-  readonly content: Content;
-  readonly site: SiteModel;
-  readonly reference: Reference;
-  /** Where each thing of the reference data is shown. */
-  readonly places: Places;
-  /** Words that readers use for the same thing. */
-  readonly synonyms: readonly SynonymGroup[];
-  readonly problems: readonly Problem[];
-}
-
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
-  const { root, sources, settings, withDrafts, cache, isChecked = false } = options;
-  const parsed = parseReference(await readReference(root), cache.reference);
+  const { root, sources, definition, withDrafts, cache, isChecked = false } = options;
+  const { settings, extension } = definition;
+  const parsed = extension.parse(await readReference(root), cache.reference);
   const { reference } = parsed;
   const content = await parseContent(sources, cache.documents, reference);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);

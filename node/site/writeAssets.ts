@@ -1,5 +1,5 @@
 import { writeCards } from "../outputs/cards/writeCards";
-import type { LoadedSite } from "./loadSite";
+import type { LoadedSite } from "../model/loadedSite";
 import { publishedPages } from "../pages/publishedPages";
 import { planPages } from "../pages/planPages";
 import { writeSearchIndex } from "../search/writeSearchFiles";

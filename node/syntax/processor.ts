@@ -2,10 +2,9 @@ import type { ProcessorOptions } from "@mdx-js/mdx";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
-import { remarkDocument, type DocumentSurroundings } from "../render/remarkDocument";
 import { remarkSyntax } from "./remarkSyntax";
 
-type Plugins = NonNullable<ProcessorOptions["remarkPlugins"]>;
+export type Plugins = NonNullable<ProcessorOptions["remarkPlugins"]>;
 
 /** How documents are written. The parser of the checks, of static pages and of hydrated pages is this one. */
 export const syntaxPlugins: Plugins = [
@@ -14,11 +13,6 @@ export const syntaxPlugins: Plugins = [
   [remarkMath, { singleDollarTextMath: true }],
   remarkSyntax,
 ];
-
-/** The whole way from what is written to what is drawn. */
-export function documentPlugins(surroundings: DocumentSurroundings): Plugins {
-  return [...syntaxPlugins, [remarkDocument, surroundings]];
-}
 
 type Reader = ReturnType<typeof import("@mdx-js/mdx").createProcessor>;
 

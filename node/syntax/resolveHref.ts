@@ -1,6 +1,6 @@
 import path from "node:path/posix";
 import { isExternal } from "../../src/shared/routes";
-import { itemOfHref, type ItemKey } from "../../extensions/fedml/data/item";
+import { itemOfHref, type ItemKey } from "./items";
 
 /** Where a link in a document leads, before asking whether anything is there. */
 export type Target =

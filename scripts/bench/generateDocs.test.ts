@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { parseContent } from "../../node/content/parseContent";
 import { checkSite } from "../../node/checks/checkSite";
 import { buildSite } from "../../node/model/buildSite";
-import { parseReference } from "../../extensions/fedml/data/parseReference";
+import { definition } from "../../src/site/definition";
 import { settingsFile } from "../../node/settings/settingsFile";
 import { settings } from "../../src/site/settings";
 import { addressOf, folderSize, generateDocs } from "./generateDocs.mjs";
@@ -21,7 +21,7 @@ test("the documents pass every check, and are some 700 words long", async () => 
     staticFiles: new Set<string>(),
     images: new Map(),
     fileExists: () => false,
-    reference: parseReference([]),
+    reference: definition.extension.parse([], new Map()),
   };
   // The settings speak of pages and pictures that are not here.
   expect(checkSite(input).filter(({ file }) => file !== settingsFile)).toEqual([]);

@@ -12,7 +12,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { minifySync } from "@swc/core";
-import { settings } from "../../src/site/settings";
+import { definition } from "../../src/site/definition";
 import { loadFromDisk } from "../../node/site/loadFromDisk";
 import { askQueries } from "../../node/search/askQueries";
 import { planIndex, planRecords } from "../../node/search/planIndex";
@@ -101,8 +101,8 @@ function plainRecords(records: readonly SearchRecord[]) {
 }
 
 async function main(): Promise<void> {
-  const loaded = await loadFromDisk(folder, settings);
-  const records = planRecords(loaded, settings);
+  const loaded = await loadFromDisk(folder, definition);
+  const records = planRecords(loaded, definition.settings);
   const plain = plainRecords(records);
   const queries = await readQueries(process.cwd());
   const fields = Object.keys(boosts);
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
 
   // This site's: MiniSearch over parts of the index.
   {
-    const index = planIndex(loaded, settings);
+    const index = planIndex(loaded, definition.settings);
     const asked = await askQueries(index, queries);
     const engine = scriptBytes(readFileSync(fromEngines.resolve("minisearch"), "utf8"));
     const sizes = new Map([...index].map(([name, text]) => [name, brotli(text)]));

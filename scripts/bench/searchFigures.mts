@@ -2,7 +2,7 @@
 // QUERY` prints JSON.
 import { brotliCompressSync } from "node:zlib";
 import { indexFiles } from "../../src/shared/search/indexFormat";
-import { settings } from "../../src/site/settings";
+import { definition } from "../../src/site/definition";
 import { loadFromDisk } from "../../node/site/loadFromDisk";
 import { askQueries } from "../../node/search/askQueries";
 import { planIndex } from "../../node/search/planIndex";
@@ -25,8 +25,8 @@ export interface SearchFigures {
 }
 
 async function main(root: string, query: string): Promise<void> {
-  const loaded = await loadFromDisk(root, settings);
-  const index = planIndex(loaded, settings);
+  const loaded = await loadFromDisk(root, definition);
+  const index = planIndex(loaded, definition.settings);
   const asked = await askQueries(index, await readQueries(root));
   const bytes = new Map([...index].map(([name, text]) => [name, brotliCompressSync(text).length]));
   const sizeOf = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);

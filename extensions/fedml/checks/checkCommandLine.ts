@@ -1,7 +1,8 @@
 import type { CommandLine, ShellWord } from "../../../node/codeBlocks/parseShell";
-import { library, placeIn, type Finding, type ListingPlace } from "../../../node/codeBlocks/listing";
+import { library } from "../library";
+import { placeIn, type Finding, type ListingPlace } from "../../../node/codeBlocks/listing";
 import { suggest } from "../../../node/common/nearest";
-import type { Reference } from "../data/reference";
+import type { Facts } from "../data/facts";
 import type { Command, Option } from "../data/schemas";
 
 /** What readers put in themselves: RUN_ID, YOUR_API_KEY, N. A value such as S3 has a digit and no underscore. */
@@ -14,29 +15,29 @@ const help = ["--help", "-h"];
 const booleans = ["true", "false", "t", "f", "1", "0", "yes", "no", "y", "n", "on", "off"];
 
 /** @returns what is untrue about one call of the program. What cannot be known, such as a variable's value, is left alone. */
-export function checkCommandLine(commandLine: CommandLine, reference: Reference): readonly Finding[] {
-  const { commands } = reference;
+export function checkCommandLine(commandLine: CommandLine, facts: Facts): readonly Finding[] {
+  const { commands } = facts;
   let command = commands.get(library);
   let rest = commandLine.words;
   const findings: Finding[] = [];
   // Without the root there are no data to compare with.
   while (command?.kind === "group") {
-    const options = readOptions(command, rest, reference, "up to the first word");
+    const options = readOptions(command, rest, facts, "up to the first word");
     findings.push(...options.findings);
     const [next, ...others] = options.positional;
     if (options.isHelp || next === undefined || next.kind !== "certain" || placeholder.test(next.text)) return findings;
     const found = commands.get(`${command.name} ${next.text}`);
-    if (!found) return [...findings, unknownCommand(command, [next, ...others], reference)];
+    if (!found) return [...findings, unknownCommand(command, [next, ...others], facts)];
     command = found;
     rest = others;
   }
-  return command ? [...findings, ...checkLeaf(command, { ...commandLine, words: rest }, reference)] : [];
+  return command ? [...findings, ...checkLeaf(command, { ...commandLine, words: rest }, facts)] : [];
 }
 
 function unknownCommand(
   { name: parent }: Command,
   words: readonly [ShellWord, ...ShellWord[]],
-  { commands, data }: Reference,
+  { commands, data }: Facts,
 ): Finding {
   const [first] = words;
   const { text } = first;
@@ -62,10 +63,10 @@ function withoutOptions(form: string): string {
   return words.slice(0, end === -1 ? words.length : end).join(" ");
 }
 
-function checkLeaf(command: Command, commandLine: CommandLine, reference: Reference): readonly Finding[] {
+function checkLeaf(command: Command, commandLine: CommandLine, facts: Facts): readonly Finding[] {
   const { words } = commandLine;
   const place = placeIn(commandLine);
-  const { findings, positional, given, isHelp, isOpen } = readOptions(command, words, reference, "between words");
+  const { findings, positional, given, isHelp, isOpen } = readOptions(command, words, facts, "between words");
   if (isHelp || isOpen) return findings;
   const { name, options, arguments: parameters, usage } = command;
   const missing = options.filter(({ required, flag }) => required && !given.has(flag));
@@ -124,7 +125,7 @@ interface ReadOptions {
 function readOptions(
   command: Command,
   words: readonly ShellWord[],
-  reference: Reference,
+  facts: Facts,
   order: "up to the first word" | "between words",
 ): ReadOptions {
   const findings: Finding[] = [];
@@ -168,7 +169,7 @@ function readOptions(
   }
 
   function reportUnknown(word: ShellWord, name: string): void {
-    findings.push(unknownOption(word, name, command, reference));
+    findings.push(unknownOption(word, name, command, facts));
     // Whether the next word is its value nobody knows.
     isOpen = true;
   }
@@ -201,7 +202,7 @@ function optionOf({ options }: Command, name: string): Option | undefined {
   return options.find(({ flag, short }) => flag === name || short === name);
 }
 
-function unknownOption(word: ShellWord, name: string, command: Command, { data }: Reference): Finding {
+function unknownOption(word: ShellWord, name: string, command: Command, { data }: Facts): Finding {
   const wasThere = data.commands.removed.some(
     ({ form, command: owner }) => owner === command.name && form.split(" ").includes(name),
   );

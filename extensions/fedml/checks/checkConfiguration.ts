@@ -4,7 +4,7 @@ import type { ConfigEntry, WrittenConfiguration } from "../../../node/codeBlocks
 import { nearest, suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
 import { algorithmKinds, type ConfigDocument } from "../data/schemas";
-import { keysOf, type PlacedKey, type Reference } from "../data/reference";
+import { keysOf, type PlacedKey, type Facts } from "../data/facts";
 import { checkValue, wrongValue } from "./checkConfigurationValue";
 
 type Judgement = Finding & Partial<Pick<Problem, "severity">>;
@@ -30,11 +30,11 @@ const slip = 2;
 const placeholder = /^[A-Z]{2,}$/;
 
 /** @returns what is untrue about a YAML listing that is an example of a configuration document. */
-export function checkConfiguration(configuration: WrittenConfiguration, reference: Reference): readonly Judgement[] {
+export function checkConfiguration(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
   const { schema, title, entries } = configuration;
-  if (reference.documents.size === 0) return [];
-  if (schema !== null && !reference.documents.has(schema)) {
-    const names = [...reference.documents.keys()];
+  if (facts.documents.size === 0) return [];
+  if (schema !== null && !facts.documents.has(schema)) {
+    const names = [...facts.documents.keys()];
     return [
       {
         ...placeIn(configuration),
@@ -44,23 +44,21 @@ export function checkConfiguration(configuration: WrittenConfiguration, referenc
       },
     ];
   }
-  const name = schema ?? documentOfTitle(title, reference);
-  const document = name === null ? undefined : reference.documents.get(name);
-  if (!document) return warnOfUnmarked(configuration, reference);
+  const name = schema ?? documentOfTitle(title, facts);
+  const document = name === null ? undefined : facts.documents.get(name);
+  if (!document) return warnOfUnmarked(configuration, facts);
   const keys = keysOf(document);
   const isSectioned = document.sections.length > 0;
   return [
     ...(isWhole(configuration) ? checkRequired(configuration, keys, isSectioned) : []),
     ...entries.flatMap((entry) => {
       if (entry.path.some((step) => configuration.unchecked.includes(step))) return [];
-      return isSectioned
-        ? checkSectioned(entry, document, keys, reference)
-        : checkNested(entry, document, keys, reference);
+      return isSectioned ? checkSectioned(entry, document, keys, facts) : checkNested(entry, document, keys, facts);
     }),
   ];
 }
 
-function documentOfTitle(title: string | null, { documents }: Reference): string | null {
+function documentOfTitle(title: string | null, { documents }: Facts): string | null {
   for (const word of (title ?? "").split(/[\s,()]+/)) {
     const file = word.slice(word.lastIndexOf("/") + 1);
     if (documents.has(file)) return file;
@@ -76,10 +74,10 @@ function isWhole({ title, isPart }: WrittenConfiguration): boolean {
 }
 
 /** A listing whose first keys are all known to one document, as if its author had forgotten to say so. */
-function warnOfUnmarked(configuration: WrittenConfiguration, reference: Reference): readonly Judgement[] {
+function warnOfUnmarked(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
   const { entries } = configuration;
   const first = entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name);
-  const found = [...reference.documents.values()].find((document) => {
+  const found = [...facts.documents.values()].find((document) => {
     const names = firstKeysOf(document);
     return first.length > 0 && first.every((name) => names.has(name) && !placeholder.test(name));
   });
@@ -124,11 +122,11 @@ function checkNested(
   entry: ConfigEntry,
   document: ConfigDocument,
   keys: readonly PlacedKey[],
-  reference: Reference,
+  facts: Facts,
 ): readonly Finding[] {
   const { path } = entry;
   const own = keys.find((key) => matches(key.path, path));
-  if (own) return checkValue(entry, own, reference);
+  if (own) return checkValue(entry, own, facts);
   const isSection = keys.some((key) => matches(key.path.split(".").slice(0, path.length).join("."), path));
   if (isSection) {
     return entry.value.type === "mapping" || entry.value.type === "null"
@@ -172,7 +170,7 @@ function checkSectioned(
   entry: ConfigEntry,
   document: ConfigDocument,
   keys: readonly PlacedKey[],
-  reference: Reference,
+  facts: Facts,
 ): readonly Finding[] {
   const { path, value } = entry;
   const [section = "", name] = path;
@@ -186,9 +184,9 @@ function checkSectioned(
   // Below a key lies what its code reads, of which the data say nothing.
   if (path.length > 2) return [];
   const own = keys.find((key) => key.path === `${section}.${name}`) ?? keys.find(({ key }) => key === name);
-  if (own) return checkValue(entry, own, reference);
+  if (own) return checkValue(entry, own, facts);
   const further = algorithmKinds.flatMap((kind) =>
-    reference.data.algorithms[kind].flatMap((algorithm) => [...algorithm.keys, ...algorithm.other_keys]),
+    facts.data.algorithms[kind].flatMap((algorithm) => [...algorithm.keys, ...algorithm.other_keys]),
   );
   if (further.includes(name)) return [];
   return [unknownKey(entry, path, document, [...new Set(keys.map(({ key }) => key))])];

@@ -1,16 +1,16 @@
 import { placeIn, type Finding } from "../../../node/codeBlocks/listing";
 import type { ConfigEntry, ConfigValue } from "../../../node/codeBlocks/parseConfiguration";
 import { suggest } from "../../../node/common/nearest";
-import type { PlacedKey, Reference } from "../data/reference";
+import type { PlacedKey, Facts } from "../data/facts";
 
 /** Names of algorithms that a key may hold. Data sets and models may be the author's own. */
-function namesFor({ values_of: list }: PlacedKey, { data }: Reference): readonly string[] {
+function namesFor({ values_of: list }: PlacedKey, { data }: Facts): readonly string[] {
   if (list === undefined || list === "datasets" || list === "models") return [];
   return data.algorithms[list].map(({ name }) => name);
 }
 
 /** What is wrong with the value of a known key. */
-export function checkValue(entry: ConfigEntry, key: PlacedKey, reference: Reference): readonly Finding[] {
+export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: Facts): readonly Finding[] {
   const { value } = entry;
   // Nothing behind the colon leaves the key to its default.
   if (value.type === "null" && value.text === "") return [];
@@ -18,7 +18,7 @@ export function checkValue(entry: ConfigEntry, key: PlacedKey, reference: Refere
   if (expected && !expected.accepts(value)) {
     return [wrongValue(entry, key.path, `is ${expected.is}, and not ${nameOf(value)}`, expected.fix)];
   }
-  const allowed = key.allowed.length > 0 ? key.allowed.map(String) : namesFor(key, reference);
+  const allowed = key.allowed.length > 0 ? key.allowed.map(String) : namesFor(key, facts);
   if (allowed.length > 0 && value.type !== "boolean" && !allowed.includes(value.text)) {
     const all = allowed.join(", ");
     return [

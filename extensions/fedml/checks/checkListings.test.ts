@@ -3,7 +3,7 @@ import { loadFixture } from "../../../test/loadFixture";
 import { parseConfiguration } from "../../../node/codeBlocks/parseConfiguration";
 import { parseShell } from "../../../node/codeBlocks/parseShell";
 import { formatProblem } from "../../../node/common/problem";
-import { parseReference } from "../data/parseReference";
+import { parseFacts } from "../data/parseFacts";
 import { readReference } from "../../../node/elements/readReference";
 import { checkCommandLine } from "./checkCommandLine";
 import { checkConfiguration } from "./checkConfiguration";
@@ -245,28 +245,28 @@ test("an exception needs its reason, and is counted", () => {
   ]);
 });
 
-const { reference } = parseReference(await readReference(process.cwd()));
+const { facts } = parseFacts(await readReference(process.cwd()));
 
 test("the examples of the reference data are true themselves", async () => {
-  const examples = [...reference.commands.values()].flatMap(({ examples: each }) => each);
+  const examples = [...facts.commands.values()].flatMap(({ examples: each }) => each);
   expect(examples.length).toBeGreaterThan(30);
-  const { commandLines, findings } = await parseShell({ text: examples.join("\n"), firstLine: 1 });
+  const { commandLines, findings } = await parseShell({ text: examples.join("\n"), firstLine: 1, library: "fedml" });
   expect(commandLines.length).toBe(examples.length);
-  expect([...findings, ...commandLines.flatMap((line) => checkCommandLine(line, reference))]).toEqual([]);
+  expect([...findings, ...commandLines.flatMap((line) => checkCommandLine(line, facts))]).toEqual([]);
 
-  const configurations = [...reference.documents.values()].flatMap(({ name, example }) =>
-    example === undefined ? [] : [{ name, ...parseConfiguration({ text: example, firstLine: 1 }) }],
+  const configurations = [...facts.documents.values()].flatMap(({ name, example }) =>
+    example === undefined ? [] : [{ name, ...parseConfiguration({ text: example, firstLine: 1, library: "fedml" }) }],
   );
   expect(configurations.length).toBeGreaterThan(0);
   for (const { name, entries, findings: unread } of configurations) {
     const written = { line: 1, column: 1, title: null, schema: name, isPart: true, unchecked: [], entries };
-    expect([...unread, ...checkConfiguration(written, reference)]).toEqual([]);
+    expect([...unread, ...checkConfiguration(written, facts)]).toEqual([]);
   }
 });
 
 test("a key that names an algorithm knows those of the library; a data set may be the author's own", () => {
   const text = "train_args:\n  federated_optimizer: FedAwg\ndata_args:\n  dataset: my_data\n";
-  const { entries } = parseConfiguration({ text, firstLine: 1 });
+  const { entries } = parseConfiguration({ text, firstLine: 1, library: "fedml" });
   const written = {
     line: 1,
     column: 1,
@@ -276,7 +276,7 @@ test("a key that names an algorithm knows those of the library; a data set may b
     unchecked: [],
     entries,
   };
-  expect(checkConfiguration(written, reference).map(({ what, fix }) => [what, fix])).toEqual([
+  expect(checkConfiguration(written, facts).map(({ what, fix }) => [what, fix])).toEqual([
     ['"train_args.federated_optimizer" does not know "FedAwg".', 'write "FedAvg".'],
   ]);
 });

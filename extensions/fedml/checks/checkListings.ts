@@ -1,18 +1,18 @@
 import type { Doc } from "../../../node/content/parseDocument";
 import type { Problem } from "../../../node/common/problem";
-import type { Reference } from "../data/reference";
+import type { Facts } from "../data/facts";
 import { checkCommandLine } from "./checkCommandLine";
 import { checkConfiguration } from "./checkConfiguration";
 import { checkPythonName, libraryNames } from "./checkPythonNames";
 
 /** What listings claim about the library, held against the reference data. Drafts are checked too: it is their own text. */
-export function checkListings(docs: readonly Doc[], reference: Reference): readonly Problem[] {
-  const library = libraryNames(reference);
+export function checkListings(docs: readonly Doc[], facts: Facts): readonly Problem[] {
+  const library = libraryNames(facts);
   return docs.flatMap(({ file, listings: { commandLines, configurations, names } }) =>
     [
-      ...commandLines.flatMap((line) => checkCommandLine(line, reference)),
-      ...configurations.flatMap((configuration) => checkConfiguration(configuration, reference)),
-      ...names.flatMap((name) => checkPythonName(name, library, reference) ?? []),
+      ...commandLines.flatMap((line) => checkCommandLine(line, facts)),
+      ...configurations.flatMap((configuration) => checkConfiguration(configuration, facts)),
+      ...names.flatMap((name) => checkPythonName(name, library, facts) ?? []),
     ].map((finding) => ({ severity: "error" as const, ...finding, file })),
   );
 }

@@ -2,7 +2,7 @@ import type { Finding } from "../../../node/codeBlocks/listing";
 import type { UsedName } from "../../../node/codeBlocks/parsePython";
 import { nearest } from "../../../node/common/nearest";
 import { algorithmKinds } from "../data/schemas";
-import type { Reference } from "../data/reference";
+import type { Facts } from "../data/facts";
 
 /** The names of the library that the reference data know. */
 export interface LibraryNames {
@@ -11,7 +11,7 @@ export interface LibraryNames {
   readonly modules: ReadonlySet<string>;
 }
 
-export function libraryNames({ data }: Reference): LibraryNames {
+export function libraryNames({ data }: Facts): LibraryNames {
   const names = new Set<string>();
   const modules = new Set<string>();
   for (const { name, module, kind } of data.api.symbols) {
@@ -40,7 +40,7 @@ export function libraryNames({ data }: Reference): LibraryNames {
 export function checkPythonName(
   { name, line, column }: UsedName,
   library: LibraryNames,
-  { data }: Reference,
+  { data }: Facts,
 ): Finding | null {
   const { names, modules } = library;
   // Without API data there is nothing to compare with.
@@ -64,7 +64,7 @@ function explain(
   name: string,
   path: string,
   { names, modules }: LibraryNames,
-  removed: Reference["data"]["api"]["removed"],
+  removed: Facts["data"]["api"]["removed"],
 ): Pick<Finding, "what" | "fix"> {
   const former = removed.find(({ form }) => form === path || form === importOf(path));
   const what = `"${path}" is not a name of the library${former ? " any more" : ""}.`;

@@ -3,34 +3,35 @@ import type { Doc } from "../../../node/content/parseDocument";
 import type { SourceFile } from "../../../node/common/sources";
 import { suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
-import type { ParsedReference } from "../data/parseReference";
-import { itemKey, splitItemKey, type ItemKey } from "../data/item";
+import type { ParsedFacts } from "../data/parseFacts";
+import { itemKey, splitItemKey } from "../data/item";
+import type { ItemKey } from "../../../node/syntax/items";
 import { referenceFolder } from "../../../node/elements/readReference";
-import { coveredItems, type Covers, type Reference } from "../data/reference";
+import { coveredItems, coverKinds, type CoverKind, type Facts } from "../data/facts";
 
 /** How many names a message lists before it says how many more there are. */
 const listed = 8;
 
 /** What pages promise of the reference data and do not show, and what no page promises. */
-export function checkReference(docs: readonly Doc[], { reference, sources }: ParsedReference): readonly Problem[] {
+export function checkReference(docs: readonly Doc[], { facts, sources }: ParsedFacts): readonly Problem[] {
   // Nothing is missing that may stand in a file with a problem of its own; the same goes for documents below.
-  if (reference.unread.length > 0) return [];
+  if (facts.unread.length > 0) return [];
   return [
-    ...docs.flatMap((doc) => [...checkNames(doc, reference), ...(doc.isUnread ? [] : checkPromise(doc, reference))]),
-    ...(docs.some(({ isUnread }) => isUnread) ? [] : checkWhole(docs, reference, sources)),
+    ...docs.flatMap((doc) => [...checkNames(doc, facts), ...(doc.isUnread ? [] : checkPromise(doc, facts))]),
+    ...(docs.some(({ isUnread }) => isUnread) ? [] : checkWhole(docs, facts, sources)),
   ];
 }
 
-function namesOf({ commands, data, documents }: Reference): Readonly<Record<keyof Covers, readonly string[]>> {
+function namesOf({ commands, data, documents }: Facts): Readonly<Record<CoverKind, readonly string[]>> {
   return { commands: [...commands.keys()], api: data.api.groups.map(({ id }) => id), config: [...documents.keys()] };
 }
 
 const kinds = { commands: "command", api: "group of names", config: "configuration document" } as const;
 
-function checkNames({ file, frontMatter: { covers }, keyLines }: Doc, reference: Reference): readonly Problem[] {
-  const known = namesOf(reference);
-  return (Object.keys(kinds) as (keyof Covers)[]).flatMap((field) =>
-    covers[field]
+function checkNames({ file, frontMatter: { covers }, keyLines }: Doc, facts: Facts): readonly Problem[] {
+  const known = namesOf(facts);
+  return coverKinds.flatMap((field) =>
+    (covers[field] ?? [])
       .filter((name) => !known[field].includes(name))
       .map((name) => ({
         file,
@@ -44,12 +45,9 @@ function checkNames({ file, frontMatter: { covers }, keyLines }: Doc, reference:
   );
 }
 
-function checkPromise(
-  { file, frontMatter: { covers }, keyLines, shown }: Doc,
-  reference: Reference,
-): readonly Problem[] {
+function checkPromise({ file, frontMatter: { covers }, keyLines, shown }: Doc, facts: Facts): readonly Problem[] {
   const onPage = new Set(shown.map(({ key }) => key));
-  const missing = coveredItems(reference, covers).filter((key) => !onPage.has(key));
+  const missing = coveredItems(facts, covers).filter((key) => !onPage.has(key));
   if (missing.length === 0) return [];
   return [
     {
@@ -80,14 +78,14 @@ const places = {
 } as const;
 
 /** Every command, every group of Python names and every configuration document has a page that promises it. */
-function checkWhole(docs: readonly Doc[], reference: Reference, sources: readonly SourceFile[]): readonly Problem[] {
-  const covered: Readonly<Record<keyof Covers, ReadonlySet<string>>> = {
-    commands: coveredCommands(docs, reference),
-    api: new Set(docs.flatMap(({ frontMatter: { covers } }) => covers.api)),
-    config: new Set(docs.flatMap(({ frontMatter: { covers } }) => covers.config)),
+function checkWhole(docs: readonly Doc[], facts: Facts, sources: readonly SourceFile[]): readonly Problem[] {
+  const covered: Readonly<Record<CoverKind, ReadonlySet<string>>> = {
+    commands: coveredCommands(docs, facts),
+    api: new Set(docs.flatMap(({ frontMatter: { covers } }) => covers["api"] ?? [])),
+    config: new Set(docs.flatMap(({ frontMatter: { covers } }) => covers["config"] ?? [])),
   };
-  const known = namesOf(reference);
-  return (Object.keys(kinds) as (keyof Covers)[]).flatMap((field) => {
+  const known = namesOf(facts);
+  return coverKinds.flatMap((field) => {
     const missing = known[field].filter((name) => !covered[field].has(name));
     if (missing.length === 0) return [];
     const file = `${referenceFolder}/${places[field].file}`;
@@ -107,14 +105,14 @@ function checkWhole(docs: readonly Doc[], reference: Reference, sources: readonl
 }
 
 /** A group whose commands are spread over pages is covered when each of them is, and the group itself is shown. */
-function coveredCommands(docs: readonly Doc[], reference: Reference): ReadonlySet<string> {
+function coveredCommands(docs: readonly Doc[], facts: Facts): ReadonlySet<string> {
   const covered = new Set(
     docs.flatMap(({ frontMatter: { covers } }) =>
-      coveredItems(reference, { ...covers, api: [], config: [] }).map((key) => splitItemKey(key).id),
+      coveredItems(facts, { ...covers, api: [], config: [] }).map((key) => splitItemKey(key).id),
     ),
   );
   const shown = new Set(docs.flatMap((doc) => doc.shown.map(({ key }) => key)));
-  const names = [...reference.commands.keys()];
+  const names = [...facts.commands.keys()];
   // From the innermost outward: the program itself comes last.
   for (const name of [...names].sort((a, b) => b.length - a.length)) {
     const below = names.filter((other) => other.startsWith(`${name} `));

@@ -1,6 +1,6 @@
 import { nearest } from "../../../node/common/nearest";
 import type { RuleName } from "../../../node/common/rules";
-import type { Reference } from "./reference";
+import type { Facts } from "./facts";
 import { algorithmKinds, type ReferenceFile } from "./schemas";
 
 /** Something wrong between the facts, by its place in the data. */
@@ -17,8 +17,8 @@ export interface DataProblem {
  *
  * @param read files that could be read: what lies in another one is not missed.
  */
-export function checkReferenceData(reference: Reference, read: ReadonlySet<ReferenceFile>): readonly DataProblem[] {
-  const { data } = reference;
+export function checkReferenceData(facts: Facts, read: ReadonlySet<ReferenceFile>): readonly DataProblem[] {
+  const { data } = facts;
   const problems: DataProblem[] = [];
 
   const unique = (file: ReferenceFile, ids: readonly (readonly [id: string, at: readonly PropertyKey[]])[]) => {
@@ -86,11 +86,11 @@ export function checkReferenceData(reference: Reference, read: ReadonlySet<Refer
       ),
     );
     const parent = command.name.split(" ").slice(0, -1).join(" ");
-    if (parent !== "") link("commands", [...at, "name"], parent, "commands", "command", reference.commands.keys());
+    if (parent !== "") link("commands", [...at, "name"], parent, "commands", "command", facts.commands.keys());
   }
   for (const [index, { now, command }] of removed.entries()) {
-    link("commands", ["removed", index, "now"], now, "commands", "command", reference.commands.keys());
-    link("commands", ["removed", index, "command"], command, "commands", "command", reference.commands.keys());
+    link("commands", ["removed", index, "now"], now, "commands", "command", facts.commands.keys());
+    link("commands", ["removed", index, "command"], command, "commands", "command", facts.commands.keys());
   }
 
   // Python API
@@ -121,7 +121,7 @@ export function checkReferenceData(reference: Reference, read: ReadonlySet<Refer
     );
   }
   for (const [index, { now }] of api.removed.entries()) {
-    link("api", ["removed", index, "now"], now, "api", "name", reference.symbols.keys());
+    link("api", ["removed", index, "now"], now, "api", "name", facts.symbols.keys());
   }
 
   // Configuration
@@ -143,14 +143,14 @@ export function checkReferenceData(reference: Reference, read: ReadonlySet<Refer
     ]);
     for (const [user, { command, symbol, key }] of document.used_by.entries()) {
       const by = [...at, "used_by", user] as const;
-      link("config", [...by, "command"], command, "commands", "command", reference.commands.keys());
-      link("config", [...by, "symbol"], symbol, "api", "name", reference.symbols.keys());
-      link("config", [...by, "key"], key, "config", "key", reference.keys.keys());
+      link("config", [...by, "command"], command, "commands", "command", facts.commands.keys());
+      link("config", [...by, "symbol"], symbol, "api", "name", facts.symbols.keys());
+      link("config", [...by, "key"], key, "config", "key", facts.keys.keys());
     }
   }
 
   // Algorithms
-  const settings = [...reference.settings.keys()];
+  const settings = [...facts.settings.keys()];
   const optimizers = data.algorithms.federated_optimizers.map(({ name }) => name);
   const backends = data.algorithms.simulation_backends.map(({ name }) => name);
   const datasetNames = data.datasets.datasets.map(({ name }) => name);
@@ -187,7 +187,7 @@ export function checkReferenceData(reference: Reference, read: ReadonlySet<Refer
     listed(data.datasets.models, ({ id }) => id, "models"),
   );
   for (const [index, { models, loaded_by }] of data.datasets.datasets.entries()) {
-    link("datasets", ["datasets", index, "loaded_by"], loaded_by, "api", "name", reference.symbols.keys());
+    link("datasets", ["datasets", index, "loaded_by"], loaded_by, "api", "name", facts.symbols.keys());
     models.forEach((name, place) =>
       link("datasets", ["datasets", index, "models", place], name, "datasets", "model", modelNames),
     );
@@ -219,7 +219,7 @@ export function checkReferenceData(reference: Reference, read: ReadonlySet<Refer
       );
     }
     for (const [row, { values, example }] of table.rows.entries()) {
-      link("benchmarks", [...at, "rows", row, "example"], example, "examples", "example", reference.examples.keys());
+      link("benchmarks", [...at, "rows", row, "example"], example, "examples", "example", facts.examples.keys());
       for (const name of Object.keys(values)) {
         link("benchmarks", [...at, "rows", row, "values", name], name, "benchmarks", "column", table.columns);
       }

@@ -1,3 +1,5 @@
+import { itemKey as engineKey, splitItemKey as engineSplit, type ItemKey } from "../../../node/syntax/items";
+
 /** Kinds of things that pages show. */
 export const itemKinds = [
   "command",
@@ -17,16 +19,14 @@ export const itemKinds = [
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** One thing of the reference data, as pages and links name it: "command:fedml launch". */
-export type ItemKey = `${ItemKind}:${string}`;
-
+/** @returns how pages and links name a thing: "command:fedml launch". */
 export function itemKey(kind: ItemKind, id: string): ItemKey {
-  return `${kind}:${id}`;
+  return engineKey(kind, id);
 }
 
 export function splitItemKey(key: ItemKey): { readonly kind: ItemKind; readonly id: string } {
-  const colon = key.indexOf(":");
-  return { kind: key.slice(0, colon) as ItemKind, id: key.slice(colon + 1) };
+  const { kind, id } = engineSplit(key);
+  return { kind: kind as ItemKind, id };
 }
 
 /** @param document "job.yaml" @param key "computing.resource_type" */
@@ -62,16 +62,4 @@ export function anchorOf(key: ItemKey): string {
 /** The anchor of an option: "fedml-launch--cluster". */
 export function optionAnchor(command: string, flag: string): string {
   return `${command.replaceAll(" ", "-")}${flag}`;
-}
-
-const scheme = "reference:";
-
-/** A link whose address is known once all pages are: it leads to the page that shows the item. */
-export function itemHref(key: ItemKey): string {
-  return `${scheme}${encodeURIComponent(key)}`;
-}
-
-/** @returns the item a link leads to, or null when it is another kind of link. */
-export function itemOfHref(href: string): ItemKey | null {
-  return href.startsWith(scheme) ? (decodeURIComponent(href.slice(scheme.length)) as ItemKey) : null;
 }

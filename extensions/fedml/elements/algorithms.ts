@@ -1,5 +1,6 @@
-import { find, unknown, ReferenceError, type Expander, type Place } from "../../../node/elements/element";
-import { capital, labelled, notes, shortCitation, sourceLine, sourceLink, values } from "./facts";
+import { find, unknown, ElementError } from "../../../node/elements/element";
+import type { FactsElement, FactsPlace } from "./element";
+import { capital, labelled, notes, shortCitation, sourceLine, sourceLink, values } from "./phrases";
 import { itemKey, keyId } from "../data/item";
 import {
   code,
@@ -14,18 +15,18 @@ import {
   type Block,
   type Phrases,
 } from "../../../node/elements/mdast";
-import { settingsOf, type KindedAlgorithm, type Reference } from "../data/reference";
+import { settingsOf, type KindedAlgorithm, type Facts } from "../data/facts";
 import { algorithmKinds, type Algorithm, type AlgorithmKind } from "../data/schemas";
 
 /** `<Algorithms kind="attacks" />`, or one entry: `<Algorithms id="def.krum" />` */
-export const algorithmsExpander: Expander = {
+export const algorithmsElement: FactsElement = {
   reads: ["algorithms", "config", "places"],
   attributes: { kind: "optional", id: "optional" },
   expand: ({ kind, id }, place) => {
     if (kind !== undefined && !isKind(kind)) throw unknown(kind, algorithmKinds, "kind of algorithms");
     if (id !== undefined) return one(id, kind, place);
     if (kind === undefined) {
-      throw new ReferenceError(
+      throw new ElementError(
         "reference-attribute",
         "<Algorithms> names neither a kind nor an id.",
         'write one, such as <Algorithms kind="attacks" />.',
@@ -61,7 +62,7 @@ const columns: Readonly<Record<AlgorithmKind, Columns>> = {
 };
 
 /** Everything that reads better as lines than as one more column. */
-function meaningOf(entry: Algorithm, kind: AlgorithmKind, reference: Reference): Phrases {
+function meaningOf(entry: Algorithm, kind: AlgorithmKind, facts: Facts): Phrases {
   const name = (value: string | undefined) => (value === undefined ? [] : code(value));
   return lines(
     entry.description ?? [],
@@ -73,7 +74,7 @@ function meaningOf(entry: Algorithm, kind: AlgorithmKind, reference: Reference):
     labelled("Server class", name(entry.server_class)),
     labelled("Needs", entry.needs ?? []),
     labelled("Limits", entry.limits ?? []),
-    labelled("Keys", keys(entry, reference)),
+    labelled("Keys", keys(entry, facts)),
     labelled("Data sets", values(entry.datasets)),
     labelled("Paper", shortCitation(entry.paper)),
     entry.reference_code === undefined ? [] : link(entry.reference_code, [text("Code of the authors")]),
@@ -98,8 +99,8 @@ const titles: Readonly<Record<AlgorithmKind, string>> = {
   contribution_assessment: "Contribution assessment",
 };
 
-function whole(kind: AlgorithmKind, place: Place): readonly Block[] {
-  const { data } = place.reference;
+function whole(kind: AlgorithmKind, place: FactsPlace): readonly Block[] {
+  const { data } = place.facts;
   const { head, cells } = columns[kind];
   const idle = data.algorithms.without_effect.filter((entry) => entry.kind === kind);
   return [
@@ -111,7 +112,7 @@ function whole(kind: AlgorithmKind, place: Place): readonly Block[] {
       rows: data.algorithms[kind].map((entry) => [
         code(entry.name, place.show(itemKey("algorithm", entry.id))),
         ...cells(entry),
-        meaningOf(entry, kind, place.reference),
+        meaningOf(entry, kind, place.facts),
       ]),
     }),
     ...(idle.length === 0
@@ -130,11 +131,11 @@ function whole(kind: AlgorithmKind, place: Place): readonly Block[] {
 }
 
 /** One entry with all that is known of it. */
-function one(id: string, kind: string | undefined, place: Place): readonly Block[] {
-  const { algorithms, data } = place.reference;
+function one(id: string, kind: string | undefined, place: FactsPlace): readonly Block[] {
+  const { algorithms, data } = place.facts;
   const ofKind = new Map([...algorithms].filter(([, entry]) => kind === undefined || entry.of === kind));
   const entry: KindedAlgorithm = find(ofKind, id, kind === undefined ? "algorithm" : `entry of "${kind}"`);
-  const known = settingsOf(place.reference, entry.keys);
+  const known = settingsOf(place.facts, entry.keys);
   const settings = entry.keys.flatMap((key) => known.get(key) ?? []);
   const { source } = data.algorithms;
   return [
@@ -180,8 +181,8 @@ function isKind(kind: string): kind is AlgorithmKind {
   return (algorithmKinds as readonly string[]).includes(kind);
 }
 
-function keys(entry: Algorithm, reference: Reference): Phrases {
-  const settings = settingsOf(reference, entry.keys);
+function keys(entry: Algorithm, facts: Facts): Phrases {
+  const settings = settingsOf(facts, entry.keys);
   const linked = entry.keys.map((key): Phrases => {
     const setting = settings.get(key);
     return setting ? itemLink(itemKey("key", keyId(setting.document, setting.path)), code(key)) : code(key);

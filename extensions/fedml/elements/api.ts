@@ -1,5 +1,6 @@
-import { find, unknown, type Expander } from "../../../node/elements/element";
-import { labelled, notes, sourceLine, value } from "./facts";
+import { find, unknown } from "../../../node/elements/element";
+import type { FactsElement } from "./element";
+import { labelled, notes, sourceLine, value } from "./phrases";
 import { itemKey } from "../data/item";
 import {
   code,
@@ -13,15 +14,15 @@ import {
   type Block,
   type Phrases,
 } from "../../../node/elements/mdast";
-import { symbolsOf, type Reference } from "../data/reference";
+import { symbolsOf, type Facts } from "../data/facts";
 import type { Symbol } from "../data/schemas";
 
 /** `<ApiSymbol name="fedml.api.launch_job" />` */
-export const apiSymbolExpander: Expander = {
+export const apiSymbolElement: FactsElement = {
   reads: ["api"],
   attributes: { name: "required" },
   expand: ({ name = "" }, place) => {
-    const symbol = find(place.reference.symbols, name, "name");
+    const symbol = find(place.facts.symbols, name, "name");
     const properties = place.show(itemKey("symbol", name));
     return [
       paragraph([strong(code(name), properties), ` ${kindOf(symbol)}. `, symbol.description, ...since(symbol)], {
@@ -30,20 +31,20 @@ export const apiSymbolExpander: Expander = {
       fence("python", signatureOf(symbol)),
       ...parameterTable(symbol),
       ...outcome(symbol),
-      ...notes([...symbol.notes, ...formerNames(symbol, place.reference)]),
-      sourceLine(place.reference.data.api.source, symbol.file),
+      ...notes([...symbol.notes, ...formerNames(symbol, place.facts)]),
+      sourceLine(place.facts.data.api.source, symbol.file),
     ];
   },
 };
 
 /** `<ApiList group="launch" prefix="fedml.api.cluster_" />`: all names of a group, or those that start alike. */
-export const apiListExpander: Expander = {
+export const apiListElement: FactsElement = {
   reads: ["api", "places"],
   attributes: { group: "required", prefix: "optional" },
-  expand: ({ group = "", prefix = "" }, { reference }) => {
-    const groups = reference.data.api.groups.map(({ id }) => id);
+  expand: ({ group = "", prefix = "" }, { facts }) => {
+    const groups = facts.data.api.groups.map(({ id }) => id);
     if (!groups.includes(group)) throw unknown(group, groups, "group of names");
-    const symbols = symbolsOf(reference, group);
+    const symbols = symbolsOf(facts, group);
     const wanted = symbols.filter(({ name }) => name.startsWith(prefix));
     if (wanted.length === 0) {
       throw unknown(
@@ -68,15 +69,15 @@ export const apiListExpander: Expander = {
 };
 
 /** `<ResultCodes />` */
-export const resultCodesExpander: Expander = {
+export const resultCodesElement: FactsElement = {
   reads: ["api"],
   attributes: {},
-  expand: (_, { reference, anchor }) => [
+  expand: (_, { facts, anchor }) => [
     table({
       label: "Result codes",
       className: "reference-options",
       head: ["Code", "Constant", "Meaning"],
-      rows: reference.data.api.result_codes.map(({ code: number, constant, meaning }) => [
+      rows: facts.data.api.result_codes.map(({ code: number, constant, meaning }) => [
         code(String(number), anchor(`result-${number}`)),
         code(constant),
         meaning,
@@ -157,6 +158,6 @@ function outcome({ returns, returns_annotation: annotation, raises }: Symbol): r
   return parts.length === 0 ? [] : [paragraph(parts, { className: ["reference-outcome"] })];
 }
 
-function formerNames({ name }: Symbol, { data }: Reference): readonly Phrases[] {
+function formerNames({ name }: Symbol, { data }: Facts): readonly Phrases[] {
   return data.api.removed.filter(({ now }) => now === name).map(({ form }) => ["No longer there: ", code(form), "."]);
 }

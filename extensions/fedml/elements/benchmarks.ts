@@ -1,5 +1,6 @@
-import { find, type Expander, type Place } from "../../../node/elements/element";
-import { notes, sourceLine } from "./facts";
+import { find } from "../../../node/elements/element";
+import type { FactsElement, FactsPlace } from "./element";
+import { notes, sourceLine } from "./phrases";
 import { thousands } from "./datasets";
 import { component } from "../../../node/syntax/tree";
 import { drawChart } from "./drawChart";
@@ -19,11 +20,11 @@ import {
 import type { Benchmark, ReferenceData } from "../data/schemas";
 
 /** `<Benchmark id="mpi.linear_models" />` */
-export const benchmarkExpander: Expander = {
+export const benchmarkElement: FactsElement = {
   reads: ["benchmarks", "examples", "places"],
   attributes: { id: "required" },
   expand: ({ id = "" }, place) => {
-    const { benchmarks, data } = place.reference;
+    const { benchmarks, data } = place.facts;
     const benchmark = find(benchmarks, id, "benchmark");
     const title = paragraph(strong([text(benchmark.title)]), {
       ...place.show(itemKey("benchmark", id)),
@@ -61,7 +62,7 @@ function drawing(benchmark: Benchmark, labels: ReferenceData["benchmarks"]["colu
 function figures(
   { title, columns, rows }: Benchmark,
   { columns: labels }: ReferenceData["benchmarks"],
-  place: Place,
+  place: FactsPlace,
 ): Block {
   return table({
     label: title,
@@ -71,7 +72,7 @@ function figures(
       columns.map((column): Phrases => {
         const content = values[column];
         if (content === undefined) return [];
-        if (column === "example" && example !== undefined && place.reference.examples.has(example)) {
+        if (column === "example" && example !== undefined && place.facts.examples.has(example)) {
           return itemLink(itemKey("example", example), [text(String(content))]);
         }
         return [text(typeof content === "number" ? thousands4(content) : content)];

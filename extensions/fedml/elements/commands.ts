@@ -1,5 +1,6 @@
-import { unknown, find, type Expander, type Place } from "../../../node/elements/element";
-import { labelled, notes, sourceLine, value, values } from "./facts";
+import { unknown, find } from "../../../node/elements/element";
+import type { FactsElement, FactsPlace } from "./element";
+import { labelled, notes, sourceLine, value, values } from "./phrases";
 import { itemKey, optionAnchor } from "../data/item";
 import {
   code,
@@ -14,15 +15,15 @@ import {
   type Block,
   type Phrases,
 } from "../../../node/elements/mdast";
-import type { Reference } from "../data/reference";
+import type { Facts } from "../data/facts";
 import type { Command, Option } from "../data/schemas";
 
 /** `<Command name="fedml model deploy" />` */
-export const commandExpander: Expander = {
+export const commandElement: FactsElement = {
   reads: ["commands"],
   attributes: { name: "required" },
   expand: ({ name = "" }, place) => {
-    const { data, commands } = place.reference;
+    const { data, commands } = place.facts;
     const command = find(commands, name, "command");
     const { id } = place.show(itemKey("command", name));
     const visible = command.options.filter(({ hidden }) => !hidden);
@@ -31,21 +32,21 @@ export const commandExpander: Expander = {
       fence("bash", command.usage, "Usage"),
       ...argumentTable(command),
       ...(visible.length === 0 ? [] : [optionTable(command, visible, place)]),
-      ...notes([...command.notes, ...removedForms(name, place.reference)]),
+      ...notes([...command.notes, ...removedForms(name, place.facts)]),
       sourceLine(data.commands.source, command.file),
     ];
   },
 };
 
 /** `<CommandList under="fedml model" />` */
-export const commandListExpander: Expander = {
+export const commandListElement: FactsElement = {
   reads: ["commands", "places"],
   attributes: { under: "required" },
-  expand: ({ under = "" }, { reference }) => {
-    find(reference.commands, under, "command");
-    const below = commandsBelow(reference, under);
+  expand: ({ under = "" }, { facts }) => {
+    find(facts.commands, under, "command");
+    const below = commandsBelow(facts, under);
     if (below.length === 0) {
-      const groups = [...reference.commands.values()].filter(({ kind }) => kind === "group").map(({ name }) => name);
+      const groups = [...facts.commands.values()].filter(({ kind }) => kind === "group").map(({ name }) => name);
       throw unknown(under, groups, "group of commands");
     }
     return [
@@ -60,7 +61,7 @@ export const commandListExpander: Expander = {
 };
 
 /** @returns the commands one level below. */
-export function commandsBelow({ commands }: Reference, name: string): readonly Command[] {
+export function commandsBelow({ commands }: Facts, name: string): readonly Command[] {
   const depth = name.split(" ").length + 1;
   return [...commands.values()].filter(
     (command) => command.name.startsWith(`${name} `) && command.name.split(" ").length === depth,
@@ -89,7 +90,7 @@ function argumentTable({ name, arguments: given }: Command): readonly Block[] {
   ];
 }
 
-function optionTable({ name }: Command, options: readonly Option[], place: Place): Block {
+function optionTable({ name }: Command, options: readonly Option[], place: FactsPlace): Block {
   return table({
     label: `Options of ${name}`,
     className: "reference-options",
@@ -129,7 +130,7 @@ function since(version: string | undefined): readonly string[] {
 }
 
 /** What readers of older texts may try. */
-function removedForms(name: string, { data }: Reference): readonly Phrases[] {
+function removedForms(name: string, { data }: Facts): readonly Phrases[] {
   const mine = data.commands.removed.filter(({ command, now }) => command === name || now === name);
   return mine.map(({ form, now, note }) =>
     phrases([

@@ -1,5 +1,6 @@
-import { find, unknown, type Expander, type Place } from "../../../node/elements/element";
-import { labelled, notes, sourceLine, value, values } from "./facts";
+import { find, unknown } from "../../../node/elements/element";
+import type { FactsElement, FactsPlace } from "./element";
+import { labelled, notes, sourceLine, value, values } from "./phrases";
 import { itemKey, keyId } from "../data/item";
 import {
   code,
@@ -14,24 +15,24 @@ import {
   type Block,
   type Phrases,
 } from "../../../node/elements/mdast";
-import { keysFrom, type PlacedKey, type Reference } from "../data/reference";
+import { keysFrom, type PlacedKey, type Facts } from "../data/facts";
 import type { ConfigDocument } from "../data/schemas";
 
 /** `<ConfigKeys document="job.yaml" under="computing, docker" />`: all keys, or some with those below. */
-export const configKeysExpander: Expander = {
+export const configKeysElement: FactsElement = {
   reads: ["config", "algorithms", "datasets", "places"],
   attributes: { document: "required", under: "optional" },
   expand: ({ document: name = "", under }, place) => {
-    const { reference } = place;
-    const document = find(reference.documents, name, "document");
-    const all = keysFrom(reference, name);
+    const { facts } = place;
+    const document = find(facts.documents, name, "document");
+    const all = keysFrom(facts, name);
     const keys = under === undefined ? all : under.split(/,\s*/).flatMap((key) => keysUnder(key, document, all));
     return [...tables(document, keys, place), ...(under === undefined ? wholeDocument(document, place) : [])];
   },
 };
 
 /** `<EnvironmentVariables />` */
-export const environmentVariablesExpander: Expander = {
+export const environmentVariablesElement: FactsElement = {
   reads: ["config"],
   attributes: {},
   expand: (_, place) => [
@@ -39,7 +40,7 @@ export const environmentVariablesExpander: Expander = {
       label: "Environment variables",
       className: "reference-list",
       head: ["Variable", "Meaning"],
-      rows: place.reference.data.config.environment_variables.map(({ name, meaning }) => [
+      rows: place.facts.data.config.environment_variables.map(({ name, meaning }) => [
         code(name, place.show(itemKey("variable", name))),
         meaning,
       ]),
@@ -54,7 +55,7 @@ function keysUnder(key: string, { name, sections }: ConfigDocument, all: readonl
 }
 
 /** One table for the keys of the first level, and one for each section. */
-function tables(document: ConfigDocument, keys: readonly PlacedKey[], place: Place): readonly Block[] {
+function tables(document: ConfigDocument, keys: readonly PlacedKey[], place: FactsPlace): readonly Block[] {
   const sectionOf = ({ path }: PlacedKey) =>
     document.sections.find(({ name }) => path.startsWith(`${name}.`))?.name ?? null;
   const groups = new Map<string | null, PlacedKey[]>();
@@ -73,14 +74,14 @@ function tables(document: ConfigDocument, keys: readonly PlacedKey[], place: Pla
   ]);
 }
 
-function row(key: PlacedKey, place: Place): readonly Phrases[] {
+function row(key: PlacedKey, place: FactsPlace): readonly Phrases[] {
   return [
     code(key.path, place.show(itemKey("key", keyId(key.document, key.path)))),
     key.type,
     value(key.default),
     lines(
       join([...(key.required ? ["Required."] : []), key.meaning], " "),
-      labelled("Values", key.values_of === undefined ? values(key.allowed) : listedNames(key, place.reference)),
+      labelled("Values", key.values_of === undefined ? values(key.allowed) : listedNames(key, place.facts)),
       key.example === undefined ? [] : labelled("Example", value(key.example)),
       key.read_by_library ? [] : "The library does not read it itself.",
       ...key.notes,
@@ -89,7 +90,7 @@ function row(key: PlacedKey, place: Place): readonly Phrases[] {
 }
 
 /** The names of a list of the reference data, each a link to where it is told. */
-function listedNames({ values_of: list }: PlacedKey, { data }: Reference): Phrases {
+function listedNames({ values_of: list }: PlacedKey, { data }: Facts): Phrases {
   if (list === undefined) return [];
   const [kind, entries] =
     list === "datasets"
@@ -103,7 +104,7 @@ function listedNames({ values_of: list }: PlacedKey, { data }: Reference): Phras
   );
 }
 
-function wholeDocument(document: ConfigDocument, { reference }: Place): readonly Block[] {
+function wholeDocument(document: ConfigDocument, { facts }: FactsPlace): readonly Block[] {
   const users = document.used_by.map(({ command, symbol, key }): Phrases => {
     if (command !== undefined) return itemLink(itemKey("command", command), code(command));
     if (symbol !== undefined) return itemLink(itemKey("symbol", symbol), code(symbol));
@@ -115,6 +116,6 @@ function wholeDocument(document: ConfigDocument, { reference }: Place): readonly
     ...(document.example === undefined ? [] : [fence("yaml", document.example.trimEnd(), document.name)]),
     ...notes(document.notes),
     ...(used.length === 0 ? [] : [paragraph(["Read by ", ...used, "."])]),
-    sourceLine(reference.data.config.source, document.file),
+    sourceLine(facts.data.config.source, document.file),
   ];
 }

@@ -1,5 +1,6 @@
-import { find, type Expander, type Place } from "../../../node/elements/element";
-import { capital, labelled, notes, shortCitation, sourceLine } from "./facts";
+import { find } from "../../../node/elements/element";
+import type { FactsElement, FactsPlace } from "./element";
+import { capital, labelled, notes, shortCitation, sourceLine } from "./phrases";
 import { itemKey } from "../data/item";
 import {
   code,
@@ -16,26 +17,26 @@ import {
   type Phrase,
   type Phrases,
 } from "../../../node/elements/mdast";
-import type { Reference } from "../data/reference";
+import type { Facts } from "../data/facts";
 import type { Dataset, Model } from "../data/schemas";
 
 /** `<Datasets />`, or one: `<Datasets id="ds.mnist" />` */
-export const datasetsExpander: Expander = {
+export const datasetsElement: FactsElement = {
   reads: ["datasets", "places"],
   attributes: { id: "optional" },
   expand: ({ id }, place) => {
-    const { reference } = place;
-    if (id !== undefined) return oneDataset(find(reference.datasets, id, "data set"), place);
+    const { facts } = place;
+    if (id !== undefined) return oneDataset(find(facts.datasets, id, "data set"), place);
     return [
       table({
         label: "Data sets",
         className: "reference-list",
         head: ["Name", "What it holds", "Size"],
-        rows: reference.data.datasets.datasets.map((dataset) => [
+        rows: facts.data.datasets.datasets.map((dataset) => [
           code(dataset.name, place.show(itemKey("dataset", dataset.id))),
           lines(
             [text(`${capital(dataset.task)}. `), ...phrases(dataset.description)],
-            labelled("Models", models(dataset, reference)),
+            labelled("Models", models(dataset, facts)),
             ...remarks(dataset),
           ),
           lines(...sizes(dataset)),
@@ -46,23 +47,23 @@ export const datasetsExpander: Expander = {
 };
 
 /** `<Models />`, or one: `<Models id="model.lr" />` */
-export const modelsExpander: Expander = {
+export const modelsElement: FactsElement = {
   reads: ["datasets", "places"],
   attributes: { id: "optional" },
   expand: ({ id }, place) => {
-    const { reference } = place;
-    if (id !== undefined) return oneModel(find(reference.models, id, "model"), place);
+    const { facts } = place;
+    if (id !== undefined) return oneModel(find(facts.models, id, "model"), place);
     return [
       table({
         label: "Models",
         className: "reference-list",
         head: ["Name", "What it is"],
-        rows: reference.data.datasets.models.map((model) => [
+        rows: facts.data.datasets.models.map((model) => [
           code(model.name, place.show(itemKey("model", model.id))),
           lines(
             [text(`${capital(model.kind)}. `), ...phrases(model.description)],
             labelled("Class", code(model.class)),
-            labelled("Data sets", datasets(model, reference)),
+            labelled("Data sets", datasets(model, facts)),
             ...model.notes,
           ),
         ]),
@@ -71,8 +72,8 @@ export const modelsExpander: Expander = {
   },
 };
 
-function oneDataset(dataset: Dataset, place: Place): readonly Block[] {
-  const { source } = place.reference.data.datasets;
+function oneDataset(dataset: Dataset, place: FactsPlace): readonly Block[] {
+  const { source } = place.facts.data.datasets;
   return [
     paragraph(
       [
@@ -86,7 +87,7 @@ function oneDataset(dataset: Dataset, place: Place): readonly Block[] {
       ...sizes(dataset),
       ...(dataset.models.length === 0 && !dataset.other_models
         ? []
-        : [labelled("Models", models(dataset, place.reference))]),
+        : [labelled("Models", models(dataset, place.facts))]),
       ...(dataset.loaded_by === undefined ? [] : [phrases(["Loaded by ", loader(dataset.loaded_by), "."])]),
       ...(dataset.sets_client_num_in_total === undefined
         ? []
@@ -99,8 +100,8 @@ function oneDataset(dataset: Dataset, place: Place): readonly Block[] {
   ];
 }
 
-function oneModel(model: Model, place: Place): readonly Block[] {
-  const { source } = place.reference.data.datasets;
+function oneModel(model: Model, place: FactsPlace): readonly Block[] {
+  const { source } = place.facts.data.datasets;
   return [
     paragraph(
       [strong(code(model.name, place.show(itemKey("model", model.id)))), ` ${model.kind} model. `, model.description],
@@ -108,7 +109,7 @@ function oneModel(model: Model, place: Place): readonly Block[] {
     ),
     ...notes([
       labelled("Class", code(model.class)),
-      labelled("Data sets", datasets(model, place.reference)),
+      labelled("Data sets", datasets(model, place.facts)),
       ...model.notes,
     ]),
     sourceLine(source, model.file),
@@ -123,7 +124,7 @@ function remarks({ loaded_by, notes: all }: Dataset): readonly string[] {
   return [...all, ...(loaded_by === undefined ? ["fedml.data.load() has no branch for this name."] : [])];
 }
 
-function models(dataset: Dataset, { models: known }: Reference): Phrases {
+function models(dataset: Dataset, { models: known }: Facts): Phrases {
   const linked = dataset.models.map((name): Phrases => {
     const model = [...known.values()].find((candidate) => candidate.name === name);
     return model ? itemLink(itemKey("model", model.id), code(name)) : code(name);
@@ -131,7 +132,7 @@ function models(dataset: Dataset, { models: known }: Reference): Phrases {
   return join([...linked, ...(dataset.other_models === undefined ? [] : [dataset.other_models])], ", ");
 }
 
-function datasets(model: Model, { datasets: known }: Reference): Phrases {
+function datasets(model: Model, { datasets: known }: Facts): Phrases {
   const linked = model.datasets.map((name): Phrases => {
     const dataset = [...known.values()].find((candidate) => candidate.name === name);
     return dataset ? itemLink(itemKey("dataset", dataset.id), code(name)) : code(name);

@@ -1,14 +1,15 @@
-import { find, type Expander } from "../../../node/elements/element";
-import { notes, sourceLink } from "./facts";
+import { find } from "../../../node/elements/element";
+import type { FactsElement } from "./element";
+import { notes, sourceLink } from "./phrases";
 import { itemKey } from "../data/item";
 import { code, lines, link, paragraph, table } from "../../../node/elements/mdast";
 
 /** `<Example id="ex.cs.mnist_lr" />` */
-export const exampleExpander: Expander = {
+export const exampleElement: FactsElement = {
   reads: ["examples"],
   attributes: { id: "required" },
   expand: ({ id = "" }, place) => {
-    const { examples, data } = place.reference;
+    const { examples, data } = place.facts;
     const { source } = data.examples;
     const example = find(examples, id, "example");
     const url = (path: string) => `${source.repository}/blob/${source.commit}/${example.file}/${path}`;

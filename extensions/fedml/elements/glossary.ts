@@ -1,15 +1,16 @@
-import { find, type Expander } from "../../../node/elements/element";
+import { find } from "../../../node/elements/element";
+import type { FactsElement } from "./element";
 import { itemKey } from "../data/item";
 import { paragraph, strong, table, text, type Phrase } from "../../../node/elements/mdast";
 import { component } from "../../../node/syntax/tree";
 
 /** `<Term id="silo">silos</Term>` */
-export const termExpander: Expander = {
+export const termElement: FactsElement = {
   reads: ["glossary"],
   attributes: { id: "required" },
   isInline: true,
-  expand: ({ id = "" }, { reference }, children) => {
-    const { term, definition } = find(reference.terms, id, "term");
+  expand: ({ id = "" }, { facts }, children) => {
+    const { term, definition } = find(facts.terms, id, "term");
     const words = children.length === 0 ? [text(term)] : children;
     const node = component("mdxJsxTextElement", "Term", { definition });
     node.children = [...words] as typeof node.children;
@@ -18,11 +19,11 @@ export const termExpander: Expander = {
 };
 
 /** `<Glossary />` */
-export const glossaryExpander: Expander = {
+export const glossaryElement: FactsElement = {
   reads: ["glossary"],
   attributes: {},
   expand: (_, place) => {
-    const { areas, terms } = place.reference.data.glossary;
+    const { areas, terms } = place.facts.data.glossary;
     return areas.flatMap(({ id, title }) => [
       paragraph(strong([text(title)], place.anchor(`terms-${id}`)), { className: ["reference-section"] }),
       table({

@@ -1,14 +1,14 @@
-import type { Expander } from "../../../node/elements/element";
+import type { FactsElement } from "./element";
 import { itemKey } from "../data/item";
 import { code, join, lines, link, strong, table, text, type Phrases } from "../../../node/elements/mdast";
-import { labelled, notes } from "./facts";
+import { labelled, notes } from "./phrases";
 
 /** `<InstallMatrix />`: systems by method. */
-export const installMatrixExpander: Expander = {
+export const installMatrixElement: FactsElement = {
   reads: ["install"],
   attributes: {},
   expand: (_, place) => {
-    const { systems, methods } = place.reference.data.install;
+    const { systems, methods } = place.facts.data.install;
     return [
       table({
         label: "Ways to install, by system",
@@ -36,7 +36,7 @@ export const installMatrixExpander: Expander = {
 };
 
 /** `<InstallExtras />`: pip extras. */
-export const installExtrasExpander: Expander = {
+export const installExtrasElement: FactsElement = {
   reads: ["install"],
   attributes: {},
   expand: (_, place) => [
@@ -44,7 +44,7 @@ export const installExtrasExpander: Expander = {
       label: "Extras of pip",
       className: "reference-list",
       head: ["Extra", "Command", "What for"],
-      rows: place.reference.data.install.extras.map(({ name, use, command, packages }) => [
+      rows: place.facts.data.install.extras.map(({ name, use, command, packages }) => [
         code(name, place.show(itemKey("extra", name))),
         code(command),
         lines(

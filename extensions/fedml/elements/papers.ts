@@ -1,15 +1,16 @@
-import { unknown, type Expander, type Place } from "../../../node/elements/element";
+import { unknown } from "../../../node/elements/element";
+import type { FactsElement, FactsPlace } from "./element";
 import { component } from "../../../node/syntax/tree";
 import { itemKey } from "../data/item";
 import { lines, link, list, paragraph, strong, text, type Block, type Phrases } from "../../../node/elements/mdast";
 import type { Paper, Talk } from "../data/schemas";
 
 /** `<Papers />`, or one area: `<Papers area="security" />` */
-export const papersExpander: Expander = {
+export const papersElement: FactsElement = {
   reads: ["papers"],
   attributes: { area: "optional" },
   expand: ({ area }, place) => {
-    const { areas, papers } = place.reference.data.papers;
+    const { areas, papers } = place.facts.data.papers;
     const of = (id: string) => papers.filter((paper) => paper.area === id);
     if (area === undefined) {
       return [
@@ -35,12 +36,12 @@ export const papersExpander: Expander = {
 };
 
 /** `<Talks />` */
-export const talksExpander: Expander = {
+export const talksElement: FactsElement = {
   reads: ["papers"],
   attributes: {},
   expand: (_, place) => [
     list(
-      place.reference.data.papers.talks.map((talk) => {
+      place.facts.data.papers.talks.map((talk) => {
         const title = strong([link(talk.link, [text(talk.title)])], place.show(itemKey("talk", talk.id)));
         return lines(title, details(talk));
       }),
@@ -66,7 +67,7 @@ function choices(all: string, parts: readonly Part[]): Block {
   return whole as unknown as Block;
 }
 
-function entries(papers: readonly Paper[], place: Place): Block {
+function entries(papers: readonly Paper[], place: FactsPlace): Block {
   return list(
     papers.map((paper) => {
       const { authors, venue, year, award, notes } = paper;
@@ -82,7 +83,7 @@ function entries(papers: readonly Paper[], place: Place): Block {
   );
 }
 
-function titleOf({ id, title, link: url }: Paper, place: Place): Phrases {
+function titleOf({ id, title, link: url }: Paper, place: FactsPlace): Phrases {
   const words = url === undefined ? text(title) : link(url, [text(title)]);
   return strong([words], place.show(itemKey("paper", id)));
 }

@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { root } from "../../../scripts/workspace.mjs";
+
+/** Absolute path of the repository. */
+export const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Finds and loads packages as Gatsby does. */
 export const ofGatsby = createRequire(path.join(root, "node_modules/gatsby/package.json"));

@@ -3,8 +3,7 @@
 import { existsSync } from "node:fs";
 import { Module } from "node:module";
 import path from "node:path";
-import { root } from "../../../scripts/workspace.mjs";
-import { ofGatsby } from "./ofGatsby.mjs";
+import { ofGatsby, root } from "./ofGatsby.mjs";
 
 /** As much of Parcel as Gatsby uses. */
 export class Parcel {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { WebpackConfig } from "../../gatsby/webpack/webpackConfig";
+import type { WebpackConfig } from "../../webpack/webpackConfig";
 
 /** Package of Gatsby's renderer in CommonJS, which Node loads as it is. */
 const htmlParser = "node-html-parser";

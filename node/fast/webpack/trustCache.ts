@@ -1,4 +1,4 @@
-import type { WebpackCache, WebpackConfig } from "../../gatsby/webpack/webpackConfig";
+import type { WebpackCache, WebpackConfig } from "../../webpack/webpackConfig";
 
 interface Compiler {
   readonly hooks: {

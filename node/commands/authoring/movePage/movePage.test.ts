@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
-import { fixtureSettings } from "../../../../test/loadFixture";
+import { fixtureDefinition, fixtureSettings } from "../../../../test/loadFixture";
 import { makeTemporarySite, type TemporarySite } from "../../../../test/temporarySite";
 import { loadFromDisk } from "../../../site/loadFromDisk";
 import { formatProblem } from "../../../common/problem";
@@ -33,12 +33,12 @@ const files = {
 
 /** @returns what the checks say of the site once all that it publishes now is on the list. */
 async function report(): Promise<string> {
-  const { problems } = await loadFromDisk(site.root, fixtureSettings);
+  const { problems } = await loadFromDisk(site.root, fixtureDefinition);
   return problems.map(formatProblem).join("\n\n");
 }
 
 async function publish(): Promise<void> {
-  const loaded = await loadFromDisk(site.root, fixtureSettings);
+  const loaded = await loadFromDisk(site.root, fixtureDefinition);
   site.write(publishedFile, formatPublished([], listPublished(loaded.site, fixtureSettings)));
 }
 
@@ -46,7 +46,7 @@ test("a page takes along its links, those to it, and its addresses", async () =>
   site = makeTemporarySite(files);
   expect(await report()).toBe("");
   await publish();
-  const { redirects } = await movePage(site.root, "guide/setup/install", "/reference/install", fixtureSettings);
+  const { redirects } = await movePage(site.root, "guide/setup/install", "/reference/install", fixtureDefinition);
   expect(redirects).toEqual([{ from: "/guide/setup/install", to: "/reference/install" }]);
   expect(await report()).toBe("");
   expect(site.read("content/docs/reference/install.mdx")).toBe(
@@ -68,8 +68,8 @@ test("a page takes along its links, those to it, and its addresses", async () =>
 
 test("moved back, a page leads to itself no more", async () => {
   site = makeTemporarySite(files);
-  await movePage(site.root, "guide/setup/install", "guide/install", fixtureSettings);
-  await movePage(site.root, "content/docs/guide/install.mdx", "guide/setup/install", fixtureSettings);
+  await movePage(site.root, "guide/setup/install", "guide/install", fixtureDefinition);
+  await movePage(site.root, "content/docs/guide/install.mdx", "guide/setup/install", fixtureDefinition);
   expect(site.read("content/docs/guide/setup/install.mdx")).toContain(
     "redirect_from: [/guide/older, /guide/install]\n",
   );
@@ -79,7 +79,7 @@ test("moved back, a page leads to itself no more", async () => {
 test("a folder goes with its page, its pictures and its category", async () => {
   site = makeTemporarySite(files);
   await publish();
-  await movePage(site.root, "guide/setup", "guide/first/steps", fixtureSettings);
+  await movePage(site.root, "guide/setup", "guide/first/steps", fixtureDefinition);
   expect(await report()).toBe("");
   expect(existsSync(path.join(site.root, "content/docs/guide/setup"))).toBe(false);
   expect(site.read("content/docs/guide/first/steps/install.mdx")).toContain(
@@ -91,7 +91,7 @@ test("a folder goes with its page, its pictures and its category", async () => {
 test("the page of a folder can go alone, and its address follows", async () => {
   site = makeTemporarySite(files);
   await publish();
-  await movePage(site.root, "guide/setup/index", "guide/overview", fixtureSettings);
+  await movePage(site.root, "guide/setup/index", "guide/overview", fixtureDefinition);
   expect(await report()).toBe("");
   expect(site.read("content/docs/guide/overview.mdx")).toContain("[Install](./setup/install.mdx)");
 });
@@ -101,7 +101,7 @@ test("an address that the front matter gives stays", async () => {
     ...files,
     "content/docs/guide/fixed.mdx": page("Fixed", "Text.", "slug: /guide/named\n"),
   });
-  const { redirects } = await movePage(site.root, "guide/named", "reference/fixed", fixtureSettings);
+  const { redirects } = await movePage(site.root, "guide/named", "reference/fixed", fixtureDefinition);
   expect(redirects).toEqual([]);
   expect(site.read("content/docs/reference/fixed.mdx")).not.toContain("redirect_from");
 });
@@ -119,6 +119,6 @@ test.each([
   ],
 ])("%s to %s is refused, and nothing changes", async (from, to, message) => {
   site = makeTemporarySite(files);
-  await expect(movePage(site.root, from, to, fixtureSettings)).rejects.toThrow(message);
+  await expect(movePage(site.root, from, to, fixtureDefinition)).rejects.toThrow(message);
   for (const [file, text] of Object.entries(files)) expect(site.read(file)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SiteSettings } from "../../../../src/shared/settings";
+import type { SiteDefinition } from "../../../site/definition";
 import { categoryFileName, collections, isDocumentFile, readSources, toRepositoryFile } from "../../../common/sources";
 import { loadFromDisk } from "../../../site/loadFromDisk";
 import { hasErrors } from "../../../common/problem";
@@ -10,8 +10,9 @@ import { AuthoringError } from "../fileOfAddress";
 import { planMove, type MovePlan } from "./planMove";
 
 /** Moves a page or a folder of pages on the disk. @returns what was done. */
-export async function movePage(root: string, from: string, to: string, settings: SiteSettings): Promise<MovePlan> {
-  const { content } = await loadFromDisk(root, settings);
+export async function movePage(root: string, from: string, to: string, definition: SiteDefinition): Promise<MovePlan> {
+  const { settings } = definition;
+  const { content } = await loadFromDisk(root, definition);
   if (hasErrors(content.problems)) {
     throw new AuthoringError('Links are rewritten where they can be read: mend what "npm run check" reports first.');
   }

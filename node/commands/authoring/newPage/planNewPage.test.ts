@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
-import { fixtureSettings } from "../../../../test/loadFixture";
+import { fixtureDefinition, fixtureSettings } from "../../../../test/loadFixture";
 import { makeTemporarySite, type TemporarySite } from "../../../../test/temporarySite";
 import { loadFromDisk } from "../../../site/loadFromDisk";
 import { planNewPage, type NewPageRequest } from "./planNewPage";
@@ -19,7 +19,7 @@ const files = {
 
 async function make(request: NewPageRequest) {
   site = makeTemporarySite(files);
-  const { content } = await loadFromDisk(site.root, fixtureSettings);
+  const { content } = await loadFromDisk(site.root, fixtureDefinition);
   const made = planNewPage(request, content, fixtureSettings);
   for (const { file, text } of made) {
     mkdirSync(path.dirname(path.join(site.root, file)), { recursive: true });
@@ -43,7 +43,7 @@ test("a page stands behind its neighbours, categories included, and passes the c
     "sidebar_position: 8",
     "---",
   ]);
-  const { problems, site: model } = await loadFromDisk(site.root, fixtureSettings);
+  const { problems, site: model } = await loadFromDisk(site.root, fixtureDefinition);
   expect(problems).toEqual([]);
   expect(model.sidebars[0]?.items.at(-1)?.label).toBe("Quotas: how many?");
 });
@@ -59,7 +59,7 @@ test("where no neighbour has a position, the page has none; where the folder has
 test("a new folder gets a name", async () => {
   const made = await make({ address: "guide/on-prem/quotas", title: "Quotas" });
   expect(made.slice(1)).toEqual([{ file: "content/docs/guide/on-prem/_category_.yml", text: "label: On prem\n" }]);
-  expect((await loadFromDisk(site.root, fixtureSettings)).problems).toEqual([]);
+  expect((await loadFromDisk(site.root, fixtureDefinition)).problems).toEqual([]);
 });
 
 test.each([

@@ -64,5 +64,5 @@ function swcLoaders({ resource }: RuleFile, root: string): readonly object[] {
     },
     minify,
   };
-  return [{ loader: "swc-loader", options }, { loader: path.join(root, "node/gatsby/webpack/leaveOutQueries.cjs") }];
+  return [{ loader: "swc-loader", options }, { loader: path.join(root, "node/webpack/leaveOutQueries.cjs") }];
 }

@@ -1,22 +1,11 @@
-import type { LoadedSite } from "../../../node/site/loadSite";
-import { anchorOf, itemKey, keyId, optionAnchor, type ItemKey } from "../data/item";
-import { termKind, type ReferenceItem } from "../../../node/search/buildRecords";
+import type { SearchItem } from "../../../node/elements/reference";
+import { itemKey, keyId, optionAnchor } from "../data/item";
+import type { Facts } from "../data/facts";
 
-type Entry = Omit<ReferenceItem, "path" | "anchor"> & {
-  readonly key: ItemKey;
-  /** Where it is not the anchor of the item itself. */
-  readonly anchor?: string;
-};
-
-/** Everything of the reference data that a page shows, at its home: the page that promises to show it. */
-export function listReferences({
-  site,
-  reference,
-  places,
-}: Pick<LoadedSite, "site" | "reference" | "places">): readonly ReferenceItem[] {
-  const pathOf = new Map(site.docs.map(({ file, path }) => [file, path]));
-  const { data } = reference;
-  const entries: readonly Entry[] = [
+/** Everything of the reference data that readers may search for by its name. */
+export function searchItems(facts: Facts): readonly SearchItem[] {
+  const { data } = facts;
+  return [
     ...data.commands.commands.flatMap(({ name, kind, description, options }) => [
       { key: itemKey("command", name), name, kind: kind === "group" ? "commands" : "command", description },
       ...options
@@ -35,7 +24,7 @@ export function listReferences({
       kind,
       description: [description, ...parameters.map((parameter) => parameter.name)].join(" "),
     })),
-    ...[...reference.keys.values()].map(({ document, path, meaning }) => ({
+    ...[...facts.keys.values()].map(({ document, path, meaning }) => ({
       key: itemKey("key", keyId(document, path)),
       name: path,
       kind: `key of ${document}`,
@@ -47,7 +36,7 @@ export function listReferences({
       kind: "environment variable",
       description: meaning,
     })),
-    ...[...reference.algorithms.values()].map(({ id, name, description = "" }) => ({
+    ...[...facts.algorithms.values()].map(({ id, name, description = "" }) => ({
       key: itemKey("algorithm", id),
       name,
       kind: "algorithm",
@@ -68,7 +57,8 @@ export function listReferences({
     ...data.glossary.terms.map(({ id, term, definition }) => ({
       key: itemKey("term", id),
       name: term,
-      kind: termKind,
+      kind: "term",
+      isDefinition: true,
       description: definition,
     })),
     ...data.papers.papers.map(({ id, title, authors = "", venue = "", year }) => ({
@@ -78,8 +68,4 @@ export function listReferences({
       description: [authors, venue, year].filter(Boolean).join(", "),
     })),
   ];
-  return entries.flatMap(({ key, anchor = anchorOf(key), ...item }) => {
-    const path = pathOf.get(places.get(key)?.home ?? "");
-    return path === undefined ? [] : [{ ...item, path, anchor }];
-  });
 }

@@ -33,7 +33,7 @@ interface Compiler {
  */
 export function forgetFolder(config: WebpackConfig, root: string): void {
   const withoutFolder = (text: string) => createHash("sha256").update(text.replaceAll(root, "")).digest("base64url");
-  const use = [{ loader: path.join(root, "node/gatsby/webpack/relativeImports.cjs") }];
+  const use = [{ loader: path.join(root, "node/webpack/relativeImports.cjs") }];
   config.module.rules = [
     ...config.module.rules,
     { test: /\.mdx$/, enforce: "post", use },

@@ -1,4 +1,6 @@
-import { itemKey, keyId, type ItemKey } from "./item";
+import type { Covers } from "../../../node/elements/reference";
+import { itemKey, keyId } from "./item";
+import type { ItemKey } from "../../../node/syntax/items";
 import {
   algorithmKinds,
   type Algorithm,
@@ -31,7 +33,7 @@ export interface KindedAlgorithm extends Algorithm {
 export type Digests = Readonly<Partial<Record<ReferenceFile, string>>>;
 
 /** The reference data with its indexes. Made of plain data at any time by `indexReference`. */
-export interface Reference {
+export interface Facts {
   readonly data: ReferenceData;
   /** One for each file, which changes with it. */
   readonly digests: Digests;
@@ -57,7 +59,7 @@ export interface Reference {
 /** The document that settings of algorithms and examples belong to. */
 export const federatedDocument = "fedml_config.yaml";
 
-export const emptyReferenceData: ReferenceData = (() => {
+export const emptyData: ReferenceData = (() => {
   const source = { repository: "https://example.org", commit: "0".repeat(40), file: "-" };
   return {
     commands: { source, commands: [], removed: [] },
@@ -86,7 +88,7 @@ export const emptyReferenceData: ReferenceData = (() => {
   };
 })();
 
-export function indexReference(data: ReferenceData, digests: Digests, unread: readonly string[] = []): Reference {
+export function indexFacts(data: ReferenceData, digests: Digests, unread: readonly string[] = []): Facts {
   const placed = data.config.documents.flatMap(keysOf);
   return {
     data,
@@ -121,11 +123,8 @@ export function keysOf(document: ConfigDocument): readonly PlacedKey[] {
   ];
 }
 
-/** A site without reference data. */
-export const noReference: Reference = indexReference(emptyReferenceData, {});
-
 /** @returns a command and all below it, in the order of the data; empty when there is none of this name. */
-export function commandsFrom({ commands }: Reference, name: string): readonly Command[] {
+export function commandsFrom({ commands }: Facts, name: string): readonly Command[] {
   if (!commands.has(name)) return [];
   // The name of the program means its root and not the whole of it: nobody shows all commands on one page.
   const isRoot = !name.includes(" ");
@@ -134,11 +133,11 @@ export function commandsFrom({ commands }: Reference, name: string): readonly Co
   );
 }
 
-export function symbolsOf({ symbols }: Reference, group: string): readonly Symbol[] {
+export function symbolsOf({ symbols }: Facts, group: string): readonly Symbol[] {
   return [...symbols.values()].filter((symbol) => symbol.group === group);
 }
 
-export function keysFrom({ keys }: Reference, document: string): readonly PlacedKey[] {
+export function keysFrom({ keys }: Facts, document: string): readonly PlacedKey[] {
   return [...keys.values()].filter((key) => key.document === document);
 }
 
@@ -147,7 +146,7 @@ export function keysFrom({ keys }: Reference, document: string): readonly Placed
  * whose section holds most of the others: "epsilon" means differential privacy beside "mechanism_type", and the heavy
  * hitters beside "max_word_len".
  */
-export function settingsOf({ keys }: Reference, names: readonly string[]): ReadonlyMap<string, PlacedKey> {
+export function settingsOf({ keys }: Facts, names: readonly string[]): ReadonlyMap<string, PlacedKey> {
   const named = [...keys.values()].filter(({ document, key }) => document === federatedDocument && names.includes(key));
   const sectionOf = ({ path }: PlacedKey) => path.slice(0, path.indexOf("."));
   const held = new Map<string, number>();
@@ -160,20 +159,16 @@ export function settingsOf({ keys }: Reference, names: readonly string[]): Reado
   return found;
 }
 
-/** What a page promises by `covers`, as items. */
-export interface Covers {
-  readonly commands: readonly string[];
-  readonly api: readonly string[];
-  readonly config: readonly string[];
-}
+/** Kinds of what a page may promise by `covers`. */
+export const coverKinds = ["commands", "api", "config"] as const;
+export type CoverKind = (typeof coverKinds)[number];
 
-export function coveredItems(reference: Reference, { commands, api, config }: Covers): readonly ItemKey[] {
+/** @returns what a page promises by `covers`, as items. */
+export function coveredItems(facts: Facts, { commands = [], api = [], config = [] }: Covers): readonly ItemKey[] {
   return [
-    ...commands.flatMap((name) => commandsFrom(reference, name).map((command) => itemKey("command", command.name))),
-    ...api.flatMap((group) => symbolsOf(reference, group).map(({ name }) => itemKey("symbol", name))),
-    ...config.flatMap((document) =>
-      keysFrom(reference, document).map(({ path }) => itemKey("key", keyId(document, path))),
-    ),
+    ...commands.flatMap((name) => commandsFrom(facts, name).map((command) => itemKey("command", command.name))),
+    ...api.flatMap((group) => symbolsOf(facts, group).map(({ name }) => itemKey("symbol", name))),
+    ...config.flatMap((document) => keysFrom(facts, document).map(({ path }) => itemKey("key", keyId(document, path)))),
   ];
 }
 

@@ -5,24 +5,25 @@ import type { Root } from "mdast";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { renderText } from "../../test/renderText";
-import { readFacts } from "../content/documentFacts";
-import { createReader } from "../syntax/processor";
-import { digestFor, expanderNames, readsOf } from "../../extensions/fedml/elements/expanders";
-import { expandReference } from "./expandElements";
-import { anchorOf } from "../../extensions/fedml/data/item";
-import { parseReference } from "../../extensions/fedml/data/parseReference";
-import { readReference } from "./readReference";
-import { settingsOf, type Reference } from "../../extensions/fedml/data/reference";
-import { algorithmKinds } from "../../extensions/fedml/data/schemas";
+import { renderText } from "../../../test/renderText";
+import { readFacts } from "../../../node/content/documentFacts";
+import { createReader } from "../../../node/syntax/processor";
+import { digestFor, readsOf, type Reference } from "../../../node/elements/reference";
+import { expandElements } from "../../../node/elements/expandElements";
+import { anchorOf } from "../data/item";
+import { parseFacts } from "../data/parseFacts";
+import { toReference } from "../extension";
+import { readReference } from "../../../node/elements/readReference";
+import { settingsOf, type Facts } from "../data/facts";
+import { algorithmKinds } from "../data/schemas";
 
 let tiny: Reference;
-let whole: Reference;
+let whole: Facts;
 
 beforeAll(async () => {
   const fixture = await readReference(path.join(process.cwd(), "test/fixtures/reference"));
-  tiny = parseReference(fixture).reference;
-  whole = parseReference(await readReference(process.cwd())).reference;
+  tiny = toReference(parseFacts(fixture).facts);
+  whole = parseFacts(await readReference(process.cwd())).facts;
 });
 
 /** HTML without the class of short listings, which is not the matter here. */
@@ -97,9 +98,9 @@ test("a page that brings a component of the same name means its own", async () =
 
 describe("what a page draws from", () => {
   test("is told by the elements that its text names", () => {
-    expect(readsOf('## Text\n\n<Papers />\n\n<Term id="run">run</Term>\n')).toEqual(["glossary", "papers"]);
-    expect(readsOf('<CommandList under="tool" />\n')).toEqual(["commands", "places"]);
-    expect(readsOf("<Paperstack /> and Papers\n")).toEqual([]);
+    expect(readsOf('## Text\n\n<Papers />\n\n<Term id="run">run</Term>\n', tiny)).toEqual(["glossary", "papers"]);
+    expect(readsOf('<CommandList under="tool" />\n', tiny)).toEqual(["commands", "places"]);
+    expect(readsOf("<Paperstack /> and Papers\n", tiny)).toEqual([]);
   });
 
   test("gives a digest that changes with those files alone", () => {
@@ -135,7 +136,7 @@ describe("the data of this site", () => {
     ].join("\n\n");
 
   test("are sound, and none of them has got lost", async () => {
-    expect(parseReference(await readReference(process.cwd())).problems).toEqual([]);
+    expect(parseFacts(await readReference(process.cwd())).problems).toEqual([]);
     const { data } = whole;
     expect({
       commands: whole.commands.size,
@@ -184,7 +185,7 @@ describe("the data of this site", () => {
 
   test("can be asked for in every way, as ordinary Markdown with ids that are unique", async () => {
     const tree = (await createReader()).parse(new VFile(text())) as Root;
-    const { problems, shown } = expandReference(tree, whole, new Set());
+    const { problems, shown } = expandElements(tree, toReference(whole), new Set());
     expect(problems).toEqual([]);
     expect(new Set(shown.map(({ key }) => key)).size).toBeGreaterThan(600);
     const types = new Set<string>();
@@ -203,6 +204,6 @@ describe("the data of this site", () => {
 
   test("every element has its place in the advice to authors", async () => {
     const contributing = await readFile("CONTRIBUTING.md", "utf8");
-    expect(expanderNames.filter((name) => !contributing.includes(`<${name}`))).toEqual([]);
+    expect(Object.keys(tiny.elements).filter((name) => !contributing.includes(`<${name}`))).toEqual([]);
   });
 });

@@ -215,7 +215,24 @@ export const nodeTypes: Readonly<Record<string, { readonly description: string; 
 };
 
 /** Types that stand inside of nodes. */
-export const referenceTypeDefs = /* GraphQL */ `
+export const definitions = /* GraphQL */ `
+  type MdxFrontmatter {
+    "What of the reference data the page promises to show completely."
+    covers: DocCovers!
+  }
+
+  """
+  What of the reference data a page promises to show completely.
+  """
+  type DocCovers @dontInfer {
+    "Commands, each with all below it."
+    commands: [String!]!
+    "Groups of Python names."
+    api: [String!]!
+    "Configuration documents."
+    config: [String!]!
+  }
+
   """
   Where in a repository a fact was read.
   """

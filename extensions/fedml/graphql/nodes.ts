@@ -1,14 +1,7 @@
+import type { ReferenceNode } from "../../../node/site/extension";
 import { itemKey, keyId, optionAnchor, type ItemKind } from "../data/item";
-import { keysOf, type Reference } from "../data/reference";
+import { keysOf, type Facts } from "../data/facts";
 import type { Command, Option, ReferenceFile, Source } from "../data/schemas";
-
-/** What a GraphQL node of the reference data holds, before Gatsby gives it its own fields. */
-export interface ReferenceNode {
-  readonly type: string;
-  /** Its name in the reference data. */
-  readonly item: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
 
 /** GraphQL type of each kind. */
 export const typeOfKind: Readonly<Record<ItemKind, string>> = {
@@ -36,8 +29,8 @@ export function optionItem(command: string, flag: string): string {
 }
 
 /** The nodes of one file, in its order. */
-export function referenceNodes(reference: Reference, file: ReferenceFile): readonly ReferenceNode[] {
-  const { data } = reference;
+export function referenceNodes(facts: Facts, file: ReferenceFile): readonly ReferenceNode[] {
+  const { data } = facts;
   const { source } = data[file];
   const node = (kind: ItemKind, id: string, fields: object): ReferenceNode => ({
     type: typeOfKind[kind],
@@ -47,7 +40,7 @@ export function referenceNodes(reference: Reference, file: ReferenceFile): reado
   switch (file) {
     case "commands":
       return data.commands.commands.flatMap((command) => [
-        node("command", command.name, { ...commandFields(command, reference), source: placeOf(source, command.file) }),
+        node("command", command.name, { ...commandFields(command, facts), source: placeOf(source, command.file) }),
         ...command.options.map((option) => ({
           type: optionType,
           item: optionItem(command.name, option.flag),
@@ -93,7 +86,7 @@ export function referenceNodes(reference: Reference, file: ReferenceFile): reado
         ),
       ];
     case "algorithms":
-      return [...reference.algorithms.values()].map(({ of, id, kind, ...algorithm }) =>
+      return [...facts.algorithms.values()].map(({ of, id, kind, ...algorithm }) =>
         node("algorithm", id, {
           ...algorithm,
           key: id,
@@ -165,7 +158,7 @@ export function referenceNodes(reference: Reference, file: ReferenceFile): reado
   }
 }
 
-function commandFields(command: Command, { data }: Reference): object {
+function commandFields(command: Command, { data }: Facts): object {
   return {
     name: command.name,
     kind: command.kind,

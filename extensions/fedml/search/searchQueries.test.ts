@@ -1,13 +1,18 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { openIndex, type SearchIndex } from "../../src/shared/search/searchIndex";
-import { settings } from "../../src/site/settings";
-import { emptyParseCache } from "../content/parseContent";
-import { readSources } from "../common/sources";
-import { loadSite, type LoadedSite } from "../site/loadSite";
-import { listReferences } from "../../extensions/fedml/search/listReferences";
-import { askQueries, type AskedQuery } from "./askQueries";
-import { planIndex } from "./planIndex";
-import { readQueries } from "./readQueries";
+import { openIndex, type SearchIndex } from "../../../src/shared/search/searchIndex";
+import { settings } from "../../../src/site/settings";
+import { emptyParseCache } from "../../../node/content/parseContent";
+import { readSources } from "../../../node/common/sources";
+import { readReference } from "../../../node/elements/readReference";
+import type { LoadedSite } from "../../../node/model/loadedSite";
+import { listItems } from "../../../node/search/listItems";
+import { loadSite } from "../../../node/site/loadSite";
+import { definition } from "../../../src/site/definition";
+import type { Facts } from "../data/facts";
+import { parseFacts } from "../data/parseFacts";
+import { askQueries, type AskedQuery } from "../../../node/search/askQueries";
+import { planIndex } from "../../../node/search/planIndex";
+import { readQueries } from "../../../node/search/readQueries";
 
 /** Shares of the queries whose page has to be the first one, and among the first three. */
 const tuned = { first: 0.88, amongThree: 0.97 };
@@ -15,6 +20,7 @@ const heldOut = { first: 0.47, amongThree: 0.72 };
 const fewestQueries = 60;
 
 let loaded: LoadedSite;
+let facts: Facts;
 let index: ReadonlyMap<string, string>;
 let asked: readonly AskedQuery[];
 let askedHeldOut: readonly AskedQuery[];
@@ -24,10 +30,11 @@ beforeAll(async () => {
   loaded = await loadSite({
     root,
     sources: await readSources(root),
-    settings,
+    definition,
     withDrafts: false,
     cache: emptyParseCache(),
   });
+  facts = parseFacts(await readReference(root)).facts;
   index = planIndex(loaded, settings);
   asked = await askQueries(index, await readQueries(root));
   askedHeldOut = await askQueries(index, await readQueries(root, "held_out"));
@@ -50,8 +57,8 @@ test("every page that is expected exists", () => {
 });
 
 test("every command, option and name of the reference data is a record, at a place that its page has", () => {
-  const items = listReferences(loaded);
-  const { commands, api } = loaded.reference.data;
+  const items = listItems(loaded);
+  const { commands, api } = facts.data;
   const names = new Set(items.map(({ name }) => name));
   const wanted = [
     ...commands.commands.flatMap(({ name, options }) => [name, ...options.map(({ flag }) => `${name} ${flag}`)]),
@@ -66,8 +73,8 @@ test("every command, option and name of the reference data is a record, at a pla
 });
 
 test("every term of the glossary is a record", () => {
-  const names = new Set(listReferences(loaded).map(({ name }) => name));
-  expect(loaded.reference.data.glossary.terms.filter(({ term }) => !names.has(term))).toEqual([]);
+  const names = new Set(listItems(loaded).map(({ name }) => name));
+  expect(facts.data.glossary.terms.filter(({ term }) => !names.has(term))).toEqual([]);
 });
 
 test.each([

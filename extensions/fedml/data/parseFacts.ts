@@ -5,8 +5,9 @@ import { locateYaml, parseYaml } from "../../../node/common/parseYaml";
 import type { SourceFile } from "../../../node/common/sources";
 import { suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
+import { referenceKey } from "../../../node/elements/reference";
 import { checkReferenceData } from "./checkReferenceData";
-import { emptyReferenceData, indexReference, type Reference } from "./reference";
+import { emptyData, indexFacts, type Facts } from "./facts";
 import {
   isReferenceFile,
   nameOfFile,
@@ -16,9 +17,9 @@ import {
   type ReferenceFile,
 } from "./schemas";
 
-export interface ParsedReference {
+export interface ParsedFacts {
   /** Without the files that have a problem of their own. */
-  readonly reference: Reference;
+  readonly facts: Facts;
   /** The files themselves, for the places of what is found later. */
   readonly sources: readonly SourceFile[];
   readonly problems: readonly Problem[];
@@ -26,11 +27,6 @@ export interface ParsedReference {
 
 function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
-}
-
-/** @returns the name that a file's data have in the cache. */
-export function referenceKey(name: ReferenceFile, digest: string): string {
-  return `${name}-${digest}`;
 }
 
 /**
@@ -41,12 +37,12 @@ export function referenceKey(name: ReferenceFile, digest: string): string {
  *
  * @param cache data of files in which nothing was wrong, by `referenceKey`; those read now come in.
  */
-export function parseReference(
+export function parseFacts(
   sources: readonly SourceFile[],
   cache: Map<string, unknown> = new Map<string, unknown>(),
-): ParsedReference {
+): ParsedFacts {
   const problems: Problem[] = [];
-  const data: Record<string, unknown> = { ...emptyReferenceData };
+  const data: Record<string, unknown> = { ...emptyData };
   const read = new Map<ReferenceFile, SourceFile>();
   const unread: string[] = [];
   const digests: Partial<Record<ReferenceFile, string>> = {};
@@ -71,13 +67,13 @@ export function parseReference(
       read.set(name, source);
     }
   }
-  const reference = indexReference(data as unknown as ReferenceData, digests, unread);
-  return { reference, sources, problems: [...problems, ...checkLinks(reference, read)] };
+  const facts = indexFacts(data as unknown as ReferenceData, digests, unread);
+  return { facts, sources, problems: [...problems, ...checkLinks(facts, read)] };
 }
 
-function checkLinks(reference: Reference, read: ReadonlyMap<ReferenceFile, SourceFile>): readonly Problem[] {
+function checkLinks(facts: Facts, read: ReadonlyMap<ReferenceFile, SourceFile>): readonly Problem[] {
   const locators = new Map<ReferenceFile, ReturnType<typeof locateYaml>>();
-  return checkReferenceData(reference, new Set(read.keys())).flatMap(({ in: name, at, rule, what, fix }) => {
+  return checkReferenceData(facts, new Set(read.keys())).flatMap(({ in: name, at, rule, what, fix }) => {
     const source = read.get(name);
     if (!source) return [];
     const locate = locators.get(name) ?? locateYaml(source.text);

@@ -1,0 +1,32 @@
+import type { LinkChecker } from "../../../node/checks/linkChecker";
+import { locateYaml } from "../../../node/common/parseYaml";
+import type { Problem } from "../../../node/common/problem";
+import type { ParsedFacts } from "../data/parseFacts";
+
+/** Entries of the reference data name the page that tells more. */
+export function checkPages({ facts, sources }: ParsedFacts, links: LinkChecker): readonly Problem[] {
+  return sources.flatMap(({ file, text }): readonly Problem[] => {
+    const name = file.slice(file.lastIndexOf("/") + 1, file.lastIndexOf("."));
+    const data = (facts.data as unknown as Readonly<Record<string, unknown>>)[name];
+    const faults = pagesIn(data, []).flatMap(({ at, href }) => {
+      const fault = links.faultOf(href, file, null);
+      return fault ? [{ at, fault }] : [];
+    });
+    if (faults.length === 0) return [];
+    const locate = locateYaml(text);
+    return faults.map(({ at, fault }) => ({ file, ...locate(at), ...fault }));
+  });
+}
+
+interface PageOfEntry {
+  readonly at: readonly PropertyKey[];
+  readonly href: string;
+}
+
+function pagesIn(value: unknown, at: readonly PropertyKey[]): readonly PageOfEntry[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    return key === "page" && typeof inner === "string" ? [{ at: place, href: inner }] : pagesIn(inner, place);
+  });
+}

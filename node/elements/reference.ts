@@ -1,0 +1,77 @@
+import type { ItemKey } from "../syntax/items";
+import type { Element } from "./element";
+
+/** What a page promises to show completely, by kind: the key `covers` of its front matter. */
+export type Covers = Readonly<Record<string, readonly string[]>>;
+
+/** The reference data of an extension, as the engine sees them. Made of plain data at any time, see `plain`. */
+export interface Reference {
+  /** One for each file of the data, by its name without the ending; changes with the file. */
+  readonly digests: Readonly<Record<string, string | undefined>>;
+  /** Files whose problems keep their data out: what is not here may be there. */
+  readonly unread: readonly string[];
+  /** What authors write by name, and what becomes of it. */
+  readonly elements: Readonly<Record<string, Element>>;
+  /** Program and package whose calls are read from code blocks; null for none. */
+  readonly library: string | null;
+  /** Kinds of things that a page may promise. */
+  readonly coverKinds: readonly string[];
+  readonly coveredItems: (covers: Covers) => readonly ItemKey[];
+  /** The anchor of an item on every page that shows it. */
+  readonly anchorOf: (key: ItemKey) => string;
+  /** Everything that readers may search for by its name. */
+  readonly searchItems: () => readonly SearchItem[];
+  /** What `Extension.restore` makes the same of, in another process. */
+  readonly plain: unknown;
+}
+
+/** A command, option, function or key, as search shows it. */
+export interface SearchItem {
+  readonly key: ItemKey;
+  /** Where it is not the anchor of the item itself. */
+  readonly anchor?: string;
+  /** As readers type it: "launch", "--cluster", "computing.resource_type". */
+  readonly name: string;
+  /** What it is, in words that readers see: "command", "option". */
+  readonly kind: string;
+  readonly description: string;
+  /** Whether it says what a word means. */
+  readonly isDefinition?: boolean;
+}
+
+/** A site without reference data. */
+export const noReference: Reference = {
+  digests: {},
+  unread: [],
+  elements: {},
+  library: null,
+  coverKinds: [],
+  coveredItems: () => [],
+  anchorOf: (key) => key,
+  searchItems: () => [],
+  plain: null,
+};
+
+/** The name by which a document depends on the pages that links to reference data lead to. */
+export const places = "places";
+
+/** @returns what a document may show, in a fixed order: the elements that its text does not name it cannot hold. */
+export function readsOf(text: string, { elements }: Pick<Reference, "elements">): readonly string[] {
+  const names = Object.keys(elements);
+  if (names.length === 0) return [];
+  const start = new RegExp(`<(${names.join("|")})\\b`, "g");
+  const written = new Set([...text.matchAll(start)].map(([, name = ""]) => name));
+  return [...new Set([...written].flatMap((name) => elements[name]?.reads ?? []))].sort();
+}
+
+/** @returns what changes with the reference data that a document may show; empty when it shows none. */
+export function digestFor(text: string, reference: Reference): string {
+  const { digests, unread } = reference;
+  const files = readsOf(text, reference).filter((name) => name !== places);
+  return files.length === 0 ? "" : [...files.map((file) => digests[file] ?? ""), ...unread].join("-");
+}
+
+/** @returns the name of a file's data in a cache. */
+export function referenceKey(name: string, digest: string): string {
+  return `${name}-${digest}`;
+}

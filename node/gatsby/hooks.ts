@@ -1,0 +1,31 @@
+import type { GatsbyNode } from "gatsby";
+import type { SiteDefinition, WithSite } from "../site/definition";
+import { createPages } from "./createPages";
+import { createResolvers } from "./createResolvers";
+import { createSchemaCustomization } from "./createSchemaCustomization";
+import { sourceNodes } from "./dependencyNodes";
+import { onCreateNode, shouldOnCreateNode } from "./onCreateNode";
+import { onCreateWebpackConfig } from "./onCreateWebpackConfig";
+import { onPostBuild } from "./onPostBuild";
+import { onPreBootstrap } from "./onPreBootstrap";
+import { serveSearchIndex } from "./serveSearchIndex";
+
+/** @returns which function answers which hook of Gatsby, each with the site that it is for. */
+export function gatsbyHooks(definition: SiteDefinition) {
+  const forSite =
+    <Args extends object, Answer>(hook: (args: WithSite<Args>) => Answer) =>
+    (args: Args) =>
+      hook({ ...args, definition });
+  return {
+    createSchemaCustomization: forSite(createSchemaCustomization),
+    createResolvers: forSite(createResolvers),
+    onPreBootstrap: forSite(onPreBootstrap),
+    sourceNodes,
+    onCreateNode: forSite(onCreateNode),
+    shouldOnCreateNode,
+    createPages: forSite(createPages),
+    onCreateWebpackConfig,
+    onCreateDevServer: forSite(serveSearchIndex),
+    onPostBuild: forSite(onPostBuild),
+  } satisfies GatsbyNode;
+}

@@ -1,4 +1,0 @@
-import type { GatsbyNode } from "gatsby";
-import { serveSearchIndex } from "./serveSearchIndex";
-
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => serveSearchIndex(args);

@@ -1,0 +1,12 @@
+import type { SiteSettings } from "../../src/shared/settings";
+import type { Extension } from "./extension";
+
+/** What makes this site, besides its content: src/site gives it to the engine. */
+export interface SiteDefinition {
+  readonly settings: SiteSettings;
+  /** `noExtension` for a site of documents alone. */
+  readonly extension: Extension;
+}
+
+/** Adds the site's definition to the arguments of a hook. */
+export type WithSite<Args> = Args & { readonly definition: SiteDefinition };
