@@ -1,6 +1,6 @@
 import type { Raw, Sharp } from "sharp";
 
-/** How WebP is written. The settings were chosen by measurement: docs/decisions/0002-pictures.md. */
+/** How WebP is written. The settings were chosen by measurement: docs/decisions/0051-picture-encoding.md. */
 const usual = { quality: 80, effort: 2 } as const;
 /** For originals that are small already, tried in turn: flat areas, then less and less of the picture. */
 const smaller = [

@@ -1,4 +1,4 @@
-// The table of docs/decisions/0001-search-engine.md: the same records and queries, asked of several engines.
+// The tables of docs/decisions/0018-minisearch.md: the same records and queries, asked of several engines.
 //
 //   mkdir /tmp/engines && cd /tmp/engines && npm init -y && npm install minisearch @orama/orama flexsearch pagefind
 //   tsx scripts/bench/searchEngines.mts FOLDER /tmp/engines

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+
+/** Longest map that a newcomer reads at one sitting. */
+const mostLines = 150;
+
+const folder = "docs/decisions";
+const map = readFileSync("docs/ARCHITECTURE.md", "utf8");
+
+/** A file or folder in a folder of the repository, or of `src`, whose folders the map also names without `src/`. */
+const inFolder =
+  /^(?:content|deploy|docs|e2e|extensions|node|scripts|src|static|test|client|mdx|shared|site)\/[\w./-]*$/;
+/** A file at the root. */
+const atRoot = /^[\w.-]+\.(?:tsx?|mjs|cjs|md)$/;
+
+const named = [...map.matchAll(/`(?<text>[^`]+)`/g)].map(({ groups }) => groups?.["text"] ?? "");
+const paths = [...new Set(named.filter((text) => inFolder.test(text) || atRoot.test(text)))];
+
+test("the map names files and folders", () => {
+  expect(paths.length).toBeGreaterThan(25);
+});
+
+test.each(paths)("the map names %s, which exists", (name) => {
+  const places = ["", "src/"].flatMap((base) => ["", ".ts", ".tsx", ".mjs"].map((ending) => base + name + ending));
+  expect(places.filter((place) => existsSync(place))).not.toEqual([]);
+});
+
+test(`the map has at most ${mostLines} lines`, () => {
+  expect(map.trimEnd().split("\n").length).toBeLessThanOrEqual(mostLines);
+});
+
+const decisions = readdirSync(folder)
+  .filter((file) => file !== "README.md")
+  .sort()
+  .map((file) => ({ file, text: readFileSync(path.join(folder, file), "utf8") }));
+
+test("the index has every decision, with its title, date and status", () => {
+  const rows = readFileSync(path.join(folder, "README.md"), "utf8").matchAll(
+    /^\| \[(?<number>\d+)\]\((?<file>[^)]+)\) +\| (?<title>.+?) +\| (?<date>[\d-]+) +\| (?<status>.+?) +\|$/gm,
+  );
+  const facts = decisions.map(({ file, text }) => ({
+    number: file.slice(0, "0000".length),
+    file,
+    title: /^# (.+)$/m.exec(text)?.[1],
+    date: /^Decided on ([\d-]+)\.$/m.exec(text)?.[1],
+    status: /^## Status\n\n(.+)$/m.exec(text)?.[1],
+  }));
+  expect([...rows].map(({ groups }) => ({ ...groups }))).toEqual(facts);
+});
+
+test("decisions are numbered without gaps, in the order of their dates", () => {
+  const numbers = decisions.map(({ file }) => Number(/^(\d{4})-[a-z\d]+(?:-[a-z\d]+)*\.md$/.exec(file)?.[1]));
+  expect(numbers).toEqual(decisions.map((_, index) => index + 1));
+  const dates = decisions.map(({ text }) => /^Decided on (.+)\.$/m.exec(text)?.[1]);
+  expect(dates).toEqual([...dates].sort());
+});
+
+test.each(decisions)("$file has its sections, and a status that it may have", ({ text }) => {
+  const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  expect(sections).toEqual(["Status", "Context", "Decision", "Consequences"]);
+  const successor = /^## Status\n\n(?:Accepted|Superseded by \[\d{4}\]\((.+)\))$/m.exec(text);
+  expect(successor).not.toBeNull();
+  if (successor?.[1] !== undefined) expect(decisions.map(({ file }) => file)).toContain(successor[1]);
+});
+
+const documents = [
+  "README.md",
+  "docs/ARCHITECTURE.md",
+  "docs/DEPENDENCIES.md",
+  "docs/PITFALLS.md",
+  `${folder}/README.md`,
+];
+
+test.each([...documents, ...decisions.map(({ file }) => `${folder}/${file}`)])(
+  "links of %s lead to files",
+  (document) => {
+    const targets = [...readFileSync(document, "utf8").matchAll(/\]\((?<target>[^)#\s]+)/g)].map(
+      ({ groups }) => groups?.["target"] ?? "",
+    );
+    const relative = targets.filter((target) => !/^\w+:/.test(target));
+    expect(relative.filter((target) => !existsSync(path.join(path.dirname(document), target)))).toEqual([]);
+  },
+);
