@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { keptFolder } from "../node/cache/keptFolder";
+import { cacheFolder } from "../node/cache/cacheFolder";
 import { makeWorkspace } from "../scripts/workspace.mjs";
 import { compareOutputs } from "./builds/compareOutputs";
 import { runBuild, runGatsbyAlone, workspaceFolder } from "./support/workspaces";
@@ -74,12 +74,12 @@ test("a plain build, without all that is only for speed, writes the same files",
   test.setTimeout(400_000);
   await inWorkspace("twice", async (folder) => {
     const fast = await builtOutput(folder);
-    rmSync(keptFolder(folder), { recursive: true, force: true });
+    rmSync(cacheFolder(folder), { recursive: true, force: true });
     const { code, text } = await runBuild(folder, { PLAIN_BUILD: "1" });
     expect(code, text).toBe(0);
     expect(compareOutputs(path.join(folder, "public"), fast)).toEqual([]);
     // Nor has it left anything for a later build.
-    expect(existsSync(keptFolder(folder))).toBe(false);
+    expect(existsSync(cacheFolder(folder))).toBe(false);
   });
 });
 

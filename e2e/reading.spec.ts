@@ -33,10 +33,10 @@ test("a listing is copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/launch");
   await hydrated(page);
-  const listing = page.locator("figure.code").first();
-  await listing.hover();
-  await listing.getByRole("button", { name: "Copy code" }).click();
-  await expect(listing.getByRole("button", { name: "Copied" })).toBeVisible();
+  const codeBlock = page.locator("figure.code").first();
+  await codeBlock.hover();
+  await codeBlock.getByRole("button", { name: "Copy code" }).click();
+  await expect(codeBlock.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("fedml launch job.yaml");
 });
 

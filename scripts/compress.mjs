@@ -24,7 +24,7 @@ export async function compress(folder) {
   const all = readdirSync(folder, { recursive: true });
   const names = new Set(all);
   const waiting = all.filter(
-    (file) => texts.test(file) && !isTwin(file, names) && isWorthwhile(path.join(folder, file)),
+    (file) => texts.test(file) && !isAlias(file, names) && isWorthwhile(path.join(folder, file)),
   );
   const written = { files: 0, bytes: 0 };
   async function work() {
@@ -58,7 +58,7 @@ export async function removeSiblings(folder) {
 }
 
 /** `a.html` beside `a/index.html`: hosts that serve siblings answer from the second one, and errors from `404.html`. */
-function isTwin(file, names) {
+function isAlias(file, names) {
   return (
     file !== "404.html" && file.endsWith(".html") && names.has(path.join(file.slice(0, -".html".length), "index.html"))
   );

@@ -1,12 +1,12 @@
 import { createHighlight, type Highlight } from "../node/render/highlight";
-import type { DocumentSurroundings } from "../node/render/remarkDocument";
+import type { RenderContext } from "../node/render/remarkDocument";
 import { noReference } from "../node/elements/reference";
 import { renderDocument } from "../node/render/renderDocument";
 
 let highlight: Promise<Highlight> | undefined;
 
 /** Surroundings in which every link leads where it says and every picture is 100 by 50. */
-export const simpleSurroundings: DocumentSurroundings = {
+export const simpleContext: RenderContext = {
   resolveLink: (href) => href,
   resolvePicture: (src) =>
     Promise.resolve({ src, srcSet: null, full: src, width: 100, height: 50, shown: 100, dark: null }),
@@ -16,6 +16,6 @@ export const simpleSurroundings: DocumentSurroundings = {
 };
 
 /** @param text body of a document. @returns its HTML. */
-export function renderText(text: string, surroundings: Partial<DocumentSurroundings> = {}): Promise<string> {
-  return renderDocument("content/docs/guide/page.mdx", text, { ...simpleSurroundings, ...surroundings });
+export function renderText(text: string, context: Partial<RenderContext> = {}): Promise<string> {
+  return renderDocument("content/docs/guide/page.mdx", text, { ...simpleContext, ...context });
 }

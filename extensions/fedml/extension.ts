@@ -1,6 +1,6 @@
 import type { Extension } from "../../node/site/extension";
 import type { Reference } from "../../node/elements/reference";
-import { checkListings } from "./checks/checkListings";
+import { checkCodeBlocks } from "./checks/checkCodeBlocks";
 import { checkPages } from "./checks/checkPages";
 import { checkReference } from "./checks/checkReference";
 import { coveredItems, coverKinds, emptyData, indexFacts, type Digests, type Facts } from "./data/facts";
@@ -21,7 +21,7 @@ export const fedml: Extension = {
       problems: parsed.problems,
       check: ({ published, all, links }) => [
         ...checkReference(published, parsed),
-        ...checkListings(all, parsed.facts),
+        ...checkCodeBlocks(all, parsed.facts),
         ...checkPages(parsed, links),
       ],
     };

@@ -27,19 +27,19 @@ test("a definition and an element count as links", () => {
 
 test("an address that goes on is another one, and another paragraph is another place", () => {
   const text = "[a](/gide/more)\n\n[b](/gide)";
-  expect(applyEdits(text, [problem(1, 1, link)])).toEqual({ text, mended: [] });
+  expect(applyEdits(text, [problem(1, 1, link)])).toEqual({ text, fixed: [] });
 });
 
 test("several remedies of a file are written at once; the second one of a place is not", () => {
   const heading = { find: "# ", replace: "## " };
-  const { text, mended } = applyEdits("# One\n\n[b](/gide)\n", [
+  const { text, fixed } = applyEdits("# One\n\n[b](/gide)\n", [
     problem(1, 1, heading),
     problem(1, 1, heading),
     problem(3, 1, link),
     problem(3, 1),
   ]);
   expect(text).toBe("## One\n\n[b](/guide)\n");
-  expect(mended).toHaveLength(2);
+  expect(fixed).toHaveLength(2);
 });
 
 test("a key is found at its own place", () => {

@@ -9,10 +9,10 @@ import type { Problem } from "../common/problem";
 export function applyEdits(
   text: string,
   problems: readonly Problem[],
-): { readonly text: string; readonly mended: readonly Problem[] } {
+): { readonly text: string; readonly fixed: readonly Problem[] } {
   const starts = lineStarts(text);
   const changes: { readonly start: number; readonly end: number; readonly replace: string }[] = [];
-  const mended: Problem[] = [];
+  const fixed: Problem[] = [];
   for (const problem of problems) {
     const { edit, line, column = 1 } = problem;
     const from = (starts[line - 1] ?? text.length) + column - 1;
@@ -22,13 +22,13 @@ export function applyEdits(
     // Two remedies of one place cannot both be right.
     if (start === -1 || changes.some((change) => start < change.end && change.start < end)) continue;
     changes.push({ start, end, replace: edit.replace });
-    mended.push(problem);
+    fixed.push(problem);
   }
   // From the end, so that the places in front of a change stay where they are.
   const result = changes
     .sort((a, b) => b.start - a.start)
     .reduce((before, { start, end, replace }) => before.slice(0, start) + replace + before.slice(end), text);
-  return { text: result, mended };
+  return { text: result, fixed };
 }
 
 /** A link's words may be its address too: what is written as a target comes first, in the same paragraph. */

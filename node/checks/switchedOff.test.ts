@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 import { readRuleFixture, withRuleSite, type RuleFixture } from "../../test/ruleFixture";
 import { settings } from "../../src/site/settings";
 import type { LoadedSite } from "../../node/model/loadedSite";
-import { drawDocument, type Questions } from "../pages/drawDocument";
+import { renderPage, type Lookups } from "../pages/renderPage";
 import { createHighlight } from "../render/highlight";
 import { openPictures } from "../pictures/openPictures";
 import { planPages } from "../pages/planPages";
@@ -124,7 +124,7 @@ function switchOff(rule: RuleName): RuleFixture {
 
 // All languages of listings: loading them takes longer than a test may.
 const highlight = await createHighlight();
-const surroundings = { siteUrl: settings.siteUrl, pathPrefix: "", highlight: () => Promise.resolve(highlight) };
+const context = { siteUrl: settings.siteUrl, pathPrefix: "", highlight: () => Promise.resolve(highlight) };
 
 /** @returns the pages as the build draws them, and what else it makes of the site. */
 async function build(root: string, loaded: LoadedSite): Promise<string> {
@@ -132,12 +132,12 @@ async function build(root: string, loaded: LoadedSite): Promise<string> {
   const pathOf = new Map(site.docs.map((doc) => [doc.file, doc.path]));
   const pages = site.docs.map(async (doc) => {
     const text = await readFile(path.join(root, doc.file), "utf8");
-    const questions: Questions = {
+    const questions: Lookups = {
       pathOfDocument: (file) => Promise.resolve(pathOf.get(file) ?? null),
       placeOf: (key) => Promise.resolve(places.get(key)?.home ?? null),
       picture: openPictures({ root, pathPrefix: "", onlyDescribes: true }).show,
     };
-    const { html } = await drawDocument({ doc, text, questions, ...surroundings, reference });
+    const { html } = await renderPage({ doc, text, questions, ...context, reference });
     return `${doc.path} ${doc.title} ${html ?? ""}`;
   });
   const redirects = site.redirects.map(({ from, to }) => [from, to]);

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, Scalar, type Document, type Node } from "yaml";
 import { lastKeyBefore } from "../common/parseYaml";
-import { placeAt, type Finding, type Listing, type ListingPlace } from "./listing";
+import { placeAt, type Finding, type CodeBlockText, type CodePlace } from "./codeBlock";
 
 export interface ConfigValue {
   readonly type: "text" | "integer" | "number" | "boolean" | "null" | "mapping" | "list";
@@ -11,13 +11,13 @@ export interface ConfigValue {
 }
 
 /** One key of a YAML listing. */
-export interface ConfigEntry extends ListingPlace {
+export interface ConfigEntry extends CodePlace {
   readonly path: readonly string[];
   readonly value: ConfigValue;
 }
 
 /** A YAML listing with what its fence says of it. */
-export interface WrittenConfiguration extends ListingPlace {
+export interface WrittenConfiguration extends CodePlace {
   readonly title: string | null;
   /** Name of the configuration document that it is an example of, where the author names one. */
   readonly schema: string | null;
@@ -35,21 +35,21 @@ const mostEntries = 10_000;
  *
  * Values have the types that the library sees: it reads YAML 1.1 with PyYAML, where "no" is false.
  */
-export function parseConfiguration(listing: Listing): {
+export function parseConfiguration(codeBlock: CodeBlockText): {
   entries: readonly ConfigEntry[];
   findings: readonly Finding[];
 } {
   const entries: ConfigEntry[] = [];
   const findings: Finding[] = [];
   // Without the pretty form, messages have one line. Of a stream, each document is read.
-  const documents = parseAllDocuments(listing.text, { version: "1.1", prettyErrors: false });
+  const documents = parseAllDocuments(codeBlock.text, { version: "1.1", prettyErrors: false });
   for (const document of "empty" in documents ? [] : documents) {
     const [error] = document.errors;
     if (error) {
       // A quote that is not closed is missed at the end; the author wants the line where it opens.
       const offset = error.code === "MISSING_CHAR" ? lastKeyBefore(document, error.pos[0]) : error.pos[0];
       findings.push({
-        ...placeAt(listing, Math.min(offset, listing.text.trimEnd().length)),
+        ...placeAt(codeBlock, Math.min(offset, codeBlock.text.trimEnd().length)),
         rule: "data-syntax",
         what: `YAML: ${error.message}`,
         fix: "mend the YAML; put texts with a colon in quotes.",
@@ -67,7 +67,7 @@ export function parseConfiguration(listing: Listing): {
       const inner = [...path, String(key.value)];
       entries.push({
         path: inner,
-        ...placeAt(listing, key.range?.[0] ?? 0),
+        ...placeAt(codeBlock, key.range?.[0] ?? 0),
         value: valueOf(target as Node | null, document),
       });
       read(target, inner, document, [...above, node]);

@@ -39,8 +39,8 @@ test("what a program writes is read, and any other text has a place", async () =
   await fc.assert(
     fc.asyncProperty(fc.string(), async (text) => {
       const last = text.split("\n").length;
-      const listing = { text, firstLine: 1 };
-      for (const { line } of [...(await parseJson(listing)), ...(await parseToml(listing))]) {
+      const codeBlock = { text, firstLine: 1 };
+      for (const { line } of [...(await parseJson(codeBlock)), ...(await parseToml(codeBlock))]) {
         expect(line).toBeGreaterThanOrEqual(1);
         expect(line).toBeLessThanOrEqual(last);
       }

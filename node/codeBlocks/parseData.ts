@@ -1,22 +1,22 @@
-import { placeAt, type Finding, type Listing } from "./listing";
+import { placeAt, type Finding, type CodeBlockText } from "./codeBlock";
 
 /** @returns the first place of a JSON listing that cannot be read. */
-export async function parseJson(listing: Listing): Promise<readonly Finding[]> {
+export async function parseJson(codeBlock: CodeBlockText): Promise<readonly Finding[]> {
   try {
-    JSON.parse(listing.text);
+    JSON.parse(codeBlock.text);
     return [];
   } catch {
     // Node's message has no place when the text is short, and changes from version to version; the grammar knows the place.
     const { parser } = await import("@lezer/json");
     let place: number | null = null;
-    parser.parse(listing.text).iterate({
+    parser.parse(codeBlock.text).iterate({
       enter: ({ type, from }) => {
         if (type.isError) place ??= from;
       },
     });
     return [
       {
-        ...placeAt(listing, Math.min(place ?? Infinity, listing.text.trimEnd().length)),
+        ...placeAt(codeBlock, Math.min(place ?? Infinity, codeBlock.text.trimEnd().length)),
         rule: "data-syntax",
         what: "JSON cannot be read from here on.",
         fix: 'mend it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.',
@@ -26,7 +26,7 @@ export async function parseJson(listing: Listing): Promise<readonly Finding[]> {
 }
 
 /** @returns the first place of a TOML listing that cannot be read. */
-export async function parseToml({ text, firstLine, indent = 0 }: Listing): Promise<readonly Finding[]> {
+export async function parseToml({ text, firstLine, indent = 0 }: CodeBlockText): Promise<readonly Finding[]> {
   const { parse, TomlError } = await import("smol-toml");
   try {
     parse(text);

@@ -1,17 +1,17 @@
 import type { Parser, SyntaxNode } from "@lezer/common";
-import { placeAt, type Finding, type Listing, type ListingPlace } from "./listing";
+import { placeAt, type Finding, type CodeBlockText, type CodePlace } from "./codeBlock";
 
 /** A name of the library that a listing uses, with its modules: "package.api.launch". */
-export interface UsedName extends ListingPlace {
+export interface UsedName extends CodePlace {
   readonly name: string;
 }
 
 /** @returns names of the library, in the order of the text, each once a line, and the first place that cannot be read. */
 export async function parsePython(
-  listing: Listing,
+  codeBlock: CodeBlockText,
 ): Promise<{ names: readonly UsedName[]; findings: readonly Finding[] }> {
   const { parser } = await import("@lezer/python");
-  const { text, library = null } = listing;
+  const { text, library = null } = codeBlock;
   const tree = parser.parse(text);
   const of = ({ from, to }: { from: number; to: number }) => text.slice(from, to);
 
@@ -43,7 +43,7 @@ export async function parsePython(
   const all = [...imported, ...used].sort((a, b) => a.at - b.at);
   const names = new Map<string, UsedName>();
   for (const { name, at } of all) {
-    const place = placeAt(listing, at);
+    const place = placeAt(codeBlock, at);
     const key = `${name} ${place.line}`;
     if (!names.has(key)) names.set(key, { name, ...place });
   }
@@ -52,7 +52,7 @@ export async function parsePython(
       ? []
       : [
           {
-            ...placeAt(listing, broken),
+            ...placeAt(codeBlock, broken),
             rule: "python-syntax",
             what: "Python 3 cannot read this listing from here on.",
             fix: 'mend it; write "..." for what is left out; output belongs into a "text" listing.',

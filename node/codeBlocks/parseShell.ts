@@ -1,7 +1,7 @@
 import type { Command, ParsedScript, SyntaxNode, Word, WordPart } from "unbash";
-import { placeAt, placeIn, type Finding, type Listing, type ListingPlace } from "./listing";
+import { placeAt, placeIn, type Finding, type CodeBlockText, type CodePlace } from "./codeBlock";
 
-export interface ShellWord extends ListingPlace {
+export interface ShellWord extends CodePlace {
   /** Without its quotes; variables stand as written. */
   readonly text: string;
   /** `value`: one word, of which the text is not known. `any`: none, one or many. */
@@ -9,7 +9,7 @@ export interface ShellWord extends ListingPlace {
 }
 
 /** One call of the program, as written. */
-export interface CommandLine extends ListingPlace {
+export interface CommandLine extends CodePlace {
   /** What stands behind the name of the program. */
   readonly words: readonly ShellWord[];
 }
@@ -35,7 +35,7 @@ const running = new Set(["run", "exec"]);
 
 const shells = new Set(["bash", "sh", "zsh"]);
 
-type PlaceOf = (offset: number) => ListingPlace;
+type PlaceOf = (offset: number) => CodePlace;
 
 /** How many shells may stand in each other's quotes before nobody reads on. */
 const deepest = 3;
@@ -45,12 +45,12 @@ const deepest = 3;
  * and their like, and in the quotes of `bash -c`.
  */
 export async function parseShell(
-  listing: Listing,
+  codeBlock: CodeBlockText,
 ): Promise<{ commandLines: readonly CommandLine[]; findings: readonly Finding[] }> {
   const { parse, forEachChild } = await import("unbash");
   const commandLines: CommandLine[] = [];
   const findings: Finding[] = [];
-  read(listing.text, (offset) => placeAt(listing, offset), 0);
+  read(codeBlock.text, (offset) => placeAt(codeBlock, offset), 0);
   return { commandLines, findings };
 
   function read(text: string, placeOf: PlaceOf, depth: number): void {
@@ -79,9 +79,9 @@ export async function parseShell(
     const words = [name, ...args].map((word) => toShellWord(word as Word, placeOf(word.pos)));
     const texts = words.map(({ text, kind }) => (kind === "certain" ? text : ""));
     const program = texts[0] ?? "";
-    if (program === listing.library) commandLines.push({ ...placeOf(pos), words: words.slice(1) });
+    if (program === codeBlock.library) commandLines.push({ ...placeOf(pos), words: words.slice(1) });
     else if (wrappers.has(program) || (runners.has(program) && texts.some((text) => running.has(text)))) {
-      const at = texts.lastIndexOf(listing.library ?? "");
+      const at = texts.lastIndexOf(codeBlock.library ?? "");
       const called = words[at];
       // At the end it is a name of something else: "conda activate program".
       if (called && at < words.length - 1) commandLines.push({ ...placeIn(called), words: words.slice(at + 1) });
@@ -95,7 +95,7 @@ export async function parseShell(
   }
 }
 
-function toShellWord({ value, text, parts = [] }: Word, place: ListingPlace): ShellWord {
+function toShellWord({ value, text, parts = [] }: Word, place: CodePlace): ShellWord {
   const isGap = value === "..." || value === "…";
   const kind = isGap || parts.some(isMany) ? "any" : parts.some(isUnknown) ? "value" : "certain";
   return { text: value ?? text, kind, ...place };

@@ -110,7 +110,7 @@ test(
     expect(site.read(install)).toBe(
       "---\ntitle: Install\nsidebar_position: 2\n---\n\nSee [the guide](/guide) and [more](./more.mdx).\n",
     );
-    expect(stdout).toMatch(/^3 mended\n/);
+    expect(stdout).toMatch(/^3 fixed\n/);
     expect(stdout).toContain("nowhere-at-all");
     expect(status).toBe(1);
   },

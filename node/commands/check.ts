@@ -43,9 +43,9 @@ async function main(): Promise<void> {
   }
   let found = await check(root, options);
   if (options.isFixing) {
-    const mended = await fix(root, found.problems);
-    if (mended > 0) found = await check(root, options);
-    if (options.format === "text") console.log(`${mended} mended\n`);
+    const fixed = await fix(root, found.problems);
+    if (fixed > 0) found = await check(root, options);
+    if (options.format === "text") console.log(`${fixed} mended\n`);
   }
   const report = formatReport(found, options.format);
   if (report !== "") console.log(report);
@@ -58,7 +58,7 @@ async function check(root: string, { only }: Options) {
   const docs = content.docs.filter(({ file }) => isMeant(file));
   return {
     documents: docs.length,
-    unchecked: docs.reduce((sum, { listings }) => sum + listings.unchecked, 0),
+    unchecked: docs.reduce((sum, { codeBlocks }) => sum + codeBlocks.unchecked, 0),
     problems: problems.filter(({ file }) => isMeant(file)),
   };
 }
@@ -68,12 +68,12 @@ async function fix(root: string, problems: readonly Problem[]): Promise<number> 
   let count = 0;
   for (const file of new Set(problems.filter(({ edit }) => edit).map((problem) => problem.file))) {
     const absolute = path.join(root, file);
-    const { text, mended } = applyEdits(
+    const { text, fixed } = applyEdits(
       await readFile(absolute, "utf8"),
       problems.filter((problem) => problem.file === file),
     );
-    if (mended.length > 0) await writeFile(absolute, text);
-    count += mended.length;
+    if (fixed.length > 0) await writeFile(absolute, text);
+    count += fixed.length;
   }
   return count;
 }

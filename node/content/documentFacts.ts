@@ -4,11 +4,11 @@ import type { Node } from "unist";
 import { VFileMessage } from "vfile-message";
 import { SKIP, visit } from "unist-util-visit";
 import type { DocHeading } from "../../src/shared/headings";
-import { noListings, type ListingFacts } from "../codeBlocks/listing";
-import { joinListings, readListing } from "../codeBlocks/readListing";
-import { drawDiagram } from "../render/drawDiagram";
+import { noCodeBlocks, type CodeBlockFacts } from "../codeBlocks/codeBlock";
+import { joinCodeBlocks, readCodeBlock } from "../codeBlocks/readCodeBlock";
+import { renderDiagram } from "../render/renderDiagram";
 import { createReader } from "../syntax/processor";
-import { drawFormula, type DocumentSurroundings } from "../render/remarkDocument";
+import { renderFormula, type RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
 import {
   each,
@@ -51,7 +51,7 @@ export interface DocumentFacts {
   /** What it shows of the reference data. */
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
   /** What its listings claim about the library. */
-  readonly listings: ListingFacts;
+  readonly codeBlocks: CodeBlockFacts;
   /** Whether it imports or exports code, and so is hydrated as a component of its own. */
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
@@ -70,7 +70,7 @@ export const noFacts: DocumentFacts = {
   links: [],
   pictures: [],
   shown: [],
-  listings: noListings,
+  codeBlocks: noCodeBlocks,
   hasCode: false,
   hasFormulas: false,
   words: 0,
@@ -159,7 +159,7 @@ export async function readFacts(
       case "inlineMath":
         hasFormulas = true;
         try {
-          drawFormula((node as unknown as { value: string }).value, node.type === "math");
+          renderFormula((node as unknown as { value: string }).value, node.type === "math");
         } catch (error) {
           report(at, "formula-syntax", messageOf(error), "look up the command in KaTeX's list of functions.");
         }
@@ -183,26 +183,26 @@ export async function readFacts(
   });
   checkIds([...headings, ...facts.ids], report);
   for (const { mermaid, line, column } of diagrams) {
-    await drawDiagram(mermaid).catch((error: unknown) =>
+    await renderDiagram(mermaid).catch((error: unknown) =>
       report({ line, column }, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
     );
   }
-  const listings = await Promise.all(fences.map((fence) => readListing(fence, reference.library)));
-  for (const { rule, what, fix, ...at } of listings.flatMap(({ findings }) => findings)) report(at, rule, what, fix);
-  const claims = joinListings(listings.map((listing) => listing.facts));
-  await checkDrawing();
+  const codeBlocks = await Promise.all(fences.map((fence) => readCodeBlock(fence, reference.library)));
+  for (const { rule, what, fix, ...at } of codeBlocks.flatMap(({ findings }) => findings)) report(at, rule, what, fix);
+  const claims = joinCodeBlocks(codeBlocks.map((codeBlock) => codeBlock.facts));
+  await checkExpressions();
   const wordsInSentences = words - wordsInTables;
   const counts = { hasCode, hasFormulas, words, wordsInSentences };
-  return { facts: { isUnread: false, headings, ...facts, shown, listings: claims, ...counts, sections }, problems };
+  return { facts: { isUnread: false, headings, ...facts, shown, codeBlocks: claims, ...counts, sections }, problems };
 
   /**
    * An expression is known to work when it has worked. Pages with code are drawn by webpack, which says so itself. Of a page that
    * cannot be drawn anyway, its author knows already.
    */
-  async function checkDrawing(): Promise<void> {
+  async function checkExpressions(): Promise<void> {
     const [first] = expressions;
     if (!first || hasCode || problems.some(({ rule }) => alwaysErrors[rule] !== undefined)) return;
-    await renderDocument(file, text, emptySurroundings).catch((error: unknown) =>
+    await renderDocument(file, text, emptyContext).catch((error: unknown) =>
       report(first, "mdx-expression", messageOf(error), "mend the expression in braces that fails."),
     );
   }
@@ -238,7 +238,7 @@ function placeOfError({ line, column, reason }: VFileMessage): Place {
 }
 
 /** Nothing around the document: its expressions are tried, not its links and pictures. */
-const emptySurroundings: DocumentSurroundings = {
+const emptyContext: RenderContext = {
   resolveLink: (href) => href,
   resolveItem: () => null,
   resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1, shown: 1, dark: null }),

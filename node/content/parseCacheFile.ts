@@ -3,8 +3,8 @@ import { parseKey, type ParseCache } from "./parseContent";
 import type { SourceFile } from "../common/sources";
 import { referenceKey, type Reference } from "../elements/reference";
 import { codeDigest } from "../common/inputs.mjs";
-import { readKept, writeKept } from "../cache/keptFile";
-import { keptFolder } from "../cache/keptFolder";
+import { readCached, writeCached } from "../cache/cacheFile";
+import { cacheFolder } from "../cache/cacheFolder";
 
 export interface ParseCacheFile {
   readonly cache: ParseCache;
@@ -21,9 +21,9 @@ export interface ParseCacheFile {
  * @param root absolute path of the repository.
  */
 export async function openParseCache(root: string): Promise<ParseCacheFile> {
-  const file = path.join(keptFolder(root), "parsed.json");
+  const file = path.join(cacheFolder(root), "parsed.json");
   const stamp = codeDigest(root);
-  const kept = await readKept<Kept>(file);
+  const kept = await readCached<Cached>(file);
   const { documents = [], reference = [] } = kept?.stamp === stamp ? kept : {};
   const cache: ParseCache = { documents: new Map(documents), reference: new Map(reference) };
   return {
@@ -35,15 +35,15 @@ export async function openParseCache(root: string): Promise<ParseCacheFile> {
     },
     save: async () => {
       if (isSame(cache.documents, documents) && isSame(cache.reference, reference)) return;
-      const current: Kept = { stamp, documents: [...cache.documents], reference: [...cache.reference] };
-      await writeKept(file, current);
+      const current: Cached = { stamp, documents: [...cache.documents], reference: [...cache.reference] };
+      await writeCached(file, current);
     },
   };
 }
 
 type Entries<Values> = Values extends Map<string, infer Value> ? readonly (readonly [string, Value])[] : never;
 
-interface Kept {
+interface Cached {
   readonly stamp: string;
   readonly documents: Entries<ParseCache["documents"]>;
   readonly reference: Entries<ParseCache["reference"]>;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
 import { isDocumentFile, readSources } from "../common/sources";
-import { openDrawings } from "../pages/drawings";
+import { openRenderCache } from "../pages/renderCache";
 import type { LoadedSite } from "../model/loadedSite";
 import type { SiteDefinition } from "../site/definition";
 import { openPictures, type Pictures } from "../pictures/openPictures";
@@ -35,7 +35,7 @@ export async function prerender(root: string, definition: SiteDefinition, goesOn
   // Documents need addresses and sizes alone: the files are made meanwhile.
   const { show, makeAll } = openPictures({ root, pathPrefix, onlyDescribes: true });
   const making = makeAll(shownPictures(loaded.site.docs)).then(() => true, report);
-  await drawAll({ root, loaded, siteUrl: settings.siteUrl, picture: show });
+  await renderAll({ root, loaded, siteUrl: settings.siteUrl, picture: show });
   await writeAssets(root, loaded, settings);
   if (await making) say("finished");
   return true;
@@ -46,21 +46,21 @@ async function isReadable(root: string): Promise<boolean> {
   return documents.every(({ text }) => hasReadableFrontMatter(text));
 }
 
-interface DrawAllInput {
+interface RenderAllInput {
   readonly root: string;
   readonly loaded: LoadedSite;
   readonly siteUrl: string;
   readonly picture: Pictures["show"];
 }
 
-async function drawAll({ root, loaded, siteUrl, picture }: DrawAllInput): Promise<void> {
+async function renderAll({ root, loaded, siteUrl, picture }: RenderAllInput): Promise<void> {
   const { content, site, places, reference } = loaded;
-  const drawings = await openDrawings({ root, siteUrl, pathPrefix: process.env["PATH_PREFIX"] ?? "", picture });
+  const renderCache = await openRenderCache({ root, siteUrl, pathPrefix: process.env["PATH_PREFIX"] ?? "", picture });
   const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
   // From the last to the first, because Gatsby's workers begin with the first: on a large site they meet halfway.
   for (const doc of [...site.docs].reverse()) {
     const text = await readFile(path.join(root, doc.file), "utf8");
-    const drawing = drawings.draw({
+    const drawing = renderCache.draw({
       doc,
       text,
       reference,
@@ -70,7 +70,7 @@ async function drawAll({ root, loaded, siteUrl, picture }: DrawAllInput): Promis
     // Gatsby meets the same fault and reports it.
     await drawing.catch(() => null);
   }
-  await drawings.keepOnly(site.docs.map(({ file }) => file));
+  await renderCache.keepOnly(site.docs.map(({ file }) => file));
 }
 
 /** Gatsby finds that the last step is missing, and ends with a word on what stands above. */

@@ -36,7 +36,7 @@ export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
 }
 
 /** Keeps the site for resolvers, in this process and in workers. */
-export async function keepSite(cache: GatsbyCache, site: CachedSite): Promise<void> {
+export async function cacheSite(cache: GatsbyCache, site: CachedSite): Promise<void> {
   memories.set(cache, Promise.resolve(site));
   await cache.set(siteKey, site);
 }

@@ -8,11 +8,11 @@ import { categoryFileName, collections, toRepositoryFile, type Collection, type 
 import { publishedPages } from "../pages/publishedPages";
 import { planPages } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
-import { keepDependencyNodes } from "./dependencyNodes";
+import { updateDependencyNodes } from "./dependencyNodes";
 import { directoryOf } from "./documentOf";
-import { gitDatesKey, keepSite } from "./cached";
+import { gitDatesKey, cacheSite } from "./cached";
 import { beginPages, watchLateChanges } from "./lateChanges";
-import { keepPublished } from "./machineFiles";
+import { rememberPublished } from "./textFiles";
 import { pictureDigests } from "./pictureDigests";
 import { writePlaces } from "./placesFile";
 import { prerendering } from "./prerendering";
@@ -69,11 +69,11 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     settings,
     lastUpdatedOf: (file) => dates[file] ?? null,
   });
-  keepPublished(cache, publishedPages({ plans, site, settings }));
+  rememberPublished(cache, publishedPages({ plans, site, settings }));
   for (const plan of plans) createPage(args, toGatsbyPage(root, plan));
 
   const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));
-  await keepSite(cache, {
+  await cacheSite(cache, {
     sidebars: site.sidebars,
     redirects: site.redirects,
     sidebarOf: Object.fromEntries(site.sidebarOf),
@@ -81,7 +81,7 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     pathOf,
     dates,
   });
-  await keepDependencyNodes(args, { places, pathOf, pictures: await pictureDigests(root, content.docs) });
+  await updateDependencyNodes(args, { places, pathOf, pictures: await pictureDigests(root, content.docs) });
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);

@@ -4,7 +4,7 @@ import type { ItemKey } from "../../node/syntax/items";
 import {
   addressId,
   addressType,
-  keepDependencyNodes,
+  updateDependencyNodes,
   picturesType,
   placesType,
   type Dependencies,
@@ -31,13 +31,13 @@ function nodeStore() {
     },
   };
   const getNodesByType = (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type);
-  const args = { actions, createNodeId, getNodesByType } as unknown as Parameters<typeof keepDependencyNodes>[0];
+  const args = { actions, createNodeId, getNodesByType } as unknown as Parameters<typeof updateDependencyNodes>[0];
   return {
     addressId: (file: string) => addressId(args, file),
     getNodesByType,
     keep: async (dependencies: Partial<Dependencies>) => {
       done.length = 0;
-      await keepDependencyNodes(args, { places: new Map(), pathOf: {}, pictures: {}, ...dependencies });
+      await updateDependencyNodes(args, { places: new Map(), pathOf: {}, pictures: {}, ...dependencies });
       return [...done];
     },
   };

@@ -40,20 +40,20 @@ export interface Dependencies {
 }
 
 /** Called by createPages, which knows all pages. */
-export async function keepDependencyNodes(
+export async function updateDependencyNodes(
   args: Pick<CreatePagesArgs, "actions" | "createNodeId" | "getNodesByType">,
   { places, pathOf, pictures }: Dependencies,
 ): Promise<void> {
   const homes = [...places].map(([key, { home }]) => [key, home]).sort();
-  await keepNodes(args, placesType, new Map([[placesId(args), homes]]));
+  await updateNodes(args, placesType, new Map([[placesId(args), homes]]));
   const addresses = Object.entries(pathOf).map(([file, path]) => [addressId(args, file), path] as const);
-  await keepNodes(args, addressType, new Map(addresses));
+  await updateNodes(args, addressType, new Map(addresses));
   const shown = Object.entries(pictures).map(([file, digests]) => [picturesId(args, file), digests] as const);
-  await keepNodes(args, picturesType, new Map(shown));
+  await updateNodes(args, picturesType, new Map(shown));
 }
 
 /** @param contents what each node stands for, by id. */
-async function keepNodes(
+async function updateNodes(
   { actions, getNodesByType }: Pick<CreatePagesArgs, "actions" | "getNodesByType">,
   type: string,
   contents: ReadonlyMap<string, unknown>,

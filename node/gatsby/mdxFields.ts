@@ -11,7 +11,7 @@ import type { WithSite } from "../site/definition";
 import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
 import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
-import { drawnDocument } from "./drawnDocument";
+import { renderedDocument } from "./renderedDocument";
 
 interface Context {
   readonly nodeModel: {
@@ -57,7 +57,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
-    return (await drawnDocument(doc, args, (file) => pathOfDocument(file, context))).html;
+    return (await renderedDocument(doc, args, (file) => pathOfDocument(file, context))).html;
   };
 
   const ofDoc =

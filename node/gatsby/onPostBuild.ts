@@ -9,7 +9,7 @@ import { cachedSite } from "./cached";
 import { latestSite } from "./checkedSite";
 import { directoryOf } from "./documentOf";
 import { gatsbyPictures } from "./gatsbyPictures";
-import { writeMachineFiles } from "./machineFiles";
+import { writeTextFiles } from "./textFiles";
 import { prerendering } from "./prerendering";
 import { filesOfPages, tidyOutput } from "./tidyOutput";
 import { bundlesOf } from "../webpack/keepBundles";
@@ -41,9 +41,9 @@ export async function onPostBuild(args: WithSite<BuildArgs>): Promise<void> {
     (address) => address !== "/" && !address.endsWith(".html") && !written.has(`${address}.html`),
   );
   await Promise.all([
-    writeTwins(output, addresses),
+    writeHtmlAliases(output, addresses),
     writeFile(path.join(output, "robots.txt"), robots(settings.siteUrl + args.pathPrefix)),
-    writeMachineFiles(args, output),
+    writeTextFiles(args, output),
     prerendering(cache)?.finished ?? writeAlone(args),
   ]);
   const needed = new Set([...filesOfPages(pages), ...bundlesOf(args)]);
@@ -66,7 +66,7 @@ async function writeAlone(args: WithSite<BuildArgs>): Promise<void> {
  * `a.html` beside `a/index.html`: a plain host answers `/a` from it at once, where it would lead to `/a/` otherwise.
  * Both names belong to one file, so that the second costs no room.
  */
-async function writeTwins(output: string, addresses: readonly string[]): Promise<void> {
+async function writeHtmlAliases(output: string, addresses: readonly string[]): Promise<void> {
   const link = (address: string) =>
     linkFile(path.join(output, address, "index.html"), path.join(output, `${address}.html`));
   await Promise.all(addresses.map(link));

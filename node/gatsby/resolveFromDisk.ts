@@ -4,7 +4,7 @@ import path from "node:path";
 import type { VFile } from "vfile";
 import { parseDocument } from "../content/parseDocument";
 import { toRepositoryFile } from "../common/sources";
-import type { DocumentSurroundings } from "../render/remarkDocument";
+import type { RenderContext } from "../render/remarkDocument";
 import type { PictureFile } from "../pictures/pictureFile";
 import { readReference } from "../elements/readReference";
 import type { Extension } from "../site/extension";
@@ -23,7 +23,7 @@ export function resolveFromDisk({
   root,
   extension,
   picture,
-}: DiskInput): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture" | "resolveItem" | "reference"> {
+}: DiskInput): Pick<RenderContext, "resolveLink" | "resolvePicture" | "resolveItem" | "reference"> {
   const reference = async () => extension.parse(await readReference(root), new Map()).reference;
   return {
     reference,

@@ -1,6 +1,6 @@
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
-import type { UrlOf } from "./listingPage";
+import type { UrlOf } from "./cardListMarkdown";
 import type { PublishedPage } from "../pages/publishedPages";
 
 /** Entries of the feed: enough for a reader who looks once a month, and a file that does not grow. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { listingPage } from "./listingPage";
+import { cardListMarkdown } from "./cardListMarkdown";
 import { groupsOf, llmsFull, llmsIndex, longestText } from "./llms";
 import { markdownPage } from "../pages/markdownPage";
 import type { PublishedPage } from "../pages/publishedPages";
@@ -80,8 +80,8 @@ Text.
 });
 
 test("a page made of others lists them", () => {
-  const listing = listingPage(pages[0] ?? page("/"), urlOf);
-  expect(listing).toContain('url: "https://docs.example.org/docs/"\n');
-  expect(listing).toContain("\n- [Guide](https://docs.example.org/docs/guide): Begin.\n");
-  expect(listing).not.toContain("description:");
+  const codeBlock = cardListMarkdown(pages[0] ?? page("/"), urlOf);
+  expect(codeBlock).toContain('url: "https://docs.example.org/docs/"\n');
+  expect(codeBlock).toContain("\n- [Guide](https://docs.example.org/docs/guide): Begin.\n");
+  expect(codeBlock).not.toContain("description:");
 });

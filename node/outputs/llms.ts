@@ -1,7 +1,7 @@
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import { escapeWords } from "../render/plainMarkdown";
-import { listEntry, type UrlOf } from "./listingPage";
+import { listEntry, type UrlOf } from "./cardListMarkdown";
 import type { PublishedPage } from "../pages/publishedPages";
 
 interface LlmsInput {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { renderText } from "../../test/renderText";
-import { keptFolder } from "../cache/keptFolder";
+import { cacheFolder } from "../cache/cacheFolder";
 import { createResolver } from "../render/resolver";
 import { openPictures } from "./openPictures";
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const open = (pathPrefix = "") => openPictures({ root, pathPrefix, onlyDescribes: false });
 const output = () => path.join(root, "public/static/pictures");
-const kept = () => path.join(keptFolder(root), "pictures");
+const kept = () => path.join(cacheFolder(root), "pictures");
 const sizeOf = async (address: string) => {
   const { width, height, format } = await sharp(await readFile(path.join(root, "public", address))).metadata();
   return { width, height, format };

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
 import type { PictureFile, ShownPicture } from "./pictureFile";
-import { keptPictures } from "../cache/pictures";
+import { openPictureCache } from "../cache/pictureCache";
 import { uses } from "../common/pieces.mjs";
 import { formatProblem } from "../common/problem";
 import { touch } from "../common/touch";
@@ -45,7 +45,7 @@ export interface Pictures {
 
 /** The pictures of a site: addresses and sizes at once, files when there is time. */
 export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOptions): Pictures {
-  const kept = uses("kept") ? keptPictures(root) : null;
+  const kept = uses("kept") ? openPictureCache(root) : null;
   const output = path.join(root, "public", picturesFolder);
   /** By name, because several documents may show a picture at the same time. */
   const running = new Map<string, Promise<void>>();

@@ -1,26 +1,26 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Root } from "mdast";
 import { VFile } from "vfile";
-import { simpleSurroundings } from "../../test/renderText";
+import { simpleContext } from "../../test/renderText";
 import { itemHref } from "../syntax/items";
 import { code, lines, table } from "../elements/mdast";
 import { noReference } from "../../node/elements/reference";
-import { escapeWords, plainMarkdown, type MarkdownSurroundings } from "./plainMarkdown";
+import { escapeWords, plainMarkdown, type MarkdownContext } from "./plainMarkdown";
 import { readExpanded } from "./readExpanded";
 import { renderDocument } from "./renderDocument";
 
-const site: MarkdownSurroundings = {
-  ...simpleSurroundings,
+const site: MarkdownContext = {
+  ...simpleContext,
   siteUrl: "https://docs.example.org",
   url: "https://docs.example.org/guide/page",
 };
 
 /** The text as the pipeline of static pages hands it on; with a body that brings code, as the other way does. */
-async function markdownOf(text: string, changes: Partial<MarkdownSurroundings> = {}): Promise<string> {
+async function markdownOf(text: string, changes: Partial<MarkdownContext> = {}): Promise<string> {
   let written = "";
   const file = "content/docs/guide/page.mdx";
   await renderDocument(file, text, {
-    ...simpleSurroundings,
+    ...simpleContext,
     onExpanded: async (tree, source) => {
       const before = JSON.stringify(tree);
       written = await plainMarkdown(tree, source, { ...site, ...changes });

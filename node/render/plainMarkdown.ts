@@ -10,14 +10,11 @@ import { itemOfHref } from "../syntax/items";
 import { isCellLabel } from "../elements/mdast";
 import { admonitions } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
-import { plainListing } from "./plainListing";
-import type { DocumentSurroundings } from "./remarkDocument";
+import { plainCodeBlock } from "./plainCodeBlock";
+import type { RenderContext } from "./remarkDocument";
 import { each, isJsxElement, textAttribute, type JsxElement } from "../syntax/tree";
 
-export interface MarkdownSurroundings extends Pick<
-  DocumentSurroundings,
-  "resolveLink" | "resolvePicture" | "resolveItem"
-> {
+export interface MarkdownContext extends Pick<RenderContext, "resolveLink" | "resolvePicture" | "resolveItem"> {
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
   /** Whole address of the page. */
@@ -51,8 +48,8 @@ const writer = unified()
  *
  * @param tree with the reference data in it, before anything is drawn; it stays as it is.
  */
-export async function plainMarkdown(tree: Root, file: VFile, surroundings: MarkdownSurroundings): Promise<string> {
-  const addresses = await resolveAddresses(tree, file, surroundings);
+export async function plainMarkdown(tree: Root, file: VFile, context: MarkdownContext): Promise<string> {
+  const addresses = await resolveAddresses(tree, file, context);
   const scope: Scope = { addressOf: (written) => addresses.get(written) ?? null, isInTable: false };
   return toText(blocksOf(tree.children as readonly Plain[], scope));
 }
@@ -74,7 +71,7 @@ function toText(children: readonly Plain[]): string {
 async function resolveAddresses(
   tree: Root,
   file: VFile,
-  { resolveLink, resolvePicture, resolveItem, siteUrl, url }: MarkdownSurroundings,
+  { resolveLink, resolvePicture, resolveItem, siteUrl, url }: MarkdownContext,
 ): Promise<ReadonlyMap<string, string | null>> {
   const pending = new Map<string, Promise<string | null> | string | null>();
   const whole = (address: string | null) => {
@@ -196,9 +193,9 @@ function plainFence({ lang, meta, value }: Code): readonly Plain[] {
     const says = `Diagram${title === undefined ? "" : `, ${title}`}: ${alt ?? ""}`;
     return [paragraph([text(says)]), { type: "code", lang, value } as Plain];
   }
-  const listing = plainListing(value, lang ?? "text");
+  const codeBlock = plainCodeBlock(value, lang ?? "text");
   const name = title === undefined ? null : `title="${title}"`;
-  return [{ type: "code", lang: listing.language, meta: name, value: listing.code } as Plain];
+  return [{ type: "code", lang: codeBlock.language, meta: name, value: codeBlock.code } as Plain];
 }
 
 /** What cannot be read without running it is left to the page. */

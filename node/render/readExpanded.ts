@@ -4,14 +4,14 @@ import type { SourceFile } from "../common/sources";
 import { expandElements } from "../elements/expandElements";
 import type { Reference } from "../elements/reference";
 import { createReader } from "../syntax/processor";
-import type { DocumentSurroundings } from "./remarkDocument";
+import type { RenderContext } from "./remarkDocument";
 import { identifyHeadings, idsOf, inlineReferences } from "../syntax/tree";
 
 /** Shows a document as it is before it is drawn. For those that bring code, which webpack draws and nobody here. */
 export async function readExpanded(
   { file, text }: SourceFile,
   reference: Reference,
-  onExpanded: NonNullable<DocumentSurroundings["onExpanded"]>,
+  onExpanded: NonNullable<RenderContext["onExpanded"]>,
 ): Promise<void> {
   const source = new VFile({ value: text, path: file });
   const tree = (await createReader()).parse(source) as Root;

@@ -10,7 +10,7 @@ import { itemOfHref, type ItemKey } from "../syntax/items";
 import type { Reference } from "../elements/reference";
 import { admonitions } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
-import { drawDiagram } from "./drawDiagram";
+import { renderDiagram } from "./renderDiagram";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import type { Highlight } from "./highlight";
 import {
@@ -29,7 +29,7 @@ import {
 } from "../syntax/tree";
 
 /** What the plugins ask of the world around one document. */
-export interface DocumentSurroundings {
+export interface RenderContext {
   /**
    * @param href as written: relative, or an address of this site.
    * @returns the address to write, or null when it leads nowhere.
@@ -45,23 +45,23 @@ export interface DocumentSurroundings {
 }
 
 /** Turns what authors write into what the components of `src/mdx` draw. Markup only: no state, no script. */
-export const remarkDocument: Plugin<[DocumentSurroundings], Root> = function remarkDocument(surroundings) {
+export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocument(context) {
   return async (tree, file) => {
     inlineReferences(tree);
     const headings = identifyHeadings(tree);
     for (const { node, id } of headings) setHtml(node, undefined, { id });
     const ids = idsOf(tree, headings);
-    expandElements(tree, await surroundings.reference(), ids);
-    await surroundings.onExpanded?.(tree, file);
+    expandElements(tree, await context.reference(), ids);
+    await context.onExpanded?.(tree, file);
     linkHeadings(tree, headings);
     removeMisplacedIds(tree);
-    drawAdmonitions(tree);
+    renderAdmonitions(tree);
     markCodeBreaks(tree);
     wrapTables(tree);
-    drawFormulas(tree);
-    await drawFences(tree, surroundings);
-    await resolvePictures(tree, file, surroundings);
-    await resolveLinks(tree, file, surroundings);
+    renderFormulas(tree);
+    await renderCodeBlocks(tree, context);
+    await resolvePictures(tree, file, context);
+    await resolveLinks(tree, file, context);
   };
 };
 
@@ -91,7 +91,7 @@ interface ContainerDirective extends Parent {
   readonly name: string;
 }
 
-function drawAdmonitions(tree: Root): void {
+function renderAdmonitions(tree: Root): void {
   each<ContainerDirective>(tree, ["containerDirective"], (node) => {
     if (!Object.hasOwn(admonitions, node.name)) return;
     const title = admonitions[node.name] ?? node.name;
@@ -124,15 +124,15 @@ interface MathNode {
 }
 
 /** @throws {katex.ParseError} on a formula that KaTeX cannot read. */
-export function drawFormula(value: string, displayMode: boolean): string {
+export function renderFormula(value: string, displayMode: boolean): string {
   return katex.renderToString(value, { displayMode, throwOnError: true, output: "htmlAndMathml", strict: "error" });
 }
 
-function drawFormulas(tree: Root): void {
+function renderFormulas(tree: Root): void {
   each<MathNode>(tree, ["math", "inlineMath"], (node, index, parent) => {
     const isBlock = node.type === "math";
     const kind = isBlock ? "mdxJsxFlowElement" : "mdxJsxTextElement";
-    const html = unlessFaulty(() => drawFormula(node.value, isBlock));
+    const html = unlessFaulty(() => renderFormula(node.value, isBlock));
     const drawn = component(kind, "Formula", { html: html ?? undefined, display: isBlock ? "block" : "inline" });
     const asWritten = { type: isBlock ? "code" : "inlineCode", value: node.value };
     replace(parent, index, html === null ? asWritten : drawn);
@@ -148,14 +148,14 @@ function unlessFaulty(draw: () => string): string | null {
   }
 }
 
-async function drawFences(tree: Root, { highlight }: DocumentSurroundings): Promise<void> {
+async function renderCodeBlocks(tree: Root, { highlight }: RenderContext): Promise<void> {
   const fences: { node: Code; index: number | null; parent: Parent | null }[] = [];
   each<Code>(tree, ["code"], (node, index, parent) => void fences.push({ node, index, parent }));
   for (const { node, index, parent } of fences) {
     const { values, flags, lines } = parseFenceMeta(node.meta);
     const language = node.lang ?? "text";
     // The checks report diagrams that cannot be drawn; where that rule is off, the page shows them as they are written.
-    const svg = language === "mermaid" ? await drawDiagram(node.value).catch(() => null) : null;
+    const svg = language === "mermaid" ? await renderDiagram(node.value).catch(() => null) : null;
     const drawn =
       svg !== null
         ? component("mdxJsxFlowElement", "Diagram", {
@@ -173,7 +173,7 @@ async function drawFences(tree: Root, { highlight }: DocumentSurroundings): Prom
   }
 }
 
-async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: DocumentSurroundings): Promise<void> {
+async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: RenderContext): Promise<void> {
   const pictures: { node: Image; index: number | null; parent: Parent | null; isAlone: boolean }[] = [];
   let isBelowFirstScreen = false;
   const belowFirstScreen = new Set<Image>();
@@ -209,11 +209,7 @@ async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: Docu
   }
 }
 
-async function resolveLinks(
-  tree: Root,
-  file: VFile,
-  { resolveLink, resolveItem }: DocumentSurroundings,
-): Promise<void> {
+async function resolveLinks(tree: Root, file: VFile, { resolveLink, resolveItem }: RenderContext): Promise<void> {
   const pending: Promise<void>[] = [];
   each<Link | JsxElement>(tree, ["link", "mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
     const href = isJsxElement(node) ? textAttribute(node, "href") : node.url;

@@ -4,7 +4,7 @@ import * as jsxRuntime from "react/jsx-runtime";
 import { VFile } from "vfile";
 import { authorComponents } from "../../src/mdx/authorComponents";
 import { documentPlugins } from "./documentPlugins";
-import type { DocumentSurroundings } from "./remarkDocument";
+import type { RenderContext } from "./remarkDocument";
 
 /**
  * Draws a document as static HTML.
@@ -13,7 +13,7 @@ import type { DocumentSurroundings } from "./remarkDocument";
  * @param text   the whole file, front matter included, so that places in messages are those of the file.
  * @throws {VFileMessage} with the place, when the text is not MDX; any error of an expression in it.
  */
-export async function renderDocument(file: string, text: string, surroundings: DocumentSurroundings): Promise<string> {
+export async function renderDocument(file: string, text: string, context: RenderContext): Promise<string> {
   const { evaluate } = await import("@mdx-js/mdx");
   const source = new VFile({ value: text, path: file });
   const { default: Content } = await evaluate(source, {
@@ -21,7 +21,7 @@ export async function renderDocument(file: string, text: string, surroundings: D
     // `gatsby develop` sets NODE_ENV to "development", for which MDX would ask for another runtime.
     development: false,
     format: "mdx",
-    remarkPlugins: documentPlugins(surroundings),
+    remarkPlugins: documentPlugins(context),
   });
   // React counts ids in the page around the document too, from the same start.
   return renderToStaticMarkup(createElement(Content, { components: authorComponents }), { identifierPrefix: "doc" });

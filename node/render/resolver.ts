@@ -1,7 +1,7 @@
 import type { VFile } from "vfile";
 import { resolveHref } from "../syntax/resolveHref";
 import type { ItemKey } from "../syntax/items";
-import type { DocumentSurroundings } from "./remarkDocument";
+import type { RenderContext } from "./remarkDocument";
 import type { PictureFile } from "../pictures/pictureFile";
 
 export interface ResolverInput {
@@ -22,7 +22,7 @@ export interface ResolverInput {
 /** How a document's links and pictures become addresses. */
 export function createResolver(
   input: ResolverInput,
-): Pick<DocumentSurroundings, "resolveLink" | "resolvePicture" | "resolveItem"> {
+): Pick<RenderContext, "resolveLink" | "resolvePicture" | "resolveItem"> {
   const { pathPrefix, fileOf, pathOfDocument, placeOf, anchorOf, picture } = input;
   return {
     async resolveLink(href, vfile) {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createRandom, pick } from "./random.mjs";
-import { keys, listings, sentences, subjects, vocabulary } from "./vocabulary.mjs";
+import { keys, codeBlocks, sentences, subjects, vocabulary } from "./vocabulary.mjs";
 
 /** Documents in one folder; a longer list would be no sidebar that an author would make. */
 export const folderSize = 20;
@@ -84,7 +84,7 @@ function generateDocument(index, count) {
   const random = createRandom(seed + index);
   const number = index + 1;
   const subject = pick(random, subjects);
-  const [first, second] = pickTwo(random, listings);
+  const [first, second] = pickTwo(random, codeBlocks);
   const paragraphs = writeParagraphs(random, 11, wordsPerDocument - fixedWords);
   const next = () => paragraphs.shift() ?? "";
 

@@ -45,7 +45,7 @@ export const keys = [
 /** @typedef {{ language: string, meta: string, code: string }} Listing */
 
 /** @type {readonly Listing[]} */
-export const listings = [
+export const codeBlocks = [
   {
     language: "python",
     meta: ' title="main.py"',

@@ -1,6 +1,6 @@
 import type { CommandLine, ShellWord } from "../../../node/codeBlocks/parseShell";
 import { library } from "../library";
-import { placeIn, type Finding, type ListingPlace } from "../../../node/codeBlocks/listing";
+import { placeIn, type Finding, type CodePlace } from "../../../node/codeBlocks/codeBlock";
 import { suggest } from "../../../node/common/nearest";
 import type { Facts } from "../data/facts";
 import type { Command, Option } from "../data/schemas";
@@ -174,7 +174,7 @@ function readOptions(
     isOpen = true;
   }
 
-  function readValue(option: Option, name: string, place: ListingPlace, attached: ShellWord | null): void {
+  function readValue(option: Option, name: string, place: CodePlace, attached: ShellWord | null): void {
     given.add(option.flag);
     if (option.type === "flag") {
       if (attached) findings.push(wrongValue(place, `"${name}" takes no value.`, `write "${name}" alone.`));
@@ -217,7 +217,7 @@ function unknownOption(word: ShellWord, name: string, command: Command, { data }
   };
 }
 
-function wrongValue(place: ListingPlace, what: string, fix: string): Finding {
+function wrongValue(place: CodePlace, what: string, fix: string): Finding {
   return { ...placeIn(place), rule: "wrong-option-value", what, fix };
 }
 

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { placeIn, type Finding, type ListingPlace } from "../../../node/codeBlocks/listing";
+import { placeIn, type Finding, type CodePlace } from "../../../node/codeBlocks/codeBlock";
 import type { ConfigEntry, WrittenConfiguration } from "../../../node/codeBlocks/parseConfiguration";
 import { nearest, suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
@@ -193,7 +193,7 @@ function checkSectioned(
 }
 
 function unknownKey(
-  place: ListingPlace,
+  place: CodePlace,
   path: readonly string[],
   { name: document, sections }: ConfigDocument,
   candidates: readonly string[],

@@ -1,4 +1,4 @@
-import { placeIn, type Finding } from "../../../node/codeBlocks/listing";
+import { placeIn, type Finding } from "../../../node/codeBlocks/codeBlock";
 import type { ConfigEntry, ConfigValue } from "../../../node/codeBlocks/parseConfiguration";
 import { suggest } from "../../../node/common/nearest";
 import type { PlacedKey, Facts } from "../data/facts";

@@ -1,4 +1,4 @@
-import type { Finding } from "../../../node/codeBlocks/listing";
+import type { Finding } from "../../../node/codeBlocks/codeBlock";
 import type { UsedName } from "../../../node/codeBlocks/parsePython";
 import { nearest } from "../../../node/common/nearest";
 import { algorithmKinds } from "../data/schemas";

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteSettings } from "../../../src/shared/settings";
-import { readKept, writeKept } from "../../cache/keptFile";
-import { digest, keptFolder } from "../../cache/keptFolder";
+import { readCached, writeCached } from "../../cache/cacheFile";
+import { digest, cacheFolder } from "../../cache/cacheFolder";
 import { linkFile } from "../../common/linkFile";
 import { touch } from "../../common/touch";
 import type { PublishedPage } from "../../pages/publishedPages";
@@ -26,10 +26,10 @@ export interface WriteCardsInput {
  */
 export async function writeCards({ root, settings, pages }: WriteCardsInput): Promise<void> {
   const output = path.join(root, "public");
-  const kept = path.join(keptFolder(root), "cards.json");
+  const kept = path.join(cacheFolder(root), "cards.json");
   const mark = settings.navbar.logo?.src ?? null;
   const logo = mark === null ? null : path.join(root, "static", mark);
-  const before = (await readKept<Readonly<Record<string, string>>>(kept)) ?? {};
+  const before = (await readCached<Readonly<Record<string, string>>>(kept)) ?? {};
   const cards = planCards(pages, settings);
   // The code and the fonts are no part of it: scripts/gatsby.mjs empties the output when they change.
   const markDigest = logo === null ? null : digest([await readFile(logo, "base64")]);
@@ -59,7 +59,7 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 
-  await writeKept(kept, current);
+  await writeCached(kept, current);
 }
 
 /** Writes a file of its own, even where the last build has given this name to a picture that has others. @returns the file. */

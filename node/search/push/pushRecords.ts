@@ -60,11 +60,11 @@ export function checkRecords(records: readonly SearchRecord[]): readonly string[
   const ids = new Set<string>();
   return records.flatMap((record) => {
     const bytes = Buffer.byteLength(JSON.stringify(record));
-    const isTwin = ids.has(record.objectID);
+    const isAlias = ids.has(record.objectID);
     ids.add(record.objectID);
     return [
       ...(bytes > largestRecord ? [`${record.objectID} has ${bytes} bytes; Algolia takes ${largestRecord}.`] : []),
-      ...(isTwin ? [`${record.objectID} is the id of two records.`] : []),
+      ...(isAlias ? [`${record.objectID} is the id of two records.`] : []),
     ];
   });
 }

@@ -2,13 +2,13 @@
 const mark =
   /[ \t]*(?:\/\/|\/\*|<!--|#|--|;|%)[ \t]*\[!code (?<kind>\+\+|--|highlight|hl|error|warning)(?::(?<count>\d+))?\][ \t]*(?:\*\/|-->)?[ \t]*$/;
 
-export interface PlainListing {
+export interface PlainCodeBlock {
   readonly code: string;
   readonly language: string;
 }
 
 /** A listing without its marks; one that adds and takes away lines becomes a difference, which says so in plain text. */
-export function plainListing(code: string, language: string): PlainListing {
+export function plainCodeBlock(code: string, language: string): PlainCodeBlock {
   if (!code.includes("[!code ")) return { code, language };
   const lines: { text: string; sign: string }[] = [];
   let pending = { sign: " ", count: 0 };

@@ -18,7 +18,7 @@ const drawn = new Map<string, Promise<string>>();
  * @returns SVG markup without a title; whoever shows it gives the text alternative.
  * @throws {Error} with the parser's message.
  */
-export function drawDiagram(mermaid: string): Promise<string> {
+export function renderDiagram(mermaid: string): Promise<string> {
   const drawing = drawn.get(mermaid) ?? draw(mermaid);
   drawn.set(mermaid, drawing);
   return drawing;

@@ -6,9 +6,9 @@ import { checkConfiguration } from "./checkConfiguration";
 import { checkPythonName, libraryNames } from "./checkPythonNames";
 
 /** What listings claim about the library, held against the reference data. Drafts are checked too: it is their own text. */
-export function checkListings(docs: readonly Doc[], facts: Facts): readonly Problem[] {
+export function checkCodeBlocks(docs: readonly Doc[], facts: Facts): readonly Problem[] {
   const library = libraryNames(facts);
-  return docs.flatMap(({ file, listings: { commandLines, configurations, names } }) =>
+  return docs.flatMap(({ file, codeBlocks: { commandLines, configurations, names } }) =>
     [
       ...commandLines.flatMap((line) => checkCommandLine(line, facts)),
       ...configurations.flatMap((configuration) => checkConfiguration(configuration, facts)),

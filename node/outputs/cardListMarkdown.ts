@@ -6,7 +6,7 @@ import type { PublishedPage } from "../pages/publishedPages";
 export type UrlOf = (path: string) => string;
 
 /** A page made of others, the home page or a category, as a Markdown file. */
-export function listingPage({ path, title, description, cards }: PublishedPage, urlOf: UrlOf): string {
+export function cardListMarkdown({ path, title, description, cards }: PublishedPage, urlOf: UrlOf): string {
   const entries = (cards ?? []).map((card) => listEntry(card.label, urlOf(card.path), card.description));
   const body = [...(description === null ? [] : [escapeWords(description), ""]), ...entries].join("\n");
   return markdownPage({ title, description, url: urlOf(path), body });

@@ -238,7 +238,7 @@ test("an exception needs its reason, and is counted", () => {
      This fence is an exception from the checks, but does not say why.
      Fix: write unchecked="the retired form, shown as such", or unchecked-keys="some_key: read by the program below"."
   `);
-  const counts = fixture.content.docs.map(({ file, listings }) => [file.split("/").at(-1), listings.unchecked]);
+  const counts = fixture.content.docs.map(({ file, codeBlocks }) => [file.split("/").at(-1), codeBlocks.unchecked]);
   expect(counts.filter(([, count]) => count !== 0)).toEqual([
     ["exceptions.mdx", 3],
     ["sound.mdx", 1],

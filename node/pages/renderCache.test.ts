@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { parseDocument } from "../content/parseDocument";
 import { openPictures } from "../pictures/openPictures";
 import { noReference } from "../../node/elements/reference";
-import { keptFolder } from "../cache/keptFolder";
-import { openDrawings, type DrawRequest } from "./drawings";
+import { cacheFolder } from "../cache/cacheFolder";
+import { openRenderCache, type RenderRequest } from "./renderCache";
 
 let root: string;
 beforeEach(async () => (root = await mkdtemp(path.join(os.tmpdir(), "drawings-"))));
@@ -20,7 +20,7 @@ const linking = "---\ntitle: A\n---\n\nSee [B](./b.mdx).\n";
 async function requestOf(text: string, paths: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const { doc } = await parseDocument({ file, text });
-  const request: DrawRequest = {
+  const request: RenderRequest = {
     doc,
     text,
     reference: noReference,
@@ -36,7 +36,7 @@ async function requestOf(text: string, paths: Readonly<Record<string, string>> =
 /** A process of its own, as far as memory goes. */
 function open(pathPrefix = "") {
   const picture = openPictures({ root, pathPrefix, onlyDescribes: true }).show;
-  return openDrawings({ root, siteUrl: "https://docs.example.org", pathPrefix, picture });
+  return openRenderCache({ root, siteUrl: "https://docs.example.org", pathPrefix, picture });
 }
 
 /** Only what was kept has a key. */
@@ -90,19 +90,19 @@ test("it is drawn again when a picture in it changes, and says so when the pictu
 
 test("a file that was cut off is drawn again", async () => {
   const { request } = await requestOf(linking);
-  const drawings = await open();
-  const { html } = await drawings.draw(request);
-  const folder = path.join(keptFolder(root), "drawings");
+  const renderCache = await open();
+  const { html } = await renderCache.draw(request);
+  const folder = path.join(cacheFolder(root), "renderCache");
   for (const name of await readdir(folder)) await writeFile(path.join(folder, name), '{"html":');
-  expect((await drawings.draw(request)).html).toBe(html);
+  expect((await renderCache.draw(request)).html).toBe(html);
 });
 
 test("documents that are gone are forgotten, and what another process is writing stays", async () => {
   const { request } = await requestOf(linking);
-  const drawings = await open();
-  await drawings.draw(request);
-  await drawings.keepOnly([file]);
-  expect(wasKept(await drawings.draw(request))).toBe(true);
-  await drawings.keepOnly([]);
-  expect(wasKept(await drawings.draw(request))).toBe(false);
+  const renderCache = await open();
+  await renderCache.draw(request);
+  await renderCache.keepOnly([file]);
+  expect(wasKept(await renderCache.draw(request))).toBe(true);
+  await renderCache.keepOnly([]);
+  expect(wasKept(await renderCache.draw(request))).toBe(false);
 });

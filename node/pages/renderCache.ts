@@ -1,44 +1,49 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseKey } from "../content/parseContent";
-import { drawDocument, type DrawInput, type Drawing, type Questions } from "./drawDocument";
+import { renderPage, type RenderPageInput, type RenderedPage, type Lookups } from "./renderPage";
 import { createHighlight, type Highlight } from "../render/highlight";
 import { codeDigest } from "../common/inputs.mjs";
-import { readKept, writeKept } from "../cache/keptFile";
-import { digest, keptFolder } from "../cache/keptFolder";
+import { readCached, writeCached } from "../cache/cacheFile";
+import { digest, cacheFolder } from "../cache/cacheFolder";
 
 /** One thing that a document asked of the site while it was drawn, with the answer. */
-type Asked = readonly [question: keyof Questions, subject: string, answer: unknown];
+type Asked = readonly [question: keyof Lookups, subject: string, answer: unknown];
 
-interface Kept extends Drawing {
+interface Cached extends RenderedPage {
   /** Stands for the document's text and the reference data that it shows. */
   readonly key: string;
   readonly asked: readonly Asked[];
 }
 
-export interface DrawingsOptions extends Pick<DrawInput, "siteUrl" | "pathPrefix"> {
+export interface RenderCacheOptions extends Pick<RenderPageInput, "siteUrl" | "pathPrefix"> {
   /** Absolute path of the repository. */
   readonly root: string;
-  readonly picture: Questions["picture"];
+  readonly picture: Lookups["picture"];
 }
 
-export type DrawRequest = Pick<DrawInput, "doc" | "text" | "reference"> & Omit<Questions, "picture">;
+export type RenderRequest = Pick<RenderPageInput, "doc" | "text" | "reference"> & Omit<Lookups, "picture">;
 
-export interface Drawings {
+export interface RenderCache {
   /**
    * Draws a document, or takes what an earlier run has drawn: as long as its text is the same, and the site answers
    * whatever it asked in the same way. Kept or drawn, the questions are asked, so whoever answers knows what it depends on.
    *
    * @throws {Error} with a problem's text, when an expression of the document fails.
    */
-  readonly draw: (request: DrawRequest) => Promise<Drawing>;
+  readonly draw: (request: RenderRequest) => Promise<RenderedPage>;
   /** Forgets the documents that are not among these files. */
   readonly keepOnly: (files: readonly string[]) => Promise<void>;
 }
 
 /** Drawn documents, one file each, so that processes beside each other share them while they are made. */
-export async function openDrawings({ root, siteUrl, pathPrefix, picture }: DrawingsOptions): Promise<Drawings> {
-  const folder = path.join(keptFolder(root), "drawings");
+export async function openRenderCache({
+  root,
+  siteUrl,
+  pathPrefix,
+  picture,
+}: RenderCacheOptions): Promise<RenderCache> {
+  const folder = path.join(cacheFolder(root), "renderCache");
   const stamp = codeDigest(root);
   const nameOf = (file: string) => `${digest([file])}.json`;
   let loading: Promise<Highlight> | undefined;
@@ -48,12 +53,12 @@ export async function openDrawings({ root, siteUrl, pathPrefix, picture }: Drawi
       const questions = { pathOfDocument, placeOf, picture };
       const key = [stamp, pathPrefix, parseKey({ file: doc.file, text }, reference)].join(" ");
       const file = path.join(folder, nameOf(doc.file));
-      const kept = await readKept<Kept>(file);
+      const kept = await readCached<Cached>(file);
       if (kept?.key === key && (await isSame(kept.asked, questions))) return kept;
       const asked = new Map<string, Asked>();
       const noted = noting(questions, asked);
-      const drawing = await drawDocument({ doc, text, questions: noted, siteUrl, pathPrefix, highlight, reference });
-      await writeKept(file, { ...drawing, key, asked: [...asked.values()] } satisfies Kept);
+      const drawing = await renderPage({ doc, text, questions: noted, siteUrl, pathPrefix, highlight, reference });
+      await writeCached(file, { ...drawing, key, asked: [...asked.values()] } satisfies Cached);
       return drawing;
     },
     async keepOnly(files) {
@@ -67,9 +72,9 @@ export async function openDrawings({ root, siteUrl, pathPrefix, picture }: Drawi
 }
 
 /** @returns questions that note down what is asked and answered. */
-function noting(questions: Questions, asked: Map<string, Asked>): Questions {
+function noting(questions: Lookups, asked: Map<string, Asked>): Lookups {
   const note =
-    <Subject extends string, Answer>(question: keyof Questions, ask: (subject: Subject) => Promise<Answer>) =>
+    <Subject extends string, Answer>(question: keyof Lookups, ask: (subject: Subject) => Promise<Answer>) =>
     async (subject: Subject) => {
       const answer = await ask(subject);
       asked.set(`${question} ${subject}`, [question, subject, answer]);
@@ -82,7 +87,7 @@ function noting(questions: Questions, asked: Map<string, Asked>): Questions {
   };
 }
 
-async function isSame(asked: readonly Asked[], questions: Questions): Promise<boolean> {
+async function isSame(asked: readonly Asked[], questions: Lookups): Promise<boolean> {
   const same = await Promise.all(
     asked.map(async ([question, subject, before]) => {
       const ask = questions[question] as (subject: string) => Promise<unknown>;

@@ -4,26 +4,26 @@ import pMap from "p-map";
 import type { BuildArgs, GatsbyCache } from "gatsby";
 import { routes } from "../../src/shared/routes";
 import { atomFeed } from "../outputs/atomFeed";
-import { listingPage, type UrlOf } from "../outputs/listingPage";
+import { cardListMarkdown, type UrlOf } from "../outputs/cardListMarkdown";
 import { groupsOf, llmsFull, llmsIndex } from "../outputs/llms";
 import type { PublishedPage } from "../pages/publishedPages";
 import type { Doc } from "../content/parseDocument";
 import type { WithSite } from "../site/definition";
 import { latestSite } from "./checkedSite";
-import { drawnDocument } from "./drawnDocument";
+import { renderedDocument } from "./renderedDocument";
 
 /** Pages as createPages has last planned them, by the cache of its run. Writing them down would cost more than keeping them. */
 const latest = new WeakMap<GatsbyCache, readonly PublishedPage[]>();
 
 /** Of a large site, all drawings at once are more than the rest of the build holds. */
-const drawingsAtOnce = 8;
+const rendersAtOnce = 8;
 
-export function keepPublished(cache: GatsbyCache, pages: readonly PublishedPage[]): void {
+export function rememberPublished(cache: GatsbyCache, pages: readonly PublishedPage[]): void {
   latest.set(cache, pages);
 }
 
 /** Writes what machines read in place of the pages: Markdown, contents for language models, the feed. */
-export async function writeMachineFiles(args: WithSite<BuildArgs>, output: string): Promise<void> {
+export async function writeTextFiles(args: WithSite<BuildArgs>, output: string): Promise<void> {
   const { cache, pathPrefix, definition } = args;
   const { settings } = definition;
   const pages = latest.get(cache);
@@ -34,7 +34,7 @@ export async function writeMachineFiles(args: WithSite<BuildArgs>, output: strin
   const docs = new Map(latestSite(cache).site.docs.map((doc) => [doc.path, doc]));
   const entryOf = async (page: PublishedPage) =>
     [page.path, await markdownOf(page, docs.get(page.path), urlOf, args)] as const;
-  const markdown = new Map(await pMap(pages, entryOf, { concurrency: drawingsAtOnce }));
+  const markdown = new Map(await pMap(pages, entryOf, { concurrency: rendersAtOnce }));
   const textOf = (label: string | null, inside: readonly PublishedPage[]) =>
     llmsFull({ settings, label, pages: inside, markdown, urlOf });
   const files = new Map<string, string>([
@@ -55,7 +55,7 @@ async function markdownOf(
   urlOf: UrlOf,
   args: WithSite<BuildArgs>,
 ): Promise<string> {
-  return doc ? (await drawnDocument(doc, args)).markdown : listingPage(page, urlOf);
+  return doc ? (await renderedDocument(doc, args)).markdown : cardListMarkdown(page, urlOf);
 }
 
 async function writeTo(file: string, text: string): Promise<void> {

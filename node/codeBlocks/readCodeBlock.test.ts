@@ -5,7 +5,7 @@ import { noReference } from "../elements/reference";
 /** Each word that is claimed, with the line and the column of a file at which it is found. */
 async function placesIn(body: string): Promise<readonly string[]> {
   const { facts, problems } = await readFacts("a.mdx", body, { ...noReference, library: "fedml" });
-  const { commandLines, configurations, names } = facts.listings;
+  const { commandLines, configurations, names } = facts.codeBlocks;
   const claims = [
     ...commandLines.flatMap(({ words }) => words.map(({ text, ...at }) => ({ text, ...at }))),
     ...configurations.flatMap(({ entries }) => entries.map(({ path, ...at }) => ({ text: path.join("."), ...at }))),

@@ -2,15 +2,15 @@ import type { Code } from "mdast";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { languageOf } from "../syntax/languages";
 import { placeOf } from "../syntax/tree";
-import { noListings, type Finding, type Listing, type ListingFacts, type ListingPlace } from "./listing";
+import { noCodeBlocks, type Finding, type CodeBlockText, type CodeBlockFacts, type CodePlace } from "./codeBlock";
 import { parseConfiguration } from "./parseConfiguration";
 import { parseJson, parseToml } from "./parseData";
 import { parsePython } from "./parsePython";
 import { commandsOfSession, isSession, parseShell } from "./parseShell";
 import { textAfterChange } from "./textAfterChange";
 
-interface ReadListing {
-  readonly facts: ListingFacts;
+interface ReadCodeBlock {
+  readonly facts: CodeBlockFacts;
   readonly findings: readonly Finding[];
 }
 
@@ -19,14 +19,14 @@ interface ReadListing {
  *
  * @param library package and program whose names are collected; null for none.
  */
-export async function readListing(node: Code, library: string | null): Promise<ReadListing> {
+export async function readCodeBlock(node: Code, library: string | null): Promise<ReadCodeBlock> {
   const { values, flags } = parseFenceMeta(node.meta);
   const fence = placeOf(node);
   const { unchecked } = values;
   if (unchecked !== undefined) {
-    return { facts: { ...noListings, unchecked: 1 }, findings: unchecked.trim() === "" ? [noReason(fence)] : [] };
+    return { facts: { ...noCodeBlocks, unchecked: 1 }, findings: unchecked.trim() === "" ? [noReason(fence)] : [] };
   }
-  const listing: Listing = {
+  const codeBlock: CodeBlockText = {
     text: textAfterChange(node.value),
     library,
     firstLine: fence.line + 1,
@@ -34,15 +34,15 @@ export async function readListing(node: Code, library: string | null): Promise<R
   };
   switch (languageOf(node.lang ?? "")) {
     case "bash":
-      return readShell(isSession(listing.text) ? ofSession(listing) : listing);
+      return readShell(isSession(codeBlock.text) ? ofSession(codeBlock) : codeBlock);
     case "console":
-      return readShell(ofSession(listing));
+      return readShell(ofSession(codeBlock));
     case "python": {
-      const { names, findings } = await parsePython(listing);
-      return { facts: { ...noListings, names }, findings };
+      const { names, findings } = await parsePython(codeBlock);
+      return { facts: { ...noCodeBlocks, names }, findings };
     }
     case "yaml": {
-      const { entries, findings } = parseConfiguration(listing);
+      const { entries, findings } = parseConfiguration(codeBlock);
       const exceptions = parseExceptions(values["unchecked-keys"], fence);
       const configuration = {
         ...fence,
@@ -53,32 +53,32 @@ export async function readListing(node: Code, library: string | null): Promise<R
         entries,
       };
       return {
-        facts: { ...noListings, configurations: [configuration], unchecked: exceptions.keys.length > 0 ? 1 : 0 },
+        facts: { ...noCodeBlocks, configurations: [configuration], unchecked: exceptions.keys.length > 0 ? 1 : 0 },
         findings: [...exceptions.findings, ...findings],
       };
     }
     case "json":
-      return { facts: noListings, findings: await parseJson(listing) };
+      return { facts: noCodeBlocks, findings: await parseJson(codeBlock) };
     case "toml":
-      return { facts: noListings, findings: await parseToml(listing) };
+      return { facts: noCodeBlocks, findings: await parseToml(codeBlock) };
     default:
-      return { facts: noListings, findings: [] };
+      return { facts: noCodeBlocks, findings: [] };
   }
 }
 
-async function readShell(listing: Listing): Promise<ReadListing> {
-  const { commandLines, findings } = await parseShell(listing);
-  return { facts: { ...noListings, commandLines }, findings };
+async function readShell(codeBlock: CodeBlockText): Promise<ReadCodeBlock> {
+  const { commandLines, findings } = await parseShell(codeBlock);
+  return { facts: { ...noCodeBlocks, commandLines }, findings };
 }
 
-function ofSession(listing: Listing): Listing {
-  return { ...listing, text: commandsOfSession(listing.text), written: listing.text };
+function ofSession(codeBlock: CodeBlockText): CodeBlockText {
+  return { ...codeBlock, text: commandsOfSession(codeBlock.text), written: codeBlock.text };
 }
 
 /** `unchecked-keys="feature_num class_num: read by the loader of this page"` */
 function parseExceptions(
   text: string | undefined,
-  place: ListingPlace,
+  place: CodePlace,
 ): { keys: readonly string[]; findings: readonly Finding[] } {
   if (text === undefined) return { keys: [], findings: [] };
   const [names = "", ...reason] = text.split(":");
@@ -86,7 +86,7 @@ function parseExceptions(
   return { keys, findings: reason.join(":").trim() === "" || keys.length === 0 ? [noReason(place)] : [] };
 }
 
-function noReason(place: ListingPlace): Finding {
+function noReason(place: CodePlace): Finding {
   return {
     ...place,
     rule: "unchecked-without-reason",
@@ -96,7 +96,7 @@ function noReason(place: ListingPlace): Finding {
 }
 
 /** @returns the facts of all listings of a document as one. */
-export function joinListings(all: readonly ListingFacts[]): ListingFacts {
+export function joinCodeBlocks(all: readonly CodeBlockFacts[]): CodeBlockFacts {
   return {
     commandLines: all.flatMap(({ commandLines }) => commandLines),
     configurations: all.flatMap(({ configurations }) => configurations),

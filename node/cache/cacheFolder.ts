@@ -7,7 +7,7 @@ import path from "node:path";
  *
  * @param root absolute path of the repository.
  */
-export function keptFolder(root: string): string {
+export function cacheFolder(root: string): string {
   return path.join(root, "node_modules/.cache/nexus-ai-docs", digest([root]).slice(0, 8));
 }
 

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { keptFolder } from "./keptFolder";
+import { cacheFolder } from "./cacheFolder";
 import { writeWhole } from "../common/writeWhole";
 
 /** Encoded pictures of earlier runs, by the names of their files, which hold the digest of content and recipe. */
-export interface KeptPictures {
+export interface PictureCache {
   /** @returns whether all of them were there; then they are in the folder. */
   readonly take: (names: readonly string[], folder: string) => Promise<boolean>;
   /** Keeps copies: a file that is changed where it was put is not to be changed here. */
@@ -13,8 +13,8 @@ export interface KeptPictures {
 }
 
 /** @param root absolute path of the repository. */
-export function keptPictures(root: string): KeptPictures {
-  const kept = path.join(keptFolder(root), "pictures");
+export function openPictureCache(root: string): PictureCache {
+  const kept = path.join(cacheFolder(root), "pictures");
   const copyAll = async (names: readonly string[], from: string, to: string) => {
     await mkdir(to, { recursive: true });
     for (const name of names)

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyCache, NodePluginArgs } from "gatsby";
 import type { Doc } from "../content/parseDocument";
-import { openDrawings, type Drawings, type DrawRequest } from "../pages/drawings";
-import type { Drawing } from "../pages/drawDocument";
+import { openRenderCache, type RenderCache, type RenderRequest } from "../pages/renderCache";
+import type { RenderedPage } from "../pages/renderPage";
 import type { WithSite } from "../site/definition";
 import { cachedSite } from "./cached";
 import { directoryOf } from "./documentOf";
@@ -13,7 +13,7 @@ import { referenceOf } from "./referenceOf";
 type Args = WithSite<Pick<NodePluginArgs, "cache" | "store" | "pathPrefix">>;
 
 /** Drawn documents of this process, by the cache of its run, so that two runs in one process share nothing. */
-const memories = new WeakMap<GatsbyCache, Promise<Drawings>>();
+const memories = new WeakMap<GatsbyCache, Promise<RenderCache>>();
 
 /**
  * A document as HTML and as Markdown, drawn by this process where nobody has done it before.
@@ -21,24 +21,24 @@ const memories = new WeakMap<GatsbyCache, Promise<Drawings>>();
  * @param pathOfDocument answers from the pages as they were last created where it is left out.
  * @throws {Error} with a problem's text, when an expression of the document fails.
  */
-export async function drawnDocument(
+export async function renderedDocument(
   doc: Doc,
   args: Args,
-  pathOfDocument?: DrawRequest["pathOfDocument"],
-): Promise<Drawing> {
+  pathOfDocument?: RenderRequest["pathOfDocument"],
+): Promise<RenderedPage> {
   const { cache, pathPrefix, definition } = args;
   const root = directoryOf(args);
-  const drawings =
+  const renderCache =
     memories.get(cache) ??
-    openDrawings({
+    openRenderCache({
       root,
       pathPrefix,
       siteUrl: definition.settings.siteUrl,
       picture: gatsbyPictures(root, pathPrefix).show,
     });
-  memories.set(cache, drawings);
+  memories.set(cache, renderCache);
   const site = await cachedSite(cache);
-  return (await drawings).draw({
+  return (await renderCache).draw({
     doc,
     text: await readFile(path.join(root, doc.file), "utf8"),
     reference: await referenceOf(args),

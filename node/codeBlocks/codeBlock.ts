@@ -4,7 +4,7 @@ import type { WrittenConfiguration } from "./parseConfiguration";
 import type { UsedName } from "./parsePython";
 
 /** A fence as the checks read it. */
-export interface Listing {
+export interface CodeBlockText {
   readonly text: string;
   /** Package and program whose names are collected; null for none. */
   readonly library?: string | null;
@@ -17,10 +17,10 @@ export interface Listing {
 }
 
 /** Where something of a listing stands in the file. */
-export type ListingPlace = Required<Place>;
+export type CodePlace = Required<Place>;
 
 /** What listings claim about the library; plain data, so that it can be cached. The reference data judge it later. */
-export interface ListingFacts {
+export interface CodeBlockFacts {
   readonly commandLines: readonly CommandLine[];
   readonly configurations: readonly WrittenConfiguration[];
   readonly names: readonly UsedName[];
@@ -28,13 +28,13 @@ export interface ListingFacts {
   readonly unchecked: number;
 }
 
-export const noListings: ListingFacts = { commandLines: [], configurations: [], names: [], unchecked: 0 };
+export const noCodeBlocks: CodeBlockFacts = { commandLines: [], configurations: [], names: [], unchecked: 0 };
 
 /** What is wrong within a listing, before it has a file. */
-export type Finding = ListingPlace & Pick<Problem, "rule" | "what" | "fix">;
+export type Finding = CodePlace & Pick<Problem, "rule" | "what" | "fix">;
 
 /** @returns where in the file an offset of the text stands. */
-export function placeAt({ text, firstLine, indent = 0, written }: Listing, offset: number): ListingPlace {
+export function placeAt({ text, firstLine, indent = 0, written }: CodeBlockText, offset: number): CodePlace {
   const before = text.slice(0, offset).split("\n");
   const index = before.length - 1;
   const left = written === undefined ? 0 : lengthOf(written, index) - lengthOf(text, index);
@@ -46,6 +46,6 @@ function lengthOf(text: string, line: number): number {
 }
 
 /** @returns the place alone, of what has more to say. */
-export function placeIn({ line, column }: ListingPlace): ListingPlace {
+export function placeIn({ line, column }: CodePlace): CodePlace {
   return { line, column };
 }

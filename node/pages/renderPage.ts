@@ -5,12 +5,12 @@ import type { Reference } from "../elements/reference";
 import type { Highlight } from "../render/highlight";
 import { plainMarkdown } from "../render/plainMarkdown";
 import { readExpanded } from "../render/readExpanded";
-import type { DocumentSurroundings } from "../render/remarkDocument";
+import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
 import { createResolver, type ResolverInput } from "../render/resolver";
 
 /** A document as readers and as machines get it. */
-export interface Drawing {
+export interface RenderedPage {
   /** Static HTML; null for a document that brings its own code, which webpack compiles. */
   readonly html: string | null;
   /** The whole Markdown file of the page. */
@@ -18,13 +18,13 @@ export interface Drawing {
 }
 
 /** What a document asks of the rest of the site. */
-export type Questions = Pick<ResolverInput, "pathOfDocument" | "placeOf" | "picture">;
+export type Lookups = Pick<ResolverInput, "pathOfDocument" | "placeOf" | "picture">;
 
-export interface DrawInput {
+export interface RenderPageInput {
   readonly doc: Doc;
   /** The whole file, front matter included. */
   readonly text: string;
-  readonly questions: Questions;
+  readonly questions: Lookups;
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
   /** "" or "/docs". */
@@ -39,19 +39,19 @@ export interface DrawInput {
  *
  * @throws {Error} with a problem's text, when an expression of the document fails.
  */
-export async function drawDocument(input: DrawInput): Promise<Drawing> {
+export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
   const { doc, text, questions, siteUrl, pathPrefix, highlight, reference } = input;
   const { file, title, frontMatter } = doc;
   const resolver = createResolver({ ...questions, pathPrefix, anchorOf: reference.anchorOf, fileOf: () => file });
-  const surroundings = { ...resolver, highlight, reference: () => Promise.resolve(reference) };
+  const context = { ...resolver, highlight, reference: () => Promise.resolve(reference) };
   const url = siteUrl + pathPrefix + doc.path;
   let body = "";
-  const onExpanded: NonNullable<DocumentSurroundings["onExpanded"]> = async (tree, vfile) => {
+  const onExpanded: NonNullable<RenderContext["onExpanded"]> = async (tree, vfile) => {
     body = await plainMarkdown(tree, vfile, { ...resolver, siteUrl, url });
   };
   const html = doc.hasCode
     ? await readExpanded({ file, text }, reference, onExpanded).then(() => null)
-    : await renderDocument(file, text, { ...surroundings, onExpanded }).catch((error: unknown) => {
+    : await renderDocument(file, text, { ...context, onExpanded }).catch((error: unknown) => {
         throw expressionProblem(file, error);
       });
   return { html, markdown: markdownPage({ title, description: frontMatter.description ?? null, url, body }) };
