@@ -128,7 +128,7 @@ test.describe("the live preview", () => {
     await expect.poll(() => printed, { timeout: longestEdit }).toContain("share-and-earn.mdx:2:1  front-matter-syntax");
 
     writeFileSync(file, `${text}\nFixed.\n`);
-    await expect(page.getByText("Mended.")).toBeVisible({ timeout: longestEdit });
+    await expect(page.getByText("Corrected.")).toBeVisible({ timeout: longestEdit });
     await expect(page.locator(".problem")).toHaveCount(0);
   });
 
@@ -159,8 +159,8 @@ test.describe("the live preview", () => {
       timeout: longestEdit,
     });
 
-    writeFileSync(file, meaning("Mended it is."));
-    await expect(page.getByText("Mended it is.").first()).toBeVisible({ timeout: longestEdit });
+    writeFileSync(file, meaning("Corrected it is."));
+    await expect(page.getByText("Corrected it is.").first()).toBeVisible({ timeout: longestEdit });
     rmSync(live);
     writeFileSync(file, text);
   });
@@ -188,7 +188,7 @@ test.describe("the live preview", () => {
       });
     }).toPass({ timeout: longestEdit });
 
-    // A page that links to it is drawn again when its address changes.
+    // A page that links to it is rendered again when its address changes.
     writeFileSync(path.join(docs, "linking.mdx"), "---\ntitle: Linking\n---\n\n[Onward](./moved.mdx)\n");
     const onward = page.getByRole("main").getByRole("link", { name: "Onward" });
     await expect(async () => {

@@ -201,7 +201,7 @@ test("the layout changes between 996 and 997 px, in script and in style", async 
 });
 
 for (const colorScheme of ["dark", "light"] as const) {
-  test(`forced colours, ${colorScheme}: words in charts, drawings and code stand out from the page`, async ({
+  test(`forced colours, ${colorScheme}: words in charts, diagrams and code stand out from the page`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });

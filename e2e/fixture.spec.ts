@@ -87,7 +87,7 @@ test("pictures have sizes, formats and widths, and open in full size", async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test("a choice of tabs is shared, and remembered on the next page before it is drawn", async ({ page }) => {
+test("a choice of tabs is shared, and remembered on the next page before it is rendered", async ({ page }) => {
   await page.goto(at("/launch/features/tabs"));
   await hydrated(page);
   await page.getByText("macOS", { exact: true }).first().click();

@@ -29,7 +29,7 @@ test("an anchor comes to stand below the navbar", async ({ page }) => {
   expect(await top()).toBeLessThan(140);
 });
 
-test("a listing is copied", async ({ page, context }) => {
+test("a code block is copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/launch");
   await hydrated(page);

@@ -32,7 +32,7 @@ process.exitCode = await run();
 
 /** @returns {Promise<number>} exit code. */
 async function run() {
-  const goesOn = uses("kept") && existsSync(stamp) && readFileSync(stamp, "utf8") === current;
+  const goesOn = uses("cache") && existsSync(stamp) && readFileSync(stamp, "utf8") === current;
   // What is edited while Gatsby runs may not be in the build.
   const inputs = isBuild ? buildInputs(root) : "";
   const first = await runOnce(goesOn);

@@ -90,7 +90,7 @@ const report = [
     : found.length === 0
       ? "None."
       : table(
-          ["Package", "Versions", "Severity", "What", "Mended"],
+          ["Package", "Versions", "Severity", "What", "Fixed in"],
           found.map(({ name, range, severity, titles, canBeFixed }) => [
             name,
             range,

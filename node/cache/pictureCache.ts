@@ -14,7 +14,7 @@ export interface PictureCache {
 
 /** @param root absolute path of the repository. */
 export function openPictureCache(root: string): PictureCache {
-  const kept = path.join(cacheFolder(root), "pictures");
+  const cached = path.join(cacheFolder(root), "pictures");
   const copyAll = async (names: readonly string[], from: string, to: string) => {
     await mkdir(to, { recursive: true });
     for (const name of names)
@@ -22,17 +22,17 @@ export function openPictureCache(root: string): PictureCache {
   };
   return {
     take: (names, folder) =>
-      copyAll(names, kept, folder).then(
+      copyAll(names, cached, folder).then(
         () => true,
         () => false,
       ),
-    keep: (names, folder) => copyAll(names, folder, kept),
+    keep: (names, folder) => copyAll(names, folder, cached),
     async keepOnly(names) {
       const current = new Set(names);
-      const all = await readdir(kept).catch(() => []);
+      const all = await readdir(cached).catch(() => []);
       // What is being written by another process has another ending.
       const gone = all.filter((name) => name.endsWith(".webp") && !current.has(name));
-      await Promise.all(gone.map((name) => rm(path.join(kept, name), { force: true })));
+      await Promise.all(gone.map((name) => rm(path.join(cached, name), { force: true })));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Problem } from "../common/problem";
  * Writes the remedies that are certain into a file's text.
  *
  * @param problems of this file; those without an edit are passed over.
- * @returns the text and the problems that are mended in it.
+ * @returns the text and the problems that are fixed in it.
  */
 export function applyEdits(
   text: string,

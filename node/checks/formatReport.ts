@@ -7,7 +7,7 @@ export interface Report {
   readonly problems: readonly Problem[];
   /** Number of documents that were looked at. */
   readonly documents: number;
-  /** Listings of which an author says, with a reason, that they are not to be checked. */
+  /** Code blocks of which an author says, with a reason, that they are not to be checked. */
   readonly unchecked: number;
 }
 
@@ -21,7 +21,7 @@ export function formatReport({ problems, documents, unchecked }: Report, format:
     case "github":
       return problems.map(formatAnnotation).join("\n");
     case "text": {
-      const count = `${documents} documents, ${unchecked} unchecked listings, ${errors} errors, ${warnings} warnings`;
+      const count = `${documents} documents, ${unchecked} unchecked code blocks, ${errors} errors, ${warnings} warnings`;
       return [...problems.map(formatProblem), count].join("\n\n");
     }
   }

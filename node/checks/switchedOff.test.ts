@@ -122,11 +122,11 @@ function switchOff(rule: RuleName): RuleFixture {
   return { ...fixture, files: { ...fixture.files, ...page }, settings: { ...fixture.settings, checks } };
 }
 
-// All languages of listings: loading them takes longer than a test may.
+// All languages of code blocks: loading them takes longer than a test may.
 const highlight = await createHighlight();
 const context = { siteUrl: settings.siteUrl, pathPrefix: "", highlight: () => Promise.resolve(highlight) };
 
-/** @returns the pages as the build draws them, and what else it makes of the site. */
+/** @returns the pages as the build renders them, and what else it makes of the site. */
 async function build(root: string, loaded: LoadedSite): Promise<string> {
   const { site, reference, places, synonyms } = loaded;
   const pathOf = new Map(site.docs.map((doc) => [doc.file, doc.path]));

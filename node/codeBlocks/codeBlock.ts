@@ -16,21 +16,21 @@ export interface CodeBlockText {
   readonly written?: string;
 }
 
-/** Where something of a listing stands in the file. */
+/** Where something of a code block stands in the file. */
 export type CodePlace = Required<Place>;
 
-/** What listings claim about the library; plain data, so that it can be cached. The reference data judge it later. */
+/** What code blocks claim about the library; plain data, so that it can be cached. The reference data judge it later. */
 export interface CodeBlockFacts {
   readonly commandLines: readonly CommandLine[];
   readonly configurations: readonly WrittenConfiguration[];
   readonly names: readonly UsedName[];
-  /** Listings of which an author says, with a reason, that they are not to be believed. */
+  /** Code blocks of which an author says, with a reason, that they are not to be believed. */
   readonly unchecked: number;
 }
 
 export const noCodeBlocks: CodeBlockFacts = { commandLines: [], configurations: [], names: [], unchecked: 0 };
 
-/** What is wrong within a listing, before it has a file. */
+/** What is wrong within a code block, before it has a file. */
 export type Finding = CodePlace & Pick<Problem, "rule" | "what" | "fix">;
 
 /** @returns where in the file an offset of the text stands. */

@@ -10,13 +10,13 @@ export interface ConfigValue {
   readonly items?: readonly ConfigValue[];
 }
 
-/** One key of a YAML listing. */
+/** One key of a YAML code block. */
 export interface ConfigEntry extends CodePlace {
   readonly path: readonly string[];
   readonly value: ConfigValue;
 }
 
-/** A YAML listing with what its fence says of it. */
+/** A YAML code block with what its fence says of it. */
 export interface WrittenConfiguration extends CodePlace {
   readonly title: string | null;
   /** Name of the configuration document that it is an example of, where the author names one. */
@@ -31,7 +31,7 @@ export interface WrittenConfiguration extends CodePlace {
 const mostEntries = 10_000;
 
 /**
- * Reads the keys of a YAML listing, those of mappings behind the mapping itself.
+ * Reads the keys of a YAML code block, those of mappings behind the mapping itself.
  *
  * Values have the types that the library sees: it reads YAML 1.1 with PyYAML, where "no" is false.
  */
@@ -52,7 +52,7 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
         ...placeAt(codeBlock, Math.min(offset, codeBlock.text.trimEnd().length)),
         rule: "data-syntax",
         what: `YAML: ${error.message}`,
-        fix: "mend the YAML; put texts with a colon in quotes.",
+        fix: "correct the YAML; put texts with a colon in quotes.",
       });
     } else read(document.contents, [], document);
   }

@@ -1,6 +1,6 @@
 import { placeAt, type Finding, type CodeBlockText } from "./codeBlock";
 
-/** @returns the first place of a JSON listing that cannot be read. */
+/** @returns the first place of a JSON code block that cannot be read. */
 export async function parseJson(codeBlock: CodeBlockText): Promise<readonly Finding[]> {
   try {
     JSON.parse(codeBlock.text);
@@ -19,13 +19,13 @@ export async function parseJson(codeBlock: CodeBlockText): Promise<readonly Find
         ...placeAt(codeBlock, Math.min(place ?? Infinity, codeBlock.text.trimEnd().length)),
         rule: "data-syntax",
         what: "JSON cannot be read from here on.",
-        fix: 'mend it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.',
+        fix: 'correct it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.',
       },
     ];
   }
 }
 
-/** @returns the first place of a TOML listing that cannot be read. */
+/** @returns the first place of a TOML code block that cannot be read. */
 export async function parseToml({ text, firstLine, indent = 0 }: CodeBlockText): Promise<readonly Finding[]> {
   const { parse, TomlError } = await import("smol-toml");
   try {
@@ -41,7 +41,7 @@ export async function parseToml({ text, firstLine, indent = 0 }: CodeBlockText):
         column: indent + error.column,
         rule: "data-syntax",
         what: `${message.replace("Invalid TOML document", "TOML")}.`,
-        fix: "mend the TOML.",
+        fix: "correct the TOML.",
       },
     ];
   }

@@ -37,7 +37,7 @@ test.each([
   "import other as fedml\nfedml.a",
   "def fedml(): ...\nfedml.a",
   "try:\n    f()\nexcept E as fedml:\n    fedml.a",
-])("leaves a name alone that the listing gives itself: %p", async (text) => {
+])("leaves a name alone that the code block gives itself: %p", async (text) => {
   expect(await namesIn(text)).toEqual([]);
 });
 

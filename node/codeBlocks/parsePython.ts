@@ -1,7 +1,7 @@
 import type { Parser, SyntaxNode } from "@lezer/common";
 import { placeAt, type Finding, type CodeBlockText, type CodePlace } from "./codeBlock";
 
-/** A name of the library that a listing uses, with its modules: "package.api.launch". */
+/** A name of the library that a code block uses, with its modules: "package.api.launch". */
 export interface UsedName extends CodePlace {
   readonly name: string;
 }
@@ -15,9 +15,9 @@ export async function parsePython(
   const tree = parser.parse(text);
   const of = ({ from, to }: { from: number; to: number }) => text.slice(from, to);
 
-  /** What each name of the listing stands for in the library. Without an import, its own name is taken to mean it. */
+  /** What each name of the code block stands for in the library. Without an import, its own name is taken to mean it. */
   const modules = new Map<string, string>(library === null ? [] : [[library, library]]);
-  /** Names that the listing gives a meaning of its own. */
+  /** Names that the code block gives a meaning of its own. */
   const bound = new Set<string>();
   const uses: { readonly path: readonly string[]; readonly at: number }[] = [];
   const imported: { readonly name: string; readonly at: number }[] = [];
@@ -54,8 +54,8 @@ export async function parsePython(
           {
             ...placeAt(codeBlock, broken),
             rule: "python-syntax",
-            what: "Python 3 cannot read this listing from here on.",
-            fix: 'mend it; write "..." for what is left out; output belongs into a "text" listing.',
+            what: "Python 3 cannot read this code block from here on.",
+            fix: 'correct it; write "..." for what is left out; output belongs in a "text" code block.',
           },
         ];
   return { names: [...names.values()], findings };
@@ -128,7 +128,7 @@ export async function parsePython(
 
 const startOfSignature = /^\s*[A-Za-z_][\w.]*\(/;
 
-/** Whether a listing shows how something is called, with the types of its parameters: what a `def` says, without its body. */
+/** Whether a code block shows how something is called, with the types of its parameters: what a `def` says, without its body. */
 function isSignature(parser: Parser, text: string): boolean {
   if (!startOfSignature.test(text)) return false;
   const name = text.trim().replace(/^[\w.]+/, "name");

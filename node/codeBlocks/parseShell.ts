@@ -70,7 +70,7 @@ export async function parseShell(
       ...placeOf(first.pos),
       rule: "shell-syntax",
       what: `The shell cannot read this: ${first.message}.`,
-      fix: 'mend it; a placeholder is a word in capitals, such as YOUR_API_KEY; output belongs into a "text" or "console" listing.',
+      fix: 'correct it; a placeholder is a word in capitals, such as YOUR_API_KEY; output belongs in a "text" or "console" code block.',
     });
   }
 
@@ -135,7 +135,7 @@ function isUnknown(part: WordPart): boolean {
 
 const prompt = /^\s*(?:\([\w.-]+\) ?)?\$ /;
 
-/** Whether a listing shows a terminal, with its prompt, and not a script. */
+/** Whether a code block shows a terminal, with its prompt, and not a script. */
 export function isSession(text: string): boolean {
   return prompt.test(text);
 }

@@ -95,7 +95,7 @@ function noReason(place: CodePlace): Finding {
   };
 }
 
-/** @returns the facts of all listings of a document as one. */
+/** @returns the facts of all code blocks of a document as one. */
 export function joinCodeBlocks(all: readonly CodeBlockFacts[]): CodeBlockFacts {
   return {
     commandLines: all.flatMap(({ commandLines }) => commandLines),

@@ -3,7 +3,7 @@ const notation = /\[!code --(?::(?<count>\d+))?\]/;
 const alone = /^\s*(?:#|\/\/|--|;|%|\/\*|<!--|\{\/\*)?\s*\[!code --(?::\d+)?\]\s*(?:\*\/\}?|-->)?\s*$/;
 
 /**
- * What remains of a listing when the change that it shows is made: lines marked `[!code --]` become empty, so that the
+ * What remains of a code block when the change that it shows is made: lines marked `[!code --]` become empty, so that the
  * others keep their numbers. What is shown as taken away need not be true any more.
  */
 export function textAfterChange(text: string): string {

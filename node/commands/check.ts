@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   if (options.isFixing) {
     const fixed = await fix(root, found.problems);
     if (fixed > 0) found = await check(root, options);
-    if (options.format === "text") console.log(`${fixed} mended\n`);
+    if (options.format === "text") console.log(`${fixed} fixed\n`);
   }
   const report = formatReport(found, options.format);
   if (report !== "") console.log(report);
@@ -63,7 +63,7 @@ async function check(root: string, { only }: Options) {
   };
 }
 
-/** @returns how many problems were mended. */
+/** @returns how many problems were fixed. */
 async function fix(root: string, problems: readonly Problem[]): Promise<number> {
   let count = 0;
   for (const file of new Set(problems.filter(({ edit }) => edit).map((problem) => problem.file))) {

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   for (const move of moves) console.log(`moved ${move.from} to ${move.to}`);
   for (const { file } of writes) console.log(`wrote ${file}`);
   for (const redirect of redirects) console.log(`${redirect.from} leads to ${redirect.to}`);
-  console.log("\nSee what is left to mend: npm run check");
+  console.log("\nSee what is left to correct: npm run check");
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 /** What exists only to make builds faster; README.md beside this file says what each saves. */
-export const pieces = /** @type {const} */ (["process", "kept", "pool", "parcel", "webpack", "types", "flags"]);
+export const pieces = /** @type {const} */ (["process", "cache", "pool", "parcel", "webpack", "types", "flags"]);
 
 /** @typedef {typeof pieces[number]} Piece */
 
@@ -12,7 +12,7 @@ export function uses(piece) {
   const plain = process.env.PLAIN_BUILD ?? "";
   if (plain === "" || plain === "0") return true;
   const without = plain === "1" ? pieces : plain.split(",");
-  return !without.includes(piece) && !(piece === "process" && without.includes("kept"));
+  return !without.includes(piece) && !(piece === "process" && without.includes("cache"));
 }
 
 /**

@@ -18,17 +18,17 @@ test("a build uses all pieces, and a plain one none", () => {
 });
 
 test("single pieces can be left out", () => {
-  expect(usedWith("pool,flags")).toEqual(["process", "kept", "parcel", "webpack", "types"]);
+  expect(usedWith("pool,flags")).toEqual(["process", "cache", "parcel", "webpack", "types"]);
 });
 
 test("without kept files there is no second process, which hands over what it rendered by them", () => {
-  expect(usedWith("kept")).toEqual(["pool", "parcel", "webpack", "types", "flags"]);
+  expect(usedWith("cache")).toEqual(["pool", "parcel", "webpack", "types", "flags"]);
 });
 
 test("an unknown piece is named, with those that there are", () => {
   expect(wrongPieces()).toBeNull();
   process.env["PLAIN_BUILD"] = "pool,prerender";
   expect(wrongPieces()).toBe(
-    'PLAIN_BUILD names "prerender". Write 1 for a build without all pieces, or some of process, kept, pool, parcel, webpack, types, flags.',
+    'PLAIN_BUILD names "prerender". Write 1 for a build without all pieces, or some of process, cache, pool, parcel, webpack, types, flags.',
   );
 });

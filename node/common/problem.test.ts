@@ -10,7 +10,7 @@ const problem: Problem = {
   fix: "remove it.",
 };
 
-test("three parts: place and rule, what, how to mend it", () => {
+test("three parts: place and rule, what, how to correct it", () => {
   expect(formatProblem(problem)).toBe("content/docs/a.mdx:14  dead-link\n  It leads\n  nowhere.\n  Fix: remove it.");
   expect(formatProblem({ ...problem, severity: "warning" })).toMatch(/dead-link {2}\(warning\)\n/);
 });

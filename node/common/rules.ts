@@ -90,7 +90,7 @@ export type RuleName = (typeof ruleNames)[number];
 
 const unread = "what such a file says cannot be used.";
 const unshaped = "nothing can be built on settings of another form.";
-const undrawn = "such a page cannot be drawn.";
+const unrendered = "such a page cannot be rendered.";
 const unled = "every page would lead its readers nowhere.";
 const contested = "an address is one page, or leads to one.";
 
@@ -111,13 +111,13 @@ export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {
   "settings-unknown-key": unshaped,
   "settings-missing-key": unshaped,
   "settings-wrong-value": unshaped,
-  "mdx-syntax": undrawn,
-  "mdx-expression": undrawn,
-  "unknown-name": undrawn,
-  "unknown-component": undrawn,
-  "missing-property": undrawn,
-  "missing-image": undrawn,
-  "unreadable-image": undrawn,
+  "mdx-syntax": unrendered,
+  "mdx-expression": unrendered,
+  "unknown-name": unrendered,
+  "unknown-component": unrendered,
+  "missing-property": unrendered,
+  "missing-image": unrendered,
+  "unreadable-image": unrendered,
   "empty-sidebar": unled,
   "taken-address": contested,
   "duplicate-category": contested,

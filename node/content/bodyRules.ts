@@ -88,7 +88,7 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
     report(
       at,
       "unknown-language",
-      `"${node.lang}" is not a language of this site's listings.`,
+      `"${node.lang}" is not a language of this site's code blocks.`,
       suggest(node.lang, languageNames, "use one of them, or add it to node/syntax/languages.ts."),
       editTo(`\`\`\`${node.lang}`, onlyNear(node.lang, languageNames), (language) => `\`\`\`${language}`),
     );

@@ -50,7 +50,7 @@ export interface DocumentFacts {
   readonly pictures: readonly ({ readonly src: string } & Placed)[];
   /** What it shows of the reference data. */
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
-  /** What its listings claim about the library. */
+  /** What its code blocks claim about the library. */
   readonly codeBlocks: CodeBlockFacts;
   /** Whether it imports or exports code, and so is hydrated as a component of its own. */
   readonly hasCode: boolean;
@@ -184,7 +184,7 @@ export async function readFacts(
   checkIds([...headings, ...facts.ids], report);
   for (const { mermaid, line, column } of diagrams) {
     await renderDiagram(mermaid).catch((error: unknown) =>
-      report({ line, column }, "diagram-syntax", messageOf(error), "mend the Mermaid text."),
+      report({ line, column }, "diagram-syntax", messageOf(error), "correct the Mermaid text."),
     );
   }
   const codeBlocks = await Promise.all(fences.map((fence) => readCodeBlock(fence, reference.library)));
@@ -196,14 +196,14 @@ export async function readFacts(
   return { facts: { isUnread: false, headings, ...facts, shown, codeBlocks: claims, ...counts, sections }, problems };
 
   /**
-   * An expression is known to work when it has worked. Pages with code are drawn by webpack, which says so itself. Of a page that
-   * cannot be drawn anyway, its author knows already.
+   * An expression is known to work when it has worked. Pages with code are rendered by webpack, which says so itself. Of a page that
+   * cannot be rendered anyway, its author knows already.
    */
   async function checkExpressions(): Promise<void> {
     const [first] = expressions;
     if (!first || hasCode || problems.some(({ rule }) => alwaysErrors[rule] !== undefined)) return;
     await renderDocument(file, text, emptyContext).catch((error: unknown) =>
-      report(first, "mdx-expression", messageOf(error), "mend the expression in braces that fails."),
+      report(first, "mdx-expression", messageOf(error), "correct the expression in braces that fails."),
     );
   }
 
@@ -260,5 +260,5 @@ function adviseOnSyntax(reason: string): string {
   if (/expression|acorn/i.test(reason)) return 'put literal braces into backticks, or write "\\{".';
   if (/closing tag|before name|character|tag/i.test(reason))
     return 'close the element, or put a literal "<" into backticks.';
-  return "mend the MDX at this place.";
+  return "correct the MDX at this place.";
 }

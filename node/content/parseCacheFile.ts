@@ -23,8 +23,8 @@ export interface ParseCacheFile {
 export async function openParseCache(root: string): Promise<ParseCacheFile> {
   const file = path.join(cacheFolder(root), "parsed.json");
   const stamp = codeDigest(root);
-  const kept = await readCached<Cached>(file);
-  const { documents = [], reference = [] } = kept?.stamp === stamp ? kept : {};
+  const cached = await readCached<Cached>(file);
+  const { documents = [], reference = [] } = cached?.stamp === stamp ? cached : {};
   const cache: ParseCache = { documents: new Map(documents), reference: new Map(reference) };
   return {
     cache,

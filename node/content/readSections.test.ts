@@ -31,7 +31,7 @@ Last.
   ]);
 });
 
-test("listings are apart, diagrams are what their alternative says, formulas and code of the page are silent", async () => {
+test("code blocks are apart, diagrams are what their alternative says, formulas and code of the page are silent", async () => {
   const [section] = await sectionsOf(`
 Text.
 

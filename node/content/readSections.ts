@@ -9,7 +9,7 @@ export interface DocSection {
   readonly heading: { readonly depth: number; readonly text: string; readonly id: string } | null;
   /** Prose, tables and lists as one line. */
   readonly text: string;
-  /** Listings. */
+  /** Code blocks. */
   readonly code: string;
 }
 
@@ -62,7 +62,7 @@ export function readSections(tree: Root, headings: readonly HeadingOfTree[]): re
       const { lang, meta, value } = node as Code;
       const { alt = "", title = "" } = parseFenceMeta(meta).values;
       current.text.push(` ${title} ${alt} `);
-      // The text of a diagram is a drawing's source; its alternative says it in words.
+      // The text of a diagram is a picture's source; its alternative says it in words.
       if (lang !== "mermaid") current.code.push(value);
       return;
     }

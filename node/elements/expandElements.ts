@@ -83,7 +83,7 @@ function checkPlace(element: JsxElement, { isInline = false }: Element): void {
   throw new ElementError(
     "reference-attribute",
     element.children.length > 0
-      ? `<${name}> holds text; it is drawn from the reference data alone.`
+      ? `<${name}> holds text; it is rendered from the reference data alone.`
       : `<${name}> stands in a sentence; it makes paragraphs and tables.`,
     `write it on a line of its own, between blank lines: <${name} … />.`,
   );

@@ -14,7 +14,7 @@ import { writeAssets } from "../site/writeAssets";
 
 /**
  * Whatever of a build needs no Gatsby, in a process beside it: Gatsby starts and bundles on one core. Checks the content and
- * keeps what was parsed; draws documents; writes the search index and the cards into the output. Says each step on its
+ * keeps what was parsed; renders documents; writes the search index and the cards into the output. Says each step on its
  * standard output.
  *
  * @param root absolute path of the repository.
@@ -60,7 +60,7 @@ async function renderAll({ root, loaded, siteUrl, picture }: RenderAllInput): Pr
   // From the last to the first, because Gatsby's workers begin with the first: on a large site they meet halfway.
   for (const doc of [...site.docs].reverse()) {
     const text = await readFile(path.join(root, doc.file), "utf8");
-    const drawing = renderCache.draw({
+    const rendering = renderCache.render({
       doc,
       text,
       reference,
@@ -68,7 +68,7 @@ async function renderAll({ root, loaded, siteUrl, picture }: RenderAllInput): Pr
       placeOf: (key) => Promise.resolve(places.get(key)?.home ?? null),
     });
     // Gatsby meets the same fault and reports it.
-    await drawing.catch(() => null);
+    await rendering.catch(() => null);
   }
   await renderCache.keepOnly(site.docs.map(({ file }) => file));
 }

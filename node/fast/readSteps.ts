@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
  *   of a build that goes on from the last one have found errors.
  * - `checked`: every file is parsed and checked, what was parsed is kept, and warnings are reported; left out when the checks
  *   have found errors.
- * - `finished`: documents are drawn, and the output holds what needs no Gatsby; left out when the checks have found errors.
+ * - `finished`: documents are rendered, and the output holds what needs no Gatsby; left out when the checks have found errors.
  */
 export type Step = "readable" | "checked" | "finished";
 

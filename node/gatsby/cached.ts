@@ -30,7 +30,7 @@ export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
   const known = memories.get(cache);
   if (known) return known;
   const empty: CachedSite = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, pathOf: {}, dates: {} };
-  const loading = cache.get(siteKey).then((kept) => (kept as CachedSite | undefined) ?? empty);
+  const loading = cache.get(siteKey).then((cached) => (cached as CachedSite | undefined) ?? empty);
   memories.set(cache, loading);
   return loading;
 }

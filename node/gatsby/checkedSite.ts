@@ -30,7 +30,7 @@ export function latestSite(cache: GatsbyCache): LoadedSite {
   return loaded;
 }
 
-/** The site with its problems, and every parsed document kept for the processes that draw them. */
+/** The site with its problems, and every parsed document kept for the processes that render them. */
 export async function checkedSite({
   root,
   sources,
@@ -49,7 +49,7 @@ export async function checkedSite({
   return loaded;
 }
 
-/** Everything at once, and then the build fails once. `gatsby develop` goes on and mends itself with the file. */
+/** Everything at once, and then the build fails once. `gatsby develop` goes on and fixes itself with the file. */
 export function reportProblems(reporter: Reporter, problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const report = `\n${problems.map(formatProblem).join("\n\n")}\n`;

@@ -4,11 +4,11 @@ import type { Places } from "../model/buildPlaces";
 
 /**
  * Nodes that hold nothing but a digest. A page whose text depends on more than its own file asks for them, so that Gatsby
- * draws the page again when they change, and only then:
+ * renders the page again when they change, and only then:
  *
  * - one stands for where all of the reference data are shown;
  * - one for the address of each document. The document's own node would do, but changes with every word of its text, and
- *   all pages that link to it would be drawn again;
+ *   all pages that link to it would be rendered again;
  * - one for the pictures of each document that has some.
  */
 export const placesType = "ReferencePlaces";
@@ -67,7 +67,7 @@ async function updateNodes(
   }
 }
 
-/** Gatsby removes what no plugin has claimed at the start of a build; without them, every such page would be drawn again. */
+/** Gatsby removes what no plugin has claimed at the start of a build; without them, every such page would be rendered again. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions, getNodesByType }) => {
   for (const type of [placesType, addressType, picturesType])
     for (const node of getNodesByType(type)) actions.touchNode(node);

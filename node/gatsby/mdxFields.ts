@@ -31,13 +31,13 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
       nodeModel.getNodeById({ id: addressId(args, file), type: addressType });
       return address;
     }
-    // In vain, but Gatsby draws the page again when the document comes.
+    // In vain, but Gatsby renders the page again when the document comes.
     const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
     await nodeModel.findOne({ type: "Mdx", query: { filter } });
     return null;
   };
 
-  // Asked for alone so that Gatsby knows: a change of one of these draws the page again.
+  // Asked for alone so that Gatsby knows: a change of one of these renders the page again.
   const dependOnReference = async (text: string, { nodeModel }: Context) => {
     for (const name of readsOf(text, await referenceOf(args))) {
       if (name === places) nodeModel.getNodeById({ id: placesId(args), type: placesType });
@@ -51,7 +51,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
   const html = async (node: MdxNode, _: unknown, context: Context) => {
     const { doc, problems } = await documentOf(node, args);
     const text = await textOf(node);
-    // Before anything can go wrong, so that a page that shows a problem is drawn again once it is mended.
+    // Before anything can go wrong, so that a page that shows a problem is rendered again once it is fixed.
     await dependOnReference(text, context);
     context.nodeModel.getNodeById({ id: picturesId(args, doc.file), type: picturesType });
     const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
@@ -96,7 +96,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     body: { type: "String", description: "The text behind the front matter, as written." },
     html: {
       type: "String",
-      description: "The document drawn as static HTML; null for a page that brings its own code.",
+      description: "The document rendered as static HTML; null for a page that brings its own code.",
       resolve: html,
     },
     path: {

@@ -12,11 +12,11 @@ import { referenceOf } from "./referenceOf";
 
 type Args = WithSite<Pick<NodePluginArgs, "cache" | "store" | "pathPrefix">>;
 
-/** Drawn documents of this process, by the cache of its run, so that two runs in one process share nothing. */
+/** Rendered documents of this process, by the cache of its run, so that two runs in one process share nothing. */
 const memories = new WeakMap<GatsbyCache, Promise<RenderCache>>();
 
 /**
- * A document as HTML and as Markdown, drawn by this process where nobody has done it before.
+ * A document as HTML and as Markdown, rendered by this process where nobody has done it before.
  *
  * @param pathOfDocument answers from the pages as they were last created where it is left out.
  * @throws {Error} with a problem's text, when an expression of the document fails.
@@ -38,7 +38,7 @@ export async function renderedDocument(
     });
   memories.set(cache, renderCache);
   const site = await cachedSite(cache);
-  return (await renderCache).draw({
+  return (await renderCache).render({
     doc,
     text: await readFile(path.join(root, doc.file), "utf8"),
     reference: await referenceOf(args),

@@ -15,7 +15,7 @@ import { renderedDocument } from "./renderedDocument";
 /** Pages as createPages has last planned them, by the cache of its run. Writing them down would cost more than keeping them. */
 const latest = new WeakMap<GatsbyCache, readonly PublishedPage[]>();
 
-/** Of a large site, all drawings at once are more than the rest of the build holds. */
+/** Of a large site, all rendered pages at once are more than the rest of the build holds. */
 const rendersAtOnce = 8;
 
 export function rememberPublished(cache: GatsbyCache, pages: readonly PublishedPage[]): void {

@@ -32,7 +32,7 @@ export interface CategoryPage {
   readonly cards: readonly Card[];
 }
 
-/** The whole site as data, before anything is drawn. */
+/** The whole site as data, before anything is rendered. */
 export interface SiteModel {
   /** Documents that are published, each address once. */
   readonly docs: readonly Doc[];

@@ -50,7 +50,7 @@ test("every address has one page of its kind", () => {
   ]);
 });
 
-test("a document has its place in the group, and nothing that is not drawn", () => {
+test("a document has its place in the group, and nothing that is not rendered", () => {
   expect(contextAt("/guide/install")).toEqual({
     kind: "doc",
     file: "content/docs/guide/install.mdx",

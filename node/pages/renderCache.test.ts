@@ -10,13 +10,13 @@ import { cacheFolder } from "../cache/cacheFolder";
 import { openRenderCache, type RenderRequest } from "./renderCache";
 
 let root: string;
-beforeEach(async () => (root = await mkdtemp(path.join(os.tmpdir(), "drawings-"))));
+beforeEach(async () => (root = await mkdtemp(path.join(os.tmpdir(), "rendered-"))));
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const file = "content/docs/guide/a.mdx";
 const linking = "---\ntitle: A\n---\n\nSee [B](./b.mdx).\n";
 
-/** What the site answers, and what was asked: each document that is drawn, or checked for being current, asks. */
+/** What the site answers, and what was asked: each document that is rendered, or checked for being current, asks. */
 async function requestOf(text: string, paths: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const { doc } = await parseDocument({ file, text });
@@ -40,39 +40,39 @@ function open(pathPrefix = "") {
 }
 
 /** Only what was kept has a key. */
-function wasKept(drawing: object): boolean {
-  return "key" in drawing;
+function wasKept(rendering: object): boolean {
+  return "key" in rendering;
 }
 
-test("a document is drawn as HTML and as Markdown, once", async () => {
+test("a document is rendered as HTML and as Markdown, once", async () => {
   const { request, asked } = await requestOf(linking, { "content/docs/guide/b.mdx": "/guide/b" });
-  const first = await (await open()).draw(request);
+  const first = await (await open()).render(request);
   expect(first.html).toContain('<a href="/guide/b">B</a>');
   expect(first.markdown).toContain("[B](https://docs.example.org/guide/b)");
   expect(wasKept(first)).toBe(false);
   asked.length = 0;
-  const second = await (await open()).draw(request);
+  const second = await (await open()).render(request);
   expect(wasKept(second)).toBe(true);
   expect(second).toMatchObject(first);
   // Who answers has to learn what the page depends on, even so.
   expect(asked).toEqual(["content/docs/guide/b.mdx"]);
 });
 
-test("it is drawn again when its text, its path prefix or an answer changes", async () => {
+test("it is rendered again when its text, its path prefix or an answer changes", async () => {
   const paths = { "content/docs/guide/b.mdx": "/guide/b" };
-  await (await open()).draw((await requestOf(linking, paths)).request);
+  await (await open()).render((await requestOf(linking, paths)).request);
 
   const edited = (await requestOf(linking.replace("See", "Read"), paths)).request;
-  const afterEdit = await (await open()).draw(edited);
+  const afterEdit = await (await open()).render(edited);
   expect(wasKept(afterEdit)).toBe(false);
   expect(afterEdit.html).toContain("Read");
 
   const moved = (await requestOf(edited.text, { "content/docs/guide/b.mdx": "/elsewhere" })).request;
-  expect((await (await open()).draw(moved)).html).toContain('href="/elsewhere"');
-  expect((await (await open("/docs")).draw(moved)).html).toContain('href="/docs/elsewhere"');
+  expect((await (await open()).render(moved)).html).toContain('href="/elsewhere"');
+  expect((await (await open("/docs")).render(moved)).html).toContain('href="/docs/elsewhere"');
 });
 
-test("it is drawn again when a picture in it changes, and says so when the picture is gone", async () => {
+test("it is rendered again when a picture in it changes, and says so when the picture is gone", async () => {
   const picture = path.join(root, "content/docs/guide/dot.png");
   const paint = (width: number) =>
     sharp({ create: { width, height: 2, channels: 3, background: "red" } })
@@ -81,28 +81,28 @@ test("it is drawn again when a picture in it changes, and says so when the pictu
   await mkdir(path.dirname(picture), { recursive: true });
   const { request } = await requestOf("---\ntitle: A\n---\n\n![Dot](./dot.png)\n");
   await paint(3);
-  expect((await (await open()).draw(request)).html).toContain('width="3"');
+  expect((await (await open()).render(request)).html).toContain('width="3"');
   await paint(5);
-  expect((await (await open()).draw(request)).html).toContain('width="5"');
+  expect((await (await open()).render(request)).html).toContain('width="5"');
   await rm(picture);
-  await expect((await open()).draw(request)).rejects.toThrow("dot.png");
+  await expect((await open()).render(request)).rejects.toThrow("dot.png");
 });
 
-test("a file that was cut off is drawn again", async () => {
+test("a file that was cut off is rendered again", async () => {
   const { request } = await requestOf(linking);
   const renderCache = await open();
-  const { html } = await renderCache.draw(request);
+  const { html } = await renderCache.render(request);
   const folder = path.join(cacheFolder(root), "renderCache");
   for (const name of await readdir(folder)) await writeFile(path.join(folder, name), '{"html":');
-  expect((await renderCache.draw(request)).html).toBe(html);
+  expect((await renderCache.render(request)).html).toBe(html);
 });
 
 test("documents that are gone are forgotten, and what another process is writing stays", async () => {
   const { request } = await requestOf(linking);
   const renderCache = await open();
-  await renderCache.draw(request);
+  await renderCache.render(request);
   await renderCache.keepOnly([file]);
-  expect(wasKept(await renderCache.draw(request))).toBe(true);
+  expect(wasKept(await renderCache.render(request))).toBe(true);
   await renderCache.keepOnly([]);
-  expect(wasKept(await renderCache.draw(request))).toBe(false);
+  expect(wasKept(await renderCache.render(request))).toBe(false);
 });

@@ -7,7 +7,7 @@ import { codeDigest } from "../common/inputs.mjs";
 import { readCached, writeCached } from "../cache/cacheFile";
 import { digest, cacheFolder } from "../cache/cacheFolder";
 
-/** One thing that a document asked of the site while it was drawn, with the answer. */
+/** One thing that a document asked of the site while it was rendered, with the answer. */
 type Asked = readonly [question: keyof Lookups, subject: string, answer: unknown];
 
 interface Cached extends RenderedPage {
@@ -26,17 +26,17 @@ export type RenderRequest = Pick<RenderPageInput, "doc" | "text" | "reference"> 
 
 export interface RenderCache {
   /**
-   * Draws a document, or takes what an earlier run has drawn: as long as its text is the same, and the site answers
-   * whatever it asked in the same way. Kept or drawn, the questions are asked, so whoever answers knows what it depends on.
+   * Renders a document, or takes what an earlier run has rendered: as long as its text is the same, and the site answers
+   * whatever it asked in the same way. The lookups run even on a cache hit, so that callers can record dependencies.
    *
    * @throws {Error} with a problem's text, when an expression of the document fails.
    */
-  readonly draw: (request: RenderRequest) => Promise<RenderedPage>;
+  readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   /** Forgets the documents that are not among these files. */
   readonly keepOnly: (files: readonly string[]) => Promise<void>;
 }
 
-/** Drawn documents, one file each, so that processes beside each other share them while they are made. */
+/** Rendered documents, one file each, so that processes beside each other share them while they are made. */
 export async function openRenderCache({
   root,
   siteUrl,
@@ -49,23 +49,23 @@ export async function openRenderCache({
   let loading: Promise<Highlight> | undefined;
   const highlight = () => (loading ??= createHighlight());
   return {
-    async draw({ doc, text, reference, pathOfDocument, placeOf }) {
+    async render({ doc, text, reference, pathOfDocument, placeOf }) {
       const questions = { pathOfDocument, placeOf, picture };
       const key = [stamp, pathPrefix, parseKey({ file: doc.file, text }, reference)].join(" ");
       const file = path.join(folder, nameOf(doc.file));
-      const kept = await readCached<Cached>(file);
-      if (kept?.key === key && (await isSame(kept.asked, questions))) return kept;
+      const cached = await readCached<Cached>(file);
+      if (cached?.key === key && (await isSame(cached.asked, questions))) return cached;
       const asked = new Map<string, Asked>();
       const noted = noting(questions, asked);
-      const drawing = await renderPage({ doc, text, questions: noted, siteUrl, pathPrefix, highlight, reference });
-      await writeCached(file, { ...drawing, key, asked: [...asked.values()] } satisfies Cached);
-      return drawing;
+      const rendering = await renderPage({ doc, text, questions: noted, siteUrl, pathPrefix, highlight, reference });
+      await writeCached(file, { ...rendering, key, asked: [...asked.values()] } satisfies Cached);
+      return rendering;
     },
     async keepOnly(files) {
       const current = new Set(files.map(nameOf));
       // What is being written by another process has another ending.
-      const kept = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
-      const gone = kept.filter((name) => !current.has(name));
+      const cached = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
+      const gone = cached.filter((name) => !current.has(name));
       await Promise.all(gone.map((name) => rm(path.join(folder, name), { force: true })));
     },
   };
@@ -91,7 +91,7 @@ async function isSame(asked: readonly Asked[], questions: Lookups): Promise<bool
   const same = await Promise.all(
     asked.map(async ([question, subject, before]) => {
       const ask = questions[question] as (subject: string) => Promise<unknown>;
-      // A picture that is gone gives no answer: the document is drawn again, which reports it.
+      // A picture that is gone gives no answer: the document is rendered again, which reports it.
       const answer = await ask(subject).catch(() => undefined);
       return JSON.stringify(answer) === JSON.stringify(before);
     }),

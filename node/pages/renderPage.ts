@@ -34,7 +34,7 @@ export interface RenderPageInput {
 }
 
 /**
- * Draws a document twice with one parse: as HTML, and on the way, while it is Markdown with the reference data in it, as the
+ * Renders a document twice with one parse: as HTML, and on the way, while it is Markdown with the reference data in it, as the
  * Markdown file of its page.
  *
  * @throws {Error} with a problem's text, when an expression of the document fails.
@@ -59,7 +59,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
 
 function expressionProblem(file: string, cause: unknown): Error {
   const what = cause instanceof Error ? cause.message : String(cause);
-  const fix = "mend the expression in braces that fails.";
+  const fix = "correct the expression in braces that fails.";
   const problem = { file, line: 1, rule: "mdx-expression", severity: "error", what, fix } as const;
   return new Error(formatProblem(problem), { cause });
 }

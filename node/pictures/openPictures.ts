@@ -45,7 +45,7 @@ export interface Pictures {
 
 /** The pictures of a site: addresses and sizes at once, files when there is time. */
 export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOptions): Pictures {
-  const kept = uses("kept") ? openPictureCache(root) : null;
+  const cached = uses("cache") ? openPictureCache(root) : null;
   const output = path.join(root, "public", picturesFolder);
   /** By name, because several documents may show a picture at the same time. */
   const running = new Map<string, Promise<void>>();
@@ -86,7 +86,7 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
         if (!(error instanceof AggregateError)) throw error;
         throw new Error(error.errors.map((each) => (each as Error).message).join("\n\n"), { cause: error });
       });
-      await kept?.keepOnly(named.flatMap(({ encoded }) => encoded.map(({ name }) => name)));
+      await cached?.keepOnly(named.flatMap(({ encoded }) => encoded.map(({ name }) => name)));
       return named.flatMap(({ original, encoded }) => [original, ...encoded.map(({ name }) => name)]);
     },
   };
@@ -111,13 +111,13 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
     if (!(await touch(inOutput(original))))
       await writeWhole(inOutput(original), (unfinished) => copyFile(source, unfinished));
     const areThere = await Promise.all(names.map((name) => touch(inOutput(name))));
-    if (areThere.every(Boolean) || (await kept?.take(names, output))) return;
+    if (areThere.every(Boolean) || (await cached?.take(names, output))) return;
     const made = await encodePicture(await readFile(source), picture.widths).catch((error: unknown) => {
       throw undecodable(picture.file, error);
     });
     for (const [index, bytes] of made.entries())
       await writeWhole(inOutput(names[index] ?? ""), (unfinished) => writeFile(unfinished, bytes));
-    await kept?.keep(names, output);
+    await cached?.keep(names, output);
   }
 }
 

@@ -37,7 +37,7 @@ test("words keep their text, with what HTML would take for markup escaped", asyn
   expect(html).toContain("a &#x3C; b &#x26;&#x26; c");
 });
 
-test("a listing has its title, and numbers where they are asked for", async () => {
+test("a code block has its title, and numbers where they are asked for", async () => {
   const html = await fence('yaml title="job.yaml" showLineNumbers', "key: value");
   expect(html).toMatch(/^<figure class="code" data-language="yaml" data-numbers="true">/);
   expect(html).toContain('<figcaption class="code-title">job.yaml</figcaption>');
@@ -60,7 +60,7 @@ test("lines are marked by number", async () => {
   ]);
 });
 
-test("a listing in a listing has its colours, although it is of another language", async () => {
+test("a code block in a code block has its colours, although it is of another language", async () => {
   const highlight = await createHighlight();
   const request = { code: "```yaml\nkey: 1 # note\n```", language: "mdx", markedLines: new Set<number>() };
   expect(highlight(request)).toMatch(/class="t-comment"> ?# note/);
@@ -86,7 +86,7 @@ test("other names of a language are the same language", async () => {
   expect(isKnownLanguage("brainfuck")).toBe(false);
 });
 
-test("every language that a message may suggest can be drawn", async () => {
+test("every language that a message may suggest can be rendered", async () => {
   const drawable = languageNames.filter((name) => name !== "mermaid");
   for (const name of drawable) await expect(fence(name, "a")).resolves.toContain(`data-language="${name}"`);
 });

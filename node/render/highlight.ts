@@ -34,7 +34,7 @@ const rolesAsClasses: ShikiTransformer = {
   },
 };
 
-/** Loads the highlighter with every language: one listing may hold another. */
+/** Loads the highlighter with every language: one code block may hold another. */
 export async function createHighlight(): Promise<Highlight> {
   const { createCssVariablesTheme, createHighlighter } = await import("shiki");
   const { createJavaScriptRegexEngine } = await import("shiki/engine/javascript");
@@ -52,7 +52,7 @@ export async function createHighlight(): Promise<Highlight> {
   ];
   return ({ code, language, markedLines }) => {
     const html = highlighter.codeToHtml(code, {
-      // The checks report an unknown language; where that rule is off, its listings have no colours.
+      // The checks report an unknown language; where that rule is off, its code blocks have no colours.
       lang: isColoured(language) ? languageOf(language) : "text",
       theme,
       // Without it a busy machine gives up on a line after half a second, and the output depends on the weather.

@@ -1,4 +1,4 @@
-/** A mark in a comment of the listing's language, as the highlighter reads it: `# [!code --]`. */
+/** A mark in a comment of the code block's language, as the highlighter reads it: `# [!code --]`. */
 const mark =
   /[ \t]*(?:\/\/|\/\*|<!--|#|--|;|%)[ \t]*\[!code (?<kind>\+\+|--|highlight|hl|error|warning)(?::(?<count>\d+))?\][ \t]*(?:\*\/|-->)?[ \t]*$/;
 
@@ -7,7 +7,7 @@ export interface PlainCodeBlock {
   readonly language: string;
 }
 
-/** A listing without its marks; one that adds and takes away lines becomes a difference, which says so in plain text. */
+/** A code block without its marks; one that adds and takes away lines becomes a difference, which says so in plain text. */
 export function plainCodeBlock(code: string, language: string): PlainCodeBlock {
   if (!code.includes("[!code ")) return { code, language };
   const lines: { text: string; sign: string }[] = [];

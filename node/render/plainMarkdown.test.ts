@@ -88,7 +88,7 @@ test("elements in a sentence are their words", async () => {
   );
 });
 
-describe("listings", () => {
+describe("code blocks", () => {
   test("keep language and title, and lose what marks lines", async () => {
     expect(
       await markdownOf('```python title="a.py" {1} showLineNumbers\nx = 1\ny = 2 # [!code highlight]\n```\n'),
@@ -164,7 +164,7 @@ describe("addresses", () => {
   });
 });
 
-test("code is left out, and what it draws is named", async () => {
+test("code is left out, and what it renders is named", async () => {
   let written = "";
   const text = 'import { Counter } from "./Counter";\n\n## Try\n\n<Counter start={3} />\n\nSee <Counter /> here.\n';
   await readExpanded({ file: "content/docs/guide/page.mdx", text }, noReference, async (tree, source) => {

@@ -46,7 +46,7 @@ const writer = unified()
  * Writes a document as Markdown that any reader understands: no elements, no expressions, no directives, every address
  * whole.
  *
- * @param tree with the reference data in it, before anything is drawn; it stays as it is.
+ * @param tree with the reference data in it, before anything is rendered; it stays as it is.
  */
 export async function plainMarkdown(tree: Root, file: VFile, context: MarkdownContext): Promise<string> {
   const addresses = await resolveAddresses(tree, file, context);

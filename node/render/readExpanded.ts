@@ -7,7 +7,7 @@ import { createReader } from "../syntax/processor";
 import type { RenderContext } from "./remarkDocument";
 import { identifyHeadings, idsOf, inlineReferences } from "../syntax/tree";
 
-/** Shows a document as it is before it is drawn. For those that bring code, which webpack draws and nobody here. */
+/** Shows a document as it is before it is rendered. For those that bring code, which webpack renders and nobody here. */
 export async function readExpanded(
   { file, text }: SourceFile,
   reference: Reference,

@@ -44,7 +44,7 @@ export interface RenderContext {
   readonly onExpanded?: (tree: Root, file: VFile) => Promise<void>;
 }
 
-/** Turns what authors write into what the components of `src/mdx` draw. Markup only: no state, no script. */
+/** Turns what authors write into what the components of `src/mdx` render. Markup only: no state, no script. */
 export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocument(context) {
   return async (tree, file) => {
     inlineReferences(tree);
@@ -133,16 +133,16 @@ function renderFormulas(tree: Root): void {
     const isBlock = node.type === "math";
     const kind = isBlock ? "mdxJsxFlowElement" : "mdxJsxTextElement";
     const html = unlessFaulty(() => renderFormula(node.value, isBlock));
-    const drawn = component(kind, "Formula", { html: html ?? undefined, display: isBlock ? "block" : "inline" });
+    const rendered = component(kind, "Formula", { html: html ?? undefined, display: isBlock ? "block" : "inline" });
     const asWritten = { type: isBlock ? "code" : "inlineCode", value: node.value };
-    replace(parent, index, html === null ? asWritten : drawn);
+    replace(parent, index, html === null ? asWritten : rendered);
   });
 }
 
-/** The checks report formulas that cannot be drawn; where that rule is off, the page shows them as they are written. */
-function unlessFaulty(draw: () => string): string | null {
+/** The checks report formulas that cannot be rendered; where that rule is off, the page shows them as they are written. */
+function unlessFaulty(render: () => string): string | null {
   try {
-    return draw();
+    return render();
   } catch {
     return null;
   }
@@ -154,9 +154,9 @@ async function renderCodeBlocks(tree: Root, { highlight }: RenderContext): Promi
   for (const { node, index, parent } of fences) {
     const { values, flags, lines } = parseFenceMeta(node.meta);
     const language = node.lang ?? "text";
-    // The checks report diagrams that cannot be drawn; where that rule is off, the page shows them as they are written.
+    // The checks report diagrams that cannot be rendered; where that rule is off, the page shows them as they are written.
     const svg = language === "mermaid" ? await renderDiagram(node.value).catch(() => null) : null;
-    const drawn =
+    const rendered =
       svg !== null
         ? component("mdxJsxFlowElement", "Diagram", {
             svg,
@@ -169,7 +169,7 @@ async function renderCodeBlocks(tree: Root, { highlight }: RenderContext): Promi
             title: values["title"],
             numbers: flags.has("showLineNumbers") ? "true" : undefined,
           });
-    replace(parent, index, drawn);
+    replace(parent, index, rendered);
   }
 }
 
@@ -189,7 +189,7 @@ async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: Rend
   });
   for (const { node, index, parent, isAlone } of pictures) {
     const { src, srcSet, full, width, height, shown, dark } = await resolvePicture(node.url, file);
-    const drawn = component("mdxJsxTextElement", isAlone ? "Picture" : "InlinePicture", {
+    const rendered = component("mdxJsxTextElement", isAlone ? "Picture" : "InlinePicture", {
       src,
       srcSet: srcSet ?? undefined,
       full,
@@ -203,7 +203,7 @@ async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: Rend
       caption: node.title ?? undefined,
       loading: belowFirstScreen.has(node) ? "lazy" : "eager",
     });
-    replace(parent, index, drawn);
+    replace(parent, index, rendered);
     // A figure inside a paragraph is not valid HTML.
     if (isAlone && parent) setHtml(parent, "div", { className: ["picture-frame"] });
   }

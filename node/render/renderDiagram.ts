@@ -8,23 +8,23 @@ const longNumber = /(\d+\.\d)\d+/g;
 const turnedTwice = /orient="auto-start-reverse"/g;
 const lineBreaks = /\s*\n\s*/g;
 
-/** Diagrams of this process, by their text: a document is checked first and drawn later. */
-const drawn = new Map<string, Promise<string>>();
+/** Diagrams of this process, by their text: a document is checked first and rendered later. */
+const rendered = new Map<string, Promise<string>>();
 
 /**
- * Draws Mermaid text as SVG. Colours are the CSS variables of `.diagram svg` in the style sheet, so that the picture
+ * Renders Mermaid text as SVG. Colours are the CSS variables of `.diagram svg` in the style sheet, so that the picture
  * follows the colour mode; the renderer's own style element is dropped, because it would load a font from elsewhere.
  *
  * @returns SVG markup without a title; whoever shows it gives the text alternative.
  * @throws {Error} with the parser's message.
  */
 export function renderDiagram(mermaid: string): Promise<string> {
-  const drawing = drawn.get(mermaid) ?? draw(mermaid);
-  drawn.set(mermaid, drawing);
-  return drawing;
+  const rendering = rendered.get(mermaid) ?? render(mermaid);
+  rendered.set(mermaid, rendering);
+  return rendering;
 }
 
-async function draw(mermaid: string): Promise<string> {
+async function render(mermaid: string): Promise<string> {
   // Loaded when it is needed: its layout engine takes a quarter of a second, and most documents have no diagram.
   const { renderMermaidSVG } = await import("beautiful-mermaid");
   const svg = renderMermaidSVG(mermaid, { transparent: true, font: "system-ui", padding: 8 });

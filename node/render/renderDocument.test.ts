@@ -126,10 +126,11 @@ describe("formulas", () => {
 });
 
 describe("diagrams", () => {
-  const draw = (mermaid: string) => renderText(`\`\`\`mermaid alt="From A to B" title="A round"\n${mermaid}\n\`\`\`\n`);
+  const render = (mermaid: string) =>
+    renderText(`\`\`\`mermaid alt="From A to B" title="A round"\n${mermaid}\n\`\`\`\n`);
 
-  test("they are drawings with a text alternative and a caption", async () => {
-    const html = await draw("flowchart LR\n  A[Server] --> B[Client]");
+  test("they are pictures with a text alternative and a caption", async () => {
+    const html = await render("flowchart LR\n  A[Server] --> B[Client]");
     expect(html).toMatch(
       /^<figure class="diagram"><div class="diagram-drawing" data-scrolls="A round"><div role="img" aria-label="From A to B"><svg/,
     );
@@ -139,13 +140,13 @@ describe("diagrams", () => {
   });
 
   test("they bring no styles and load nothing", async () => {
-    const html = await draw("flowchart LR\n  A --> B");
+    const html = await render("flowchart LR\n  A --> B");
     expect(html).not.toMatch(/<style| style=|https?:|@import/);
   });
 
-  test("ids of two drawings on one page differ, and references follow them", async () => {
-    const first = await draw("flowchart LR\n  A --> B");
-    const second = await draw("flowchart LR\n  A --> C");
+  test("ids of two diagrams on one page differ, and references follow them", async () => {
+    const first = await render("flowchart LR\n  A --> B");
+    const second = await render("flowchart LR\n  A --> C");
     const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
     expect(ids(first).length).toBeGreaterThan(0);
     expect(ids(first).filter((id) => ids(second).includes(id))).toEqual([]);
@@ -195,7 +196,7 @@ describe("pictures", () => {
   });
 });
 
-test("front matter is not drawn", async () => {
+test("front matter is not rendered", async () => {
   expect(await renderText("---\ntitle: T\n---\n\nText.\n")).toBe("<p>Text.</p>");
 });
 

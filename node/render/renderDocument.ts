@@ -7,7 +7,7 @@ import { documentPlugins } from "./documentPlugins";
 import type { RenderContext } from "./remarkDocument";
 
 /**
- * Draws a document as static HTML.
+ * Renders a document as static HTML.
  *
  * @param file   from the repository root.
  * @param text   the whole file, front matter included, so that places in messages are those of the file.

@@ -53,7 +53,7 @@ const records = [
   ...page("/launch/yaml", "Job YAML", [
     { content: "All keys. A key may speak of autostop too." },
     { heading: "Behaviour", content: "The colour of the organisation." },
-    { heading: "Listing", content: "See below.", code: "client_num_per_round: 2 # zebra" },
+    { heading: "Code block", content: "See below.", code: "client_num_per_round: 2 # zebra" },
   ]),
   ...page("/train", "Training", [{ content: "FedMLRunner trains by mqtt_s3, with differential privacy. A zebra." }]),
   ...page("/category/all", "Launch", [{ content: "What is Launch? Job YAML" }], 0),

@@ -20,7 +20,7 @@ export interface RecordInput {
 }
 
 /**
- * Longest text of a record, in UTF-16 code units: with its listings it stays below the 10 KB of a record at Algolia.
+ * Longest text of a record, in UTF-16 code units: with its code blocks it stays below the 10 KB of a record at Algolia.
  * What is longer is cut, because what a section is about stands at its start.
  */
 const longestContent = 5_000;

@@ -18,7 +18,7 @@ test("of a document that cannot be read, that alone is reported: what it would h
 
    content/docs/guide/front.mdx:2:1  front-matter-syntax
      YAML: Missing closing "quote
-     Fix: mend the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put texts with a colon in quotes.
 
    content/docs/guide/index.mdx:2:1  thin-page  (warning)
      The page has 3 words outside of code and tables; 150 are the least.
@@ -30,7 +30,7 @@ test("front matter: each problem has its line, and the nearest key is named", as
   expect(await reportOf("broken-front-matter")).toMatchInlineSnapshot(`
    "content/docs/guide/broken-yaml.mdx:2:8  front-matter-syntax
      YAML: Nested mappings are not allowed in compact mappings
-     Fix: mend the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put texts with a colon in quotes.
 
    content/docs/guide/empty.mdx:1:1  front-matter-missing-key
      The file has no front matter, so the page has no title.
@@ -46,7 +46,7 @@ test("front matter: each problem has its line, and the nearest key is named", as
 
    content/docs/guide/unclosed-quote.mdx:2:1  front-matter-syntax
      YAML: Missing closing "quote
-     Fix: mend the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put texts with a colon in quotes.
 
    content/docs/guide/unknown-key.mdx:3:1  front-matter-unknown-key
      "sidebar_postion" is not a key here.
@@ -78,7 +78,7 @@ test("front matter: each problem has its line, and the nearest key is named", as
   `);
 });
 
-test("markup: what cannot be read or drawn has its file and line", async () => {
+test("markup: what cannot be read or rendered has its file and line", async () => {
   expect(await reportOf("broken-markup")).toMatchInlineSnapshot(`
    "content/docs/guide/admonition.mdx:5:1  unknown-admonition
      ":::nota" is not a kind of box.
@@ -97,11 +97,11 @@ test("markup: what cannot be read or drawn has its file and line", async () => {
      Fix: write one behind the backticks: "\`\`\`bash", or "\`\`\`text" for none.
 
    content/docs/guide/code.mdx:9:1  unknown-language
-     "pyton" is not a language of this site's listings.
+     "pyton" is not a language of this site's code blocks.
      Fix: write "python".
 
    content/docs/guide/code.mdx:13:1  unknown-language
-     "brainfuck-interpreter" is not a language of this site's listings.
+     "brainfuck-interpreter" is not a language of this site's code blocks.
      Fix: use one of them, or add it to node/syntax/languages.ts.
 
    content/docs/guide/component.mdx:9:1  unknown-component
@@ -114,7 +114,7 @@ test("markup: what cannot be read or drawn has its file and line", async () => {
 
    content/docs/guide/diagram.mdx:5:1  diagram-syntax
      Invalid mermaid header: "this is no diagram". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.
-     Fix: mend the Mermaid text.
+     Fix: correct the Mermaid text.
 
    content/docs/guide/diagram.mdx:9:1  image-without-alt
      This diagram has no text alternative.
@@ -195,7 +195,7 @@ test("categories: keys, values and slugs are checked", async () => {
 
    content/docs/guide/broken-yaml/_category_.yml:2:1  category-syntax
      YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
-     Fix: mend the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put texts with a colon in quotes.
 
    content/docs/guide/missing-label/_category_.yml:1:1  category-missing-key
      "label" is missing.
@@ -392,7 +392,7 @@ test("everything is reported in one run, by file and line", async () => {
      Fix: write "note".
 
    content/docs/guide/install.mdx:19:1  unknown-language
-     "pyton" is not a language of this site's listings.
+     "pyton" is not a language of this site's code blocks.
      Fix: write "python".
 
    content/docs/guide/install.mdx:23:9  formula-syntax

@@ -130,7 +130,7 @@ export function placeOf(node: { position?: { start: { line: number; column: numb
   return { line, column };
 }
 
-/** @returns the ids that a tree has before anything is drawn: those of its headings and those written by hand in JSX. */
+/** @returns the ids that a tree has before anything is rendered: those of its headings and those written by hand in JSX. */
 export function idsOf(tree: Root, headings: readonly { readonly id: string }[]): Set<string> {
   const ids = new Set(headings.map(({ id }) => id));
   each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {

@@ -52,7 +52,7 @@ function swcLoaders({ resource }: RuleFile, root: string): readonly object[] {
   const parser = /\.tsx?$/.test(resource)
     ? { syntax: "typescript", tsx: resource.endsWith("x") }
     : { syntax: "ecmascript", jsx: true };
-  // Scripts that are written into each page as their source text; what draws pages is not minified otherwise.
+  // Scripts that are written into each page as their source text; what renders pages is not minified otherwise.
   const minify = /Script\.tsx?$/.test(resource);
   const options = {
     jsc: {

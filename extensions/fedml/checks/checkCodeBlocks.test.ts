@@ -8,7 +8,7 @@ import { readReference } from "../../../node/elements/readReference";
 import { checkCommandLine } from "./checkCommandLine";
 import { checkConfiguration } from "./checkConfiguration";
 
-const fixture = await loadFixture("broken-listings");
+const fixture = await loadFixture("broken-code-blocks");
 
 /** What is said about one document of the fixture site. */
 function reportOn(name: string): string {
@@ -108,7 +108,7 @@ test("shell: what the shell cannot read", () => {
   expect(reportOn("shell")).toMatchInlineSnapshot(`
    ":7:6  shell-syntax
      The shell cannot read this: unterminated single quote.
-     Fix: mend it; a placeholder is a word in capitals, such as YOUR_API_KEY; output belongs into a "text" or "console" listing."
+     Fix: correct it; a placeholder is a word in capitals, such as YOUR_API_KEY; output belongs in a "text" or "console" code block."
   `);
 });
 
@@ -163,7 +163,7 @@ test("configuration: keys, types, values and what is missing", () => {
      Fix: write "job.yaml".
 
    :36:1  unmarked-configuration  (warning)
-     This listing looks like fedml_config.yaml, but is not checked as one.
+     This code block looks like fedml_config.yaml, but is not checked as one.
      Fix: write schema="fedml_config.yaml" behind the language; if it is something else, unchecked="…" with the reason.
 
    :44:3  wrong-config-value
@@ -180,19 +180,19 @@ test("data: YAML, JSON and TOML that cannot be read, at the line of the fault", 
   expect(reportOn("data")).toMatchInlineSnapshot(`
    ":8:1  data-syntax
      YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
-     Fix: mend the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put texts with a colon in quotes.
 
    :15:1  data-syntax
      JSON cannot be read from here on.
-     Fix: mend it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.
+     Fix: correct it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.
 
    :19:14  data-syntax
      JSON cannot be read from here on.
-     Fix: mend it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.
+     Fix: correct it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.
 
    :24:10  data-syntax
      TOML: expected comma or end of structure.
-     Fix: mend the TOML."
+     Fix: correct the TOML."
   `);
 });
 
@@ -219,12 +219,12 @@ test("Python: syntax, and names that the library does not have", () => {
      Fix: correct it; if the library has it, add it to "further" of content/reference/api.yaml.
 
    :18:17  python-syntax
-     Python 3 cannot read this listing from here on.
-     Fix: mend it; write "..." for what is left out; output belongs into a "text" listing.
+     Python 3 cannot read this code block from here on.
+     Fix: correct it; write "..." for what is left out; output belongs in a "text" code block.
 
    :23:1  python-syntax
-     Python 3 cannot read this listing from here on.
-     Fix: mend it; write "..." for what is left out; output belongs into a "text" listing."
+     Python 3 cannot read this code block from here on.
+     Fix: correct it; write "..." for what is left out; output belongs in a "text" code block."
   `);
 });
 

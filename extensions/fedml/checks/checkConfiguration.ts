@@ -29,7 +29,7 @@ const slip = 2;
 /** A key that stands for a name of the author's: MAPPING. `C` is a key of its own. */
 const placeholder = /^[A-Z]{2,}$/;
 
-/** @returns what is untrue about a YAML listing that is an example of a configuration document. */
+/** @returns what is untrue about a YAML code block that is an example of a configuration document. */
 export function checkConfiguration(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
   const { schema, title, entries } = configuration;
   if (facts.documents.size === 0) return [];
@@ -73,7 +73,7 @@ function isWhole({ title, isPart }: WrittenConfiguration): boolean {
   return !isPart && title !== null && /^\S+\.ya?ml$/.test(title);
 }
 
-/** A listing whose first keys are all known to one document, as if its author had forgotten to say so. */
+/** A code block whose first keys are all known to one document, as if its author had forgotten to say so. */
 function warnOfUnmarked(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
   const { entries } = configuration;
   const first = entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name);
@@ -87,7 +87,7 @@ function warnOfUnmarked(configuration: WrittenConfiguration, facts: Facts): read
       ...placeIn(configuration),
       rule: "unmarked-configuration",
       severity: "warning",
-      what: `This listing looks like ${found.name}, but is not checked as one.`,
+      what: `This code block looks like ${found.name}, but is not checked as one.`,
       fix: `write schema="${found.name}" behind the language; if it is something else, unchecked="…" with the reason.`,
     },
   ];

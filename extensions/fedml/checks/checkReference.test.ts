@@ -36,7 +36,7 @@ test("between data and pages: each problem has its file and line, and the neares
      Fix: write it in quotes: name="…".
 
    content/docs/guide/index.mdx:17:1  reference-attribute
-     <Command> holds text; it is drawn from the reference data alone.
+     <Command> holds text; it is rendered from the reference data alone.
      Fix: write it on a line of its own, between blank lines: <Command … />.
 
    content/docs/guide/index.mdx:19:5  dead-anchor
@@ -85,6 +85,6 @@ test("a file that cannot be read is reported once, and nothing that may stand in
 
    content/reference/papers.yaml:2:1  reference-syntax
      YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
-     Fix: mend the YAML; put texts with a colon in quotes."
+     Fix: correct the YAML; put texts with a colon in quotes."
   `);
 });

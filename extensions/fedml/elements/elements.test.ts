@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** HTML without the class of short listings, which is not the matter here. */
-const draw = async (text: string, reference = tiny) => {
+const render = async (text: string, reference = tiny) => {
   const html = await renderText(text, {
     reference: () => Promise.resolve(reference),
     resolveItem: (key) => (key === "command:tool run stop" ? null : `/there#${anchorOf(key)}`),
@@ -37,7 +37,7 @@ const draw = async (text: string, reference = tiny) => {
 
 describe("a command", () => {
   test("has its usage, arguments, options with anchors, notes and former forms", async () => {
-    const html = await draw('<Command name="tool run start" />\n');
+    const html = await render('<Command name="tool run start" />\n');
     expect(html).toContain('<p id="tool-run-start">Starts a run.</p>');
     expect(html).toContain('<div class="table" data-scrolls="Options of tool run start">');
     expect(html).toContain('<code id="tool-run-start--name">--name</code>, <code>-n</code>');
@@ -51,24 +51,24 @@ describe("a command", () => {
   });
 
   test("in a list leads to the page that shows it, and is plain where none does", async () => {
-    const html = await draw('<CommandList under="tool run" />\n');
+    const html = await render('<CommandList under="tool run" />\n');
     expect(html).toContain('<a href="/there#tool-run-start"><code>tool run start</code></a>');
     expect(html).toMatch(/<td><span><code>tool run stop<\/code><\/span><\/td>/);
   });
 });
 
 test("configuration keys have anchors, values and remarks; some of them can be asked for", async () => {
-  const html = await draw('<ConfigKeys document="run.yaml" under="machine" />\n');
+  const html = await render('<ConfigKeys document="run.yaml" under="machine" />\n');
   expect(html).toContain('<code id="machine.size">machine.size</code>');
   expect(html).toMatch(/Values: <code>small<\/code>, <code>large<\/code><br\/>\s*Example: <code>large<\/code>/);
   expect(html).toContain("The library does not read it itself.");
   expect(html).not.toContain("Name of the run.");
-  expect(await draw('<ConfigKeys document="run.yaml" under="name, machine" />\n')).toContain("Name of the run.");
+  expect(await render('<ConfigKeys document="run.yaml" under="name, machine" />\n')).toContain("Name of the run.");
 });
 
 test("a term is described by its definition, and reaches neither words nor anchors of the page", async () => {
   const text = 'Start a <Term id="run">run</Term> now.\n';
-  const html = await draw(text);
+  const html = await render(text);
   const id = /aria-describedby="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(html).toContain(`<span class="term-card" role="tooltip" id="${id}">One execution of a job.</span>`);
   const { facts } = await readFacts("content/docs/guide/page.mdx", text, tiny);
@@ -78,7 +78,7 @@ test("a term is described by its definition, and reaches neither words nor ancho
 
 test("an id that the page has is not given again, and what is shown twice has its anchor once", async () => {
   const text = '## tool run start\n\n<Command name="tool run start" />\n\n<Command name="tool run start" />\n';
-  const html = await draw(text);
+  const html = await render(text);
   expect(html.match(/id="tool-run-start"/g)).toHaveLength(1);
   expect(html).toContain('<h2 id="tool-run-start">');
   expect(html.match(/id="tool-run-start--name"/g)).toHaveLength(1);

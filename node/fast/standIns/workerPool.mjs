@@ -1,5 +1,5 @@
 // Loaded before Gatsby where one process is enough: another needs three seconds of a core to load Gatsby and to make its
-// schema once more, and then draws 150 pages in half a second.
+// schema once more, and then renders 150 pages in half a second.
 import { ofGatsby } from "./ofGatsby.mjs";
 
 /** A pool of gatsby-worker whose only worker is the process itself. What is said to all workers sets them up: it is. */

@@ -26,10 +26,10 @@ export interface WriteCardsInput {
  */
 export async function writeCards({ root, settings, pages }: WriteCardsInput): Promise<void> {
   const output = path.join(root, "public");
-  const kept = path.join(cacheFolder(root), "cards.json");
+  const cached = path.join(cacheFolder(root), "cards.json");
   const mark = settings.navbar.logo?.src ?? null;
   const logo = mark === null ? null : path.join(root, "static", mark);
-  const before = (await readCached<Readonly<Record<string, string>>>(kept)) ?? {};
+  const before = (await readCached<Readonly<Record<string, string>>>(cached)) ?? {};
   const cards = planCards(pages, settings);
   // The code and the fonts are no part of it: scripts/gatsby.mjs empties the output when they change.
   const markDigest = logo === null ? null : digest([await readFile(logo, "base64")]);
@@ -59,7 +59,7 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 
-  await writeCached(kept, current);
+  await writeCached(cached, current);
 }
 
 /** Writes a file of its own, even where the last build has given this name to a picture that has others. @returns the file. */

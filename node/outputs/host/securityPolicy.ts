@@ -10,7 +10,7 @@ export interface ThirdParties {
 }
 
 /**
- * Hash of the style element in the Algolia logo of DocSearch's interface, which draws it whoever answers.
+ * Hash of the style element in the Algolia logo of DocSearch's interface, which renders it whoever answers.
  *
  * @source @docsearch/react 3.9: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`
  */
