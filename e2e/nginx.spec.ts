@@ -25,7 +25,7 @@ test.describe("nginx", () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    output = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-output-"));
+    output = mkdtempSync(path.join(os.tmpdir(), "docs-site-output-"));
     cpSync(path.join(root, "public"), output, { recursive: true });
     await compress(output);
     nginx = await startNginx(output);

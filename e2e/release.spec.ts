@@ -18,7 +18,7 @@ let sites: string;
 
 test.beforeEach(() => {
   home = makeHome();
-  sites = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-sites-"));
+  sites = mkdtempSync(path.join(os.tmpdir(), "docs-site-sites-"));
 });
 test.afterEach(() => {
   home.remove();

@@ -29,7 +29,7 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-const temporary = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-matrix-"));
+const temporary = mkdtempSync(path.join(os.tmpdir(), "docs-site-matrix-"));
 // One place for all versions, one after the other, so that no path tells their output apart.
 const site = path.join(temporary, "site");
 const results = [];

@@ -21,7 +21,7 @@ export const wrongContentCode = 65;
  * @returns {string} absolute path.
  */
 export function programOf(root, entry, extension) {
-  const folder = path.join(root, "node_modules/.cache/nexus-ai-docs");
+  const folder = path.join(root, "node_modules/.cache/docs-site");
   // Copies of the project may share their packages, and so this folder.
   const name = createHash("sha256").update(`${root} ${entry}`).digest("hex").slice(0, 8);
   const state = codeDigest(root);

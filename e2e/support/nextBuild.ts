@@ -11,7 +11,7 @@ import { inlineParts } from "../../node/outputs/host/inlineParts";
  * @returns absolute path of the copy, which the caller removes.
  */
 export function writeNextBuild(built: string): string {
-  const output = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-next-"));
+  const output = mkdtempSync(path.join(os.tmpdir(), "docs-site-next-"));
   cpSync(built, output, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   const { webpackCompilationHash: hash } = JSON.parse(
     readFileSync(path.join(output, "page-data/app-data.json"), "utf8"),

@@ -73,7 +73,7 @@ export async function startReloadableNginx(included: string): Promise<Reloadable
 }
 
 function makeFolder(): string {
-  return mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-nginx-"));
+  return mkdtempSync(path.join(os.tmpdir(), "docs-site-nginx-"));
 }
 
 async function start(folder: string, included: string, processes: string) {

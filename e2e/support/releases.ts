@@ -24,7 +24,7 @@ export interface Home {
 }
 
 export function makeHome(): Home {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-home-"));
+  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-site-home-"));
   return {
     folder,
     included: path.join(folder, "current/server.conf"),

@@ -15,7 +15,7 @@ export const addedDocs = 1000;
 /** Absolute path of a folder of its own for a copy of this project: two copies of it on one machine do not meet there. */
 export function workspaceFolder(name: string): string {
   const project = createHash("sha256").update(root).digest("hex").slice(0, 8);
-  return path.join(os.tmpdir(), `nexus-ai-docs-${name}-${project}`);
+  return path.join(os.tmpdir(), `docs-site-${name}-${project}`);
 }
 
 /** The fixture site is built for this path, so that whatever is tested there is tested under a prefix. */

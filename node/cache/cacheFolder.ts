@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
+import { sha256 } from "../common/sha256";
 
 /**
  * Folder of what runs leave for later ones. It lies outside of what git knows, under a name made of the repository's place,
@@ -8,11 +8,10 @@ import path from "node:path";
  * @param root absolute path of the repository.
  */
 export function cacheFolder(root: string): string {
-  return path.join(root, "node_modules/.cache/nexus-ai-docs", digest([root]).slice(0, 8));
+  return path.join(root, "node_modules/.cache/docs-site", digest([root]).slice(0, 8));
 }
 
+/** @returns a name for something that is known by these texts. */
 export function digest(texts: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const text of texts) hash.update(text).update("\0");
-  return hash.digest("hex").slice(0, 16);
+  return sha256(JSON.stringify(texts)).slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../common/sha256";
 import type { Problem } from "../common/problem";
 import { digestFor, noReference, type Reference } from "../elements/reference";
 import { parseCategory, type Category } from "./parseCategory";
@@ -27,7 +27,7 @@ export function emptyParseCache(): ParseCache {
 
 /** @returns a name that changes with the file's name, its text, and the reference data where it may show any. */
 export function parseKey({ file, text }: SourceFile, reference: Reference = noReference): string {
-  const key = `${file}-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+  const key = `${file}-${sha256(text).slice(0, 16)}`;
   const data = digestFor(text, reference);
   return data === "" ? key : `${key}-${data}`;
 }

@@ -56,7 +56,7 @@ function preloaded(name) {
 
 /** From version 22 on, Node keeps there what it has compiled. */
 function compileCache(root) {
-  return uses("flags") ? { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/nexus-ai-docs/compiled") } : {};
+  return uses("flags") ? { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/docs-site/compiled") } : {};
 }
 
 /** Who runs the queries of pages. */

@@ -2,6 +2,7 @@ import type { GatsbyCache } from "gatsby";
 import type { ItemKey } from "../syntax/items";
 import type { PlaceOfItem } from "../model/buildPlaces";
 import type { Redirect, Sidebar } from "../model/buildSite";
+import { perRun } from "./perRun";
 
 /** Names of what the hooks leave for each other in Gatsby's cache, which worker processes share. */
 export const gitDatesKey = "git-dates";
@@ -22,21 +23,16 @@ export interface CachedSite {
   readonly dates: Readonly<Record<string, string>>;
 }
 
-/** The site of this process, by the cache it is kept in, so that two runs in one process share nothing. */
-const memories = new WeakMap<GatsbyCache, Promise<CachedSite>>();
+const latest = perRun<Promise<CachedSite>>();
 
 /** The site as its pages were last created. Every field of every document asks: the cache itself is asked once. */
 export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
-  const known = memories.get(cache);
-  if (known) return known;
   const empty: CachedSite = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, pathOf: {}, dates: {} };
-  const loading = cache.get(siteKey).then((cached) => (cached as CachedSite | undefined) ?? empty);
-  memories.set(cache, loading);
-  return loading;
+  return latest.get(cache, async () => ((await cache.get(siteKey)) as CachedSite | undefined) ?? empty);
 }
 
-/** Keeps the site for resolvers, in this process and in workers. */
+/** Caches the site for resolvers, in this process and in workers. */
 export async function cacheSite(cache: GatsbyCache, site: CachedSite): Promise<void> {
-  memories.set(cache, Promise.resolve(site));
+  latest.set(cache, Promise.resolve(site));
   await cache.set(siteKey, site);
 }

@@ -5,6 +5,7 @@ import type { WithSite } from "../site/definition";
 import { loadSite } from "../site/loadSite";
 import { formatProblem, hasErrors, type Problem } from "../common/problem";
 import { cacheReference } from "./referenceOf";
+import { perRun } from "./perRun";
 import { parsedDocuments } from "./documentOf";
 
 /** `gatsby develop` shows drafts, and goes on when something is wrong. */
@@ -20,14 +21,14 @@ type LoadInput = WithSite<{
   readonly isChecked?: boolean;
 }>;
 
-/** The site as it was last loaded, by the cache of its run. Writing it down would cost more than keeping it. */
-const latest = new WeakMap<GatsbyCache, LoadedSite>();
+/** The site as it was last loaded. Writing it to Gatsby's cache would take longer than the rest. */
+const latest = perRun<LoadedSite>();
 
 /** @throws {Error} before the pages are created. */
 export function latestSite(cache: GatsbyCache): LoadedSite {
-  const loaded = latest.get(cache);
-  if (!loaded) throw new Error("The site is asked for before the pages are made.");
-  return loaded;
+  return latest.get(cache, () => {
+    throw new Error("The site is asked for before createPages has loaded it.");
+  });
 }
 
 /** The site with its problems, and every parsed document kept for the processes that render them. */

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, GatsbyNode, NodePluginArgs } from "gatsby";
-import { createHash } from "node:crypto";
+import { sha256 } from "../common/sha256";
 import type { Places } from "../model/buildPlaces";
 
 /**
@@ -61,7 +61,7 @@ async function updateNodes(
   const known = new Map(getNodesByType(type).map((node) => [node.id, node]));
   for (const [id, node] of known) if (!contents.has(id)) actions.deleteNode(node);
   for (const [id, content] of contents) {
-    const contentDigest = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+    const contentDigest = sha256(JSON.stringify(content));
     if (known.get(id)?.internal.contentDigest === contentDigest) continue;
     await actions.createNode({ id, parent: null, children: [], internal: { type, contentDigest } });
   }

@@ -5,6 +5,7 @@ import type { ParsedDocument } from "../content/parseDocument";
 import { toRepositoryFile } from "../common/sources";
 import { openParseCache, type ParseCacheFile } from "../content/parseCacheFile";
 import type { WithSite } from "../site/definition";
+import { perRun } from "./perRun";
 import { referenceOf } from "./referenceOf";
 
 export interface MdxNode {
@@ -16,14 +17,11 @@ export function directoryOf({ store }: Pick<NodePluginArgs, "store">): string {
   return (store.getState() as { program: { directory: string } }).program.directory;
 }
 
-/** Parsed documents of this process, by the cache of its run, so that two runs in one process share nothing. */
-const memories = new WeakMap<GatsbyCache, Promise<ParseCacheFile>>();
+const opened = perRun<Promise<ParseCacheFile>>();
 
 /** Parsed documents of this and earlier runs. Worker processes open them when the main one has saved them. */
 export function parsedDocuments({ root, cache }: { root: string; cache: GatsbyCache }): Promise<ParseCacheFile> {
-  const known = memories.get(cache) ?? openParseCache(root);
-  memories.set(cache, known);
-  return known;
+  return opened.get(cache, () => openParseCache(root));
 }
 
 /** The document behind an Mdx node. A page asks for it once for every field. */

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { applySeverities } from "../checks/applySeverities";
 import { resolveHref } from "../syntax/resolveHref";
+import { escapeMarkup } from "../common/escapeMarkup";
 import { formatProblem } from "../common/problem";
 import { places, readsOf } from "../elements/reference";
 import { referenceFolder } from "../elements/readReference";
@@ -56,7 +57,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     context.nodeModel.getNodeById({ id: picturesId(args, doc.file), type: picturesType });
     const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
-    if (errors.length > 0) return `<pre class="problem">${escapeHtml(errors.map(formatProblem).join("\n\n"))}</pre>`;
+    if (errors.length > 0) return `<pre class="problem">${escapeMarkup(errors.map(formatProblem).join("\n\n"))}</pre>`;
     return (await renderedDocument(doc, args, (file) => pathOfDocument(file, context))).html;
   };
 
@@ -144,8 +145,4 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
       resolve: lastUpdated,
     },
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }

@@ -1,11 +1,11 @@
 import { Socket } from "node:net";
 import type { GatsbyCache } from "gatsby";
 import { readSteps } from "../fast/readSteps";
+import { perRun } from "./perRun";
 
 type Prerendering = ReturnType<typeof readSteps>;
 
-/** By the cache of its run, so that two runs in one process share nothing. */
-const memories = new WeakMap<GatsbyCache, Prerendering | null>();
+const begun = perRun<Prerendering | null>();
 
 /** Whether scripts/gatsby.mjs has started a process beside this one. */
 export function isPrerendered(): boolean {
@@ -17,10 +17,8 @@ export function isPrerendered(): boolean {
  *   itself and does everything in its own processes.
  */
 export function prerendering(cache: GatsbyCache): Prerendering | null {
-  const known = memories.get(cache);
-  if (known !== undefined) return known;
-  const descriptor = Number(process.env["PRERENDER_FD"]);
-  const begun = isPrerendered() ? readSteps(new Socket({ fd: descriptor, readable: true })) : null;
-  memories.set(cache, begun);
-  return begun;
+  return begun.get(cache, () => {
+    const descriptor = Number(process.env["PRERENDER_FD"]);
+    return isPrerendered() ? readSteps(new Socket({ fd: descriptor, readable: true })) : null;
+  });
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { GatsbyCache, NodePluginArgs } from "gatsby";
+import type { NodePluginArgs } from "gatsby";
 import type { Doc } from "../content/parseDocument";
 import { openRenderCache, type RenderCache, type RenderRequest } from "../pages/renderCache";
 import type { RenderedPage } from "../pages/renderPage";
@@ -8,12 +8,12 @@ import type { WithSite } from "../site/definition";
 import { cachedSite } from "./cached";
 import { directoryOf } from "./documentOf";
 import { gatsbyPictures } from "./gatsbyPictures";
+import { perRun } from "./perRun";
 import { referenceOf } from "./referenceOf";
 
 type Args = WithSite<Pick<NodePluginArgs, "cache" | "store" | "pathPrefix">>;
 
-/** Rendered documents of this process, by the cache of its run, so that two runs in one process share nothing. */
-const memories = new WeakMap<GatsbyCache, Promise<RenderCache>>();
+const opened = perRun<Promise<RenderCache>>();
 
 /**
  * A document as HTML and as Markdown, rendered by this process where nobody has done it before.
@@ -28,17 +28,16 @@ export async function renderedDocument(
 ): Promise<RenderedPage> {
   const { cache, pathPrefix, definition } = args;
   const root = directoryOf(args);
-  const renderCache =
-    memories.get(cache) ??
+  const renderCache = await opened.get(cache, () =>
     openRenderCache({
       root,
       pathPrefix,
       siteUrl: definition.settings.siteUrl,
       picture: gatsbyPictures(root, pathPrefix).show,
-    });
-  memories.set(cache, renderCache);
+    }),
+  );
   const site = await cachedSite(cache);
-  return (await renderCache).render({
+  return renderCache.render({
     doc,
     text: await readFile(path.join(root, doc.file), "utf8"),
     reference: await referenceOf(args),

@@ -10,10 +10,11 @@ import type { PublishedPage } from "../pages/publishedPages";
 import type { Doc } from "../content/parseDocument";
 import type { WithSite } from "../site/definition";
 import { latestSite } from "./checkedSite";
+import { perRun } from "./perRun";
 import { renderedDocument } from "./renderedDocument";
 
-/** Pages as createPages has last planned them, by the cache of its run. Writing them down would cost more than keeping them. */
-const latest = new WeakMap<GatsbyCache, readonly PublishedPage[]>();
+/** Pages as createPages has last planned them. */
+const latest = perRun<readonly PublishedPage[]>();
 
 /** Of a large site, all rendered pages at once are more than the rest of the build holds. */
 const rendersAtOnce = 8;
@@ -22,12 +23,13 @@ export function rememberPublished(cache: GatsbyCache, pages: readonly PublishedP
   latest.set(cache, pages);
 }
 
-/** Writes what machines read in place of the pages: Markdown, contents for language models, the feed. */
+/** Writes what programs read in place of the pages: Markdown, llms files, the feed. */
 export async function writeTextFiles(args: WithSite<BuildArgs>, output: string): Promise<void> {
   const { cache, pathPrefix, definition } = args;
   const { settings } = definition;
-  const pages = latest.get(cache);
-  if (!pages) throw new Error("Files for machines are asked for before the pages are made.");
+  const pages = latest.get(cache, () => {
+    throw new Error("Text files are written before createPages has planned the pages.");
+  });
   const urlOf = (address: string) => settings.siteUrl + pathPrefix + address;
   const today = new Date().toISOString().slice(0, "2026-11-20".length);
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../common/escapeMarkup";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { UrlOf } from "./cardListMarkdown";
@@ -27,7 +28,7 @@ export function atomFeed({ settings, pages, urlOf, today }: FeedInput): string {
   const entries = newest.slice(0, mostEntries);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(settings.locale.language)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeMarkup(settings.locale.language)}">`,
     element("id", urlOf(routes.home())),
     element("title", settings.title),
     element("subtitle", settings.tagline),
@@ -56,20 +57,16 @@ function entry({ path, title, description, lastUpdated }: DatedPage, urlOf: UrlO
 }
 
 function element(name: string, words: string): string {
-  return `<${name}>${escapeXml(words)}</${name}>`;
+  return `<${name}>${escapeMarkup(words)}</${name}>`;
 }
 
 function link(rel: string, type: string, href: string): string {
-  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
+  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`;
 }
 
 /** A day as the instant that Atom asks for. */
 function instant(day: string): string {
   return `${day}T00:00:00Z`;
-}
-
-function escapeXml(words: string): string {
-  return words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
 /** By code points, so that the order is the same on every machine. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../common/sha256";
 
 const ownStyles = /<style>[\s\S]*?<\/style>\s*/g;
 const bookkeeping = / (?:data-[\w-]+|style|xmlns)="[^"]*"/g;
@@ -28,7 +28,7 @@ async function render(mermaid: string): Promise<string> {
   // Loaded when it is needed: its layout engine takes a quarter of a second, and most documents have no diagram.
   const { renderMermaidSVG } = await import("beautiful-mermaid");
   const svg = renderMermaidSVG(mermaid, { transparent: true, font: "system-ui", padding: 8 });
-  const prefix = `d${createHash("sha256").update(mermaid).digest("hex").slice(0, 6)}-`;
+  const prefix = `d${sha256(mermaid).slice(0, 6)}-`;
   return svg
     .replace(ownStyles, "")
     .replace(bookkeeping, "")

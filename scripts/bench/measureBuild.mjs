@@ -35,7 +35,7 @@ export async function measureBuild(site) {
  * @param {Pick<Site, "folder" | "environment" | "progress">} site
  */
 export function buildCold(site) {
-  for (const name of [".cache", "public", "node_modules/.cache/nexus-ai-docs"])
+  for (const name of [".cache", "public", "node_modules/.cache/docs-site"])
     rmSync(path.join(site.folder, name), { recursive: true, force: true });
   return build(site);
 }

@@ -53,6 +53,6 @@ export async function waitForOutput(program: Program, pattern: RegExp): Promise<
 
 /** A folder for what a browser writes; the returned function removes it. */
 export function temporaryFolder(): { readonly folder: string; readonly remove: () => void } {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "nexus-ai-docs-browser-"));
+  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-site-browser-"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import pMap from "p-map";
 import type { SiteSettings } from "../../../src/shared/settings";
 import { readCached, writeCached } from "../../cache/cacheFile";
 import { digest, cacheFolder } from "../../cache/cacheFolder";
@@ -41,23 +42,18 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   await Promise.all([...cards.keys()].filter(isThere).map((address) => touch(path.join(output, address))));
   let painter: Promise<PaintCard> | undefined;
   const painted = new Map<string, Promise<string>>();
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [address, card] = next;
-      const paint = await (painter ??= createCardPainter({ root, site: settings.title, logo }));
-      const file = path.join(output, address);
-      await mkdir(path.dirname(file), { recursive: true });
-      const words = digestOf(card);
-      const known = painted.get(words);
-      if (known) await linkFile(await known, file);
-      else {
-        const writing = paint(card).then((picture) => writeAnew(file, picture));
-        painted.set(words, writing);
-        await writing;
-      }
-    }
+  const paintOne = async ([address, card]: readonly [string, Card]) => {
+    const paint = await (painter ??= createCardPainter({ root, site: settings.title, logo }));
+    const file = path.join(output, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    const words = digestOf(card);
+    const known = painted.get(words);
+    if (known) return linkFile(await known, file);
+    const writing = paint(card).then((picture) => writeAnew(file, picture));
+    painted.set(words, writing);
+    await writing;
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await pMap(waiting, paintOne, { concurrency: atOnce });
 
   await writeCached(cached, current);
 }
