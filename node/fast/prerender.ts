@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { loadFromDisk } from "../site/loadFromDisk";
+import { loadFromDisk, type LoadedFromDisk } from "../site/loadFromDisk";
 import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
 import { isDocumentFile, readSources } from "../common/sources";
 import { openRenderCache } from "../pages/renderCache";
-import type { LoadedSite } from "../model/loadedSite";
 import type { SiteDefinition } from "../site/definition";
 import { openPictures, type Pictures } from "../pictures/openPictures";
 import { shownPictures } from "../content/shownPictures";
@@ -48,18 +45,18 @@ async function isReadable(root: string): Promise<boolean> {
 
 interface RenderAllInput {
   readonly root: string;
-  readonly loaded: LoadedSite;
+  readonly loaded: LoadedFromDisk;
   readonly siteUrl: string;
   readonly picture: Pictures["show"];
 }
 
 async function renderAll({ root, loaded, siteUrl, picture }: RenderAllInput): Promise<void> {
-  const { content, site, places, reference } = loaded;
+  const { content, site, places, reference, texts } = loaded;
   const renderCache = await openRenderCache({ root, siteUrl, pathPrefix: process.env["PATH_PREFIX"] ?? "", picture });
   const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
   // From the last to the first, because Gatsby's workers begin with the first: on a large site they meet halfway.
   for (const doc of [...site.docs].reverse()) {
-    const text = await readFile(path.join(root, doc.file), "utf8");
+    const text = texts.get(doc.file) ?? "";
     const rendering = renderCache.render({
       doc,
       text,

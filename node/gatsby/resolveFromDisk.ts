@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { VFile } from "vfile";
-import { parseDocument } from "../content/parseDocument";
+import { parseHead } from "../content/parseHead";
 import { toRepositoryFile } from "../common/sources";
 import type { RenderContext } from "../render/remarkDocument";
 import type { PictureFile } from "../pictures/pictureFile";
@@ -34,7 +34,7 @@ export function resolveFromDisk({
       pathOfDocument: async (file) => {
         const absolute = path.join(root, file);
         if (!existsSync(absolute)) return null;
-        return (await parseDocument({ file, text: await readFile(absolute, "utf8") })).doc.path;
+        return parseHead({ file, text: await readFile(absolute, "utf8") }).head.path;
       },
       anchorOf: async (key) => (await reference()).anchorOf(key),
       placeOf: async (key) => (await readPlaces(root))[key] ?? null,

@@ -4,12 +4,17 @@ import type { SiteDefinition } from "./definition";
 import { loadSite } from "./loadSite";
 import { openParseCache } from "../content/parseCacheFile";
 
+export interface LoadedFromDisk extends LoadedSite {
+  /** Text of each document and category, by file. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
 /** The published site as it lies on the disk; what was parsed before is not parsed again. */
-export async function loadFromDisk(root: string, definition: SiteDefinition): Promise<LoadedSite> {
+export async function loadFromDisk(root: string, definition: SiteDefinition): Promise<LoadedFromDisk> {
   const sources = await readSources(root);
   const { cache, keepOnly, save } = await openParseCache(root);
   const loaded = await loadSite({ root, sources, definition, withDrafts: false, cache });
   keepOnly(sources, loaded.reference);
   await save();
-  return loaded;
+  return { ...loaded, texts: new Map(sources.map(({ file, text }) => [file, text])) };
 }

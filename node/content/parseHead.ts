@@ -1,0 +1,93 @@
+import path from "node:path/posix";
+import { normalizePath, routes, toSlug, type Slug } from "../../src/shared/routes";
+import { parseYaml, type ParsedYaml } from "../common/parseYaml";
+import type { Problem } from "../common/problem";
+import { collections, type Collection, type SourceFile } from "../common/sources";
+import { frontMatterSchema, type FrontMatter } from "./frontMatter";
+
+/** What the name of a file and its front matter say. The one place that knows which address a document has. */
+export interface DocumentHead {
+  /** From the repository root. */
+  readonly file: string;
+  readonly collection: Collection;
+  readonly slug: Slug;
+  readonly path: string;
+  /** Folder of the file below its collection, without slashes at its ends: "launch/on-cloud". */
+  readonly folder: string;
+  /** Whether it is the page of its folder (`index.mdx`). */
+  readonly isIndex: boolean;
+  readonly title: string;
+  /** Name in sidebars and lists. */
+  readonly label: string;
+  readonly frontMatter: FrontMatter;
+  /** Line of each key of the front matter. */
+  readonly keyLines: Readonly<Record<string, number>>;
+}
+
+export interface ParsedHead {
+  /** Best effort where there are problems. */
+  readonly head: DocumentHead;
+  readonly problems: readonly Problem[];
+}
+
+/** Front matter and its fences. Editors of some systems start a file with a byte-order mark. */
+const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
+
+/** @returns the YAML of the front matter; undefined where a file has none. */
+export function frontMatterOf(text: string): string | undefined {
+  return fence.exec(text)?.groups?.["yaml"];
+}
+
+/**
+ * @param source a file of one of the collections.
+ * @param coverKinds kinds of reference data, see `Reference.coverKinds`.
+ */
+export function parseHead({ file, text }: SourceFile, coverKinds: readonly string[] = []): ParsedHead {
+  const collection = collectionOf(file);
+  const inCollection = path.relative(collections[collection], file).replace(/\.mdx$/, "");
+  const isIndex = path.basename(inCollection) === "index";
+  const folder = toSlug(path.dirname(inCollection) === "." ? "" : path.dirname(inCollection));
+
+  const yaml = frontMatterOf(text);
+  const { data, problems, lines } =
+    yaml === undefined
+      ? withoutFrontMatter(file)
+      : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
+  const { covers, ...others } = data ?? frontMatterSchema.parse({ title: path.basename(inCollection) });
+  const nothing = Object.fromEntries(coverKinds.map((kind) => [kind, [] as string[]]));
+  const frontMatter = { ...others, covers: { ...nothing, ...covers } };
+
+  const slug = frontMatter.slug ? toSlug(normalizePath(frontMatter.slug)) : isIndex ? folder : toSlug(inCollection);
+  const head: DocumentHead = {
+    file,
+    collection,
+    slug: slug as Slug,
+    path: routes.doc(slug as Slug),
+    folder,
+    isIndex,
+    title: frontMatter.title,
+    label: frontMatter.sidebar_label ?? frontMatter.title,
+    frontMatter,
+    keyLines: lines,
+  };
+  return { head, problems };
+}
+
+function withoutFrontMatter(file: string): ParsedYaml<FrontMatter> {
+  const problem: Problem = {
+    file,
+    line: 1,
+    column: 1,
+    rule: "front-matter-missing-key",
+    severity: "error",
+    what: "The file has no front matter, so the page has no title.",
+    fix: 'start the file with the lines "---", "title: …", "---".',
+  };
+  return { data: null, problems: [problem], lines: {} };
+}
+
+function collectionOf(file: string): Collection {
+  const found = (Object.keys(collections) as Collection[]).find((name) => file.startsWith(`${collections[name]}/`));
+  if (!found) throw new Error(`${file} is in none of ${Object.values(collections).join(", ")}.`);
+  return found;
+}
