@@ -82,3 +82,34 @@ test.each([...documents, ...decisions.map(({ file }) => `${folder}/${file}`)])(
     expect(relative.filter((target) => !existsSync(path.join(path.dirname(document), target)))).toEqual([]);
   },
 );
+
+/** What a newcomer asks, and what they find in the file or folder that the map names. */
+const questions: readonly (readonly [question: string, found: RegExp])[] = [
+  ["change a link check", /export function createLinkChecker/],
+  ["see where a page's HTML is cached", /export async function openRenderCache/],
+  ["add a key to the front matter", /export const frontMatterSchema/],
+  ["know why a document has its address", /export function parseHead/],
+  ["add a kind of fact", /Add a kind of fact/i],
+  ["change the accent colour", /--accent/],
+  ["translate a button", /Strings = \{/],
+  ["change the navbar, the groups, the search address", /navbar: \{/],
+  ["add a language for code blocks", /export const languages/],
+  ["add a box such as `:::note`", /note:/],
+  ["change what a code block looks like", /export function CodeBlock/],
+  ["change the ranking of search results", /export function rankPages/],
+  ["add a rule of the checks", /"dead-link"/],
+  ["answer a hook of Gatsby", /onPostBuild/],
+  ["change where a page stands after a click", /export function placePage/],
+  ["change what hosts are told", /export function hostFiles/],
+];
+
+test.each(questions)("who wants to %s is one hop away", (question, found) => {
+  const rows = [...map.matchAll(/^\| (?<question>\S.*?) +\| `(?<place>[^`|]+)` +\|$/gm)];
+  const place = rows.find(({ groups }) => groups?.["question"] === question)?.groups?.["place"] ?? "";
+  const files = place.endsWith("/") ? readdirSync(place, { recursive: true, encoding: "utf8" }) : [""];
+  const texts = files
+    .map((file) => path.join(place, file))
+    .filter((file) => /\.(?:tsx?|css|md)$/.test(file) && existsSync(file))
+    .map((file) => readFileSync(file, "utf8"));
+  expect(texts.some((text) => found.test(text))).toBe(true);
+});
