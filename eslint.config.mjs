@@ -40,6 +40,19 @@ export default tseslint.config(
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "import-x/no-restricted-paths": ["error", { zones: zones() }] },
   },
+  {
+    files: ["src/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          name: "gatsby",
+          importNames: ["Script"],
+          message: "Write a script element: node/webpack/leaveOutScripts.ts leaves this component out.",
+        },
+      ],
+    },
+  },
   { files: ["src/**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   {
     files: ["src/**/*.tsx"],

@@ -9,6 +9,7 @@ import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
 import { bundleStyles } from "../webpack/bundleStyles";
 import { keepBundles } from "../webpack/keepBundles";
+import { leaveOutScripts } from "../webpack/leaveOutScripts";
 import { minifyHere } from "../webpack/minifyHere";
 import { forgetFolder } from "../webpack/forgetFolder";
 import { renderInOneFile } from "../webpack/renderInOneFile";
@@ -55,6 +56,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   minifyHere(config.optimization?.minimizer ?? [], root);
   if (isBuild) config.module.rules = withSwc(config.module.rules, root);
   replaceScrolling(config, root);
+  if (stage === "build-javascript") leaveOutScripts(config);
   bundleStyles(config, { isBuild, root });
   if (stage === "build-html") renderInOneFile(config);
   if (isBuild) forgetFolder(config, root);
