@@ -4,6 +4,9 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { zones } from "./eslint.layers.mjs";
 
+/** The template of the home page puts the site's own part into its frame. */
+const zonesOfHome = zones().filter(({ target, from }) => target !== "./src/client/templates" || from !== "./src/site");
+
 export default tseslint.config(
   {
     ignores: [
@@ -39,6 +42,10 @@ export default tseslint.config(
     files: ["{extensions,node,src}/**/*.{ts,tsx,mjs}"],
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "import-x/no-restricted-paths": ["error", { zones: zones() }] },
+  },
+  {
+    files: ["src/client/templates/home.tsx"],
+    rules: { "import-x/no-restricted-paths": ["error", { zones: zonesOfHome }] },
   },
   {
     files: ["src/**"],

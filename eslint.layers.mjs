@@ -24,6 +24,12 @@ const apart = [
   { target: "src/client", from: ["node", "extensions"] },
   { target: "src/mdx", from: ["node", "extensions"] },
   { target: "src/shared", from: ["node", "extensions"] },
+  { target: "src/site/home", from: ["node", "extensions"] },
+  {
+    target: "src/site",
+    from: ["src/client/features", "src/client/layout", "src/client/templates", "src/client/entry"],
+  },
+  { target: "src/pages", from: ["src/site"] },
   { target: "node", from: ["src/client"] },
   { target: "extensions", from: ["src/client", "node/fast"] },
   ...layers

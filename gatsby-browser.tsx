@@ -1,8 +1,9 @@
+import { browserApi } from "./src/client/entry/browser";
+import { site } from "./src/site/site";
+
 export { wrapPageElement } from "./src/client/entry/wrapPageElement";
-export { wrapRootElement } from "./src/client/entry/wrapRootElement";
-export {
-  onClientEntry,
-  onInitialClientRender,
-  onRouteUpdate,
-  replaceHydrateFunction,
-} from "./src/client/entry/browser";
+
+// Gatsby reads the names of what is exported here, and does not know `export const {`.
+const { wrapRootElement, onClientEntry, onInitialClientRender, onRouteUpdate, replaceHydrateFunction } =
+  browserApi(site);
+export { wrapRootElement, onClientEntry, onInitialClientRender, onRouteUpdate, replaceHydrateFunction };

@@ -1,3 +1,8 @@
+import { staticApi } from "./src/client/entry/static";
+import { site } from "./src/site/site";
+import { buildStrings } from "./src/site/strings";
+
 export { wrapPageElement } from "./src/client/entry/wrapPageElement";
-export { wrapRootElement } from "./src/client/entry/wrapRootElement";
-export { onPreRenderHTML, onRenderBody } from "./src/client/entry/static";
+
+const { wrapRootElement, onPreRenderHTML, onRenderBody } = staticApi(site, buildStrings);
+export { wrapRootElement, onPreRenderHTML, onRenderBody };

@@ -7,7 +7,7 @@ import { formatProblem } from "../node/common/problem";
 import type { SiteSettings } from "../src/shared/settings";
 import type { SiteDefinition } from "../node/site/definition";
 import { definition } from "../src/site/definition";
-import { settings } from "../src/site/settings";
+import { testSettings as settings } from "./testSite";
 
 /** Each tiny site has this one file in its static folder. */
 const logo = "/logo.svg";

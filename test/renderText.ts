@@ -1,3 +1,4 @@
+import { testDocumentStrings } from "./testStrings";
 import { createHighlight, type Highlight } from "../node/render/highlight";
 import type { RenderContext } from "../node/render/remarkDocument";
 import { noReference } from "../node/elements/reference";
@@ -12,6 +13,7 @@ export const simpleContext: RenderContext = {
     Promise.resolve({ src, srcSet: null, full: src, width: 100, height: 50, shown: 100, dark: null }),
   reference: () => Promise.resolve(noReference),
   resolveItem: () => null,
+  strings: testDocumentStrings,
   highlight: () => (highlight ??= createHighlight()),
 };
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { testDocumentStrings } from "../../test/testStrings";
 import { readRuleFixture, withRuleSite, type RuleFixture } from "../../test/ruleFixture";
 import { settings } from "../../src/site/settings";
 import type { LoadedSite } from "../../node/model/loadedSite";
@@ -124,7 +125,12 @@ function switchOff(rule: RuleName): RuleFixture {
 
 // All languages of code blocks: loading them takes longer than a test may.
 const highlight = await createHighlight();
-const context = { siteUrl: settings.siteUrl, pathPrefix: "", highlight: () => Promise.resolve(highlight) };
+const context = {
+  siteUrl: settings.siteUrl,
+  strings: testDocumentStrings,
+  pathPrefix: "",
+  highlight: () => Promise.resolve(highlight),
+};
 
 /** @returns the pages as the build renders them, and what else it makes of the site. */
 async function build(root: string, loaded: LoadedSite): Promise<string> {

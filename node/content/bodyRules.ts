@@ -1,7 +1,7 @@
 import type { Code, Image } from "mdast";
 import { authorComponents, writtenComponents, writtenProperties } from "../../src/mdx/authorComponents";
 import type { DocHeading } from "../../src/shared/headings";
-import { admonitions } from "../syntax/admonitions";
+import { admonitions, isAdmonition } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { isKnownLanguage, languageNames } from "../syntax/languages";
 import type { JsxElement } from "../syntax/tree";
@@ -96,8 +96,8 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
 }
 
 export function checkAdmonition(name: string, at: Placed, report: Report): void {
-  if (Object.hasOwn(admonitions, name)) return;
-  const kinds = Object.keys(admonitions);
+  if (isAdmonition(name)) return;
+  const kinds = admonitions;
   report(
     at,
     "unknown-admonition",

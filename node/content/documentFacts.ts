@@ -237,8 +237,11 @@ function placeOfError({ line, column, reason }: VFileMessage): Place {
   return { line: Number(lineInWords), column: Number(columnInWords) };
 }
 
+const noTexts = new Proxy({}, { get: () => "" }) as never;
+
 /** Nothing around the document: its expressions are tried, not its links and pictures. */
 const emptyContext: RenderContext = {
+  strings: { boxes: noTexts, content: noTexts, table: "", headingLink: "" },
   resolveLink: (href) => href,
   resolveItem: () => null,
   resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1, shown: 1, dark: null }),

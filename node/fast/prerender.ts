@@ -27,12 +27,12 @@ export async function prerender(root: string, definition: SiteDefinition, goesOn
   if (goesOn) say("readable");
   say("checked");
   if (loaded.problems.length > 0) process.stderr.write(`\n${loaded.problems.map(formatProblem).join("\n\n")}\n\n`);
-  const { settings } = definition;
+  const { settings, strings } = definition;
   const pathPrefix = process.env["PATH_PREFIX"] ?? "";
   // Documents need addresses and sizes alone: the files are made meanwhile.
   const { show, makeAll } = openPictures({ root, pathPrefix, onlyDescribes: true });
   const making = makeAll(shownPictures(loaded.site.docs)).then(() => true, report);
-  await renderAll({ root, loaded, siteUrl: settings.siteUrl, picture: show });
+  await renderAll({ root, loaded, siteUrl: settings.siteUrl, strings, picture: show });
   await writeAssets(root, loaded, settings);
   if (await making) say("finished");
   return true;
@@ -47,12 +47,19 @@ interface RenderAllInput {
   readonly root: string;
   readonly loaded: LoadedFromDisk;
   readonly siteUrl: string;
+  readonly strings: SiteDefinition["strings"];
   readonly picture: Pictures["show"];
 }
 
-async function renderAll({ root, loaded, siteUrl, picture }: RenderAllInput): Promise<void> {
+async function renderAll({ root, loaded, siteUrl, strings, picture }: RenderAllInput): Promise<void> {
   const { content, site, places, reference, texts } = loaded;
-  const renderCache = await openRenderCache({ root, siteUrl, pathPrefix: process.env["PATH_PREFIX"] ?? "", picture });
+  const renderCache = await openRenderCache({
+    root,
+    siteUrl,
+    strings,
+    pathPrefix: process.env["PATH_PREFIX"] ?? "",
+    picture,
+  });
   const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
   // From the last to the first, because Gatsby's workers begin with the first: on a large site they meet halfway.
   for (const doc of [...site.docs].reverse()) {

@@ -1,14 +1,18 @@
 import { createHighlight } from "../render/highlight";
 import { documentPlugins } from "../render/documentPlugins";
-import type { Extension } from "../site/extension";
+import type { SiteDefinition } from "../site/definition";
 import { gatsbyPictures } from "./gatsbyPictures";
 import { resolveFromDisk } from "./resolveFromDisk";
 
 let highlight: ReturnType<typeof createHighlight> | undefined;
 
 /** @param root absolute path of the repository. */
-export function compiledPlugins(root: string, extension: Extension): ReturnType<typeof documentPlugins> {
+export function compiledPlugins(
+  root: string,
+  { extension, strings }: SiteDefinition,
+): ReturnType<typeof documentPlugins> {
   return documentPlugins({
+    strings,
     highlight: () => (highlight ??= createHighlight()),
     ...resolveFromDisk({ root, extension, picture: gatsbyPictures(root, "").show }),
   });

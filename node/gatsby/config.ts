@@ -10,8 +10,8 @@ import { compiledPlugins } from "./compiledPlugins";
 const typesOutputPath = "src/gatsby-types.d.ts";
 
 /** @param root absolute path of the repository. */
-export function gatsbyConfig(root: string, { settings, extension }: SiteDefinition): GatsbyConfig {
-  const { title, siteUrl, tagline: description } = settings;
+export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyConfig {
+  const { title, siteUrl, tagline: description } = definition.settings;
   const folders = Object.entries({ ...collections, reference: referenceFolder });
   // gatsby-source-filesystem ends at a missing folder. An empty one is nothing to git, and the preview sees what comes into it.
   for (const [, folder] of folders) mkdirSync(path.join(root, folder), { recursive: true });
@@ -34,7 +34,7 @@ export function gatsbyConfig(root: string, { settings, extension }: SiteDefiniti
         options: {
           extensions: [".mdx"],
           mdxOptions: {
-            remarkPlugins: compiledPlugins(root, extension),
+            remarkPlugins: compiledPlugins(root, definition),
             providerImportSource: path.join(root, "src/mdx/useMDXComponents"),
           },
         },

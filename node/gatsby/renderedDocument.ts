@@ -33,6 +33,7 @@ export async function renderedDocument(
       root,
       pathPrefix,
       siteUrl: definition.settings.siteUrl,
+      strings: definition.strings,
       picture: gatsbyPictures(root, pathPrefix).show,
     }),
   );

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
+import { testDocumentStrings } from "../../test/testStrings";
 import { parseDocument } from "../content/parseDocument";
 import { openPictures } from "../pictures/openPictures";
 import { noReference } from "../../node/elements/reference";
@@ -36,7 +37,13 @@ async function requestOf(text: string, paths: Readonly<Record<string, string>> =
 /** A process of its own, as far as memory goes. */
 function open(pathPrefix = "") {
   const picture = openPictures({ root, pathPrefix, onlyDescribes: true }).show;
-  return openRenderCache({ root, siteUrl: "https://docs.example.org", pathPrefix, picture });
+  return openRenderCache({
+    root,
+    siteUrl: "https://docs.example.org",
+    strings: testDocumentStrings,
+    pathPrefix,
+    picture,
+  });
 }
 
 /** Only what was kept has a key. */

@@ -16,7 +16,7 @@ interface Cached extends RenderedPage {
   readonly asked: readonly Asked[];
 }
 
-export interface RenderCacheOptions extends Pick<RenderPageInput, "siteUrl" | "pathPrefix"> {
+export interface RenderCacheOptions extends Pick<RenderPageInput, "siteUrl" | "strings" | "pathPrefix"> {
   /** Absolute path of the repository. */
   readonly root: string;
   readonly picture: Lookups["picture"];
@@ -40,6 +40,7 @@ export interface RenderCache {
 export async function openRenderCache({
   root,
   siteUrl,
+  strings,
   pathPrefix,
   picture,
 }: RenderCacheOptions): Promise<RenderCache> {
@@ -57,7 +58,16 @@ export async function openRenderCache({
       if (cached?.key === key && (await isSame(cached.asked, questions))) return cached;
       const asked = new Map<string, Asked>();
       const noted = noting(questions, asked);
-      const rendering = await renderPage({ doc, text, questions: noted, siteUrl, pathPrefix, highlight, reference });
+      const rendering = await renderPage({
+        doc,
+        text,
+        questions: noted,
+        siteUrl,
+        strings,
+        pathPrefix,
+        highlight,
+        reference,
+      });
       await writeCached(file, { ...rendering, key, asked: [...asked.values()] } satisfies Cached);
       return rendering;
     },

@@ -1,3 +1,4 @@
+import type { DocumentStrings } from "../../src/shared/strings";
 import type { Doc } from "../content/parseDocument";
 import { markdownPage } from "./markdownPage";
 import { formatProblem } from "../common/problem";
@@ -27,6 +28,7 @@ export interface RenderPageInput {
   readonly questions: Lookups;
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
+  readonly strings: DocumentStrings;
   /** "" or "/docs". */
   readonly pathPrefix: string;
   readonly highlight: () => Promise<Highlight>;
@@ -40,14 +42,14 @@ export interface RenderPageInput {
  * @throws {Error} with a problem's text, when an expression of the document fails.
  */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
-  const { doc, text, questions, siteUrl, pathPrefix, highlight, reference } = input;
+  const { doc, text, questions, siteUrl, strings, pathPrefix, highlight, reference } = input;
   const { file, title, frontMatter } = doc;
   const resolver = createResolver({ ...questions, pathPrefix, anchorOf: reference.anchorOf, fileOf: () => file });
-  const context = { ...resolver, highlight, reference: () => Promise.resolve(reference) };
+  const context = { ...resolver, strings, highlight, reference: () => Promise.resolve(reference) };
   const url = siteUrl + pathPrefix + doc.path;
   let body = "";
   const onExpanded: NonNullable<RenderContext["onExpanded"]> = async (tree, vfile) => {
-    body = await plainMarkdown(tree, vfile, { ...resolver, siteUrl, url });
+    body = await plainMarkdown(tree, vfile, { ...resolver, siteUrl, strings, url });
   };
   const html = doc.hasCode
     ? await readExpanded({ file, text }, reference, onExpanded).then(() => null)

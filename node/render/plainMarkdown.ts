@@ -8,13 +8,16 @@ import type { VFile } from "vfile";
 import { isExternal } from "../../src/shared/routes";
 import { itemOfHref } from "../syntax/items";
 import { isCellLabel } from "../elements/mdast";
-import { admonitions } from "../syntax/admonitions";
+import { isAdmonition } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { plainCodeBlock } from "./plainCodeBlock";
 import type { RenderContext } from "./remarkDocument";
 import { each, isJsxElement, textAttribute, type JsxElement } from "../syntax/tree";
 
-export interface MarkdownContext extends Pick<RenderContext, "resolveLink" | "resolvePicture" | "resolveItem"> {
+export interface MarkdownContext extends Pick<
+  RenderContext,
+  "strings" | "resolveLink" | "resolvePicture" | "resolveItem"
+> {
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
   /** Whole address of the page. */
@@ -30,6 +33,7 @@ interface Plain {
 }
 
 interface Scope {
+  readonly boxes: MarkdownContext["strings"]["boxes"];
   /** Whole address by what is written; null where it leads nowhere. */
   readonly addressOf: (written: string) => string | null;
   readonly isInTable: boolean;
@@ -50,7 +54,11 @@ const writer = unified()
  */
 export async function plainMarkdown(tree: Root, file: VFile, context: MarkdownContext): Promise<string> {
   const addresses = await resolveAddresses(tree, file, context);
-  const scope: Scope = { addressOf: (written) => addresses.get(written) ?? null, isInTable: false };
+  const scope: Scope = {
+    boxes: context.strings.boxes,
+    addressOf: (written) => addresses.get(written) ?? null,
+    isInTable: false,
+  };
   return toText(blocksOf(tree.children as readonly Plain[], scope));
 }
 
@@ -178,7 +186,7 @@ function plainLink(written: string, node: Plain, scope: Scope): readonly Plain[]
 /** `:::warning[Title]` as a quotation that begins with its kind. */
 function plainBox(node: Plain, scope: Scope): Plain {
   const { name } = node as unknown as { readonly name: string };
-  const kind = admonitions[name] ?? name;
+  const kind = isAdmonition(name) ? scope.boxes[name] : name;
   const [first, ...rest] = node.children ?? [];
   const hasLabel = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
   const title = hasLabel ? [text(`${kind}: `), ...plainNodes(first?.children, scope)] : [text(kind)];

@@ -3,12 +3,14 @@ import katex from "katex";
 import type { Plugin } from "unified";
 import type { VFile } from "vfile";
 import { SKIP } from "unist-util-visit";
+import { fill } from "../../src/shared/fill";
+import type { DocumentStrings } from "../../src/shared/strings";
 import { isExternal } from "../../src/shared/routes";
 import type { PictureFile } from "../pictures/pictureFile";
 import { expandElements } from "../elements/expandElements";
 import { itemOfHref, type ItemKey } from "../syntax/items";
 import type { Reference } from "../elements/reference";
-import { admonitions } from "../syntax/admonitions";
+import { isAdmonition } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
 import { renderDiagram } from "./renderDiagram";
 import { parseFenceMeta } from "../syntax/fenceMeta";
@@ -36,6 +38,7 @@ export interface RenderContext {
    */
   readonly resolveLink: (href: string, file: VFile) => Promise<string | null> | string | null;
   readonly resolvePicture: (src: string, file: VFile) => Promise<PictureFile>;
+  readonly strings: DocumentStrings;
   readonly highlight: () => Promise<Highlight>;
   readonly reference: () => Promise<Reference>;
   /** @returns the address of what the reference data hold, or null when no page shows it. */
@@ -53,11 +56,11 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
     const ids = idsOf(tree, headings);
     expandElements(tree, await context.reference(), ids);
     await context.onExpanded?.(tree, file);
-    linkHeadings(tree, headings);
+    linkHeadings(tree, headings, context);
     removeMisplacedIds(tree);
-    renderAdmonitions(tree);
+    renderAdmonitions(tree, context);
     markCodeBreaks(tree);
-    wrapTables(tree);
+    wrapTables(tree, context);
     renderFormulas(tree);
     await renderCodeBlocks(tree, context);
     await resolvePictures(tree, file, context);
@@ -66,13 +69,16 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
 };
 
 /** The link to a heading stands beside it: within, it would be a part of the heading's name, which then is read twice. */
-function linkHeadings(tree: Root, headings: readonly HeadingOfTree[]): void {
+function linkHeadings(tree: Root, headings: readonly HeadingOfTree[], { strings }: RenderContext): void {
   const linked = new Map<Heading, HeadingOfTree>(headings.map((heading) => [heading.node, heading]));
   each<Heading>(tree, ["heading"], (node, index, parent) => {
     const heading = linked.get(node);
     if (!heading || node.depth === 1) return;
     const anchor: Link = { type: "link", url: `#${heading.id}`, children: [] };
-    setHtml(anchor, undefined, { className: ["anchor"], ariaLabel: `Link to "${heading.text}"` });
+    setHtml(anchor, undefined, {
+      className: ["anchor"],
+      ariaLabel: fill(strings.headingLink, { heading: heading.text }),
+    });
     const frame = { type: "headingFrame", children: [node, anchor] };
     setHtml(frame, "div", { className: ["heading"], dataDepth: node.depth });
     replace(parent, index, frame);
@@ -91,10 +97,10 @@ interface ContainerDirective extends Parent {
   readonly name: string;
 }
 
-function renderAdmonitions(tree: Root): void {
+function renderAdmonitions(tree: Root, { strings }: RenderContext): void {
   each<ContainerDirective>(tree, ["containerDirective"], (node) => {
-    if (!Object.hasOwn(admonitions, node.name)) return;
-    const title = admonitions[node.name] ?? node.name;
+    if (!isAdmonition(node.name)) return;
+    const title = strings.boxes[node.name];
     const first = node.children[0] as (Paragraph & { data?: { directiveLabel?: boolean } }) | undefined;
     const hasLabel = first?.data?.directiveLabel === true;
     const label: Paragraph = {
@@ -108,10 +114,10 @@ function renderAdmonitions(tree: Root): void {
 }
 
 /** Wide tables scroll inside themselves. */
-function wrapTables(tree: Root): void {
+function wrapTables(tree: Root, { strings }: RenderContext): void {
   each<Table>(tree, ["table"], (node, index, parent) => {
     const frame = { type: "tableFrame", children: [node] };
-    const { label = "Table" } = (node.data ?? {}) as { label?: string };
+    const { label = strings.table } = (node.data ?? {}) as { label?: string };
     setHtml(frame, "div", { className: ["table"], dataScrolls: label });
     replace(parent, index, frame);
     return SKIP;

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as jsxRuntime from "react/jsx-runtime";
 import { VFile } from "vfile";
 import { authorComponents } from "../../src/mdx/authorComponents";
+import { ContentStringsContext } from "../../src/mdx/contentStrings";
 import { documentPlugins } from "./documentPlugins";
 import type { RenderContext } from "./remarkDocument";
 
@@ -24,5 +25,12 @@ export async function renderDocument(file: string, text: string, context: Render
     remarkPlugins: documentPlugins(context),
   });
   // React counts ids in the page around the document too, from the same start.
-  return renderToStaticMarkup(createElement(Content, { components: authorComponents }), { identifierPrefix: "doc" });
+  return renderToStaticMarkup(
+    createElement(
+      ContentStringsContext.Provider,
+      { value: context.strings.content },
+      createElement(Content, { components: authorComponents }),
+    ),
+    { identifierPrefix: "doc" },
+  );
 }

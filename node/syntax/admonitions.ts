@@ -1,8 +1,6 @@
-/** Kinds of `:::` boxes and the title each has when the author gives none. */
-export const admonitions: Readonly<Record<string, string>> = {
-  note: "Note",
-  tip: "Tip",
-  info: "Info",
-  warning: "Warning",
-  danger: "Danger",
-};
+/** Kinds of `:::` boxes. */
+export const admonitions = ["note", "tip", "info", "warning", "danger"] as const;
+
+export function isAdmonition(name: string): name is (typeof admonitions)[number] {
+  return admonitions.some((known) => known === name);
+}

@@ -1,6 +1,11 @@
 import { fedml } from "../../extensions/fedml/extension";
 import type { SiteDefinition } from "../../node/site/definition";
 import { settings } from "./settings";
+import { buildStrings, strings } from "./strings";
 
 /** This site, as its build and its commands know it. */
-export const definition: SiteDefinition = { settings, extension: fedml };
+export const definition: SiteDefinition = {
+  settings,
+  strings: { ...buildStrings, content: strings.content },
+  extension: fedml,
+};

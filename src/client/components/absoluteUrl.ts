@@ -1,7 +1,9 @@
 import { withPrefix } from "gatsby";
-import { settings } from "../../site/settings";
 
-/** @returns the whole address of a page or file of this site, under the path it is published at. */
-export function absoluteUrl(path: string): string {
-  return settings.siteUrl + withPrefix(path);
+/**
+ * @param siteUrl origin of the site.
+ * @returns the whole address of a page or file of the site, under the path it is published at.
+ */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return siteUrl + withPrefix(path);
 }

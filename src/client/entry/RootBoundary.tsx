@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from "react";
+import { fill } from "../../shared/fill";
 import { showLoadFailure } from "../features/loading/showLoadFailure";
 import { stopNavigation } from "../features/navigation/openPage";
 
 export interface RootBoundaryProps {
   /** @returns the HTML that is on the screen, the same at each call: React asks again once it has emptied the screen. */
   readonly readHtml: () => string;
+  /** Says that a script failed; `{message}` of the error. */
+  readonly failedText: string;
   readonly children: ReactNode;
 }
 
@@ -30,7 +33,7 @@ export class RootBoundary extends Component<RootBoundaryProps, { readonly hasFai
     // The text on the screen belongs to another page. Loading this one whole shows its own text; it cannot loop, because
     // the page is then the one that came with its document.
     if (this.loadedPath !== undefined && this.loadedPath !== location.pathname) location.reload();
-    showLoadFailure(`Its script failed: ${error.message}`);
+    showLoadFailure(fill(this.props.failedText, { message: error.message }));
   }
 
   override render(): ReactNode {

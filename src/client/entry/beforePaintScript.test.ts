@@ -4,6 +4,7 @@ import { beforePaintScript } from "./beforePaintScript";
 
 const root = document.documentElement;
 const colorMode = { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false } as const;
+const colors = { light: "#ffffff", dark: "#0f1218" };
 const announcement = { id: "news-2", text: "News.", link: null, isDismissible: true };
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ function run(
 ): void {
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   const script = document.createElement("script");
-  script.textContent = beforePaintScript({ colorMode: { ...colorMode, ...changes }, announcement: news });
+  script.textContent = beforePaintScript({ colorMode: { ...colorMode, ...changes }, announcement: news }, colors);
   document.head.append(script);
   script.remove();
 }
@@ -89,5 +90,7 @@ test("an announcement stays dismissed until its id changes", () => {
 });
 
 test("no setting ends the script element", () => {
-  expect(beforePaintScript({ colorMode, announcement: { ...announcement, id: "</script>" } })).not.toContain("</");
+  expect(beforePaintScript({ colorMode, announcement: { ...announcement, id: "</script>" } }, colors)).not.toContain(
+    "</",
+  );
 });

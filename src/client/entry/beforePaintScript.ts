@@ -1,16 +1,17 @@
 import type { SiteSettings } from "../../shared/settings";
+import type { Site } from "../../shared/site";
 import { announcementKey, dismissedValue } from "../features/announcement/announcement";
-import { colorModeKey, themeColors } from "../features/colorMode/colorModeValues";
+import { colorModeKey } from "../features/colorMode/colorModeValues";
 import { hiddenValue, sidebarKey } from "../features/sidebarHiding/sidebarHiding";
 
 /**
  * Runs in the head, before the first paint: marks that script runs, and puts what the reader chose before onto the root
  * element, so that nothing flashes or jumps. Storage may throw where it is forbidden. The same text on every page.
  */
-export function beforePaintScript({
-  colorMode,
-  announcement,
-}: Pick<SiteSettings, "colorMode" | "announcement">): string {
+export function beforePaintScript(
+  { colorMode, announcement }: Pick<SiteSettings, "colorMode" | "announcement">,
+  themeColors: Site["themeColors"],
+): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
   const preferred = respectPrefersColorScheme
     ? `matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`

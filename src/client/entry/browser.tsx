@@ -2,7 +2,7 @@ import { startTransition, type ReactNode } from "react";
 import type { RouteUpdateArgs } from "gatsby";
 import { BaseLoader } from "gatsby-loader";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { settings } from "../../site/settings";
+import type { Site } from "../../shared/site";
 import { hideLoadFailure, settleLoading } from "../features/loading/showLoadFailure";
 import { watchLoadFailures } from "../features/loading/watchLoadFailures";
 import { watchScrollBoxes } from "../features/scrollBoxes/scrollBoxes";
@@ -17,45 +17,53 @@ import { watchHistory } from "../features/navigation/openPage";
 import { installPrefetch, watchLinks } from "../features/navigation/prefetch";
 import { endProgress } from "../features/navigation/progress";
 import { installPosition, placePage } from "../features/position/position";
+import { rootElementOf } from "./rootElement";
 
-let stopWatchingFailures: () => void = () => undefined;
+/** @returns what Gatsby calls in the browser, but for the layout. */
+export function browserApi(site: Site) {
+  const { settings, strings } = site;
+  let stopWatchingFailures: () => void = () => undefined;
+  return {
+    wrapRootElement: rootElementOf(site),
 
-export function onClientEntry() {
-  stopWatchingFailures = watchLoadFailures(window);
-  shareAppData(BaseLoader);
-  // In this order: the page is placed for the entry that the history has come to.
-  installPosition(window);
-  watchHistory(window);
-  installPrefetch(document);
-  installTabs(document);
-  installCopyCode(document);
-  installZoomPicture(document);
-  installTerms(document);
-}
+    onClientEntry() {
+      stopWatchingFailures = watchLoadFailures(window, strings.loading.dataFailed);
+      shareAppData(BaseLoader);
+      // In this order: the page is placed for the entry that the history has come to.
+      installPosition(window);
+      watchHistory(window, strings.loading);
+      installPrefetch(document);
+      installTabs(document);
+      installCopyCode(document, strings.content);
+      installZoomPicture(document, strings.content.close);
+      installTerms(document);
+    },
 
-export function onInitialClientRender() {
-  stopWatchingFailures();
-  settleLoading();
-  // Not before: without a page that React has taken over, the router would change the address and nothing else.
-  installNavigation(document);
-  watchLinks();
-  loadSupportWidget(settings.supportWidget);
-}
+    onInitialClientRender() {
+      stopWatchingFailures();
+      settleLoading();
+      // Not before: without a page that React has taken over, the router would change the address and nothing else.
+      installNavigation(document, strings.loading);
+      watchLinks();
+      loadSupportWidget(settings.supportWidget);
+    },
 
-export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs) {
-  // The browser has placed the first page itself.
-  if (prevLocation) placePage();
-  if (prevLocation && prevLocation.pathname !== location.pathname) hideLoadFailure();
-  endProgress();
-  restoreTabChoices(document);
-  watchScrollBoxes(document);
-  watchLinks();
-}
+    onRouteUpdate({ location, prevLocation }: RouteUpdateArgs) {
+      // The browser has placed the first page itself.
+      if (prevLocation) placePage();
+      if (prevLocation && prevLocation.pathname !== location.pathname) hideLoadFailure();
+      endProgress();
+      restoreTabChoices(document);
+      watchScrollBoxes(document);
+      watchLinks();
+    },
 
-/** In a transition, so that the browser stays free to answer between the parts. The text needs no hydration. */
-export function replaceHydrateFunction() {
-  return (element: ReactNode, container: Element) => {
-    if (!container.hasChildNodes()) createRoot(container).render(element);
-    else startTransition(() => void hydrateRoot(container, element));
+    /** In a transition, so that the browser stays free to answer between the parts. The text needs no hydration. */
+    replaceHydrateFunction() {
+      return (element: ReactNode, container: Element) => {
+        if (!container.hasChildNodes()) createRoot(container).render(element);
+        else startTransition(() => void hydrateRoot(container, element));
+      };
+    },
   };
 }

@@ -1,8 +1,8 @@
 import type { PageProps } from "gatsby";
 import type { ContextOf } from "../../shared/pages";
+import { CardList } from "../components/CardList/CardList";
 import { Seo } from "../components/Seo/Seo";
 import { Breadcrumbs } from "../layout/Breadcrumbs/Breadcrumbs";
-import { CardList } from "../layout/CardList/CardList";
 import * as styles from "../layout/DocPage/DocPage.module.css";
 import { PageMenu } from "../layout/PageMenu/PageMenu";
 import { Pager } from "../layout/Pager/Pager";

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import type { ContextOf } from "../../shared/pages";
+import { useSite } from "../hooks/useSite";
 import { DocHead } from "../layout/DocPage/DocHead";
 import { DocPage } from "../layout/DocPage/DocPage";
 import { DocText } from "../layout/DocPage/DocText";
@@ -12,12 +13,13 @@ export default function DocTemplate({
   pageContext,
   children,
 }: PageProps<Queries.DocPageQuery, ContextOf<"doc">>) {
+  const { toc } = useSite().settings;
   const { mdx } = data;
   if (!mdx) return <UnreadableDocument />;
   return (
     <>
       <DocHead mdx={mdx} path={pageContext.pagePath} lastUpdated={pageContext.lastUpdated} />
-      <DocPage context={pageContext} {...listed(mdx)}>
+      <DocPage context={pageContext} {...listed(mdx, toc)}>
         <DocText html={mdx.html}>{children}</DocText>
       </DocPage>
     </>

@@ -2,29 +2,33 @@ import { useEffect } from "react";
 import { withPrefix, type PageProps } from "gatsby";
 import { Helmet } from "react-helmet";
 import type { ContextOf } from "../../shared/pages";
-import { settings } from "../../site/settings";
+import { Filled } from "../components/Filled/Filled";
 import { openPage } from "../features/navigation/openPage";
+import { useSite } from "../hooks/useSite";
 
 /**
  * A former address. Script takes query and hash along, before anything is drawn; without script the browser follows the
  * refresh element, which knows neither.
  */
 export default function RedirectTemplate({ pageContext: { to } }: PageProps<object, ContextOf<"redirect">>) {
+  const { settings, strings } = useSite();
+  const { moved, loading } = strings;
+  const address = `${settings.siteUrl}${to}`;
   useEffect(() => {
-    void openPage(`${to}${window.location.search}${window.location.hash}`, { replace: true });
-  }, [to]);
+    void openPage(`${to}${window.location.search}${window.location.hash}`, loading, { replace: true });
+  }, [to, loading]);
   return (
     <main>
       <Helmet>
-        <title>{`This page has moved ${settings.titleDelimiter} ${settings.title}`}</title>
+        <title>{`${moved.title} ${settings.titleDelimiter} ${settings.title}`}</title>
         <meta name="robots" content="noindex" />
         <meta name="redirect" content={withPrefix(to)} />
-        <link rel="canonical" href={`${settings.siteUrl}${to}`} />
+        <link rel="canonical" href={address} />
         <script>{redirectScript}</script>
         <noscript>{`<meta http-equiv="refresh" content="0; url=${withPrefix(to)}">`}</noscript>
       </Helmet>
       <p>
-        This page has moved to <a href={withPrefix(to)}>{`${settings.siteUrl}${to}`}</a>.
+        <Filled text={moved.text} parts={{ address: <a href={withPrefix(to)}>{address}</a> }} />
       </p>
     </main>
   );

@@ -3,15 +3,17 @@ import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import type { ContextOf } from "../../shared/pages";
 import { routes } from "../../shared/routes";
-import { settings } from "../../site/settings";
 import { Seo } from "../components/Seo/Seo";
 import { SearchPage } from "../features/search/SearchPage/SearchPage";
+import { useSite } from "../hooks/useSite";
 import { PlainPage } from "../layout/PlainPage/PlainPage";
 
 export default function SearchTemplate({ location }: PageProps<object, ContextOf<"search">>) {
+  const { settings, strings } = useSite();
+  const { label } = strings.search;
   return (
-    <PlainPage title="Search">
-      <Seo title="Search" path={routes.search(settings.search)} isHidden />
+    <PlainPage title={label}>
+      <Seo title={label} path={routes.search(settings.search)} isHidden />
       <Helmet>
         <link rel="stylesheet" href={withPrefix(routes.searchStyles())} />
       </Helmet>

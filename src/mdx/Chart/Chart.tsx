@@ -1,3 +1,5 @@
+import { useContentStrings } from "../contentStrings";
+
 export interface ChartProps {
   /** Drawing made by the build. */
   readonly svg: string;
@@ -7,8 +9,9 @@ export interface ChartProps {
 
 /** A picture of figures that stand in a table beside it. */
 export function Chart({ svg, alt }: ChartProps) {
+  const texts = useContentStrings();
   return (
-    <div className="chart" data-scrolls="Chart">
+    <div className="chart" data-scrolls={texts.chart}>
       <div role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
     </div>
   );

@@ -1,3 +1,5 @@
+import { useContentStrings } from "../contentStrings";
+
 export interface DiagramProps {
   /** Drawing made by the build. */
   readonly svg: string;
@@ -7,9 +9,10 @@ export interface DiagramProps {
 }
 
 export function Diagram({ svg, alt, title }: DiagramProps) {
+  const texts = useContentStrings();
   return (
     <figure className="diagram">
-      <div className="diagram-drawing" data-scrolls={title ?? "Drawing"}>
+      <div className="diagram-drawing" data-scrolls={title ?? texts.drawing}>
         <div role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
       </div>
       {title && <figcaption>{title}</figcaption>}

@@ -1,3 +1,5 @@
+import { useContentStrings } from "../contentStrings";
+
 export interface FormulaProps {
   /** KaTeX output made by the build, with MathML for those who do not see it. */
   readonly html: string;
@@ -5,6 +7,9 @@ export interface FormulaProps {
 }
 
 export function Formula({ html, display }: FormulaProps) {
+  const texts = useContentStrings();
   if (display === "inline") return <span className="formula" dangerouslySetInnerHTML={{ __html: html }} />;
-  return <div className="formula formula-block" data-scrolls="Formula" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div className="formula formula-block" data-scrolls={texts.formula} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

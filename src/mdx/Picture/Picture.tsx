@@ -1,3 +1,6 @@
+import { fill } from "../../shared/fill";
+import { useContentStrings } from "../contentStrings";
+
 export interface InlinePictureProps {
   readonly src: string;
   readonly srcSet?: string;
@@ -45,9 +48,11 @@ export function InlinePicture({ darkSrc, darkSrcSet, ...picture }: InlinePicture
 
 /** A picture of its own line. The link leads to the full size; with script it opens in place. */
 export function Picture({ caption, ...picture }: PictureProps) {
+  const { enlarge } = useContentStrings();
+  const label = fill(enlarge, { alt: picture.alt });
   return (
     <figure className="picture">
-      <a href={picture.full} data-dark={picture.darkFull} data-island="zoom" aria-label={`Enlarge: ${picture.alt}`}>
+      <a href={picture.full} data-dark={picture.darkFull} data-island="zoom" aria-label={label}>
         <InlinePicture {...picture} />
       </a>
       {caption && <figcaption>{caption}</figcaption>}

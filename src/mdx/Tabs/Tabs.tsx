@@ -1,4 +1,5 @@
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from "react";
+import { useContentStrings } from "../contentStrings";
 
 export interface TabProps {
   /** Stands for the choice in all groups of the same name: "linux". */
@@ -23,12 +24,13 @@ export function Tab({ children }: TabProps) {
  * and without any; script adds the shared, remembered choice.
  */
 export function Tabs({ group, children }: TabsProps) {
+  const texts = useContentStrings();
   const name = useId();
   const tabs = Children.toArray(children).filter(
     (child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab,
   );
   return (
-    <div className="tabs" role="group" aria-label={group ?? "Choices"}>
+    <div className="tabs" role="group" aria-label={group ?? texts.choices}>
       {tabs.map(({ props: { value, label, children: content } }, index) => {
         const id = `${name}-${index}`;
         return [

@@ -1,8 +1,11 @@
+import { useContentStrings } from "../contentStrings";
+
 export interface TaskMarkProps {
   readonly checked?: boolean;
 }
 
 /** The box before a task. Nobody can tick it, so it is a sign with a name rather than a control. */
 export function TaskMark({ checked = false }: TaskMarkProps) {
-  return <input type="checkbox" checked={checked} disabled readOnly aria-label={checked ? "Done" : "To do"} />;
+  const { done, toDo } = useContentStrings();
+  return <input type="checkbox" checked={checked} disabled readOnly aria-label={checked ? done : toDo} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { render } from "@testing-library/react";
 import { Helmet } from "react-helmet";
+import { render } from "../../../../test/render";
 import { Seo, type SeoProps } from "./Seo";
 
 interface Head {
@@ -19,15 +19,15 @@ function headOf(props: SeoProps) {
 }
 
 test("a page's title stands before the site's", () => {
-  expect(headOf({ title: "Install", path: "/install" }).title).toBe("Install | Nexus AI Docs");
-  expect(headOf({ title: null, path: "/" }).title).toBe("Nexus AI Docs");
+  expect(headOf({ title: "Install", path: "/install" }).title).toBe("Install | Example Docs");
+  expect(headOf({ title: null, path: "/" }).title).toBe("Example Docs");
 });
 
 test("a document tells all that it knows of itself", () => {
   const props = { title: "Install", description: "How to.", path: "/install", keywords: ["a", "b"], image: "/c.png" };
   expect(headOf({ ...props, type: "article" })).toEqual({
-    title: "Install | Nexus AI Docs",
-    canonical: "https://doc.fedml.ai/install",
+    title: "Install | Example Docs",
+    canonical: "https://docs.example.org/install",
     markdown: "/install.md",
     meta: {
       description: "How to.",
@@ -35,12 +35,12 @@ test("a document tells all that it knows of itself", () => {
       "og:title": "Install",
       "og:description": "How to.",
       "og:type": "article",
-      "og:url": "https://doc.fedml.ai/install",
-      "og:site_name": "Nexus AI Docs",
-      "og:image": "https://doc.fedml.ai/c.png",
-      "og:image:alt": "Install | Nexus AI Docs",
+      "og:url": "https://docs.example.org/install",
+      "og:site_name": "Example Docs",
+      "og:image": "https://docs.example.org/c.png",
+      "og:image:alt": "Install | Example Docs",
       "twitter:card": "summary_large_image",
-      "twitter:image": "https://doc.fedml.ai/c.png",
+      "twitter:image": "https://docs.example.org/c.png",
       "docsearch:language": "en",
       "docsearch:version": "current",
       "docsearch:docusaurus_tag": "docs-default-current",
@@ -65,17 +65,17 @@ test("a page without an address of its own has no canonical one, and crawlers st
 
 test("a page without a picture of its own has its card", () => {
   expect(headOf({ title: "Install", path: "/install" }).meta).toMatchObject({
-    "og:image": "https://doc.fedml.ai/cards/install.png",
+    "og:image": "https://docs.example.org/cards/install.png",
     "og:image:width": "1200",
     "og:image:height": "630",
-    "og:image:alt": "Install | Nexus AI Docs",
+    "og:image:alt": "Install | Example Docs",
   });
 });
 
 test("a page that crawlers do not find has neither card nor Markdown", () => {
   const { meta, markdown } = headOf({ title: "Search", path: "/search", isHidden: true });
   expect(markdown).toBeUndefined();
-  expect(meta["og:image"]).toBe("https://doc.fedml.ai/img/social.png");
+  expect(meta["og:image"]).toBe("https://docs.example.org/social.png");
   expect(meta["og:image:width"]).toBeUndefined();
 });
 
@@ -83,7 +83,7 @@ test("addresses stand below the path that the site is published at", () => {
   Object.assign(globalThis, { __PATH_PREFIX__: "/docs" });
   const { canonical, markdown, meta } = headOf({ title: "Install", path: "/install" });
   Object.assign(globalThis, { __PATH_PREFIX__: "" });
-  expect(canonical).toBe("https://doc.fedml.ai/docs/install");
+  expect(canonical).toBe("https://docs.example.org/docs/install");
   expect(markdown).toBe("/docs/install.md");
-  expect(meta["og:image"]).toBe("https://doc.fedml.ai/docs/cards/install.png");
+  expect(meta["og:image"]).toBe("https://docs.example.org/docs/cards/install.png");
 });

@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet";
 import { cardSize } from "../../../shared/cardSize";
 import { routes } from "../../../shared/routes";
 import { docusaurusTag } from "../../../shared/search/records";
-import { settings } from "../../../site/settings";
+import { useSite } from "../../hooks/useSite";
 import { absoluteUrl } from "../absoluteUrl";
 
 export interface SeoProps {
@@ -21,14 +21,15 @@ export interface SeoProps {
 
 /** What crawlers, social networks and the browser's title bar read. */
 export function Seo({ title, description, path, keywords, image, isHidden = false, type = "website" }: SeoProps) {
-  const { locale, docs, socialImage } = settings;
+  const { settings } = useSite();
+  const { locale, docs, socialImage, siteUrl } = settings;
   const version = docs.versions[0]?.name ?? "";
   const fullTitle = title === null ? settings.title : `${title} ${settings.titleDelimiter} ${settings.title}`;
-  const url = path === null ? null : absoluteUrl(path);
+  const url = path === null ? null : absoluteUrl(siteUrl, path);
   const published = isHidden ? null : path;
   const hasCard = published !== null && !image;
   const file = hasCard ? routes.card(published) : (image ?? socialImage);
-  const picture = file === null ? null : absoluteUrl(file);
+  const picture = file === null ? null : absoluteUrl(siteUrl, file);
   return (
     <Helmet>
       <title>{fullTitle}</title>

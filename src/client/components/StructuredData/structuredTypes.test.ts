@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
+import { testSettings } from "../../../../test/testSite";
 import { techArticle, webSite } from "./structuredTypes";
 
 const prefixed = globalThis as unknown as { __PATH_PREFIX__: string };
@@ -7,42 +8,42 @@ afterEach(() => void (prefixed.__PATH_PREFIX__ = ""));
 const facts = { title: "Install", description: "How to.", image: null, path: "/install", lastUpdated: "2026-11-20" };
 
 test("an article says what it is, of when, and of what it is a part", () => {
-  expect(techArticle(facts)).toEqual({
+  expect(techArticle(testSettings, facts)).toEqual({
     "@type": "TechArticle",
     headline: "Install",
     description: "How to.",
-    url: "https://doc.fedml.ai/install",
-    image: "https://doc.fedml.ai/cards/install.png",
+    url: "https://docs.example.org/install",
+    image: "https://docs.example.org/cards/install.png",
     dateModified: "2026-11-20",
     inLanguage: "en",
-    isPartOf: { "@type": "WebSite", name: "Nexus AI Docs", url: "https://doc.fedml.ai/" },
+    isPartOf: { "@type": "WebSite", name: "Example Docs", url: "https://docs.example.org/" },
   });
 });
 
 test("what is not known is left out; the author's picture comes first", () => {
-  const article = techArticle({ ...facts, description: null, image: "/img/own.png", lastUpdated: null });
-  expect(article).toMatchObject({ image: "https://doc.fedml.ai/img/own.png" });
+  const article = techArticle(testSettings, { ...facts, description: null, image: "/img/own.png", lastUpdated: null });
+  expect(article).toMatchObject({ image: "https://docs.example.org/img/own.png" });
   expect(Object.keys(article)).not.toEqual(expect.arrayContaining(["description"]));
   expect(Object.keys(article)).not.toEqual(expect.arrayContaining(["dateModified"]));
 });
 
 test("addresses stand below the path that the site is published at", () => {
   prefixed.__PATH_PREFIX__ = "/docs";
-  expect(techArticle(facts)).toMatchObject({
-    url: "https://doc.fedml.ai/docs/install",
-    image: "https://doc.fedml.ai/docs/cards/install.png",
-    isPartOf: { url: "https://doc.fedml.ai/docs/" },
+  expect(techArticle(testSettings, facts)).toMatchObject({
+    url: "https://docs.example.org/docs/install",
+    image: "https://docs.example.org/docs/cards/install.png",
+    isPartOf: { url: "https://docs.example.org/docs/" },
   });
 });
 
 test("the site tells how it is searched", () => {
-  expect(webSite()).toMatchObject({
+  expect(webSite(testSettings)).toMatchObject({
     "@type": "WebSite",
-    name: "Nexus AI Docs",
-    url: "https://doc.fedml.ai/",
+    name: "Example Docs",
+    url: "https://docs.example.org/",
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: "https://doc.fedml.ai/search?q={search_term_string}" },
+      target: { "@type": "EntryPoint", urlTemplate: "https://docs.example.org/search?q={search_term_string}" },
       "query-input": "required name=search_term_string",
     },
   });

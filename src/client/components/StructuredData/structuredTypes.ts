@@ -1,5 +1,5 @@
 import { routes } from "../../../shared/routes";
-import { settings } from "../../../site/settings";
+import type { SiteSettings } from "../../../shared/settings";
 import { absoluteUrl } from "../absoluteUrl";
 import type { StructuredDataProps } from "./StructuredData";
 
@@ -16,34 +16,35 @@ export interface ArticleFacts {
 }
 
 /** @source properties: https://schema.org/TechArticle */
-export function techArticle({ title, description, image, path, lastUpdated }: ArticleFacts): Data {
+export function techArticle(settings: SiteSettings, article: ArticleFacts): Data {
+  const { siteUrl } = settings;
+  const { title, description, image, path, lastUpdated } = article;
   return {
     "@type": "TechArticle",
     headline: title,
     ...(description === null ? {} : { description }),
-    url: absoluteUrl(path),
-    image: absoluteUrl(image ?? routes.card(path)),
+    url: absoluteUrl(siteUrl, path),
+    image: absoluteUrl(siteUrl, image ?? routes.card(path)),
     ...(lastUpdated === null ? {} : { dateModified: lastUpdated }),
     inLanguage: settings.locale.language,
-    isPartOf: { "@type": "WebSite", name: settings.title, url: absoluteUrl(routes.home()) },
+    isPartOf: { "@type": "WebSite", name: settings.title, url: absoluteUrl(siteUrl, routes.home()) },
   };
 }
 
 /** @source properties: https://schema.org/WebSite; the search: https://schema.org/SearchAction */
-export function webSite(): Data {
-  const { title, tagline, locale, search } = settings;
+export function webSite({ title, tagline, siteUrl, locale, search }: SiteSettings): Data {
   const query = "search_term_string";
   return {
     "@type": "WebSite",
     name: title,
     description: tagline,
-    url: absoluteUrl(routes.home()),
+    url: absoluteUrl(siteUrl, routes.home()),
     inLanguage: locale.language,
     potentialAction: {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: `${absoluteUrl(routes.search(search))}?${search.queryParameter}={${query}}`,
+        urlTemplate: `${absoluteUrl(siteUrl, routes.search(search))}?${search.queryParameter}={${query}}`,
       },
       "query-input": `required name=${query}`,
     },

@@ -1,12 +1,13 @@
+import { useSite } from "../../hooks/useSite";
 import { Icon } from "../../components/Icon/Icon";
 import * as styles from "./ColorModeToggle.module.css";
 import { useColorMode } from "./useColorMode";
 
 export function ColorModeToggle() {
   const [mode, toggle] = useColorMode();
-  const other = mode === "dark" ? "light" : "dark";
+  const { toDark, toLight } = useSite().strings.navbar;
   return (
-    <button type="button" className={styles.root} aria-label={`Switch to ${other} mode`} onClick={toggle}>
+    <button type="button" className={styles.root} aria-label={mode === "dark" ? toLight : toDark} onClick={toggle}>
       <Icon name="sun" className={styles.sun} />
       <Icon name="moon" className={styles.moon} />
     </button>

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
+import { render } from "../../../../test/render";
 import { ColorModeToggle } from "./ColorModeToggle";
 
 test("a choice made in another tab before this one could listen counts, once", () => {

@@ -1,19 +1,31 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { ColorMode } from "../../../shared/settings";
-import { settings } from "../../../site/settings";
+import type { Site } from "../../../shared/site";
 import { readStorage, writeStorage } from "../../hooks/storage";
-import { colorModeKey, themeColors } from "./colorModeValues";
+import { useSite } from "../../hooks/useSite";
+import { colorModeKey } from "./colorModeValues";
+
+type ThemeColors = Site["themeColors"];
 
 const changed = "colormodechange";
 
 /** The colour mode, kept on the root element so that it is right before React arrives; stored, and the same in all tabs. */
 export function useColorMode(): readonly [ColorMode, () => void] {
-  const mode = useSyncExternalStore(subscribe, currentMode, () => settings.colorMode.defaultMode);
+  const { settings, themeColors } = useSite();
+  const { defaultMode, respectPrefersColorScheme } = settings.colorMode;
+  const mode = useSyncExternalStore(
+    useCallback(
+      (notify) => subscribe(notify, themeColors, respectPrefersColorScheme),
+      [themeColors, respectPrefersColorScheme],
+    ),
+    currentMode,
+    () => defaultMode,
+  );
   const toggle = useCallback(() => {
     const next = currentMode() === "dark" ? "light" : "dark";
-    show(next);
+    show(next, themeColors);
     writeStorage(colorModeKey, next);
-  }, []);
+  }, [themeColors]);
   return [mode, toggle];
 }
 
@@ -21,7 +33,7 @@ function currentMode(): ColorMode {
   return document.documentElement.dataset["theme"] === "dark" ? "dark" : "light";
 }
 
-function show(mode: ColorMode): void {
+function show(mode: ColorMode, themeColors: ThemeColors): void {
   document.documentElement.dataset["theme"] = mode;
   document.querySelector("meta[name='theme-color']")?.setAttribute("content", themeColors[mode]);
   window.dispatchEvent(new Event(changed));
@@ -30,24 +42,23 @@ function show(mode: ColorMode): void {
 let hasCaughtUp = false;
 
 /** Takes over what another tab has chosen since this page was painted: until React came, nobody listened. */
-function catchUp(): void {
+function catchUp(themeColors: ThemeColors): void {
   if (hasCaughtUp) return;
   hasCaughtUp = true;
   const stored = readStorage(colorModeKey);
-  if ((stored === "dark" || stored === "light") && stored !== currentMode()) show(stored);
+  if ((stored === "dark" || stored === "light") && stored !== currentMode()) show(stored, themeColors);
 }
 
-function subscribe(notify: () => void): () => void {
-  const { respectPrefersColorScheme } = settings.colorMode;
+function subscribe(notify: () => void, themeColors: ThemeColors, followsSystem: boolean): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === colorModeKey && newValue !== null) show(newValue === "dark" ? "dark" : "light");
+    if (key === colorModeKey && newValue !== null) show(newValue === "dark" ? "dark" : "light", themeColors);
   };
-  const system = respectPrefersColorScheme ? matchMedia("(prefers-color-scheme: dark)") : null;
+  const system = followsSystem ? matchMedia("(prefers-color-scheme: dark)") : null;
   const onSystem = () => {
-    if (readStorage(colorModeKey) === null) show(system?.matches ? "dark" : "light");
+    if (readStorage(colorModeKey) === null) show(system?.matches ? "dark" : "light", themeColors);
   };
   window.addEventListener(changed, notify);
-  catchUp();
+  catchUp(themeColors);
   window.addEventListener("storage", onStorage);
   system?.addEventListener("change", onSystem);
   return () => {

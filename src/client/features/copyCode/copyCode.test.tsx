@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { testStrings } from "../../../../test/testStrings";
+import { render } from "../../../../test/render";
 import { CodeBlock } from "../../../mdx/CodeBlock/CodeBlock";
 import { installCopyCode } from "./copyCode";
 
@@ -12,7 +14,7 @@ const listing = [
 ].join("\n");
 
 beforeAll(() => {
-  installCopyCode(document);
+  installCopyCode(document, testStrings.content);
   Object.assign(navigator, { clipboard: { writeText } });
 });
 beforeEach(() => {

@@ -1,13 +1,17 @@
+import type { Strings } from "../../../shared/strings";
+
+type Texts = Strings["content"];
+
 /** How long the button says so, in milliseconds. */
 const confirmationTime = 1500;
 const removedLines = ".line.diff.remove";
 
 /** Copies the listing beside the pressed button, without the lines that it shows as removed. */
-export function installCopyCode(root: Document): void {
+export function installCopyCode(root: Document, texts: Texts): void {
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-island="copy"]') : null;
     const code = button?.parentElement?.querySelector("code");
-    if (button && code) void copy(button, textOf(code));
+    if (button && code) void copy(button, textOf(code), texts);
   });
 }
 
@@ -30,13 +34,13 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-async function copy(button: HTMLElement, text: string): Promise<void> {
+async function copy(button: HTMLElement, text: string, texts: Texts): Promise<void> {
   const label = button.firstElementChild ?? button;
   const isCopied = await write(text);
-  label.textContent = isCopied ? "Copied" : "Failed";
-  button.setAttribute("aria-label", isCopied ? "Copied" : "Copying failed");
+  label.textContent = isCopied ? texts.copied : texts.failed;
+  button.setAttribute("aria-label", isCopied ? texts.copied : texts.copyingFailed);
   setTimeout(() => {
-    label.textContent = "Copy";
-    button.setAttribute("aria-label", "Copy code");
+    label.textContent = texts.copy;
+    button.setAttribute("aria-label", texts.copyCode);
   }, confirmationTime);
 }

@@ -1,6 +1,6 @@
 import { Helmet } from "react-helmet";
-import { settings } from "../../../site/settings";
 import { Button } from "../../components/Button/Button";
+import { useSite } from "../../hooks/useSite";
 import * as styles from "./CrashScreen.module.css";
 
 export interface CrashScreenProps {
@@ -10,16 +10,18 @@ export interface CrashScreenProps {
 }
 
 export function CrashScreen({ error, isDocument, onTryAgain }: CrashScreenProps) {
+  const { settings, strings } = useSite();
+  const { title, tryAgain, pageTitle } = strings.crash;
   return (
     <div className={styles.root} role="alert">
       {isDocument && (
         <Helmet>
-          <title>{`Page Error ${settings.titleDelimiter} ${settings.title}`}</title>
+          <title>{`${pageTitle} ${settings.titleDelimiter} ${settings.title}`}</title>
         </Helmet>
       )}
-      <h1>This page crashed.</h1>
+      <h1>{title}</h1>
       <p className={styles.message}>{error.message}</p>
-      <Button onClick={onTryAgain}>Try again</Button>
+      <Button onClick={onTryAgain}>{tryAgain}</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { testBuildStrings } from "../../../../test/testStrings";
 import { loadFailureScript } from "./loadFailureScript";
 import { hideLoadFailure, settleLoading, showLoadFailure } from "./showLoadFailure";
 import { watchLoadFailures } from "./watchLoadFailures";
@@ -10,7 +11,7 @@ const banner = () => document.querySelector('[role="alert"]');
 function start(pathPrefix: string, page: string): void {
   view["pagePath"] = page;
   const script = document.createElement("script");
-  script.textContent = loadFailureScript({ site: "Example Docs", pathPrefix });
+  script.textContent = loadFailureScript({ site: "Example Docs", pathPrefix, texts: testBuildStrings.loadFailure });
   document.head.append(script);
 }
 
@@ -205,7 +206,7 @@ const reject = (script: string) => {
 
 test("a page whose data or template did not come says so, until React has taken it over", () => {
   start("", "/");
-  const stop = watchLoadFailures(window);
+  const stop = watchLoadFailures(window, "The data of this page could not be loaded.");
   reject("chrome-extension://abc/page.js");
   reject("https://chat.example.org/widget.js");
   window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "no error" }));
@@ -217,7 +218,7 @@ test("a page whose data or template did not come says so, until React has taken 
 
 test("what fails later is another matter", () => {
   start("", "/");
-  watchLoadFailures(window)();
+  watchLoadFailures(window, "The data of this page could not be loaded.")();
   reject("http://localhost/app-1.js");
   expect(banner()).toBeNull();
 });

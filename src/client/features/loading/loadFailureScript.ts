@@ -1,8 +1,12 @@
+import { fill } from "../../../shared/fill";
+import type { BuildStrings } from "../../../shared/strings";
+
 interface LoadFailureOptions {
   /** Name of the site. */
   readonly site: string;
   /** The path that the site was built for: "" or "/docs". */
   readonly pathPrefix: string;
+  readonly texts: BuildStrings["loadFailure"];
 }
 
 /** Name under which the script leaves its functions on the window. */
@@ -22,8 +26,23 @@ export interface LoadFailure {
  * Runs in the head and needs nothing but itself: says that a script or style sheet of the page did not load, and why, when
  * the site is served under another path than it was built for. The text of the page can be read all the same.
  */
-export function loadFailureScript(options: LoadFailureOptions): string {
-  return `(${watch.toString()})(${JSON.stringify(options).replace(/</g, "\\u003c")},${JSON.stringify(loadFailureName)})`;
+export function loadFailureScript({ site, pathPrefix, texts }: LoadFailureOptions): string {
+  const known = { site, built: pathPrefix || "/", served: "{served}", prefix: "{prefix}" };
+  const { elsewhereTitle, elsewhere, title, file, lateStyles, lateScripts, retry, dismiss } = texts;
+  // One by one: names would stand twice in each page.
+  const parameters: Parameters<typeof watch> = [
+    fill(elsewhereTitle, known),
+    fill(elsewhere, known),
+    title,
+    file,
+    lateStyles,
+    lateScripts,
+    retry,
+    dismiss,
+    pathPrefix,
+    loadFailureName,
+  ];
+  return `(${watch.toString()})(${parameters.map((value) => JSON.stringify(value).replace(/</g, "\\u003c")).join()})`;
 }
 
 /**
@@ -39,7 +58,18 @@ export function loadFailureScript(options: LoadFailureOptions): string {
  * - What has not come after ten seconds may never come. When it comes after all, the message goes.
  * - `servedUnder` is the part of the address before the page's own, or null where the page stands at many addresses.
  */
-function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
+function watch(
+  elsewhereTitle: string,
+  elsewhere: string,
+  title: string,
+  failedFile: string,
+  lateStyles: string,
+  lateScripts: string,
+  retry: string,
+  dismiss: string,
+  pathPrefix: string,
+  name: string,
+): void {
   const view = window as unknown as Record<string, unknown>;
   const banner = document.createElement("div");
   let isShown = false;
@@ -77,19 +107,19 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
     banner.setAttribute("role", "alert");
     const served = servedUnder();
     const isElsewhere = served !== null && served !== pathPrefix;
-    const title = document.createElement("strong");
-    title.textContent = isElsewhere ? `Your ${site} site did not load properly.` : "Part of this page did not load.";
+    const heading = document.createElement("strong");
+    heading.textContent = isElsewhere ? elsewhereTitle : title;
     const text = document.createElement("p");
+    // By functions: "$" in a path has no meaning then.
     text.textContent = isElsewhere
-      ? `It was built for the path "${pathPrefix || "/"}" and is served under "${served || "/"}", so its scripts and links ` +
-        `lead elsewhere. Build it with PATH_PREFIX="${served}" and --prefix-paths, or serve it under "${pathPrefix || "/"}".`
+      ? elsewhere.replaceAll("{served}", () => served || "/").replace("{prefix}", () => served)
       : message;
     const buttons = document.createElement("div");
     buttons.append(
-      button("Retry", () => location.reload()),
-      button("Dismiss", () => banner.remove()),
+      button(retry, () => location.reload()),
+      button(dismiss, () => banner.remove()),
     );
-    banner.replaceChildren(title, text, buttons);
+    banner.replaceChildren(heading, text, buttons);
     document.body.prepend(banner);
   }
 
@@ -120,7 +150,7 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
     const hasLateSheet = [...sheets].some((link) => !link.sheet && !link.onload);
     if (isShown || (isSettled && !hasLateSheet)) return;
     isLate = !isSettled;
-    show(isSettled ? "Its style sheet has not come yet." : "Its scripts have not come yet.");
+    show(isSettled ? lateStyles : lateScripts);
   }, lateTime);
 
   view[name] = { show, settle, hide };
@@ -135,7 +165,7 @@ function watch({ site, pathPrefix }: LoadFailureOptions, name: string): void {
       if (file === "") return;
       const { origin, pathname } = new URL(file);
       if (origin !== location.origin) return;
-      const message = `The file ${pathname} could not be loaded.`;
+      const message = failedFile.replace("{file}", () => pathname);
       if (!isBeingLeft) return show(message);
       event.stopImmediatePropagation();
       setTimeout(show, leavingTime, message);

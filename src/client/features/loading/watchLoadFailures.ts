@@ -5,13 +5,14 @@ import { showLoadFailure } from "./showLoadFailure";
  * Gatsby meets on the way is a promise that nobody handles: data that is missing, or of another shape, or a template that
  * is missing.
  *
+ * @param message says so.
  * @returns ends the watch, for when React has taken the page over.
  */
-export function watchLoadFailures(view: Window): () => void {
+export function watchLoadFailures(view: Window, message: string): () => void {
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     // Extensions and widgets fail too.
     const isOurs = reason instanceof Error && (reason.stack ?? "").includes(`${location.origin}/`);
-    if (isOurs) showLoadFailure("The data of this page could not be loaded.");
+    if (isOurs) showLoadFailure(message);
   };
   view.addEventListener("unhandledrejection", onRejection);
   return () => view.removeEventListener("unhandledrejection", onRejection);

@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { fireEvent } from "@testing-library/dom";
 import { navigate } from "gatsby";
+import { testStrings } from "../../../../test/testStrings";
 import { installNavigation } from "./navigation";
 
 const page = { json: { pageContext: {} } };
 
 beforeAll(() => {
   window.___loader = { loadPage: () => Promise.resolve(page), loadPageSync: () => page };
-  installNavigation(document);
+  installNavigation(document, testStrings.loading);
   // Behind the listener under test: jsdom cannot follow a link.
   window.addEventListener("click", (event) => event.preventDefault());
 });

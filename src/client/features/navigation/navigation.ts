@@ -1,3 +1,4 @@
+import type { Strings } from "../../../shared/strings";
 import { rememberPosition, smoothName } from "../position/position";
 import { internalTarget } from "./internalPath";
 import { openPage } from "./openPage";
@@ -6,7 +7,7 @@ import { openPage } from "./openPage";
  * One listener gives every link of the site client navigation, in content and in chrome alike, so that content can be
  * plain HTML.
  */
-export function installNavigation(root: Document): void {
+export function installNavigation(root: Document, texts: Strings["loading"]): void {
   root.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
@@ -20,7 +21,7 @@ export function installNavigation(root: Document): void {
     }
     event.preventDefault();
     // As browsers do: the same address again is no new entry.
-    void openPage(target.to, { replace: target.to === currentAddress() + location.hash });
+    void openPage(target.to, texts, { replace: target.to === currentAddress() + location.hash });
   });
 }
 

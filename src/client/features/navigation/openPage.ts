@@ -1,4 +1,5 @@
 import { navigate } from "gatsby";
+import type { Strings } from "../../../shared/strings";
 import { currentEntry } from "../position/historyEntry";
 import { leaveByLink, stepsFromShown } from "../position/position";
 import { hideNotice, showNotice } from "../notice/notice";
@@ -10,6 +11,8 @@ export interface OpenOptions {
   /** Whether the page takes the place of this one in the history. */
   readonly replace?: boolean;
 }
+
+type Texts = Strings["loading"];
 
 /** Longest that the server is waited for before the reader is told that it does not answer, in milliseconds. */
 const patience = 10_000;
@@ -26,12 +29,13 @@ let isReturning = false;
  * error page, the reader stays and is told.
  *
  * @param to path, query and hash, without the path prefix.
+ * @param texts what the reader is told.
  */
-export async function openPage(to: string, { replace = false }: OpenOptions = {}): Promise<void> {
+export async function openPage(to: string, texts: Texts, { replace = false }: OpenOptions = {}): Promise<void> {
   const number = begin();
   const address = __PATH_PREFIX__ + to;
   if (isStopped) return location.assign(address);
-  const isThere = await load(to.split("#")[0] ?? to);
+  const isThere = await load(to.split("#")[0] ?? to, texts);
   if (number !== latest) return;
   if (isThere) {
     leaveByLink();
@@ -40,7 +44,7 @@ export async function openPage(to: string, { replace = false }: OpenOptions = {}
   } else if (await isReachable(address)) {
     if (number === latest) location.assign(address);
   } else if (number === latest) {
-    fail(() => void openPage(to, { replace }));
+    fail(texts, () => void openPage(to, texts, { replace }));
   }
 }
 
@@ -48,7 +52,7 @@ export async function openPage(to: string, { replace = false }: OpenOptions = {}
  * Back and Forward: the router renders the page of the address bar at once, so it hears of the change when the page has
  * come. Where it cannot be had, the address bar returns to the page on the screen.
  */
-export function watchHistory(view: Window): void {
+export function watchHistory(view: Window, texts: Texts): void {
   view.addEventListener(
     "popstate",
     (event) => {
@@ -62,7 +66,7 @@ export function watchHistory(view: Window): void {
       if (isLoaded(path)) return;
       event.stopImmediatePropagation();
       void (async () => {
-        const isThere = await load(path);
+        const isThere = await load(path, texts);
         if (number !== latest) return;
         if (isThere) return void view.dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
         const isAnswered = await isReachable(location.href);
@@ -73,7 +77,7 @@ export function watchHistory(view: Window): void {
           isReturning = true;
           history.go(-steps);
         }
-        fail(() => (steps === 0 ? location.reload() : history.go(steps)));
+        fail(texts, () => (steps === 0 ? location.reload() : history.go(steps)));
       })();
     },
     { capture: true },
@@ -91,9 +95,9 @@ function begin(): number {
   return (latest += 1);
 }
 
-async function load(path: string): Promise<boolean> {
+async function load(path: string, { label }: Texts): Promise<boolean> {
   if (isLoaded(path)) return true;
-  startProgress();
+  startProgress(label);
   forgetAppData();
   return loadPage(path);
 }
@@ -108,11 +112,12 @@ async function isReachable(address: string): Promise<boolean> {
   }
 }
 
-function fail(onRetry: () => void): void {
+function fail(texts: Texts, onRetry: () => void): void {
   endProgress();
   showNotice({
-    title: "This page could not be loaded.",
-    text: "You might want to check your network connection.",
+    title: texts.pageFailed,
+    text: texts.checkNetwork,
+    texts,
     onRetry,
   });
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 test("shows after 200 ms, not before", () => {
   expect(loadingDelay).toBe(200);
-  startProgress();
+  startProgress("Loading the page");
   jest.advanceTimersByTime(199);
   expect(bar()).toBeNull();
   jest.advanceTimersByTime(1);
@@ -20,20 +20,20 @@ test("shows after 200 ms, not before", () => {
 });
 
 test("a page that comes in time shows nothing, and one that has come takes it away", () => {
-  startProgress();
+  startProgress("Loading the page");
   endProgress();
   jest.advanceTimersByTime(1000);
   expect(bar()).toBeNull();
-  startProgress();
+  startProgress("Loading the page");
   jest.advanceTimersByTime(1000);
   endProgress();
   expect(bar()).toBeNull();
 });
 
 test("a second click does not draw a second bar", () => {
-  startProgress();
+  startProgress("Loading the page");
   jest.advanceTimersByTime(300);
-  startProgress();
+  startProgress("Loading the page");
   jest.advanceTimersByTime(300);
   expect(document.querySelectorAll('[role="progressbar"]')).toHaveLength(1);
 });

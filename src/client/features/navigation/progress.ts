@@ -3,10 +3,14 @@ import { loadingDelay } from "../loading/loadingDelay";
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 
-/** Tells that a page is being loaded, once it takes longer than the delay. */
-export function startProgress(): void {
+/**
+ * Tells that a page is being loaded, once it takes longer than the delay.
+ *
+ * @param label says so to those who do not see it.
+ */
+export function startProgress(label: string): void {
   clearTimeout(timer);
-  timer = setTimeout(show, loadingDelay);
+  timer = setTimeout(show, loadingDelay, label);
 }
 
 /** The page has come, or will not. */
@@ -16,11 +20,11 @@ export function endProgress(): void {
   bar = undefined;
 }
 
-function show(): void {
+function show(label: string): void {
   if (bar) return;
   bar = document.createElement("div");
   bar.className = "progress";
   bar.setAttribute("role", "progressbar");
-  bar.setAttribute("aria-label", "Loading the page");
+  bar.setAttribute("aria-label", label);
   document.body.append(bar);
 }

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import type { NavLink } from "../../../shared/pages";
 import { normalizePath } from "../../../shared/routes";
+import type { SidebarSettings } from "../../../shared/settings";
 import type { SidebarItem } from "../../../shared/sidebar";
-import { settings } from "../../../site/settings";
 import { fetchSidebar } from "../sidebarTree/fetchSidebar";
 
 /** More would not help a reader to choose. */
@@ -32,10 +32,8 @@ export function nearestPages(asked: string, pages: readonly NavLink[]): readonly
 }
 
 /** @returns every page of the sidebars; of a group whose data cannot be had, none. */
-export async function loadPages(): Promise<readonly NavLink[]> {
-  const groups = await Promise.all(
-    settings.sidebars.map(async ({ name }) => pagesOf((await fetchSidebar(name)) ?? [])),
-  );
+export async function loadPages(sidebars: readonly SidebarSettings[]): Promise<readonly NavLink[]> {
+  const groups = await Promise.all(sidebars.map(async ({ name }) => pagesOf((await fetchSidebar(name)) ?? [])));
   return groups.flat();
 }
 

@@ -1,7 +1,10 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { hideNotice, showNotice } from "./notice";
+import { testStrings } from "../../../../test/testStrings";
+import { hideNotice, showNotice as show, type NoticeOptions } from "./notice";
+
+const showNotice = (options: Omit<NoticeOptions, "texts">) => show({ ...options, texts: testStrings.loading });
 
 afterEach(hideNotice);
 

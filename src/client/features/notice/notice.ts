@@ -1,6 +1,10 @@
+import type { Strings } from "../../../shared/strings";
+
 export interface NoticeOptions {
   readonly title: string;
   readonly text: string;
+  /** Names of its buttons. */
+  readonly texts: Pick<Strings["loading"], "retry" | "dismiss">;
   /** Tries again what failed; without it the notice has no such button. */
   readonly onRetry?: () => void;
 }
@@ -14,7 +18,7 @@ let before: Element | null = null;
  *
  * @returns whether it still stands there.
  */
-export function showNotice({ title, text, onRetry }: NoticeOptions): () => boolean {
+export function showNotice({ title, text, texts, onRetry }: NoticeOptions): () => boolean {
   hideNotice();
   const own = (box = document.createElement("div"));
   before = document.activeElement;
@@ -27,13 +31,13 @@ export function showNotice({ title, text, onRetry }: NoticeOptions): () => boole
   const buttons = document.createElement("div");
   if (onRetry) {
     buttons.append(
-      makeButton("Retry", () => {
+      makeButton(texts.retry, () => {
         hideNotice();
         onRetry();
       }),
     );
   }
-  buttons.append(makeButton("Dismiss", hideNotice));
+  buttons.append(makeButton(texts.dismiss, hideNotice));
   box.append(name, explanation, buttons);
   document.body.append(box);
   return () => own.isConnected;

@@ -3,14 +3,16 @@ import { createPortal } from "react-dom";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { withPrefix } from "gatsby";
 import { routes } from "../../../shared/routes";
-import { settings } from "../../../site/settings";
+import { plural } from "../../../shared/fill";
+import type { Site } from "../../../shared/site";
 import { Link } from "../../components/Link/Link";
+import { useSite } from "../../hooks/useSite";
 import { openPage } from "../navigation/openPage";
 import { fillSnippet, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
 import type { SearchClient } from "./searchClient";
 import { mendRoles } from "./mendRoles";
 import { SearchNotes } from "./SearchNotes";
-import { missingResultsUrl, searchTexts } from "./searchTexts";
+import { missingResultsUrl } from "./missingResultsUrl";
 import { cleanStoredSearches } from "./storedSearches";
 import { useIsSlow } from "./useIsSlow";
 import { useModality } from "./useModality";
@@ -25,8 +27,6 @@ export interface SearchModalProps {
 
 /** Hits of one group that DocSearch shows. */
 const mostOfGroup = 8;
-/** What DocSearch names its client's index; recent searches are kept by it. */
-const indexName = settings.search.algolia?.indexName ?? "site";
 
 /** Whether it stands in the field of the window, which is there at most once. */
 function isInField(text: string): boolean {
@@ -40,12 +40,17 @@ function answers(outcome: QueryOutcome | null, text: string): boolean {
 
 /** DocSearch's own interface, answered by this site's client. */
 export function SearchModal({ client, initialQuery, onClose, button }: SearchModalProps) {
+  const site = useSite();
+  const { settings, strings } = site;
+  /** What DocSearch names its client's index; recent searches are kept by it. */
+  const indexName = settings.search.algolia?.indexName ?? "site";
   // A suggestion that is taken, or a query that is tried again, starts the interface anew.
   const [start, setStart] = useState({ query: initialQuery, number: 0 });
   const [outcome, setOutcome] = useState<QueryOutcome | null>(null);
   // An element between DocSearch's list and its footer.
   const [notes, setNotes] = useState<Element | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const { label } = strings.search;
   const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
   const ask = (query: string) => {
     setOutcome(null);
@@ -56,7 +61,7 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
     [client],
   );
   const close = useCallback(() => onClose(), [onClose]);
-  const resultsFooter = useMemo(() => makeResultsFooter(close), [close]);
+  const parts = useMemo(() => makeParts(site, close), [site, close]);
 
   // Before DocSearch reads them, in the same render.
   useState(() => cleanStoredSearches(indexName));
@@ -74,8 +79,8 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
     container.addEventListener("reset", () => setOutcome(null));
     // Else the press on the backdrop, which closes the window, takes the focus from where it has just returned.
     container.addEventListener("mousedown", (event) => event.target === container && event.preventDefault());
-    return mendRoles(container);
-  }, [start]);
+    return mendRoles(container, label);
+  }, [start, label]);
   useLayoutEffect(() => {
     const own = frame.current;
     const onKey = (event: KeyboardEvent) => {
@@ -104,32 +109,20 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
         appId={settings.search.algolia?.appId ?? "site"}
         apiKey={settings.search.algolia?.apiKey ?? "none"}
         indexName={indexName}
-        placeholder="Search the documentation"
+        placeholder={strings.search.field}
         initialQuery={start.query}
         initialScrollY={window.scrollY}
         maxResultsPerGroup={mostOfGroup}
-        navigator={navigator}
         hitComponent={Hit}
-        resultsFooterComponent={resultsFooter}
         transformSearchClient={transformSearchClient}
-        translations={translations}
         onClose={close}
-        {...(settings.search.missingResultsUrl === null ? {} : { getMissingResultsUrl })}
+        {...parts}
       />
       {notes && createPortal(<SearchNotes outcome={outcome} isSlow={isSlow} onSuggestion={ask} onRetry={ask} />, notes)}
     </div>,
     document.body,
   );
 }
-
-const navigator: DocSearchModalProps["navigator"] = {
-  navigate: ({ itemUrl }) => {
-    if (isElsewhere(itemUrl)) location.assign(itemUrl);
-    else void openPage(itemUrl);
-  },
-  navigateNewTab: ({ itemUrl }) => void window.open(toHref(itemUrl), "_blank", "noopener"),
-  navigateNewWindow: ({ itemUrl }) => void window.open(toHref(itemUrl), "_blank", "noopener"),
-};
 
 /** A link as any other to the pointer, and the option of its list to the keys (`mendRoles`). The listener of the whole site navigates. */
 const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => {
@@ -159,25 +152,36 @@ function isElsewhere(url: string): boolean {
   return !url.startsWith("/");
 }
 
-/** DocSearch gives what stands at the end of its list no way to close it. */
-function makeResultsFooter(close: () => void): NonNullable<DocSearchModalProps["resultsFooterComponent"]> {
-  return function ResultsFooter({ state }) {
-    return (
+/** What DocSearch's interface asks of the site. It gives what stands at the end of its list no way to close it. */
+function makeParts(site: Site, close: () => void) {
+  const { settings, strings } = site;
+  const { search, loading } = strings;
+  const openElsewhere = ({ itemUrl }: { itemUrl: string }) => void window.open(toHref(itemUrl), "_blank", "noopener");
+  return {
+    navigator: {
+      navigate: ({ itemUrl }) => {
+        if (isElsewhere(itemUrl)) location.assign(itemUrl);
+        else void openPage(itemUrl, loading);
+      },
+      navigateNewTab: openElsewhere,
+      navigateNewWindow: openElsewhere,
+    },
+    resultsFooterComponent: ({ state }) => (
       <Link to={routes.search(settings.search, state.query.trim())} onClick={close}>
-        {searchTexts.seeAll(Number(state.context["nbHits"] ?? 0))}
+        {plural(search.seeAll, Number(state.context["nbHits"] ?? 0), settings.locale.language)}
       </Link>
-    );
-  };
+    ),
+    translations: {
+      errorScreen: { titleText: search.failed, helpText: loading.checkNetwork },
+      noResultsScreen: {
+        noResultsText: search.noResults,
+        suggestedQueryText: search.suggestion,
+        reportMissingResultsText: search.missing,
+        reportMissingResultsLinkText: search.missingLink,
+      },
+    },
+    ...(settings.search.missingResultsUrl === null
+      ? {}
+      : { getMissingResultsUrl: ({ query }: { query: string }) => missingResultsUrl(site, query) ?? "" }),
+  } satisfies Partial<DocSearchModalProps>;
 }
-
-const getMissingResultsUrl = ({ query }: { query: string }) => missingResultsUrl(query) ?? "";
-
-const translations: DocSearchModalProps["translations"] = {
-  errorScreen: { titleText: searchTexts.failed, helpText: searchTexts.failedHelp },
-  noResultsScreen: {
-    noResultsText: searchTexts.noResults,
-    suggestedQueryText: searchTexts.suggestion,
-    reportMissingResultsText: searchTexts.missing,
-    reportMissingResultsLinkText: searchTexts.missingLink,
-  },
-};

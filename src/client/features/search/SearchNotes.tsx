@@ -1,6 +1,7 @@
+import { plural } from "../../../shared/fill";
+import { useSite } from "../../hooks/useSite";
 import type { QueryOutcome } from "./docSearchClient";
 import { SearchSuggestions, type SearchSuggestionsProps } from "./SearchSuggestions";
-import { searchTexts } from "./searchTexts";
 
 export interface SearchNotesProps extends SearchSuggestionsProps {
   /** Null where nothing is asked. */
@@ -12,23 +13,27 @@ export interface SearchNotesProps extends SearchSuggestionsProps {
 
 /** What the modal says beside DocSearch's list: how many were found, who answered, what to try. */
 export function SearchNotes({ outcome, isSlow, onSuggestion, onRetry }: SearchNotesProps) {
+  const { settings, strings } = useSite();
+  const { search, loading } = strings;
   const answer = outcome?.kind === "answered" && outcome.text.trim() !== "" ? outcome.answer : null;
   return (
     <>
-      {answer?.isFallback && <p className="search-fallback">{searchTexts.fallback}</p>}
+      {answer?.isFallback && <p className="search-fallback">{search.fallback}</p>}
       {answer?.count === 0 && <SearchSuggestions onSuggestion={onSuggestion} />}
       {outcome?.kind === "failed" && (
         <p className="search-suggestions">
           <button type="button" onClick={() => onRetry(outcome.text)}>
-            {searchTexts.retry}
+            {loading.retry}
           </button>
         </p>
       )}
       <p className={isSlow ? "search-loading" : "search-count"} role="status">
-        {isSlow && searchTexts.loading}
-        {outcome?.kind === "failed" && searchTexts.failed}
+        {isSlow && search.loading}
+        {outcome?.kind === "failed" && search.failed}
         {answer !== null &&
-          (answer.count === 0 ? `${searchTexts.noResults} "${outcome?.text}"` : searchTexts.found(answer.count))}
+          (answer.count === 0
+            ? `${search.noResults} "${outcome?.text}"`
+            : plural(search.found, answer.count, settings.locale.language))}
       </p>
     </>
   );

@@ -1,17 +1,18 @@
-import { searchTexts, suggestions } from "./searchTexts";
+import { useSite } from "../../hooks/useSite";
 
 export interface SearchSuggestionsProps {
   readonly onSuggestion: (query: string) => void;
 }
 
-/** What to search for instead, each a button. */
+/** What to search for instead, each a button: groups that every reader of the site may look into. */
 export function SearchSuggestions({ onSuggestion }: SearchSuggestionsProps) {
+  const { settings, strings } = useSite();
   return (
     <p className="search-suggestions">
-      {searchTexts.suggestion}:{" "}
-      {suggestions.map((suggestion) => (
-        <button key={suggestion} type="button" onClick={() => onSuggestion(suggestion)}>
-          {suggestion}
+      {strings.search.suggestion}:{" "}
+      {settings.sidebars.slice(2, 6).map(({ label }) => (
+        <button key={label} type="button" onClick={() => onSuggestion(label)}>
+          {label}
         </button>
       ))}
     </p>

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { withPrefix } from "gatsby";
 import { routes } from "../../../shared/routes";
+import type { SiteSettings } from "../../../shared/settings";
 import { searchPatience, within } from "./patience";
 import type { SearchClient } from "./searchClient";
 import type { SearchModalProps } from "./SearchModal";
@@ -14,9 +15,9 @@ export interface LoadedSearch {
  * @throws {Error} when a file cannot be had, or does not come.
  * @returns who answers; the modal and the page of the search share it.
  */
-export async function loadClient(): Promise<SearchClient> {
+export async function loadClient(settings: SiteSettings): Promise<SearchClient> {
   const { siteSearch } = await loadProgram(() => import("./siteSearch"));
-  return siteSearch();
+  return siteSearch(settings);
 }
 
 /**
@@ -25,9 +26,9 @@ export async function loadClient(): Promise<SearchClient> {
  * @throws {Error} when a file cannot be had, or does not come.
  * @returns all that the modal needs to be shown.
  */
-export async function loadSearch(): Promise<LoadedSearch> {
+export async function loadSearch(settings: SiteSettings): Promise<LoadedSearch> {
   const [client, { SearchModal }] = await Promise.all([
-    loadClient(),
+    loadClient(settings),
     loadProgram(() => import("./SearchModal")),
     loadStyles(),
   ]);

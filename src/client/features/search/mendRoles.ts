@@ -6,12 +6,13 @@ const wrongOfFrame = ["tabindex", "aria-expanded", "aria-haspopup", "aria-labell
  * names it. The options are the links themselves, because an option holds no other control. React writes an attribute anew
  * when its value changes, hence the watch.
  *
+ * @param label name of the dialog.
  * @returns ends the watch.
  */
-export function mendRoles(container: HTMLElement): () => void {
+export function mendRoles(container: HTMLElement, label: string): () => void {
   container.setAttribute("role", "dialog");
   container.setAttribute("aria-modal", "true");
-  container.setAttribute("aria-label", "Search");
+  container.setAttribute("aria-label", label);
   // Nor are its bars those of the page.
   for (const bar of container.querySelectorAll("header, footer")) bar.setAttribute("role", "none");
   mend(container);

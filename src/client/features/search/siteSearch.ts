@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { docusaurusTag } from "../../../shared/search/records";
-import { settings } from "../../../site/settings";
+import type { SiteSettings } from "../../../shared/settings";
 import { createAlgoliaProvider } from "./algoliaProvider";
 import { createEmbeddedProvider, readFromSite } from "./embeddedProvider";
 import type { SearchContext } from "./provider";
@@ -9,13 +9,12 @@ import { createSearchClient, type SearchClient } from "./searchClient";
 let client: SearchClient | undefined;
 
 /** The one client of this site, made when somebody first searches. */
-export function siteSearch(): SearchClient {
-  client ??= make();
+export function siteSearch(settings: SiteSettings): SearchClient {
+  client ??= make(settings);
   return client;
 }
 
-function make(): SearchClient {
-  const { search, sidebars, title, locale, docs } = settings;
+function make({ search, sidebars, title, locale, docs }: SiteSettings): SearchClient {
   const context: SearchContext | null = search.contextualSearch
     ? {
         language: locale.language,

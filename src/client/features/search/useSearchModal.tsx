@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useSite } from "../../hooks/useSite";
 import { isTyping } from "../../hooks/isTyping";
 import { endProgress, startProgress } from "../navigation/progress";
 import { isNetworkSpared } from "../navigation/prefetch";
 import { hideNotice, showNotice } from "../notice/notice";
 import { loadSearch, type LoadedSearch } from "./loadSearch";
-import { searchTexts } from "./searchTexts";
 
 type State =
   | { readonly kind: "closed" }
@@ -22,6 +22,7 @@ export function useSearchModal(): {
   readonly warm: () => void;
   readonly modal: ReactNode;
 } {
+  const { settings, strings } = useSite();
   const [state, setState] = useState<State>({ kind: "closed" });
   const current = useRef(state);
   /** Number of the last opening, that was shown or given up. */
@@ -48,10 +49,10 @@ export function useSearchModal(): {
       const query = (failed.current.isSaid() ? failed.current.query : "") + typedNow;
       const number = (opening.current += 1);
       hideNotice();
-      startProgress();
+      startProgress(strings.loading.label);
       update({ kind: "loading", query });
       const typed = () => (current.current.kind === "loading" ? current.current.query : "");
-      loadSearch().then(
+      loadSearch(settings).then(
         (loaded) => {
           if (number !== opening.current) return;
           endProgress();
@@ -63,15 +64,16 @@ export function useSearchModal(): {
           const kept = typed();
           close();
           const isSaid = showNotice({
-            title: searchTexts.failed,
-            text: searchTexts.failedHelp,
+            title: strings.search.failed,
+            text: strings.loading.checkNetwork,
+            texts: strings.loading,
             onRetry: () => open(kept),
           });
           failed.current = { query: kept, isSaid };
         },
       );
     },
-    [close, update],
+    [close, update, settings, strings],
   );
 
   useEffect(() => {
@@ -117,8 +119,8 @@ export function useSearchModal(): {
   }, [close, open, update]);
 
   const warm = useCallback(() => {
-    if (!isNetworkSpared()) loadSearch().catch(() => undefined);
-  }, []);
+    if (!isNetworkSpared()) loadSearch(settings).catch(() => undefined);
+  }, [settings]);
 
   return {
     button,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { render } from "../../../../test/render";
 import { ShortcutList } from "./ShortcutList";
 
 /** jsdom knows the element, but not how it opens. */

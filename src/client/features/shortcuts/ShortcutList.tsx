@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../components/Icon/Icon";
 import { useHydrated } from "../../hooks/useHydrated";
+import { useSite } from "../../hooks/useSite";
 import { isTyping } from "../../hooks/isTyping";
-import { shortcuts } from "./shortcuts";
+import { shortcutsOf } from "./shortcuts";
 import * as styles from "./ShortcutList.module.css";
 
 /** The list of shortcuts, which `?` opens; no page holds it before a script could do so. */
 export function ShortcutList() {
+  const texts = useSite().strings.shortcuts;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -21,16 +23,16 @@ export function ShortcutList() {
     <dialog ref={dialog} className={styles.root} aria-labelledby="shortcuts-title">
       <div className={styles.head}>
         <h2 id="shortcuts-title" className={styles.title}>
-          Keyboard shortcuts
+          {texts.title}
         </h2>
         <form method="dialog">
-          <button className={styles.close} aria-label="Close">
+          <button className={styles.close} aria-label={texts.close}>
             <Icon name="close" />
           </button>
         </form>
       </div>
       <dl className={styles.list}>
-        {shortcuts.map(({ ways, does }) => (
+        {shortcutsOf(texts).map(({ ways, does }) => (
           <div key={does} className={styles.row}>
             <dt>
               {ways.map((keys) => (

@@ -1,13 +1,17 @@
+import type { Strings } from "../../../shared/strings";
+
 export interface Shortcut {
   /** Each is a way of its own; keys of one way are pressed together. */
   readonly ways: readonly (readonly string[])[];
   readonly does: string;
 }
 
-/** What readers can do by keyboard, besides what every browser does. */
-export const shortcuts: readonly Shortcut[] = [
-  { ways: [["/"], ["Ctrl", "K"], ["⌘", "K"]], does: "Search" },
-  { ways: [["Tab"]], does: "Skip to the content, as the first stop of a page" },
-  { ways: [["Esc"]], does: "Close the menu, a list, a picture or the search" },
-  { ways: [["?"]], does: "Show this list" },
-];
+/** @returns what readers can do by keyboard, besides what every browser does. */
+export function shortcutsOf({ search, skip, closeAny, list, keys }: Strings["shortcuts"]): readonly Shortcut[] {
+  return [
+    { ways: [["/"], [keys.control, "K"], ["⌘", "K"]], does: search },
+    { ways: [[keys.tab]], does: skip },
+    { ways: [[keys.escape]], does: closeAny },
+    { ways: [["?"]], does: list },
+  ];
+}

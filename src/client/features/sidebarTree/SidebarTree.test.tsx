@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
+import { render, withSite } from "../../../../test/render";
 import { category, link } from "../../../../test/sidebars";
 import { packSidebar, type SidebarItem } from "../../../shared/sidebar";
 import { SidebarTree } from "./SidebarTree";
@@ -78,7 +79,7 @@ describe("at first sight", () => {
 
 test("as long as nothing would happen, only what holds a label can be pressed", () => {
   const page = document.createElement("div");
-  page.innerHTML = renderToString(<Tree items={carried} path="/g/alpha/one" />);
+  page.innerHTML = renderToString(withSite(<Tree items={carried} path="/g/alpha/one" />));
   expect([...page.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Drawer"]);
   const rows = [...page.querySelectorAll<HTMLElement>("[data-open]")];
   expect(rows.map((row) => [row.querySelector("a")?.textContent, row.dataset["open"]])).toEqual([

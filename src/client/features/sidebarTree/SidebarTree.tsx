@@ -1,7 +1,9 @@
 import { useEffect, useId } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../shared/sidebar";
+import { fill } from "../../../shared/fill";
 import { Link } from "../../components/Link/Link";
 import { useHydrated } from "../../hooks/useHydrated";
+import { useSite } from "../../hooks/useSite";
 import { useCollapse } from "../collapse/useCollapse";
 import { watchFurtherLinks } from "../navigation/prefetch";
 import * as styles from "./SidebarTree.module.css";
@@ -46,6 +48,7 @@ interface CategoryProps extends Omit<LevelProps, "items"> {
 
 /** A category with a page is a link and a toggle side by side; without one, the whole row is the toggle. */
 function Category({ category, parent, ...rest }: CategoryProps) {
+  const { open, close } = useSite().strings.sidebar;
   const listId = useId();
   const key = keyOf(parent, category);
   const isOpen = rest.isOpen(category, key);
@@ -65,7 +68,7 @@ function Category({ category, parent, ...rest }: CategoryProps) {
           className={category.path === null ? styles.wideToggle : undefined}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
-          aria-label={category.path === null ? undefined : `${isOpen ? "Close" : "Open"} ${category.label}`}
+          aria-label={category.path === null ? undefined : fill(isOpen ? close : open, { label: category.label })}
           onClick={toggle}
         >
           {category.path === null && category.label}

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { render } from "../../../../test/render";
 import { Tab, Tabs } from "../../../mdx/Tabs/Tabs";
 import { tabChoiceScript } from "./tabChoiceScript";
 import { installTabs, restoreTabChoices } from "./tabs";

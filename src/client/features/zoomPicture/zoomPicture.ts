@@ -1,21 +1,25 @@
-/** Opens a picture in full size above the page. Without script, and with a modified click, the link leads to the file. */
-export function installZoomPicture(root: Document): void {
+/**
+ * Opens a picture in full size above the page. Without script, and with a modified click, the link leads to the file.
+ *
+ * @param closeLabel of the button that closes it.
+ */
+export function installZoomPicture(root: Document, closeLabel: string): void {
   root.addEventListener("click", (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-island="zoom"]') : null;
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(link);
+    open(link, closeLabel);
   });
 }
 
-function open(link: HTMLAnchorElement): void {
+function open(link: HTMLAnchorElement, closeLabel: string): void {
   const dialog = document.createElement("dialog");
   dialog.className = "zoom";
   const close = document.createElement("button");
   close.type = "button";
   close.className = "zoom-close";
-  close.textContent = "Close";
+  close.textContent = closeLabel;
   const alt = link.querySelector("img")?.alt ?? "";
   const { dark } = link.dataset;
   const pictures =

@@ -1,19 +1,16 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { settings } from "../../../site/settings";
+import { render } from "../../../../test/render";
+import { testSite } from "../../../../test/testSite";
 import { AnnouncementBar } from "./AnnouncementBar";
 
-const site = settings as { -readonly [Key in keyof typeof settings]: (typeof settings)[Key] };
-const { announcement } = settings;
-afterEach(() => {
-  site.announcement = announcement;
-  jest.restoreAllMocks();
-});
+afterEach(() => void jest.restoreAllMocks());
+
+const news = { id: "news-7", text: "News.", link: null, isDismissible: true };
 
 test("it is dismissed for good: the id is stored, also where storing fails the bar goes", async () => {
-  site.announcement = { id: "news-7", text: "News.", link: { label: "More", href: "/launch" }, isDismissible: true };
-  render(<AnnouncementBar />);
+  render(<AnnouncementBar />, testSite({ announcement: { ...news, link: { label: "More", href: "/launch" } } }));
   expect(screen.getByRole("link", { name: "More" })).toHaveAttribute("href", "/launch");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss the announcement" }));
   expect(localStorage.getItem("announcement.dismissed")).toBe("news-7");
@@ -27,10 +24,10 @@ test("it is dismissed for good: the id is stored, also where storing fails the b
 });
 
 test("one that cannot be dismissed has no button, and without the setting there is no bar", () => {
-  site.announcement = { id: "news-7", text: "News.", link: null, isDismissible: false };
-  const { container, rerender } = render(<AnnouncementBar />);
+  const { unmount } = render(<AnnouncementBar />, testSite({ announcement: { ...news, isDismissible: false } }));
+  expect(screen.getByText("News.")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
-  site.announcement = null;
-  rerender(<AnnouncementBar />);
+  unmount();
+  const { container } = render(<AnnouncementBar />);
   expect(container).toBeEmptyDOMElement();
 });

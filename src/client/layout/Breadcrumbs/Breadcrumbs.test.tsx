@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { Helmet } from "react-helmet";
+import { render } from "../../../../test/render";
 import { Breadcrumbs } from "./Breadcrumbs";
 
 const trail = [
@@ -38,9 +39,9 @@ test("crawlers read the same way as data", () => {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: "Guide", item: "https://doc.fedml.ai/guide" },
+      { "@type": "ListItem", position: 1, name: "Guide", item: "https://docs.example.org/guide" },
       { "@type": "ListItem", position: 2, name: "Drawer" },
-      { "@type": "ListItem", position: 3, name: "Page", item: "https://doc.fedml.ai/guide/page" },
+      { "@type": "ListItem", position: 3, name: "Page", item: "https://docs.example.org/guide/page" },
     ],
   });
 });

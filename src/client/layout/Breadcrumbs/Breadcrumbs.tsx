@@ -2,6 +2,7 @@ import type { DocContext } from "../../../shared/pages";
 import { Link } from "../../components/Link/Link";
 import { StructuredData } from "../../components/StructuredData/StructuredData";
 import { absoluteUrl } from "../../components/absoluteUrl";
+import { useSite } from "../../hooks/useSite";
 import * as styles from "./Breadcrumbs.module.css";
 
 export interface BreadcrumbsProps {
@@ -11,11 +12,12 @@ export interface BreadcrumbsProps {
 
 /** The way from the group to this page, for people and, as structured data, for crawlers. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const { settings, strings } = useSite();
   // The first page of a group is where the group leads: there, its name is no link.
   const steps = trail.map(({ label, path }) => ({ label, path: path === current.path ? null : path }));
   return (
-    <nav className={styles.root} aria-label="Breadcrumbs">
-      <StructuredData data={breadcrumbList([...steps, current])} />
+    <nav className={styles.root} aria-label={strings.page.breadcrumbs}>
+      <StructuredData data={breadcrumbList(settings.siteUrl, [...steps, current])} />
       <ol className={styles.list}>
         {steps.map(({ label, path }, index) => (
           <li key={index}>{path === null ? label : <Link to={path}>{label}</Link>}</li>
@@ -26,14 +28,14 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   );
 }
 
-function breadcrumbList(steps: readonly { readonly label: string; readonly path: string | null }[]) {
+function breadcrumbList(siteUrl: string, steps: readonly { readonly label: string; readonly path: string | null }[]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ label, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(path === null ? {} : { item: absoluteUrl(path) }),
+      ...(path === null ? {} : { item: absoluteUrl(siteUrl, path) }),
     })),
   };
 }

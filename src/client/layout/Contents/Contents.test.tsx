@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { render } from "../../../../test/render";
 import { Contents, FoldedContents } from "./Contents";
 
 const headings = [

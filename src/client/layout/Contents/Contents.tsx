@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { DocHeading } from "../../../shared/headings";
+import { useSite } from "../../hooks/useSite";
 import * as styles from "./Contents.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
 
@@ -9,6 +10,7 @@ export interface ContentsProps {
 
 /** The page's own contents: beside the text on wide screens, folded above it on small ones. */
 export function Contents({ headings }: ContentsProps) {
+  const label = useSite().strings.page.contents;
   const current = useCurrentHeading(headings);
   const nav = useRef<HTMLElement>(null);
   // A long list scrolls within itself. By hand, because `scrollIntoView` would move the page too.
@@ -19,17 +21,18 @@ export function Contents({ headings }: ContentsProps) {
     nav.current.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
   }, [current]);
   return (
-    <nav ref={nav} className={styles.beside} aria-label="On this page">
-      <p className={styles.label}>On this page</p>
+    <nav ref={nav} className={styles.beside} aria-label={label}>
+      <p className={styles.label}>{label}</p>
       <List headings={headings} current={current} />
     </nav>
   );
 }
 
 export function FoldedContents({ headings }: ContentsProps) {
+  const label = useSite().strings.page.contents;
   return (
     <details className={styles.folded}>
-      <summary>On this page</summary>
+      <summary>{label}</summary>
       <List headings={headings} current={null} />
     </details>
   );

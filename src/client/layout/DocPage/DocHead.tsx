@@ -2,6 +2,7 @@ import { graphql, withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { formulaStyles } from "../../../shared/formulaStyles";
 import { Seo } from "../../components/Seo/Seo";
+import { useSite } from "../../hooks/useSite";
 import { StructuredData } from "../../components/StructuredData/StructuredData";
 import { techArticle } from "../../components/StructuredData/structuredTypes";
 
@@ -13,6 +14,7 @@ export interface DocHeadProps {
 
 /** The head of a page that shows a document. */
 export function DocHead({ mdx, path, lastUpdated }: DocHeadProps) {
+  const { settings } = useSite();
   const { title, frontmatter, hasFormulas } = mdx;
   const { description = null, image = null } = frontmatter ?? {};
   return (
@@ -25,7 +27,7 @@ export function DocHead({ mdx, path, lastUpdated }: DocHeadProps) {
         path={path}
         type="article"
       />
-      <StructuredData data={techArticle({ title, description, image, path, lastUpdated })} />
+      <StructuredData data={techArticle(settings, { title, description, image, path, lastUpdated })} />
       {hasFormulas && (
         <Helmet>
           <link rel="stylesheet" href={withPrefix(formulaStyles)} />

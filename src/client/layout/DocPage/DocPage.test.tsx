@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
+import { render } from "../../../../test/render";
 import type { DocContext } from "../../../shared/pages";
 import { DocPage } from "./DocPage";
 import { listed } from "./listed";
@@ -70,10 +71,14 @@ const mdx = {
   frontmatter: { description: null, keywords: [], image: null, tags: ["cli"], hide_table_of_contents: false },
 };
 
+const toc = { minLevel: 2, maxLevel: 3 };
+
 test("the contents list holds levels 2 and 3", () => {
-  expect(listed(mdx)).toEqual({ title: "Install", headings, tags: ["cli"] });
+  expect(listed(mdx, toc)).toEqual({ title: "Install", headings, tags: ["cli"] });
 });
 
 test("the author may hide the contents list", () => {
-  expect(listed({ ...mdx, frontmatter: { ...mdx.frontmatter, hide_table_of_contents: true } }).headings).toEqual([]);
+  expect(listed({ ...mdx, frontmatter: { ...mdx.frontmatter, hide_table_of_contents: true } }, toc).headings).toEqual(
+    [],
+  );
 });

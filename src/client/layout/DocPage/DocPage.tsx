@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import type { DocHeading } from "../../../shared/headings";
 import type { DocContext } from "../../../shared/pages";
 import { versionOf } from "../../../shared/versions";
-import { settings } from "../../../site/settings";
+import { fill } from "../../../shared/fill";
+import { Filled } from "../../components/Filled/Filled";
 import { Link } from "../../components/Link/Link";
+import { useSite } from "../../hooks/useSite";
 import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
 import { Contents, FoldedContents } from "../Contents/Contents";
 import { PageMenu } from "../PageMenu/PageMenu";
@@ -22,7 +24,9 @@ export interface DocPageProps {
 /** Everything around the text of a document, whether the text is static or hydrated. */
 export function DocPage({ context, title, headings, tags, children }: DocPageProps) {
   const { pagePath: path, trail, previous, next, lastUpdated, file } = context;
-  const { editUrl, docs } = settings;
+  const { settings, strings } = useSite();
+  const { editUrl, docs, locale } = settings;
+  const texts = strings.page;
   const version = docs.versions.length > 1 ? versionOf(path, docs.versions) : undefined;
   const hasContents = headings.length > 1;
   return (
@@ -32,13 +36,13 @@ export function DocPage({ context, title, headings, tags, children }: DocPagePro
           <Breadcrumbs trail={trail} current={{ label: title, path }} />
           <PageMenu path={path} group={context.sidebar.name} />
         </div>
-        {version && <p className={styles.version}>Version: {version.label}</p>}
+        {version && <p className={styles.version}>{fill(texts.version, { version: version.label })}</p>}
         <h1>{title}</h1>
         {hasContents && <FoldedContents headings={headings} />}
         {children}
         <footer className={styles.footer}>
           {tags.length > 0 && (
-            <ul className={styles.tags} aria-label="Tags">
+            <ul className={styles.tags} aria-label={texts.tags}>
               {tags.map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}
@@ -47,10 +51,13 @@ export function DocPage({ context, title, headings, tags, children }: DocPagePro
           <p className={styles.facts}>
             {lastUpdated && (
               <span>
-                Last updated on <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
+                <Filled
+                  text={texts.lastUpdated}
+                  parts={{ day: <time dateTime={lastUpdated}>{formatDay(lastUpdated, locale.language)}</time> }}
+                />
               </span>
             )}
-            {editUrl && <Link to={`${editUrl}${file}`}>Edit this page</Link>}
+            {editUrl && <Link to={`${editUrl}${file}`}>{texts.edit}</Link>}
           </p>
         </footer>
         <Pager previous={previous} next={next} />
@@ -61,9 +68,7 @@ export function DocPage({ context, title, headings, tags, children }: DocPagePro
 }
 
 /** @param day "2026-11-20". */
-function formatDay(day: string): string {
+function formatDay(day: string, language: string): string {
   // In UTC, or the server's day and the reader's would differ.
-  return new Intl.DateTimeFormat(settings.locale.language, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,4 +1,6 @@
+import { useSite } from "../../hooks/useSite";
+
 /** Only in the live preview: a document whose front matter is no YAML, of which Gatsby knows nothing. */
 export function UnreadableDocument() {
-  return <p className="problem">This document cannot be read. The terminal says why, and in which line.</p>;
+  return <p className="problem">{useSite().strings.page.unreadable}</p>;
 }

@@ -1,13 +1,11 @@
-import { settings } from "../../../site/settings";
+import type { SiteSettings } from "../../../shared/settings";
 import type { DocPageProps } from "./DocPage";
 
 /** @returns what a document page shows of its document: the title, the headings of the contents list, the tags. */
-export function listed({
-  title,
-  headings,
-  frontmatter,
-}: Queries.DocPartsFragment): Pick<DocPageProps, "title" | "headings" | "tags"> {
-  const { minLevel, maxLevel } = settings.toc;
+export function listed(
+  { title, headings, frontmatter }: Queries.DocPartsFragment,
+  { minLevel, maxLevel }: SiteSettings["toc"],
+): Pick<DocPageProps, "title" | "headings" | "tags"> {
   const isListed = ({ depth }: { readonly depth: number }) => depth >= minLevel && depth <= maxLevel;
   return {
     title,

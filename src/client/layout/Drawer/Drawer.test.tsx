@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { render } from "../../../../test/render";
 import { link } from "../../../../test/sidebars";
 import { Drawer, type DrawerProps } from "./Drawer";
 

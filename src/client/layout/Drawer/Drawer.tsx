@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { isExternal } from "../../../shared/routes";
-import type { NavbarItem } from "../../../shared/settings";
-import { settings } from "../../../site/settings";
+import { fill } from "../../../shared/fill";
+import type { NavbarItem, SidebarSettings } from "../../../shared/settings";
 import { sidebarPath } from "../sidebarPath";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { desktopQuery } from "../../hooks/breakpoint";
+import { useSite } from "../../hooks/useSite";
 import { Sidebar, type PageSidebar } from "../Sidebar/Sidebar";
 import * as styles from "./Drawer.module.css";
 
@@ -21,6 +22,7 @@ export interface DrawerProps {
  * closes on Escape and gives the focus back by itself.
  */
 export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
+  const { label } = useSite().strings.drawer;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
 
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
-    <dialog ref={dialog} className={styles.root} aria-label="Menu" onClose={onClose} onClick={onClick}>
+    <dialog ref={dialog} className={styles.root} aria-label={label} onClose={onClose} onClick={onClick}>
       {isOpen && <Menus onClose={onClose} path={path} sidebar={sidebar} />}
     </dialog>
   );
@@ -57,6 +59,7 @@ function leadsHere({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
 
 /** There only while the drawer is open, so that each opening begins with the pages of the group. */
 function Menus({ onClose, path, sidebar }: Omit<DrawerProps, "isOpen">) {
+  const texts = useSite().strings.drawer;
   const [isMainMenu, setMainMenu] = useState(false);
   const other = useRef<HTMLButtonElement>(null);
   const isSwitched = useRef(false);
@@ -73,14 +76,14 @@ function Menus({ onClose, path, sidebar }: Omit<DrawerProps, "isOpen">) {
 
   return (
     <div className={styles.content}>
-      <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
         <Icon name="close" />
       </button>
       {sidebar && !isMainMenu ? (
         <>
           <button ref={other} type="button" className={styles.back} onClick={() => show(true)}>
             <Icon name="back" />
-            Back to main menu
+            {texts.toMainMenu}
           </button>
           <Sidebar sidebar={sidebar} path={path} />
         </>
@@ -99,12 +102,14 @@ interface MainMenuProps {
 }
 
 function MainMenu({ sidebar, toPages, onOpenSidebar }: MainMenuProps) {
-  const links = settings.navbar.items.flatMap((item) => linksOf(item, sidebar?.name));
+  const { settings, strings } = useSite();
+  const { mainMenu, toPages: toPagesText } = strings.drawer;
+  const links = settings.navbar.items.flatMap((item) => linksOf(item, settings.sidebars, sidebar?.name));
   return (
-    <nav aria-label="Main menu">
+    <nav aria-label={mainMenu}>
       {sidebar && (
         <button ref={toPages} type="button" className={styles.back} onClick={onOpenSidebar}>
-          Pages of {sidebar.label}
+          {fill(toPagesText, { group: sidebar.label })}
           <Icon name="chevron" />
         </button>
       )}
@@ -113,7 +118,9 @@ function MainMenu({ sidebar, toPages, onOpenSidebar }: MainMenuProps) {
           <li key={link.href}>
             <Link to={link.href} className={styles.link} aria-current={link.isCurrent ? "true" : undefined}>
               {link.label}
-              {isExternal(link.href) && <Icon name="outside" label="(external)" className={styles.outside} />}
+              {isExternal(link.href) && (
+                <Icon name="outside" label={strings.navbar.external} className={styles.outside} />
+              )}
             </Link>
           </li>
         ))}
@@ -128,13 +135,17 @@ interface MenuLink {
   readonly isCurrent: boolean;
 }
 
-function linksOf(item: NavbarItem, current: string | undefined): readonly MenuLink[] {
+function linksOf(
+  item: NavbarItem,
+  sidebars: readonly SidebarSettings[],
+  current: string | undefined,
+): readonly MenuLink[] {
   switch (item.type) {
     case "dropdown":
       return item.items.map((link) => ({ ...link, isCurrent: false }));
     case "link":
       return [{ label: item.label, href: item.href, isCurrent: false }];
     case "sidebar":
-      return [{ label: item.label, href: sidebarPath(item.sidebar), isCurrent: item.sidebar === current }];
+      return [{ label: item.label, href: sidebarPath(sidebars, item.sidebar), isCurrent: item.sidebar === current }];
   }
 }

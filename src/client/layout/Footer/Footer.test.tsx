@@ -1,17 +1,14 @@
-import { afterEach, expect, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
-import { settings } from "../../../site/settings";
+import { expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { render } from "../../../../test/render";
+import { testSite } from "../../../../test/testSite";
 import { Footer } from "./Footer";
 
-const site = settings as { footer: typeof settings.footer };
-const { footer } = settings;
-afterEach(() => {
-  site.footer = footer;
-});
-
 test("copyright line, style and logo are those of the settings", () => {
-  site.footer = { copyright: "Example, since 2023.", style: "strong", logo: "/img/logo.svg" };
-  render(<Footer />);
+  render(
+    <Footer />,
+    testSite({ footer: { copyright: "Example, since 2023.", style: "strong", logo: "/img/logo.svg" } }),
+  );
   const root = screen.getByRole("contentinfo");
   expect(root).toHaveTextContent("© Example, since 2023.");
   expect(root).toHaveAttribute("data-style", "strong");
@@ -19,7 +16,6 @@ test("copyright line, style and logo are those of the settings", () => {
 });
 
 test("without a logo there is no picture", () => {
-  site.footer = { ...footer, logo: null };
-  render(<Footer />);
+  render(<Footer />, testSite({ footer: { copyright: "Example, since 2023.", style: "quiet", logo: null } }));
   expect(screen.getByRole("contentinfo").querySelector("img")).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { settings } from "../../../site/settings";
+import { useSite } from "../../hooks/useSite";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
-  const { copyright, style, logo } = settings.footer;
+  const { copyright, style, logo } = useSite().settings.footer;
   return (
     <footer className={styles.root} data-style={style}>
       <div className={styles.inner}>

@@ -1,4 +1,5 @@
 import type { NavbarItem } from "../../../shared/settings";
+import { useSite } from "../../hooks/useSite";
 import { sidebarPath } from "../sidebarPath";
 import { Dropdown } from "./Dropdown";
 import { DropdownLink } from "./DropdownLink";
@@ -14,13 +15,14 @@ export interface MoreItemsProps {
 
 /** What does not fit into the bar, behind one word. Its place is measured before it is needed, so it is always there. */
 export function MoreItems({ items, current }: MoreItemsProps) {
+  const { more, itemFailed } = useSite().strings.navbar;
   const isCurrent = items.some((item) => item.type === "sidebar" && item.sidebar === current);
   return (
     <div data-slot="more" data-folded={items.length === 0 || undefined}>
-      <Dropdown label="More" isCurrent={isCurrent}>
+      <Dropdown label={more} isCurrent={isCurrent}>
         {items.map((item) => (
           <li key={item.label}>
-            <NavbarItemBoundary label={item.label}>
+            <NavbarItemBoundary label={item.label} failedText={itemFailed}>
               <Row item={item} current={current} />
             </NavbarItemBoundary>
           </li>
@@ -31,6 +33,7 @@ export function MoreItems({ items, current }: MoreItemsProps) {
 }
 
 function Row({ item, current }: { readonly item: NavbarItem; readonly current: string | undefined }) {
+  const { sidebars } = useSite().settings;
   switch (item.type) {
     case "dropdown":
       return (
@@ -46,7 +49,13 @@ function Row({ item, current }: { readonly item: NavbarItem; readonly current: s
         </>
       );
     case "sidebar":
-      return <DropdownLink label={item.label} href={sidebarPath(item.sidebar)} isCurrent={item.sidebar === current} />;
+      return (
+        <DropdownLink
+          label={item.label}
+          href={sidebarPath(sidebars, item.sidebar)}
+          isCurrent={item.sidebar === current}
+        />
+      );
     case "link":
       return <DropdownLink label={item.label} href={item.href} />;
     default:

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { render } from "../../../../test/render";
 import { NavDropdown } from "./NavDropdown";
 
 beforeEach(() => {

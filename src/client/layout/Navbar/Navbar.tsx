@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 import { routes } from "../../../shared/routes";
-import { settings } from "../../../site/settings";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { ColorModeToggle } from "../../features/colorMode/ColorModeToggle";
 import { useHideOnScroll } from "../../features/hideOnScroll/useHideOnScroll";
 import { SearchButton } from "../../features/search/SearchButton/SearchButton";
+import { useSite } from "../../hooks/useSite";
 import { Drawer } from "../Drawer/Drawer";
 import type { PageSidebar } from "../Sidebar/Sidebar";
 import { MoreItems } from "./MoreItems";
@@ -21,29 +21,28 @@ export interface NavbarProps {
 /** `--height-navbar` in CSS pixels. */
 const navbarHeight = 60;
 
-const { title, logo, items, hideOnScroll } = settings.navbar;
-const startItems = items.filter(isAtStart);
-const endItems = items.filter(isAtEnd);
-/** Who leaves the bar first; `useFoldedCount` counts in the same order. */
-const foldingOrder = [...[...startItems].reverse(), ...endItems];
-
 /** The bar at the top of every page: one row, whose items go behind "More" where they have no room. */
 export function Navbar({ path, sidebar }: NavbarProps) {
+  const { settings, strings } = useSite();
+  const { title, logo, items, hideOnScroll } = settings.navbar;
+  const startItems = items.filter(isAtStart);
+  const endItems = items.filter(isAtEnd);
   // The page it was opened on: on another one it is closed.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
-  const closeDrawer = useCallback(() => setDrawerPath(null), []);
+  const closeDrawer = useCallback(() => setDrawerPath(null), [setDrawerPath]);
   const isHidden = useHideOnScroll(hideOnScroll, navbarHeight);
   const bar = useRef<HTMLElement>(null);
   const foldedCount = useFoldedCount(bar);
-  const folded = new Set(foldingOrder.slice(0, foldedCount ?? 0));
+  // In the order in which `useFoldedCount` counts.
+  const folded = new Set([...[...startItems].reverse(), ...endItems].slice(0, foldedCount ?? 0));
   const group = { current: sidebar?.name, folded };
   return (
     <header className={styles.root} data-hidden={isHidden}>
-      <nav ref={bar} className={styles.bar} data-measured={foldedCount !== null} aria-label="Main">
+      <nav ref={bar} className={styles.bar} data-measured={foldedCount !== null} aria-label={strings.navbar.label}>
         <button
           type="button"
           className={styles.menuButton}
-          aria-label="Open menu"
+          aria-label={strings.navbar.openMenu}
           aria-haspopup="dialog"
           onClick={() => setDrawerPath(path)}
         >

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from "react";
+import { fill } from "../../../shared/fill";
 import * as styles from "./Navbar.module.css";
 
 export interface NavbarItemBoundaryProps {
   /** Name of the item. */
   readonly label: string;
+  /** Says that it failed; `{label}`, and `{message}` of the error. */
+  readonly failedText: string;
   readonly children: ReactNode;
 }
 
@@ -17,10 +20,11 @@ export class NavbarItemBoundary extends Component<NavbarItemBoundaryProps, { rea
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    const { label, failedText, children } = this.props;
+    if (error === null) return children;
     return (
       <span className={styles.failed} role="alert">
-        The navbar item “{this.props.label}” failed: {error.message}
+        {fill(failedText, { label, message: error.message })}
       </span>
     );
   }

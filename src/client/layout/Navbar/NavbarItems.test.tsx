@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
+import { render } from "../../../../test/render";
 import type { NavbarItem } from "../../../shared/settings";
 import { NavbarItems } from "./NavbarItems";
 

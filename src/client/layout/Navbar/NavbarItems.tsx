@@ -2,6 +2,7 @@ import type { NavbarItem } from "../../../shared/settings";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { isExternal } from "../../../shared/routes";
+import { useSite } from "../../hooks/useSite";
 import { sidebarPath } from "../sidebarPath";
 import { NavbarItemBoundary } from "./NavbarItemBoundary";
 import { NavDropdown } from "./NavDropdown";
@@ -18,11 +19,12 @@ export interface NavbarItemsProps {
 
 /** Links and dropdowns of one side of the bar. One that cannot be drawn takes no other with it. */
 export function NavbarItems({ items, current, side, folded }: NavbarItemsProps) {
+  const { itemFailed } = useSite().strings.navbar;
   return (
     <div className={styles.items} data-slots={side}>
       {items.map((item) => (
         <div key={item.label} data-slot={side} data-folded={folded.has(item) || undefined}>
-          <NavbarItemBoundary label={item.label}>
+          <NavbarItemBoundary label={item.label} failedText={itemFailed}>
             <Item item={item} current={current} />
           </NavbarItemBoundary>
         </div>
@@ -40,13 +42,14 @@ export function isAtEnd(item: NavbarItem): boolean {
 }
 
 function Item({ item, current }: { readonly item: NavbarItem; readonly current: string | undefined }) {
+  const { settings, strings } = useSite();
   switch (item.type) {
     case "dropdown":
       return <NavDropdown label={item.label} items={item.items} />;
     case "sidebar":
       return (
         <Link
-          to={sidebarPath(item.sidebar)}
+          to={sidebarPath(settings.sidebars, item.sidebar)}
           className={styles.item}
           aria-current={item.sidebar === current ? "true" : undefined}
         >
@@ -57,7 +60,7 @@ function Item({ item, current }: { readonly item: NavbarItem; readonly current: 
       return (
         <Link to={item.href} className={item.look === "button" ? styles.button : styles.item}>
           {item.label}
-          {isExternal(item.href) && <Icon name="outside" label="(external)" className={styles.outside} />}
+          {isExternal(item.href) && <Icon name="outside" label={strings.navbar.external} className={styles.outside} />}
         </Link>
       );
     default:

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import type { NavLink } from "../../../shared/pages";
 import { routes } from "../../../shared/routes";
-import { settings } from "../../../site/settings";
+import { Filled } from "../../components/Filled/Filled";
 import { Link } from "../../components/Link/Link";
 import { loadPages, nearestPages } from "../../features/nearestPages/nearestPages";
 import { useHydrated } from "../../hooks/useHydrated";
+import { useSite } from "../../hooks/useSite";
 import { PlainPage } from "../PlainPage/PlainPage";
 
 export interface NotFoundPageProps {
@@ -13,30 +14,25 @@ export interface NotFoundPageProps {
 }
 
 export function NotFoundPage({ path }: NotFoundPageProps) {
+  const { settings, strings } = useSite();
+  const { sidebars, search } = settings;
+  const texts = strings.notFound;
   // The static page is the same for every address, so the address shows only in the browser.
   const isHydrated = useHydrated();
   const [near, setNear] = useState<readonly NavLink[]>([]);
   useEffect(() => {
     let isGone = false;
-    void loadPages().then((pages) => !isGone && setNear(nearestPages(path, pages)));
+    void loadPages(sidebars).then((pages) => !isGone && setNear(nearestPages(path, pages)));
     return () => {
       isGone = true;
     };
-  }, [path]);
+  }, [path, sidebars]);
   return (
-    <PlainPage title="Page not found">
-      <p>
-        {isHydrated ? (
-          <>
-            Nothing is published at <code>{path}</code>.
-          </>
-        ) : (
-          "Nothing is published at this address."
-        )}
-      </p>
+    <PlainPage title={texts.title}>
+      <p>{isHydrated ? <Filled text={texts.textWithPath} parts={{ path: <code>{path}</code> }} /> : texts.text}</p>
       {near.length > 0 && (
         <>
-          <p>Pages with an address like it:</p>
+          <p>{texts.near}</p>
           <ul>
             {near.map((page) => (
               <li key={page.path}>
@@ -47,8 +43,13 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
         </>
       )}
       <p>
-        Try the <Link to={routes.search(settings.search)}>search</Link>, or start from the{" "}
-        <Link to={routes.home()}>home page</Link>.
+        <Filled
+          text={texts.ways}
+          parts={{
+            search: <Link to={routes.search(search)}>{texts.search}</Link>,
+            home: <Link to={routes.home()}>{texts.home}</Link>,
+          }}
+        />
       </p>
     </PlainPage>
   );

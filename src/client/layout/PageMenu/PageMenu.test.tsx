@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { render } from "../../../../test/render";
 import { PageMenu } from "./PageMenu";
 
 const writeText = jest.fn<(text: string) => Promise<void>>();

@@ -1,9 +1,10 @@
+import { fill } from "../../../shared/fill";
 import { routes } from "../../../shared/routes";
-import { settings } from "../../../site/settings";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
-import { useCopyPage, type CopyState } from "../../features/copyPage/useCopyPage";
+import { useCopyPage } from "../../features/copyPage/useCopyPage";
 import { useDropdown } from "../../hooks/useDropdown";
+import { useSite } from "../../hooks/useSite";
 import { withPrefix } from "gatsby";
 import * as styles from "./PageMenu.module.css";
 
@@ -14,14 +15,11 @@ export interface PageMenuProps {
   readonly group?: string;
 }
 
-const labels: Readonly<Record<CopyState, string>> = {
-  ready: "Copy page as Markdown",
-  copied: "Copied",
-  failed: "Copying failed",
-};
-
 /** The page for other programs. The links work without script; copying needs it. */
 export function PageMenu({ path, group }: PageMenuProps) {
+  const { settings, strings } = useSite();
+  const { page, content } = strings;
+  const labels = { ready: page.copyMarkdown, copied: content.copied, failed: content.copyingFailed };
   const dropdown = useDropdown();
   const markdown = routes.markdown(path);
   const { state, copy } = useCopyPage(withPrefix(markdown));
@@ -30,7 +28,7 @@ export function PageMenu({ path, group }: PageMenuProps) {
     <details className={styles.root} {...dropdown}>
       <summary className={styles.summary}>
         <Icon name="page" />
-        <span className={styles.label}>Markdown</span>
+        <span className={styles.label}>{page.markdown}</span>
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <ul className={styles.list}>
@@ -40,11 +38,11 @@ export function PageMenu({ path, group }: PageMenuProps) {
           </button>
         </li>
         <li>
-          <Link to={markdown}>View as Markdown</Link>
+          <Link to={markdown}>{page.viewMarkdown}</Link>
         </li>
         {group !== undefined && label !== undefined && (
           <li>
-            <Link to={routes.llmsFull(group)}>All of {label} as text</Link>
+            <Link to={routes.llmsFull(group)}>{fill(page.groupAsText, { group: label })}</Link>
           </li>
         )}
       </ul>

@@ -1,13 +1,14 @@
 import { useRef } from "react";
-import { settings } from "../../../site/settings";
 import { Icon } from "../../components/Icon/Icon";
 import { setSidebarHidden } from "../../features/sidebarHiding/sidebarHiding";
+import { useSite } from "../../hooks/useSite";
 import { Sidebar, type SidebarProps } from "../Sidebar/Sidebar";
 import * as styles from "./SidebarPanel.module.css";
 import { useSidebarScroll } from "./useSidebarScroll";
 
 /** The sidebar beside the text. A reader who wants the room hides it; which button is there is for the style sheet. */
 export function SidebarPanel({ sidebar, path }: SidebarProps) {
+  const { settings, strings } = useSite();
   const panel = useSidebarScroll(sidebar.name, path);
   const showButton = useRef<HTMLButtonElement>(null);
   const hideButton = useRef<HTMLButtonElement>(null);
@@ -27,7 +28,7 @@ export function SidebarPanel({ sidebar, path }: SidebarProps) {
         {hideable && (
           <button ref={hideButton} type="button" className={styles.hide} onClick={() => hide(true)}>
             <Icon name="back" />
-            Hide sidebar
+            {strings.sidebar.hide}
           </button>
         )}
       </aside>
@@ -36,7 +37,7 @@ export function SidebarPanel({ sidebar, path }: SidebarProps) {
           ref={showButton}
           type="button"
           className={styles.show}
-          aria-label="Show sidebar"
+          aria-label={strings.sidebar.show}
           onClick={() => hide(false)}
         >
           <Icon name="chevron" />

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import type { PageContext } from "../../../shared/pages";
+import type { SidebarSettings } from "../../../shared/settings";
 import { unpackSidebar } from "../../../shared/sidebar";
 import { versionOf } from "../../../shared/versions";
-import { settings } from "../../../site/settings";
 import "../../styles/layers.css";
 import "../../styles/reset.css";
 import "../../styles/tokens.css";
@@ -16,6 +16,7 @@ import { CrashBoundary } from "../../features/crash/CrashBoundary";
 import { usePreferredVersion } from "../../features/preferredVersion/usePreferredVersion";
 import { ShortcutList } from "../../features/shortcuts/ShortcutList";
 import { useSidebarTree } from "../../features/sidebarTree/useSidebarTree";
+import { useSite } from "../../hooks/useSite";
 import { AnnouncementBar } from "../AnnouncementBar/AnnouncementBar";
 import { Footer } from "../Footer/Footer";
 import { Navbar } from "../Navbar/Navbar";
@@ -32,10 +33,12 @@ export interface SiteLayoutProps {
 
 /** The frame around every page: it stays mounted from page to page, and with it what the reader opened. */
 export function SiteLayout({ context, path, children }: SiteLayoutProps) {
+  const { settings, strings } = useSite();
   const packed = context.kind === "doc" || context.kind === "category" ? context.sidebar : undefined;
   const carried = useMemo(() => packed && { name: packed.name, items: unpackSidebar(packed.items) }, [packed]);
   const tree = useSidebarTree(carried, path);
-  const sidebar = carried && tree ? { name: carried.name, label: labelOf(carried.name), tree } : undefined;
+  const sidebar =
+    carried && tree ? { name: carried.name, label: labelOf(carried.name, settings.sidebars), tree } : undefined;
   const version = carried && versionOf(path, settings.docs.versions)?.name;
   const [, saveVersion] = usePreferredVersion(settings.docs);
   useEffect(() => {
@@ -44,7 +47,7 @@ export function SiteLayout({ context, path, children }: SiteLayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {strings.page.skip}
       </a>
       <AnnouncementBar />
       <Navbar path={path} sidebar={sidebar} />
@@ -62,6 +65,6 @@ export function SiteLayout({ context, path, children }: SiteLayoutProps) {
   );
 }
 
-function labelOf(sidebar: string): string {
-  return settings.sidebars.find(({ name }) => name === sidebar)?.label ?? sidebar;
+function labelOf(sidebar: string, sidebars: readonly SidebarSettings[]): string {
+  return sidebars.find(({ name }) => name === sidebar)?.label ?? sidebar;
 }

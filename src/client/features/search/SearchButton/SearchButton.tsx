@@ -1,19 +1,20 @@
 import { routes } from "../../../../shared/routes";
-import { settings } from "../../../../site/settings";
 import { Icon } from "../../../components/Icon/Icon";
 import { Link } from "../../../components/Link/Link";
 import { useHydrated } from "../../../hooks/useHydrated";
+import { useSite } from "../../../hooks/useSite";
 import { useSearchModal } from "../useSearchModal";
 import * as styles from "./SearchButton.module.css";
 
 /** Opens the search. Without script it is a link to the page of the search. */
 export function SearchButton() {
+  const { settings, strings } = useSite();
   const isHydrated = useHydrated();
   const { button, open, warm, modal } = useSearchModal();
   const label = (
     <>
       <Icon name="search" />
-      <span className={styles.label}>Search</span>
+      <span className={styles.label}>{strings.search.label}</span>
       <kbd className={styles.key} aria-hidden="true">
         /
       </kbd>

@@ -1,4 +1,4 @@
-import { settings } from "../../../../site/settings";
+import { useSite } from "../../../hooks/useSite";
 
 export interface GroupFilterProps {
   /** Pages found in each sidebar. */
@@ -11,14 +11,15 @@ export interface GroupFilterProps {
 
 /** Limits the results to one group of the site. */
 export function GroupFilter({ counts, isStale, group, onChange }: GroupFilterProps) {
+  const { settings, strings } = useSite();
   const groups = settings.sidebars.filter(({ name }) => (counts[name] ?? 0) > 0 || name === group);
   if (groups.length < 2 && group === undefined) return null;
   return (
     <fieldset className="search-filter" data-stale={isStale ? "" : undefined}>
-      <legend>Show results of</legend>
+      <legend>{strings.search.filter}</legend>
       {[
         // Some pages belong to no group, so their number is no sum of the others.
-        { name: undefined, label: "All groups", count: null },
+        { name: undefined, label: strings.search.allGroups, count: null },
         ...groups.map((item) => ({ ...item, count: counts[item.name] ?? 0 })),
       ].map(({ name, label, count }) => (
         <label key={label}>

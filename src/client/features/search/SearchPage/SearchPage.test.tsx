@@ -1,7 +1,8 @@
 import { expect, jest, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
+import { render, withSite } from "../../../../../test/render";
 import { GroupFilter } from "./GroupFilter";
 import { SearchPage } from "./SearchPage";
 import { SearchResults } from "./SearchResults";
@@ -28,8 +29,8 @@ const answer = (hits: readonly SearchHit[], hasMore = false) => ({
 });
 
 test("the static page is the same for every query, and a form without script", () => {
-  const html = renderToString(<SearchPage address="?q=cluster" visit="1" />);
-  expect(html).toBe(renderToString(<SearchPage address="" visit={undefined} />));
+  const html = renderToString(withSite(<SearchPage address="?q=cluster" visit="1" />));
+  expect(html).toBe(renderToString(withSite(<SearchPage address="" visit={undefined} />)));
   expect(html).toContain('action="/search"');
   expect(html).toContain('name="q"');
   expect(html).toContain("Searching needs JavaScript.");

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { withPrefix } from "gatsby";
 import { groupParameter, routes } from "../../../../shared/routes";
-import { settings } from "../../../../site/settings";
+import type { SiteSettings } from "../../../../shared/settings";
 import { useHydrated } from "../../../hooks/useHydrated";
+import { useSite } from "../../../hooks/useSite";
 import { GroupFilter } from "./GroupFilter";
 import { SearchResults } from "./SearchResults";
 import { SearchStatus } from "./SearchStatus";
@@ -23,12 +24,14 @@ const addressDelay = 300;
 
 /** Everything found, on a page of its own whose address may be shared. */
 export function SearchPage({ address, visit }: SearchPageProps) {
+  const { settings, strings } = useSite();
+  const texts = strings.search;
   // The static page is the same for every query.
   const isHydrated = useHydrated();
-  const [asked, setAsked] = useState({ visit: "", question: parse("") });
+  const [asked, setAsked] = useState({ visit: "", question: parse("", settings) });
   // A new address, by a link or by going back, asks anew; otherwise the field is ahead of the address.
   const current = isHydrated ? `${visit ?? ""}${address}` : "";
-  if (current !== asked.visit) setAsked({ visit: current, question: parse(address) });
+  if (current !== asked.visit) setAsked({ visit: current, question: parse(address, settings) });
   const { question } = asked;
   const ask = (change: Partial<Question>) => setAsked({ ...asked, question: { ...question, ...change } });
   const { state, isSlow, loadMore, retry } = useSearch(question);
@@ -36,9 +39,9 @@ export function SearchPage({ address, visit }: SearchPageProps) {
 
   useEffect(() => {
     if (!isHydrated) return;
-    const timer = setTimeout(() => writeAddress(question), addressDelay);
+    const timer = setTimeout(() => writeAddress(question, settings), addressDelay);
     return () => clearTimeout(timer);
-  }, [isHydrated, question]);
+  }, [isHydrated, question, settings]);
 
   const answer = state.kind === "answered" ? state.answer : null;
   return (
@@ -48,10 +51,10 @@ export function SearchPage({ address, visit }: SearchPageProps) {
         action={withPrefix(routes.search(settings.search))}
         onSubmit={(event) => {
           event.preventDefault();
-          writeAddress(question);
+          writeAddress(question, settings);
         }}
       >
-        <label htmlFor="search-query">Search the documentation</label>
+        <label htmlFor="search-query">{texts.field}</label>
         <input
           ref={field}
           id="search-query"
@@ -59,7 +62,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
           name={settings.search.queryParameter}
           value={question.text}
           onChange={(event) => ask({ text: event.target.value })}
-          placeholder="A question, a command, a key"
+          placeholder={texts.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -67,9 +70,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
           data-search-stop=""
         />
       </form>
-      {!isHydrated && (
-        <p className="needs-script">Searching needs JavaScript. The home page leads to every group of pages.</p>
-      )}
+      {!isHydrated && <p className="needs-script">{texts.needsScript}</p>}
       {answer && (
         <GroupFilter
           counts={answer.countOf}
@@ -93,18 +94,18 @@ export function SearchPage({ address, visit }: SearchPageProps) {
   );
 }
 
-function parse(address: string): Question {
+function parse(address: string, { search, sidebars }: SiteSettings): Question {
   const parameters = new URLSearchParams(address);
   const group = parameters.get(groupParameter) ?? undefined;
   return {
-    text: parameters.get(settings.search.queryParameter) ?? "",
-    group: settings.sidebars.some(({ name }) => name === group) ? group : undefined,
+    text: parameters.get(search.queryParameter) ?? "",
+    group: sidebars.some(({ name }) => name === group) ? group : undefined,
   };
 }
 
 /** In place: going back leads to the page before the search, not to the letters typed. */
-function writeAddress({ text, group }: Question): void {
-  const address = withPrefix(routes.search(settings.search, text.trim(), group));
+function writeAddress({ text, group }: Question, { search }: SiteSettings): void {
+  const address = withPrefix(routes.search(search, text.trim(), group));
   if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, "", address);
 }
 

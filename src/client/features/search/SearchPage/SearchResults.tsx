@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Marked as MarkedText } from "../../../../shared/search/markText";
 import { Link } from "../../../components/Link/Link";
+import { useSite } from "../../../hooks/useSite";
 import type { SearchHit } from "../provider";
 import type { ClientAnswer } from "../searchClient";
 
@@ -69,6 +70,7 @@ export function Marked({ pieces }: { readonly pieces: MarkedText }) {
 }
 
 function MoreButton({ onEnd }: Pick<SearchResultsProps, "onEnd">) {
+  const { more } = useSite().strings.search;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!button.current || typeof IntersectionObserver === "undefined") return;
@@ -78,7 +80,7 @@ function MoreButton({ onEnd }: Pick<SearchResultsProps, "onEnd">) {
   }, [onEnd]);
   return (
     <button ref={button} type="button" className="search-more" data-search-stop="" onClick={onEnd}>
-      Show more
+      {more}
     </button>
   );
 }

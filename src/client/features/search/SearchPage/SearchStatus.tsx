@@ -1,7 +1,9 @@
+import { plural } from "../../../../shared/fill";
 import { Button } from "../../../components/Button/Button";
 import { Link } from "../../../components/Link/Link";
 import { SearchSuggestions, type SearchSuggestionsProps } from "../SearchSuggestions";
-import { missingResultsUrl, searchTexts } from "../searchTexts";
+import { useSite } from "../../../hooks/useSite";
+import { missingResultsUrl } from "../missingResultsUrl";
 import type { SearchState } from "./useSearch";
 
 export interface SearchStatusProps extends SearchSuggestionsProps {
@@ -12,42 +14,48 @@ export interface SearchStatusProps extends SearchSuggestionsProps {
 
 /** How many were found, or why none. */
 export function SearchStatus({ state, isSlow, onSuggestion, onRetry }: SearchStatusProps) {
+  const { settings, strings } = useSite();
+  const { search, loading } = strings;
   // The last answer is none to what is awaited.
   const answered = state.kind === "answered" && !isSlow ? state : null;
-  const isEmpty = answered?.answer.count === 0;
+  const count = answered?.answer.count ?? 0;
+  const isEmpty = answered !== null && count === 0;
+  const query = answered?.question.text.trim() ?? "";
   return (
     <>
       <div role="status" className="search-status">
-        {isSlow && <p>{searchTexts.loading}</p>}
+        {isSlow && <p>{search.loading}</p>}
         {state.kind === "failed" && (
           <>
-            <p className="search-headline">{searchTexts.failed}</p>
-            <p>{searchTexts.failedHelp}</p>
+            <p className="search-headline">{search.failed}</p>
+            <p>{loading.checkNetwork}</p>
           </>
         )}
         {answered && (
           <p className="search-headline">
             {isEmpty
-              ? `${searchTexts.noResults} "${answered.question.text.trim()}"`
-              : `${answered.answer.count} ${answered.answer.count === 1 ? "page" : "pages"} for "${answered.question.text.trim()}"`}
+              ? `${search.noResults} "${query}"`
+              : plural(search.foundFor, count, settings.locale.language, { query })}
           </p>
         )}
-        {answered?.answer.isFallback && <p className="search-fallback">{searchTexts.fallback}</p>}
+        {answered?.answer.isFallback && <p className="search-fallback">{search.fallback}</p>}
       </div>
-      {state.kind === "failed" && <Button onClick={onRetry}>{searchTexts.retry}</Button>}
-      {answered && isEmpty && <NoResults query={answered.question.text.trim()} onSuggestion={onSuggestion} />}
+      {state.kind === "failed" && <Button onClick={onRetry}>{loading.retry}</Button>}
+      {isEmpty && <NoResults query={query} onSuggestion={onSuggestion} />}
     </>
   );
 }
 
 function NoResults({ query, onSuggestion }: { readonly query: string } & Pick<SearchStatusProps, "onSuggestion">) {
-  const report = missingResultsUrl(query);
+  const site = useSite();
+  const { missing, missingLink } = site.strings.search;
+  const report = missingResultsUrl(site, query);
   return (
     <>
       <SearchSuggestions onSuggestion={onSuggestion} />
       {report !== null && (
         <p>
-          {searchTexts.missing} <Link to={report}>{searchTexts.missingLink}</Link>
+          {missing} <Link to={report}>{missingLink}</Link>
         </p>
       )}
     </>

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SiteSettings } from "../../../../shared/settings";
+import { useSite } from "../../../hooks/useSite";
 import { loadClient } from "../loadSearch";
 import { searchPatience, within } from "../patience";
 import type { SearchHit } from "../provider";
@@ -36,6 +38,7 @@ export interface Search {
  * later one.
  */
 export function useSearch({ text, group }: Question): Search {
+  const { settings } = useSite();
   const [attempt, setAttempt] = useState(0);
   const question = useMemo(() => ({ text, group, attempt }), [text, group, attempt]);
   const [last, setLast] = useState<Exclude<SearchState, { kind: "idle" }> | null>(null);
@@ -46,20 +49,20 @@ export function useSearch({ text, group }: Question): Search {
     if (isBlank) return;
     let isOver = false;
     isLoadingMore.current = false;
-    ask(question, 0, () => isOver).then(
+    ask(settings, question, 0, () => isOver).then(
       (answer) => !isOver && setLast({ kind: "answered", question, answer, pages: 1 }),
       () => !isOver && setLast({ kind: "failed", question }),
     );
     return () => {
       isOver = true;
     };
-  }, [isBlank, question]);
+  }, [isBlank, question, settings]);
 
   const loadMore = useCallback(() => {
     if (last?.kind !== "answered" || !last.answer.hasMore || isLoadingMore.current) return;
     isLoadingMore.current = true;
     const { question, answer, pages } = last;
-    ask(question, pages).then(
+    ask(settings, question, pages).then(
       (more) => {
         const hits: readonly SearchHit[] = [...answer.hits, ...more.hits];
         const longer = { ...last, answer: { ...answer, hits, hasMore: more.hasMore }, pages: pages + 1 };
@@ -69,7 +72,7 @@ export function useSearch({ text, group }: Question): Search {
       },
       () => (isLoadingMore.current = false),
     );
-  }, [last]);
+  }, [last, settings]);
 
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
   const isAwaited = !isBlank && last?.question !== question;
@@ -79,9 +82,14 @@ export function useSearch({ text, group }: Question): Search {
   return { state: isShown ? last : { kind: "idle" }, isSlow, loadMore, retry };
 }
 
-function ask({ text, group }: Question, page: number, isOver = () => false): Promise<ClientAnswer> {
+function ask(
+  settings: SiteSettings,
+  { text, group }: Question,
+  page: number,
+  isOver = () => false,
+): Promise<ClientAnswer> {
   return within(
     searchPatience,
-    loadClient().then((client) => client.search({ text, group, page, isOver })),
+    loadClient(settings).then((client) => client.search({ text, group, page, isOver })),
   );
 }

@@ -1,5 +1,7 @@
 import type { Card } from "../../../shared/pages";
-import { Link } from "../../components/Link/Link";
+import { plural } from "../../../shared/fill";
+import { useSite } from "../../hooks/useSite";
+import { Link } from "../Link/Link";
 import * as styles from "./CardList.module.css";
 
 export interface CardListProps {
@@ -8,6 +10,7 @@ export interface CardListProps {
 
 /** Pages and categories as cards; the whole card is the link. */
 export function CardList({ cards }: CardListProps) {
+  const { settings, strings } = useSite();
   return (
     <ul className={styles.root}>
       {cards.map(({ label, path, description, count }) => (
@@ -15,7 +18,9 @@ export function CardList({ cards }: CardListProps) {
           <Link to={path} className={styles.card}>
             <span className={styles.label}>{label}</span>
             {description && <span className={styles.description}>{description}</span>}
-            {count !== null && <span className={styles.count}>{count === 1 ? "1 page" : `${count} pages`}</span>}
+            {count !== null && (
+              <span className={styles.count}>{plural(strings.page.count, count, settings.locale.language)}</span>
+            )}
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
+import { render } from "../../../../test/render";
 import { CardList } from "./CardList";
 
 test("a card is one link, with what stands behind it", () => {

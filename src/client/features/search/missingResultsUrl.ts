@@ -1,0 +1,12 @@
+import { fill } from "../../../shared/fill";
+import type { Site } from "../../../shared/site";
+
+/** @returns a form that reports a missing page, filled in; null where nobody takes it. */
+export function missingResultsUrl({ settings, strings }: Site, query: string): string | null {
+  const { missingResultsUrl: form } = settings.search;
+  if (form === null) return null;
+  const url = new URL(form);
+  url.searchParams.set("title", fill(strings.search.reportTitle, { query }));
+  url.searchParams.set("body", fill(strings.search.reportBody, { query }));
+  return url.href;
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+import type { Strings } from "../shared/strings";
+
+/** Texts of components that stand in documents; whoever draws a document names them. */
+export const ContentStringsContext = createContext<Strings["content"] | null>(null);
+
+/** @throws {Error} outside of a provider. */
+export function useContentStrings(): Strings["content"] {
+  const strings = useContext(ContentStringsContext);
+  if (strings === null)
+    throw new Error("There are no texts: put a ContentStringsContext.Provider around the document.");
+  return strings;
+}

@@ -1,0 +1,10 @@
+import type { ColorMode, SiteSettings } from "./settings";
+import type { Strings } from "./strings";
+
+/** What one site has of its own, as the browser's code gets it. */
+export interface Site {
+  readonly settings: SiteSettings;
+  readonly strings: Strings;
+  /** Colour of the page in each mode, for the browser's own bars: "#ffffff". */
+  readonly themeColors: Readonly<Record<ColorMode, string>>;
+}

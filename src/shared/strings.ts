@@ -1,0 +1,173 @@
+/** Forms of a text that holds a number `{count}`, by the plural rules of the site's language. */
+export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/**
+ * Texts of the interface, by place. In braces stands what the program puts in, such as `{label}`: a text may have it anywhere.
+ */
+export interface Strings {
+  readonly navbar: {
+    readonly label: string;
+    readonly openMenu: string;
+    /** Opens the list of items that have no room. */
+    readonly more: string;
+    /** Of the sign beside a link to another site. */
+    readonly external: string;
+    /** `{label}` of the item, `{message}` of the error. */
+    readonly itemFailed: string;
+    readonly toDark: string;
+    readonly toLight: string;
+  };
+  readonly announcement: { readonly label: string; readonly dismiss: string };
+  /** The menu of small screens. */
+  readonly drawer: {
+    readonly label: string;
+    readonly close: string;
+    readonly mainMenu: string;
+    readonly toMainMenu: string;
+    /** `{group}` */
+    readonly toPages: string;
+  };
+  readonly sidebar: {
+    readonly hide: string;
+    readonly show: string;
+    /** `{label}` of the category, as in `close`. */
+    readonly open: string;
+    readonly close: string;
+  };
+  readonly page: {
+    readonly skip: string;
+    readonly breadcrumbs: string;
+    readonly contents: string;
+    /** `{version}` */
+    readonly version: string;
+    readonly tags: string;
+    /** `{day}` */
+    readonly lastUpdated: string;
+    readonly edit: string;
+    readonly neighbours: string;
+    readonly previous: string;
+    readonly next: string;
+    /** Of the pages of a category. */
+    readonly count: Plural;
+    /** The page for other programs. */
+    readonly markdown: string;
+    readonly copyMarkdown: string;
+    readonly viewMarkdown: string;
+    /** `{group}` */
+    readonly groupAsText: string;
+    /** Only in the live preview. */
+    readonly unreadable: string;
+  };
+  readonly notFound: {
+    readonly title: string;
+    readonly text: string;
+    /** The same with the `{path}` that was asked for. */
+    readonly textWithPath: string;
+    readonly near: string;
+    /** `{search}` and `{home}` are links with the names below. */
+    readonly ways: string;
+    readonly search: string;
+    readonly home: string;
+  };
+  /** The page at a former address; `{address}` is the link to the new one. */
+  readonly moved: { readonly title: string; readonly text: string };
+  readonly crash: {
+    readonly title: string;
+    readonly tryAgain: string;
+    /** Title of a document's page that crashed. */
+    readonly pageTitle: string;
+  };
+  readonly loading: {
+    readonly label: string;
+    readonly pageFailed: string;
+    readonly checkNetwork: string;
+    readonly dataFailed: string;
+    /** `{message}` of the error. */
+    readonly scriptFailed: string;
+    readonly retry: string;
+    readonly dismiss: string;
+  };
+  readonly search: {
+    readonly label: string;
+    readonly field: string;
+    readonly placeholder: string;
+    readonly needsScript: string;
+    readonly filter: string;
+    readonly allGroups: string;
+    readonly more: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly fallback: string;
+    /** The query follows, in quotes. */
+    readonly noResults: string;
+    /** Queries follow. */
+    readonly suggestion: string;
+    readonly missing: string;
+    readonly missingLink: string;
+    /** What the form of a missing page is filled in with; `{query}`. */
+    readonly reportTitle: string;
+    readonly reportBody: string;
+    readonly found: Plural;
+    /** With the `{query}`. */
+    readonly foundFor: Plural;
+    readonly seeAll: Plural;
+  };
+  readonly shortcuts: {
+    readonly title: string;
+    readonly close: string;
+    readonly search: string;
+    readonly skip: string;
+    readonly closeAny: string;
+    readonly list: string;
+    /** What stands on the keys. */
+    readonly keys: { readonly control: string; readonly tab: string; readonly escape: string };
+  };
+  /** Within documents. */
+  readonly content: {
+    readonly copy: string;
+    /** Of the button, for those who do not see its place. */
+    readonly copyCode: string;
+    readonly copied: string;
+    readonly failed: string;
+    readonly copyingFailed: string;
+    /** `{alt}` of the picture. */
+    readonly enlarge: string;
+    readonly close: string;
+    /** Names of what scrolls within itself, where the author gives none. */
+    readonly code: string;
+    readonly drawing: string;
+    readonly chart: string;
+    readonly formula: string;
+    readonly choices: string;
+    readonly done: string;
+    readonly toDo: string;
+  };
+}
+
+/** Texts that the build writes into pages. No program of the browser carries them. */
+export interface BuildStrings {
+  /** Titles of boxes whose author gives none. */
+  readonly boxes: { readonly [Kind in "note" | "tip" | "info" | "warning" | "danger"]: string };
+  /** Name of a table that stands in no reference data. */
+  readonly table: string;
+  /** Of the sign beside a heading; `{heading}` is its text. */
+  readonly headingLink: string;
+  /** Texts of the script that stands in every page and says what did not load. */
+  readonly loadFailure: {
+    /** The site is served under another path than it was built for; `{site}` is its title. */
+    readonly elsewhereTitle: string;
+    /** `{built}` and `{served}` are paths; `{prefix}` is the second as it is written in the command. */
+    readonly elsewhere: string;
+    readonly title: string;
+    /** `{file}` */
+    readonly file: string;
+    readonly lateStyles: string;
+    readonly lateScripts: string;
+    readonly retry: string;
+    readonly dismiss: string;
+  };
+}
+
+/** Those that stand in documents. */
+export interface DocumentStrings
+  extends Pick<BuildStrings, "boxes" | "table" | "headingLink">, Pick<Strings, "content"> {}
