@@ -1,3 +1,5 @@
+// The order of the layers comes before the first of them.
+import "./src/client/styles/layers.css";
 import { browserApi } from "./src/client/entry/browser";
 import { site } from "./src/site/site";
 

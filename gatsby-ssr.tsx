@@ -1,3 +1,5 @@
+// The order of the layers comes before the first of them.
+import "./src/client/styles/layers.css";
 import { staticApi } from "./src/client/entry/static";
 import { site } from "./src/site/site";
 import { buildStrings } from "./src/site/strings";

@@ -5,6 +5,7 @@ import { uses } from "../common/pieces.mjs";
 import { lightenRenderer } from "../fast/webpack/lightenRenderer";
 import { trustCache } from "../fast/webpack/trustCache";
 import { referenceFolder } from "../elements/readReference";
+import { readBrand } from "../settings/readBrand";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
 import { bundleStyles } from "../webpack/bundleStyles";
@@ -62,7 +63,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (isBuild) forgetFolder(config, root);
   compileDocumentsAnew(config, { isBuild, root });
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, object> };
-  config.plugins.push(plugins.define({ __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet }));
+  const { light, dark } = readBrand(root);
+  config.plugins.push(
+    plugins.define({
+      __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet,
+      __THEME_COLORS__: JSON.stringify({ light: light.page, dark: dark.page }),
+    }),
+  );
   if (uses("webpack")) {
     if (stage === "build-html") lightenRenderer(config, root);
     if (config.cache) trustCache(config, config.cache);

@@ -2,6 +2,9 @@ declare const __PATH_PREFIX__: string;
 /** Whether the site is too large for each page to hold the style sheet. */
 declare const __LINKS_STYLE_SHEET__: boolean;
 
+/** `--color-page` of both modes. */
+declare const __THEME_COLORS__: Readonly<Record<"light" | "dark", string>>;
+
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export = classes;

@@ -5,6 +5,6 @@ import type { Strings } from "./strings";
 export interface Site {
   readonly settings: SiteSettings;
   readonly strings: Strings;
-  /** Colour of the page in each mode, for the browser's own bars: "#ffffff". */
+  /** `--color-page` of each mode, for the browser's own bars: "#ffffff". */
   readonly themeColors: Readonly<Record<ColorMode, string>>;
 }

@@ -1,6 +1,7 @@
 import type { Site } from "../shared/site";
+import "./brand.css";
 import { settings } from "./settings";
 import { strings } from "./strings";
 
 /** This site, as the browser's code gets it. */
-export const site: Site = { settings, strings, themeColors: { light: "#ffffff", dark: "#0f1218" } };
+export const site: Site = { settings, strings, themeColors: __THEME_COLORS__ };

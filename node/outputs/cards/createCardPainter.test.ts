@@ -8,7 +8,8 @@ import { createCardPainter } from "./createCardPainter";
 import { breakLines, outlineText, widthOf } from "./outlineText";
 
 const root = process.cwd();
-const paint = await createCardPainter({ root, site: "Docs", logo: path.join(root, "static/img/logo.svg") });
+const colors = { page: "#0f1218", words: "#ffffff", accent: "#4a45c9" };
+const paint = await createCardPainter({ root, site: "Docs", logo: path.join(root, "static/img/logo.svg"), colors });
 
 /** Rows that hold anything lighter than the page, as the first and the last one. */
 async function rowsOf(png: Buffer, from: number, to: number): Promise<readonly [first: number, last: number]> {
@@ -46,6 +47,15 @@ describe("a card", () => {
     const png = await paint({ title: "word ".repeat(60), group: "Launch" });
     expect((await rowsOf(png, 150, 500))[1]).toBeLessThan(480);
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test("has the colours that it is given", async () => {
+    const others = { page: "#102030", words: "#ffffff", accent: "#a0b0c0" };
+    const paintOther = await createCardPainter({ root, site: "Docs", logo: null, colors: others });
+    const picture = sharp(await paintOther({ title: "Job YAML", group: "Launch" }));
+    const { data } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([160, 176, 192]);
+    expect([...data.subarray(-3)]).toEqual([16, 32, 48]);
   });
 
   test("is the same each time, so that nothing is published anew without a reason", async () => {

@@ -20,6 +20,14 @@ export interface CardFrame {
   readonly site: string;
   /** The site's mark, an SVG or PNG file, absolute; null for none. */
   readonly logo: string | null;
+  /** "#rrggbb" each. */
+  readonly colors: CardColors;
+}
+
+export interface CardColors {
+  readonly page: string;
+  readonly words: string;
+  readonly accent: string;
 }
 
 /** @returns a PNG. */
@@ -38,17 +46,8 @@ const lineHeight = 1.16;
 const site = { size: 36, baseline: 553, left: margin + 76, mark: 56 };
 const edge = 14;
 
-const page: Colour = [15, 18, 24];
-const words: Colour = [255, 255, 255];
-const accent: Colour = [74, 69, 201];
 /** Steps from one colour to another: enough for smooth edges, and few enough for small files. */
 const steps = { words: 8, mark: 6 };
-const palette: readonly Colour[] = [
-  ...ramp(page, words, steps.words),
-  ...ramp(accent, words, steps.mark),
-  ...ramp(page, accent, steps.mark),
-];
-
 /** Place in the palette by how strong the text covers a pixel, 0 to 255. */
 const stepOf = Uint8Array.from({ length: 256 }, (_, strength) => Math.round((strength / 255) * (steps.words - 1)));
 
@@ -57,9 +56,10 @@ const stepOf = Uint8Array.from({ length: 256 }, (_, strength) => Math.round((str
  *
  * Letters are outlines of a font that comes with the project: a machine without fonts draws the same cards.
  */
-export async function createCardPainter({ root, site: name, logo }: CardFrame): Promise<PaintCard> {
+export async function createCardPainter({ root, site: name, logo, colors }: CardFrame): Promise<PaintCard> {
   const [bold, regular] = await Promise.all([readFont(root, 700), readFont(root, 400)]);
-  const base = await drawBase(regular, name, logo);
+  const palette = paletteOf(colors);
+  const base = await drawBase({ regular, name, logo, colors, palette });
   return async ({ title, group: label }) => {
     const strengths = await drawBand(bold, regular, title, label);
     const pixels = base.slice();
@@ -103,20 +103,27 @@ async function drawBand(bold: Font, regular: Font, title: string, label: string 
   return (await draw(drawing)).extractChannel("alpha").raw().toBuffer();
 }
 
+interface BaseInput extends Pick<CardFrame, "logo" | "colors"> {
+  readonly regular: Font;
+  /** Of the site. */
+  readonly name: string;
+  readonly palette: readonly Colour[];
+}
+
 /** @returns for each pixel of what all cards share its place in the palette. */
-async function drawBase(regular: Font, name: string, logo: string | null): Promise<Uint8Array> {
+async function drawBase({ regular, name, logo, colors, palette }: BaseInput): Promise<Uint8Array> {
   const left = logo === null ? margin : site.left;
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="rgb(${page.join()})"/>` +
-    `<rect width="${width}" height="${edge}" fill="rgb(${accent.join()})"/>` +
-    `${logo === null ? "" : await drawMark(logo)}<g fill="#fff">${outlineText(regular, name, { x: left, y: site.baseline, size: site.size })}</g></svg>`;
+    `<rect width="${width}" height="${height}" fill="${colors.page}"/>` +
+    `<rect width="${width}" height="${edge}" fill="${colors.accent}"/>` +
+    `${logo === null ? "" : await drawMark(logo)}<g fill="${colors.words}">${outlineText(regular, name, { x: left, y: site.baseline, size: site.size })}</g></svg>`;
   const colours = await (await draw(drawing)).removeAlpha().raw().toBuffer();
   const known = new Map<number, number>();
   return Uint8Array.from({ length: width * height }, (_, pixel) => {
     const [red = 0, green = 0, blue = 0] = colours.subarray(pixel * 3, pixel * 3 + 3);
     const key = (red << 16) | (green << 8) | blue;
-    const place = known.get(key) ?? nearest([red, green, blue]);
+    const place = known.get(key) ?? nearest(palette, [red, green, blue]);
     known.set(key, place);
     return place;
   });
@@ -128,6 +135,16 @@ async function drawMark(logo: string): Promise<string> {
   return `<image x="${margin}" y="${site.baseline - 42}" width="${site.mark}" height="${site.mark}" xlink:href="${data}"/>`;
 }
 
+function paletteOf({ page, words, accent }: CardColors): readonly Colour[] {
+  const [from, text, mark] = [page, words, accent].map(toColour) as [Colour, Colour, Colour];
+  return [...ramp(from, text, steps.words), ...ramp(mark, text, steps.mark), ...ramp(from, mark, steps.mark)];
+}
+
+function toColour(color: string): Colour {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
 function ramp(from: Colour, to: Colour, count: number): readonly Colour[] {
   return Array.from({ length: count }, (_, step) => {
     const mix = (channel: 0 | 1 | 2) =>
@@ -136,7 +153,7 @@ function ramp(from: Colour, to: Colour, count: number): readonly Colour[] {
   });
 }
 
-function nearest(colour: Colour): number {
+function nearest(palette: readonly Colour[], colour: Colour): number {
   const distances = palette.map((one) => Math.hypot(...one.map((value, channel) => value - (colour[channel] ?? 0))));
   return distances.indexOf(Math.min(...distances));
 }

@@ -12,6 +12,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), "cards-"));
   cpSync(path.join(repository, "static"), path.join(root, "static"), { recursive: true });
+  cpSync(path.join(repository, "src/site"), path.join(root, "src/site"), { recursive: true });
   cpSync(path.join(repository, "package.json"), path.join(root, "package.json"));
   cpSync(path.join(repository, "node_modules/@fontsource/inter"), path.join(root, "node_modules/@fontsource/inter"), {
     recursive: true,

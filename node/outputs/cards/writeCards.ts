@@ -8,7 +8,8 @@ import { digest, cacheFolder } from "../../cache/cacheFolder";
 import { linkFile } from "../../common/linkFile";
 import { touch } from "../../common/touch";
 import type { PublishedPage } from "../../pages/publishedPages";
-import { createCardPainter, type Card, type PaintCard } from "./createCardPainter";
+import { readBrand } from "../../settings/readBrand";
+import { createCardPainter, type Card, type CardColors, type PaintCard } from "./createCardPainter";
 import { planCards } from "./planCards";
 
 /** Cards drawn at one time: enough to keep the cores busy, few enough for the memory. */
@@ -43,7 +44,7 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   let painter: Promise<PaintCard> | undefined;
   const painted = new Map<string, Promise<string>>();
   const paintOne = async ([address, card]: readonly [string, Card]) => {
-    const paint = await (painter ??= createCardPainter({ root, site: settings.title, logo }));
+    const paint = await (painter ??= createCardPainter({ root, site: settings.title, logo, colors: colorsOf(root) }));
     const file = path.join(output, address);
     await mkdir(path.dirname(file), { recursive: true });
     const words = digestOf(card);
@@ -56,6 +57,12 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   await pMap(waiting, paintOne, { concurrency: atOnce });
 
   await writeCached(cached, current);
+}
+
+/** A dark page, with the accent that the site's mark has. */
+function colorsOf(root: string): CardColors {
+  const { light, dark } = readBrand(root);
+  return { page: dark.page, words: light.onAccent, accent: light.accent };
 }
 
 /** Writes a file of its own, even where the last build has given this name to a picture that has others. @returns the file. */

@@ -3,7 +3,6 @@ import type { PageContext } from "../../../shared/pages";
 import type { SidebarSettings } from "../../../shared/settings";
 import { unpackSidebar } from "../../../shared/sidebar";
 import { versionOf } from "../../../shared/versions";
-import "../../styles/layers.css";
 import "../../styles/reset.css";
 import "../../styles/tokens.css";
 import "../../styles/base.css";

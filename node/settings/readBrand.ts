@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { ColorMode } from "../../src/shared/settings";
+
+/** From the repository root. */
+export const brandFile = "src/site/brand.css";
+
+/** What is drawn or said outside of the style sheets, as "#rrggbb". */
+export interface BrandColors {
+  readonly page: string;
+  readonly accent: string;
+  readonly onAccent: string;
+}
+
+/**
+ * Reads the site's colours from the style sheet that pages have them from.
+ *
+ * @param root absolute path of the repository.
+ * @throws {Error} for the author, where one of them is missing or written in another way.
+ */
+export function readBrand(root: string): Readonly<Record<ColorMode, BrandColors>> {
+  const [light = "", dark = ""] = readFileSync(path.join(root, brandFile), "utf8").split(/\[data-theme="?dark"?\]/);
+  return { light: colorsIn(light, "light"), dark: colorsIn(dark, "dark") };
+}
+
+function colorsIn(styles: string, mode: ColorMode): BrandColors {
+  const color = (name: string) => {
+    const found = new RegExp(`${name}:\\s*(#[0-9a-f]{6})\\s*;`, "i").exec(styles)?.[1];
+    if (found === undefined)
+      throw new Error(`${brandFile}  ${name} of ${mode} mode cannot be read.\n  Fix: write it as "${name}: #4a45c9;".`);
+    return found;
+  };
+  return { page: color("--color-page"), accent: color("--color-accent"), onAccent: color("--color-on-accent") };
+}
