@@ -57,10 +57,10 @@ function severityOf(name: RuleName) {
     : z.enum(["error", "warning", "off"]).describe('write "error", "warning" or "off".');
 }
 
-/** Whether it is a language tag of English: "en", "en-GB". */
-function isEnglish(tag: string): boolean {
+/** Whether dates and plural forms of a language are known: "en", "pt-BR". */
+function isLanguage(tag: string): boolean {
   try {
-    return new Intl.Locale(tag).language === "en";
+    return Intl.PluralRules.supportedLocalesOf(tag).length === 1;
   } catch {
     return false;
   }
@@ -87,9 +87,9 @@ export const settingsSchema = z.strictObject({
   locale: z.strictObject({
     language: z
       .string()
-      .refine(isEnglish, "is not English, which the words of the interface are")
-      .describe('write "en", or a variety such as "en-GB": readers hear the interface in the voice of this language.'),
-    direction: z.literal("ltr", "is not the direction of English").describe('write "ltr".'),
+      .refine(isLanguage, "is no tag of a known language")
+      .describe('write the language of content and src/site/strings.ts, such as "en" or "pt-BR".'),
+    direction: z.literal("ltr", "is not what the pages are laid out for").describe('write "ltr".'),
   }),
   editUrl: url
     .endsWith("/", "has no slash at its end, where the file's name is appended")

@@ -6,7 +6,7 @@ export interface SiteSettings {
   readonly tagline: string;
   /** Origin the site is published at, without a slash at the end. */
   readonly siteUrl: string;
-  /** A variety of English, because the words of the interface are English; days are written as it does. */
+  /** Of content and `strings`; days and plural forms are written by its rules. */
   readonly locale: { readonly language: string; readonly direction: "ltr" };
   readonly editUrl: string | null;
   /** Files of static/, or null for none: the mark of the browser's tab, and the picture of pages without a card of their own. */
