@@ -53,6 +53,7 @@ export function testSite(changes: Partial<SiteSettings> = {}): Site {
   return {
     settings: { ...testSettings, ...changes },
     strings: testStrings,
+    loadSearchWindowStrings: () => Promise.reject(new Error("No test opens the window.")),
     themeColors: { light: "#fefefe", dark: "#010101" },
   };
 }

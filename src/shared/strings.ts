@@ -144,6 +144,28 @@ export interface Strings {
   };
 }
 
+/** Texts that only the window of the search has; they are loaded with it. */
+export interface SearchWindowStrings {
+  /** What keys do, and what they are called. */
+  readonly select: string;
+  readonly selectKey: string;
+  readonly navigate: string;
+  readonly upKey: string;
+  readonly downKey: string;
+  readonly close: string;
+  readonly closeKey: string;
+  /** The name of the hosted search follows. */
+  readonly searchBy: string;
+  readonly recent: string;
+  readonly noRecent: string;
+  readonly saveRecent: string;
+  readonly removeRecent: string;
+  readonly favorites: string;
+  readonly removeFavorite: string;
+  readonly clear: string;
+  readonly cancel: string;
+}
+
 /** Texts that the build writes into pages. No program of the browser carries them. */
 export interface BuildStrings {
   /** Titles of boxes whose author gives none. */

@@ -5,6 +5,7 @@ import { withPrefix } from "gatsby";
 import { routes } from "../../../shared/routes";
 import { plural } from "../../../shared/fill";
 import type { Site } from "../../../shared/site";
+import type { SearchWindowStrings } from "../../../shared/strings";
 import { Link } from "../../components/Link/Link";
 import { useSite } from "../../hooks/useSite";
 import { openPage } from "../navigation/openPage";
@@ -19,6 +20,7 @@ import { useModality } from "./useModality";
 
 export interface SearchModalProps {
   readonly client: SearchClient;
+  readonly texts: SearchWindowStrings;
   readonly initialQuery: string;
   readonly onClose: () => void;
   /** Gets the focus at the end where nothing had it before. */
@@ -39,7 +41,7 @@ function answers(outcome: QueryOutcome | null, text: string): boolean {
 }
 
 /** DocSearch's own interface, answered by this site's client. */
-export function SearchModal({ client, initialQuery, onClose, button }: SearchModalProps) {
+export function SearchModal({ client, texts, initialQuery, onClose, button }: SearchModalProps) {
   const site = useSite();
   const { settings, strings } = site;
   /** What DocSearch names its client's index; recent searches are kept by it. */
@@ -61,7 +63,7 @@ export function SearchModal({ client, initialQuery, onClose, button }: SearchMod
     [client],
   );
   const close = useCallback(() => onClose(), [onClose]);
-  const parts = useMemo(() => makeParts(site, close), [site, close]);
+  const parts = useMemo(() => makeParts(site, texts, close), [site, texts, close]);
 
   // Before DocSearch reads them, in the same render.
   useState(() => cleanStoredSearches(indexName));
@@ -153,7 +155,7 @@ function isElsewhere(url: string): boolean {
 }
 
 /** What DocSearch's interface asks of the site. It gives what stands at the end of its list no way to close it. */
-function makeParts(site: Site, close: () => void) {
+function makeParts(site: Site, texts: SearchWindowStrings, close: () => void) {
   const { settings, strings } = site;
   const { search, loading } = strings;
   const openElsewhere = ({ itemUrl }: { itemUrl: string }) => void window.open(toHref(itemUrl), "_blank", "noopener");
@@ -172,6 +174,31 @@ function makeParts(site: Site, close: () => void) {
       </Link>
     ),
     translations: {
+      searchBox: {
+        resetButtonTitle: texts.clear,
+        resetButtonAriaLabel: texts.clear,
+        cancelButtonText: texts.cancel,
+        cancelButtonAriaLabel: texts.cancel,
+        searchInputLabel: search.label,
+      },
+      footer: {
+        selectText: texts.select,
+        selectKeyAriaLabel: texts.selectKey,
+        navigateText: texts.navigate,
+        navigateUpKeyAriaLabel: texts.upKey,
+        navigateDownKeyAriaLabel: texts.downKey,
+        closeText: texts.close,
+        closeKeyAriaLabel: texts.closeKey,
+        searchByText: texts.searchBy,
+      },
+      startScreen: {
+        recentSearchesTitle: texts.recent,
+        noRecentSearchesText: texts.noRecent,
+        saveRecentSearchButtonTitle: texts.saveRecent,
+        removeRecentSearchButtonTitle: texts.removeRecent,
+        favoriteSearchesTitle: texts.favorites,
+        removeFavoriteSearchButtonTitle: texts.removeFavorite,
+      },
       errorScreen: { titleText: search.failed, helpText: loading.checkNetwork },
       noResultsScreen: {
         noResultsText: search.noResults,

@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 import { withPrefix } from "gatsby";
 import { routes } from "../../../shared/routes";
 import type { SiteSettings } from "../../../shared/settings";
+import type { Site } from "../../../shared/site";
+import type { SearchWindowStrings } from "../../../shared/strings";
 import { searchPatience, within } from "./patience";
 import type { SearchClient } from "./searchClient";
 import type { SearchModalProps } from "./SearchModal";
@@ -9,6 +11,7 @@ import type { SearchModalProps } from "./SearchModal";
 export interface LoadedSearch {
   readonly Modal: ComponentType<SearchModalProps>;
   readonly client: SearchClient;
+  readonly texts: SearchWindowStrings;
 }
 
 /**
@@ -26,15 +29,16 @@ export async function loadClient(settings: SiteSettings): Promise<SearchClient> 
  * @throws {Error} when a file cannot be had, or does not come.
  * @returns all that the modal needs to be shown.
  */
-export async function loadSearch(settings: SiteSettings): Promise<LoadedSearch> {
-  const [client, { SearchModal }] = await Promise.all([
+export async function loadSearch({ settings, loadSearchWindowStrings }: Site): Promise<LoadedSearch> {
+  const [client, { SearchModal }, texts] = await Promise.all([
     loadClient(settings),
     loadProgram(() => import("./SearchModal")),
+    loadProgram(loadSearchWindowStrings),
     loadStyles(),
   ]);
   // Whoever opens the search will ask. What fails here is asked for again then, and shown.
   client.warm().catch(() => undefined);
-  return { Modal: SearchModal, client };
+  return { Modal: SearchModal, client, texts };
 }
 
 /** Scripts that somebody has waited for in vain. */

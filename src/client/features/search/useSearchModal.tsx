@@ -22,7 +22,8 @@ export function useSearchModal(): {
   readonly warm: () => void;
   readonly modal: ReactNode;
 } {
-  const { settings, strings } = useSite();
+  const site = useSite();
+  const { strings } = site;
   const [state, setState] = useState<State>({ kind: "closed" });
   const current = useRef(state);
   /** Number of the last opening, that was shown or given up. */
@@ -52,7 +53,7 @@ export function useSearchModal(): {
       startProgress(strings.loading.label);
       update({ kind: "loading", query });
       const typed = () => (current.current.kind === "loading" ? current.current.query : "");
-      loadSearch(settings).then(
+      loadSearch(site).then(
         (loaded) => {
           if (number !== opening.current) return;
           endProgress();
@@ -73,7 +74,7 @@ export function useSearchModal(): {
         },
       );
     },
-    [close, update, settings, strings],
+    [close, update, site, strings],
   );
 
   useEffect(() => {
@@ -119,8 +120,8 @@ export function useSearchModal(): {
   }, [close, open, update]);
 
   const warm = useCallback(() => {
-    if (!isNetworkSpared()) loadSearch(settings).catch(() => undefined);
-  }, [settings]);
+    if (!isNetworkSpared()) loadSearch(site).catch(() => undefined);
+  }, [site]);
 
   return {
     button,
@@ -136,8 +137,8 @@ interface OpenedProps extends Extract<State, { kind: "open" }> {
 }
 
 function Opened({ query, loaded, button, onClose }: OpenedProps) {
-  const { Modal, client } = loaded;
-  return <Modal client={client} initialQuery={query} button={button} onClose={onClose} />;
+  const { Modal, client, texts } = loaded;
+  return <Modal client={client} texts={texts} initialQuery={query} button={button} onClose={onClose} />;
 }
 
 /** @returns the query after a key, or null when the key is none of typing. */

@@ -1,0 +1,21 @@
+import type { SearchWindowStrings } from "../shared/strings";
+
+/** Texts of the window of the search, besides those of `strings`. */
+export const searchWindowStrings: SearchWindowStrings = {
+  select: "to select",
+  selectKey: "Enter key",
+  navigate: "to navigate",
+  upKey: "Arrow up",
+  downKey: "Arrow down",
+  close: "to close",
+  closeKey: "Escape key",
+  searchBy: "Search by",
+  recent: "Recent",
+  noRecent: "No recent searches",
+  saveRecent: "Save this search",
+  removeRecent: "Remove this search from history",
+  favorites: "Favorite",
+  removeFavorite: "Remove this search from favorites",
+  clear: "Clear the query",
+  cancel: "Cancel",
+};
