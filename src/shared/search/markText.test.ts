@@ -6,8 +6,8 @@ const show = (marked: Marked | null) =>
 const found = (...terms: string[]) => new Set(terms);
 
 test("found words are marked in whatever form they stand", () => {
-  expect(show(markText("Clusters and FedMLRunner, cluster.", found("cluster", "runner")))).toBe(
-    "[Clusters] and [FedMLRunner], [cluster].",
+  expect(show(markText("Clusters and AppMLRunner, cluster.", found("cluster", "runner")))).toBe(
+    "[Clusters] and [AppMLRunner], [cluster].",
   );
 });
 

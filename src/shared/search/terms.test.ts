@@ -24,24 +24,24 @@ describe("one spelling for a word", () => {
     ["ＡＰＩ", "api"],
   ])("%s is %s", (a, b) => expect(toTerm(a)).toBe(toTerm(b)));
 
-  test.each(["status", "analysis", "class", "nexus", "constructor", "__proto__", "enterprise", "noise", "raised"])(
+  test.each(["status", "analysis", "class", "campus", "constructor", "__proto__", "enterprise", "noise", "raised"])(
     "%s keeps its end",
     (word) => expect(toTerm(word)).toBe(word.replace(/(?<=s)e$/, "")),
   );
 });
 
 test("names of code are found whole and in parts", () => {
-  expect(wordsOf("fedml.api.launch_job --cluster FedMLRunner mqtt_s3 on-prem FedAvg")).toEqual([
-    { term: "fedml.api.launch_job", parts: ["fedml", "api", "launch", "job"], isIdentifier: true },
+  expect(wordsOf("appml.api.launch_job --cluster AppMLRunner mqtt_s3 on-prem FedAvg")).toEqual([
+    { term: "appml.api.launch_job", parts: ["appml", "api", "launch", "job"], isIdentifier: true },
     { term: "--cluster", parts: ["cluster"], isIdentifier: true },
-    { term: "fedmlrunner", parts: ["runner"], isIdentifier: true },
+    { term: "appmlrunner", parts: ["runner"], isIdentifier: true },
     { term: "mqtt_s3", parts: ["mqtt", "s3"], isIdentifier: true },
     { term: "on-prem", parts: ["on", "prem"], isIdentifier: false },
     { term: "fedavg", parts: [], isIdentifier: false },
   ]);
-  expect(wholeTermsOf("fedml.api.launch_job")).toEqual(["fedml.api.launch_job", "launch_job"]);
+  expect(wholeTermsOf("appml.api.launch_job")).toEqual(["appml.api.launch_job", "launch_job"]);
   expect(wholeTermsOf("On-premise clusters")).toEqual(["on-premise", "premis", "cluster"]);
-  expect(partTermsOf("fedml.api.launch_job on-prem")).toEqual(["fedml", "api", "launch", "job"]);
+  expect(partTermsOf("appml.api.launch_job on-prem")).toEqual(["appml", "api", "launch", "job"]);
 });
 
 test("signs, emoji and markup make no terms of their own", () => {
@@ -50,10 +50,10 @@ test("signs, emoji and markup make no terms of their own", () => {
 });
 
 test("words know their places", () => {
-  const text = "Run `fedml launch` 🚀 now";
+  const text = "Run `appml launch` 🚀 now";
   expect(placedWordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "Run",
-    "fedml",
+    "appml",
     "launch",
     "now",
   ]);

@@ -11,12 +11,12 @@ export interface Word {
 }
 
 /**
- * A word may join its parts with signs: "mqtt_s3", "fedml.api", "on-prem". Of the signs around it only those of an
+ * A word may join its parts with signs: "mqtt_s3", "appml.api", "on-prem". Of the signs around it only those of an
  * option are its own: "--cluster".
  */
 const wordPattern = /(?:(?<![\p{L}\p{N}-])--(?=\p{L}))?[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
 const joints = /[._/-]+/;
-/** "FedMLRunner" → Fed, ML, Runner. */
+/** "AppMLRunner" → Fed, ML, Runner. */
 const humps = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{N}+/gu;
 /** Shorter ends of a camel-case name ("ML") are found through the whole name alone. */
 const shortestHump = 4;

@@ -77,14 +77,14 @@ test("places of one name have ids of their own, the same with their snippets", a
   for (const name of [indexFiles.page("a", 0), indexFiles.ahead("a")]) {
     const file = JSON.parse(files.get(name) ?? "") as PageData & AheadData;
     const [page = file] = file.pages ?? [];
-    const record = { anchor: "logs", headings: ["fedml logs"] };
+    const record = { anchor: "logs", headings: ["appml logs"] };
     const twice = { ...page, records: [record, { ...record, content: "It finds machines." }] };
     files.set(name, JSON.stringify(file.pages ? { ...file, pages: [twice] } : twice));
   }
   const { provider } = provide(() => files);
   await provider.loadAhead();
   const { hits } = await provider.search(request);
-  const ids = ["/launch#logs fedml logs", "/launch#logs fedml logs 2"];
+  const ids = ["/launch#logs appml logs", "/launch#logs appml logs 2"];
   expect(hits.map(({ id }) => id)).toEqual(ids);
   expect((await Promise.all(hits.map(({ whole }) => whole))).map((hit) => hit?.id)).toEqual(ids);
 });
