@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { render } from "../../../../test/render";
+import { testSite } from "../../../../test/testSite";
 import type { DocContext } from "../../../shared/pages";
 import { DocPage } from "./DocPage";
 import { listed } from "./listed";
@@ -41,6 +42,18 @@ test("names the day of the last change, the same in every time zone", () => {
   show();
   const day = screen.getByText("November 20, 2026");
   expect(day).toHaveAttribute("datetime", "2026-11-20");
+});
+
+test("a language has its own way to write days, and its own place for them", () => {
+  const site = testSite({ locale: { language: "de", direction: "ltr" } });
+  const page = { ...site.strings.page, lastUpdated: "Am {day} geändert" };
+  render(
+    <DocPage context={context} title="Install" headings={headings} tags={[]}>
+      <p>Text.</p>
+    </DocPage>,
+    { ...site, strings: { ...site.strings, page } },
+  );
+  expect(screen.getByText("20. November 2026").parentElement).toHaveTextContent("Am 20. November 2026 geändert");
 });
 
 test("says nothing of a day that is not known", () => {

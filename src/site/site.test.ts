@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { testBuildStrings, testStrings } from "../../test/testStrings";
+import { buildStrings, strings } from "./strings";
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** @returns the names in braces of every text, by its path; of plural forms, those of all forms. */
+function namesIn(texts: Texts, place = ""): readonly (readonly [string, readonly string[]])[] {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    if (typeof text === "string") return [[`${place}${key}`, bracesOf(text)] as const];
+    if ("other" in text) return [[`${place}${key}`, bracesOf(Object.values(text).join())] as const];
+    return namesIn(text, `${place}${key}.`);
+  });
+}
+
+function bracesOf(text: string): readonly string[] {
+  return [...new Set(text.match(/\{.*?\}/g))].sort();
+}
+
+test("each text names what the program puts in, and nothing else", () => {
+  expect(namesIn(strings as unknown as Texts)).toEqual(namesIn(testStrings as unknown as Texts));
+  expect(namesIn(buildStrings as unknown as Texts)).toEqual(namesIn(testBuildStrings as unknown as Texts));
+});
+
+test("no code beside this folder names the product", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(?:tsx?|css)$/.test(file) && !file.startsWith("site/") && file !== "gatsby-types.d.ts",
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /fedml|nexus/i.test(readFileSync(path.join("src", file), "utf8")))).toEqual([]);
+});
