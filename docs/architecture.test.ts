@@ -7,6 +7,7 @@ const mostLines = 150;
 
 const folder = "docs/decisions";
 const map = readFileSync("docs/ARCHITECTURE.md", "utf8");
+const withoutPictures = map.replace(/^```.*?^```$/gms, "");
 
 /** A file or folder in a folder of the repository, or of `src`, whose folders the map also names without `src/`. */
 const inFolder =
@@ -14,7 +15,7 @@ const inFolder =
 /** A file at the root. */
 const atRoot = /^[\w.-]+\.(?:tsx?|mjs|cjs|md)$/;
 
-const named = [...map.matchAll(/`(?<text>[^`]+)`/g)].map(({ groups }) => groups?.["text"] ?? "");
+const named = [...withoutPictures.matchAll(/`(?<text>[^`]+)`/g)].map(({ groups }) => groups?.["text"] ?? "");
 const paths = [...new Set(named.filter((text) => inFolder.test(text) || atRoot.test(text)))];
 
 test("the map names files and folders", () => {
@@ -94,7 +95,7 @@ const questions: readonly (readonly [question: string, found: RegExp])[] = [
   ["translate a button", /Strings = \{/],
   ["change the navbar, the groups, the search address", /navbar: \{/],
   ["add a language for code blocks", /export const languages/],
-  ["add a box such as `:::note`", /note:/],
+  ["add a box such as `:::note`", /"note"/],
   ["change what a code block looks like", /export function CodeBlock/],
   ["change the ranking of search results", /export function rankPages/],
   ["add a rule of the checks", /"dead-link"/],
