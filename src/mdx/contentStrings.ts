@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Strings } from "../shared/strings";
 
-/** Texts of components that stand in documents; whoever draws a document names them. */
+/** Texts of components that stand in documents; whoever renders a document names them. */
 export const ContentStringsContext = createContext<Strings["content"] | null>(null);
 
 /** @throws {Error} outside of a provider. */

@@ -1,6 +1,6 @@
 import type { PackedItem } from "./sidebar";
 
-/** Every page's context: what its template draws and nothing more, because every reader downloads it. */
+/** Every page's context: what its template renders and nothing more, because every reader downloads it. */
 export type PageContext = HomeContext | DocContext | PlainContext | CategoryContext | SearchContext | RedirectContext;
 
 export type ContextOf<Kind extends PageContext["kind"]> = Extract<PageContext, { kind: Kind }>;

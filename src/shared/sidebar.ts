@@ -25,7 +25,7 @@ export function holdsPath(item: SidebarItem, path: string): boolean {
 }
 
 /**
- * The part of a sidebar that one page draws: all entries of the top level, the open branch, and drawers that a
+ * The part of a sidebar that one page renders: all entries of the top level, the open branch, and drawers that a
  * reader without script could not open otherwise. What a page carries so does not grow with the rest of the site.
  */
 export function pruneSidebar(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {

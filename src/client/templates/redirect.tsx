@@ -7,7 +7,7 @@ import { openPage } from "../features/navigation/openPage";
 import { useSite } from "../hooks/useSite";
 
 /**
- * A former address. Script takes query and hash along, before anything is drawn; without script the browser follows the
+ * A former address. Script takes query and hash along, before anything is rendered; without script the browser follows the
  * refresh element, which knows neither.
  */
 export default function RedirectTemplate({ pageContext: { to } }: PageProps<object, ContextOf<"redirect">>) {

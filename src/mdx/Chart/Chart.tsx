@@ -1,7 +1,7 @@
 import { useContentStrings } from "../contentStrings";
 
 export interface ChartProps {
-  /** Drawing made by the build. */
+  /** SVG made by the build. */
   readonly svg: string;
   /** What it shows, for those who do not see it. */
   readonly alt: string;

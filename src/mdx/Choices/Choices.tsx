@@ -13,7 +13,7 @@ export interface ChoicesProps {
   readonly children: ReactNode;
 }
 
-/** One part of the whole; only inside `Choices`, which draws it. */
+/** One part of the whole; only inside `Choices`, which renders it. */
 export function Choice({ children }: ChoiceProps) {
   return <>{children}</>;
 }

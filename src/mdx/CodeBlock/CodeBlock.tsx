@@ -5,7 +5,7 @@ export interface CodeBlockProps {
   readonly html: string;
   readonly language: string;
   readonly title?: string;
-  /** "true" draws line numbers. */
+  /** "true" renders line numbers. */
   readonly numbers?: string;
 }
 

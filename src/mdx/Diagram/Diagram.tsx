@@ -1,7 +1,7 @@
 import { useContentStrings } from "../contentStrings";
 
 export interface DiagramProps {
-  /** Drawing made by the build. */
+  /** SVG made by the build. */
   readonly svg: string;
   /** What the picture says, for those who do not see it. */
   readonly alt: string;

@@ -14,7 +14,7 @@ export interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** One choice; only inside `Tabs`, which draws it. */
+/** One choice; only inside `Tabs`, which renders it. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }

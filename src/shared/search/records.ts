@@ -8,7 +8,7 @@ export interface SearchRecord {
   readonly summary: string | null;
   /** Prose of the section. */
   readonly content: string | null;
-  /** Its listings, which are ranked lower. */
+  /** Its code blocks, which are ranked lower. */
   readonly code: string | null;
   /** The command, option, function or key that the record is about; null for a section. */
   readonly name: string | null;

@@ -18,7 +18,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A drawing beside words or in a named button. */
+/** An icon beside words or in a named button. */
 export function Icon({ name, label, className }: IconProps) {
   return (
     <svg

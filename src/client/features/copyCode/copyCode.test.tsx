@@ -6,7 +6,7 @@ import { CodeBlock } from "../../../mdx/CodeBlock/CodeBlock";
 import { installCopyCode } from "./copyCode";
 
 const writeText = jest.fn<(text: string) => Promise<void>>();
-const listing = [
+const codeBlock = [
   '<span class="line diff remove">old()</span>',
   '<span class="line diff add">new(<span class="t-string">"a &lt; b"</span>)</span>',
   '<span class="line">  end()</span>',
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 async function pressCopy(): Promise<HTMLElement> {
-  render(<CodeBlock html={listing} language="python" />);
+  render(<CodeBlock html={codeBlock} language="python" />);
   const button = screen.getByRole("button");
   await act(async () => void fireEvent.click(button.firstElementChild ?? button));
   return button;
@@ -35,7 +35,7 @@ test("copies the words without markup and without the lines shown as removed", a
   expect(writeText.mock.calls).toEqual([['new("a < b")\n  end()']]);
 });
 
-test("the listing itself keeps its removed lines", async () => {
+test("the code block itself keeps its removed lines", async () => {
   const button = await pressCopy();
   expect(button.parentElement).toHaveTextContent("old()");
 });
@@ -57,7 +57,7 @@ test("says that it failed", async () => {
 });
 
 test("other clicks copy nothing", async () => {
-  render(<CodeBlock html={listing} language="python" />);
+  render(<CodeBlock html={codeBlock} language="python" />);
   await act(async () => void fireEvent.click(screen.getByText("end()")));
   expect(writeText).not.toHaveBeenCalled();
 });

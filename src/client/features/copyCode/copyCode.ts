@@ -6,7 +6,7 @@ type Texts = Strings["content"];
 const confirmationTime = 1500;
 const removedLines = ".line.diff.remove";
 
-/** Copies the listing beside the pressed button, without the lines that it shows as removed. */
+/** Copies the code block beside the pressed button, without the lines that it shows as removed. */
 export function installCopyCode(root: Document, texts: Texts): void {
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-island="copy"]') : null;

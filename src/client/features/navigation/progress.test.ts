@@ -30,7 +30,7 @@ test("a page that comes in time shows nothing, and one that has come takes it aw
   expect(bar()).toBeNull();
 });
 
-test("a second click does not draw a second bar", () => {
+test("a second click does not render a second bar", () => {
   startProgress("Loading the page");
   jest.advanceTimersByTime(300);
   startProgress("Loading the page");

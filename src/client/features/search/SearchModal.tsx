@@ -11,7 +11,7 @@ import { useSite } from "../../hooks/useSite";
 import { openPage } from "../navigation/openPage";
 import { fillSnippet, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
 import type { SearchClient } from "./searchClient";
-import { mendRoles } from "./mendRoles";
+import { fixRoles } from "./fixRoles";
 import { SearchNotes } from "./SearchNotes";
 import { missingResultsUrl } from "./missingResultsUrl";
 import { cleanStoredSearches } from "./storedSearches";
@@ -81,7 +81,7 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
     container.addEventListener("reset", () => setOutcome(null));
     // Else the press on the backdrop, which closes the window, takes the focus from where it has just returned.
     container.addEventListener("mousedown", (event) => event.target === container && event.preventDefault());
-    return mendRoles(container, label);
+    return fixRoles(container, label);
   }, [start, label]);
   useLayoutEffect(() => {
     const own = frame.current;
@@ -126,7 +126,7 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
   );
 }
 
-/** A link as any other to the pointer, and the option of its list to the keys (`mendRoles`). The listener of the whole site navigates. */
+/** A link as any other to the pointer, and the option of its list to the keys (`fixRoles`). The listener of the whole site navigates. */
 const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => {
   /** The hit whose snippet has come since it was first shown. */
   const [filled, setFilled] = useState<object | null>(null);

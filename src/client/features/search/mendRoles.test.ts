@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { mendRoles } from "./mendRoles";
+import { fixRoles } from "./fixRoles";
 
 const list = (source: string) =>
   `<ul role="listbox" id="docsearch-list"><li role="option" id="docsearch-${source}-item-0"></li></ul>`;
@@ -14,7 +14,7 @@ test("the modal is a dialog whose field names the lists that there are, now and 
   const frame = document.getElementById("frame");
   const field = document.querySelector("input");
   if (!frame || !field) throw new Error("There is no frame.");
-  const stop = mendRoles(frame, "Search");
+  const stop = fixRoles(frame, "Search");
   expect(frame.getAttributeNames().sort()).toEqual(["aria-label", "aria-modal", "id", "role"]);
   expect(frame.getAttribute("role")).toBe("dialog");
   expect([...document.querySelectorAll("ul")].map(({ id }) => id)).toEqual([
@@ -44,7 +44,7 @@ test("an option is the link of its row, and is chosen when its row is", async ()
     <a href="/launch">Launch</a></li></ul></div>`;
   const [frame, row, link] = ["div", "li", "a"].map((name) => document.querySelector<HTMLElement>(name));
   if (!frame || !row || !link) throw new Error("There is no row.");
-  const stop = mendRoles(frame, "Search");
+  const stop = fixRoles(frame, "Search");
   expect(row.getAttributeNames()).toEqual(["class", "role"]);
   expect(row.getAttribute("role")).toBe("none");
   expect(link.id).toBe("docsearch-hits0-item-0");

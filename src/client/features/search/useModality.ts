@@ -11,7 +11,7 @@ const stops = "a[href], button, input";
  * @param fallback gets the focus where nothing had it.
  */
 export function useModality(frame: RefObject<HTMLElement>, fallback: RefObject<HTMLElement>): void {
-  // While it is drawn first: then the window takes the focus.
+  // While it is rendered first: then the window takes the focus.
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const own = frame.current;

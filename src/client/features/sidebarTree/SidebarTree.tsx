@@ -20,7 +20,7 @@ interface LevelProps extends SidebarTreeProps {
 
 /**
  * A page may hold a hundred rows, so what they look like hangs on the list, and not on a class of each; and a toggle is
- * there when it does something. Until then its row says whether it is open, and the style sheet draws what will stand there.
+ * there when it does something. Until then its row says whether it is open, and the style sheet renders what will stand there.
  */
 export function SidebarTree(props: SidebarTreeProps) {
   return <Level {...props} parent="" isHydrated={useHydrated()} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface DocTextProps {
-  /** The drawn document; null when it brings code. */
+  /** The rendered document; null when it brings code. */
   readonly html: string | null;
   /** The compiled component of a document that brings code. */
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ export interface NavbarItemBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** An item that cannot be drawn says why, and the rest of the bar stays. React asks for a class here. */
+/** An item that cannot be rendered says why, and the rest of the bar stays. React asks for a class here. */
 export class NavbarItemBoundary extends Component<NavbarItemBoundaryProps, { readonly error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -17,7 +17,7 @@ export interface NavbarItemsProps {
   readonly folded: ReadonlySet<NavbarItem>;
 }
 
-/** Links and dropdowns of one side of the bar. One that cannot be drawn takes no other with it. */
+/** Links and dropdowns of one side of the bar. One that cannot be rendered takes no other with it. */
 export function NavbarItems({ items, current, side, folded }: NavbarItemsProps) {
   const { itemFailed } = useSite().strings.navbar;
   return (

@@ -9,7 +9,7 @@ test("leads to both neighbours", () => {
   expect(screen.getByRole("link", { name: /After/ })).toHaveAttribute("href", "/b");
 });
 
-test("draws nothing where there is no neighbour", () => {
+test("renders nothing where there is no neighbour", () => {
   const { container } = render(<Pager previous={null} next={null} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -9,7 +9,7 @@ const wrongOfFrame = ["tabindex", "aria-expanded", "aria-haspopup", "aria-labell
  * @param label name of the dialog.
  * @returns ends the watch.
  */
-export function mendRoles(container: HTMLElement, label: string): () => void {
+export function fixRoles(container: HTMLElement, label: string): () => void {
   container.setAttribute("role", "dialog");
   container.setAttribute("aria-modal", "true");
   container.setAttribute("aria-label", label);
