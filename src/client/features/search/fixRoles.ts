@@ -15,8 +15,8 @@ export function fixRoles(container: HTMLElement, label: string): () => void {
   container.setAttribute("aria-label", label);
   // Nor are its bars those of the page.
   for (const bar of container.querySelectorAll("header, footer")) bar.setAttribute("role", "none");
-  mend(container);
-  const watcher = new MutationObserver(() => mend(container));
+  fix(container);
+  const watcher = new MutationObserver(() => fix(container));
   watcher.observe(container, {
     subtree: true,
     childList: true,
@@ -27,7 +27,7 @@ export function fixRoles(container: HTMLElement, label: string): () => void {
 }
 
 /** Changes only what is wrong, so that the watch comes to rest. */
-function mend(container: HTMLElement): void {
+function fix(container: HTMLElement): void {
   for (const name of wrongOfFrame) container.removeAttribute(name);
   for (const row of container.querySelectorAll<HTMLElement>(".DocSearch-Hit")) makeOption(row);
   const lists = [...container.querySelectorAll<HTMLElement>("[role='listbox']")];
