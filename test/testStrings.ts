@@ -109,6 +109,8 @@ export const testStrings: Strings = {
 export const testBuildStrings: BuildStrings = {
   boxes: { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" },
   table: "Table",
+  footnotes: "Footnotes",
+  backToText: "Back to content",
   headingLink: 'Link to "{heading}"',
   loadFailure: {
     elsewhereTitle: "Your {site} site did not load properly.",

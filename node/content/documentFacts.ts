@@ -241,7 +241,7 @@ const noTexts = new Proxy({}, { get: () => "" }) as never;
 
 /** Nothing around the document: its expressions are tried, not its links and pictures. */
 const emptyContext: RenderContext = {
-  strings: { boxes: noTexts, content: noTexts, table: "", headingLink: "" },
+  strings: { boxes: noTexts, content: noTexts, table: "", footnotes: "", backToText: "", headingLink: "" },
   resolveLink: (href) => href,
   resolveItem: () => null,
   resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1, shown: 1, dark: null }),

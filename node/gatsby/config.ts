@@ -5,6 +5,7 @@ import { collections } from "../common/sources";
 import { referenceFolder } from "../elements/readReference";
 import { uses } from "../common/pieces.mjs";
 import type { SiteDefinition } from "../site/definition";
+import { footnoteLabels } from "../render/documentPlugins";
 import { compiledPlugins } from "./compiledPlugins";
 
 const typesOutputPath = "src/gatsby-types.d.ts";
@@ -35,6 +36,7 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
           extensions: [".mdx"],
           mdxOptions: {
             remarkPlugins: compiledPlugins(root, definition),
+            remarkRehypeOptions: footnoteLabels(definition.strings),
             providerImportSource: path.join(root, "src/mdx/useMDXComponents"),
           },
         },

@@ -6,7 +6,7 @@ const shortWord = 20;
 /** The same for code that is all there is in a cell: the column takes its width. */
 const shortCell = 24;
 
-/** What long names may be broken behind: a mark, or the end of a word in "FedMLServerManager". */
+/** What long names may be broken behind: a mark, or the end of a word in "ExampleServerManager". */
 const seams = /(?<=[_./=,:|])(?=[^_./=,:|\s])|(?<=[a-z\d])(?=[A-Z])/;
 
 type Element = { type: "element"; tagName: string; properties: object; children: readonly Part[] };

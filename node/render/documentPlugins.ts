@@ -5,3 +5,8 @@ import { remarkDocument, type RenderContext } from "./remarkDocument";
 export function documentPlugins(context: RenderContext): Plugins {
   return [...syntaxPlugins, [remarkDocument, context]];
 }
+
+/** @returns options of remark-rehype, which writes the list of footnotes. */
+export function footnoteLabels({ footnotes, backToText }: RenderContext["strings"]) {
+  return { footnoteLabel: footnotes, footnoteBackLabel: backToText };
+}

@@ -4,7 +4,7 @@ import * as jsxRuntime from "react/jsx-runtime";
 import { VFile } from "vfile";
 import { authorComponents } from "../../src/mdx/authorComponents";
 import { ContentStringsContext } from "../../src/mdx/contentStrings";
-import { documentPlugins } from "./documentPlugins";
+import { documentPlugins, footnoteLabels } from "./documentPlugins";
 import type { RenderContext } from "./remarkDocument";
 
 /**
@@ -23,6 +23,7 @@ export async function renderDocument(file: string, text: string, context: Render
     development: false,
     format: "mdx",
     remarkPlugins: documentPlugins(context),
+    remarkRehypeOptions: footnoteLabels(context.strings),
   });
   // React counts ids in the page around the document too, from the same start.
   return renderToStaticMarkup(

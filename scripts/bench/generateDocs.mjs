@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createRandom, pick } from "./random.mjs";
-import { keys, codeBlocks, sentences, subjects, vocabulary } from "./vocabulary.mjs";
+import { keys } from "../../src/site/bench.mjs";
+import { codeBlocks, sentences, subjects, vocabulary } from "./vocabulary.mjs";
 
 /** Documents in one folder; a longer list would be no sidebar that an author would make. */
 export const folderSize = 20;
@@ -221,7 +222,7 @@ function tableRows(random) {
     .join("\n");
 }
 
-/** @param {Listing} listing @param {number} number @returns {string} */
+/** @param {import("../../src/site/bench.mjs").CodeBlock} listing @param {number} number @returns {string} */
 function fence({ language, meta, code }, number) {
   return `\`\`\`${language}${meta}\n${code.replaceAll("NUMBER", String(number))}\n\`\`\``;
 }

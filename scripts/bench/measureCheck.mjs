@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { sample } from "../../src/site/bench.mjs";
 import { decimal, median } from "./format.mjs";
 import { run } from "./processes.mjs";
 
@@ -8,7 +9,7 @@ import { run } from "./processes.mjs";
 
 const runs = 3;
 /** A page of the site itself, as an author checks it after an edit. */
-const onePage = "content/docs/launch/yaml.mdx";
+const onePage = sample.file;
 
 /** @param {Site} site @returns {Promise<readonly Row[]>} */
 export async function measureCheck(site) {

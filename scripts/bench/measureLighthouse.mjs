@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { chromiumPath } from "./chromium.mjs";
+import { categoryPath } from "../../src/site/bench.mjs";
 import { samplePath } from "./sample.mjs";
 import { withServer } from "./withServer.mjs";
 
@@ -14,7 +15,7 @@ const lighthouse = "lighthouse@12";
 const kinds = [
   ["home page", "/"],
   ["document page", samplePath],
-  ["category page", "/category/launch-on-nexus-ai-cloud"],
+  ["category page", categoryPath],
 ];
 
 /**

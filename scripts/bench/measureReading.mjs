@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { launchChromium } from "./chromium.mjs";
 import { integer } from "./format.mjs";
+import { categoryPath } from "../../src/site/bench.mjs";
 import { samplePath } from "./sample.mjs";
 import { withServer } from "./withServer.mjs";
 
@@ -25,7 +26,7 @@ const kinds = [
   ["document page", samplePath],
   ["the same without its scripts", "/without-scripts"],
   ["home page", "/"],
-  ["category page", "/category/launch-on-nexus-ai-cloud"],
+  ["category page", categoryPath],
 ];
 
 /** @param {Site} site @returns {Promise<readonly Row[]>} */

@@ -5,20 +5,13 @@ import { root } from "../workspace.mjs";
 import { serve } from "../serve.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { integer, kilobytes, median } from "./format.mjs";
+import { queries } from "../../src/site/bench.mjs";
 import { samplePath } from "./sample.mjs";
 
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
 /** @typedef {import("./searchFigures.mts").SearchFigures} SearchFigures */
 
-/** What is typed, letter by letter: words, a command, a key, a question. */
-const queries = [
-  "cluster",
-  "fedml model deploy",
-  "client_num_per_round",
-  "install on windows",
-  "federated learning on phones",
-];
 const rounds = 3;
 /** Milliseconds between two letters of a quick typist. */
 const pace = 60;

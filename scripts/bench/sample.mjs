@@ -1,15 +1,16 @@
 // The document that is measured and edited: a written one, without code of its own.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { sample } from "../../src/site/bench.mjs";
 import { root } from "../workspace.mjs";
 
-const file = "content/docs/launch/yaml.mdx";
-export const samplePath = "/launch/yaml";
+const { file } = sample;
+export const samplePath = sample.path;
 
 /** @throws {Error} before anything is measured, when the document has moved. */
 export function findSample() {
   if (existsSync(path.join(root, file))) return;
-  throw new Error(`${file} does not exist: name another document in scripts/bench/sample.mjs.`);
+  throw new Error(`${file} does not exist: name another document in src/site/bench.mjs.`);
 }
 
 /** @param {number} number @returns {string} */

@@ -1,4 +1,5 @@
 // What synthetic documents are made of.
+import { codeBlocks as siteCodeBlocks } from "../../src/site/bench.mjs";
 
 export const subjects = [
   "aggregation of updates",
@@ -31,66 +32,9 @@ export const sentences = [
   "change [thing] only [time], because [actor] [verb] it once and then goes on",
 ];
 
-export const keys = [
-  "comm_round",
-  "client_num_per_round",
-  "federated_optimizer",
-  "batch_size",
-  "learning_rate",
-  "worker_num",
-  "data_cache_dir",
-  "bootstrap",
-];
-
-/** @typedef {{ language: string, meta: string, code: string }} Listing */
-
-/** @type {readonly Listing[]} */
+/** @type {readonly import("../../src/site/bench.mjs").CodeBlock[]} */
 export const codeBlocks = [
-  {
-    language: "python",
-    meta: ' title="main.py"',
-    code: `import fedml
-from fedml import FedMLRunner
-
-
-def main(rounds: int = NUMBER) -> None:
-    """Runs as many rounds as the configuration says."""
-    args = fedml.init()
-    device = fedml.device.get_device(args)
-    dataset, output_dim = fedml.data.load(args)
-    model = fedml.model.create(args, output_dim)
-    for number in range(rounds):
-        print(f"round {number} of {rounds} on {device}")
-    FedMLRunner(args, device, dataset, model).run()
-
-
-if __name__ == "__main__":
-    main()`,
-  },
-  {
-    language: "yaml",
-    meta: ' title="job.yaml" {2,4-5}',
-    code: `# Job NUMBER
-workspace: ./workspace
-job_type: train
-computing:
-  minimum_num_gpus: 1
-  maximum_cost_per_hour: "$3.00"
-bootstrap: |
-  pip install -r requirements.txt
-  echo "ready"
-job: |
-  python main.py --epochs 3`,
-  },
-  {
-    language: "bash",
-    meta: "",
-    code: `# The file names the machines; the name stands for them afterwards.
-fedml launch job-NUMBER.yaml -c my_cluster
-for run in 1 2 3; do
-  fedml run status --run_id "$run" | grep -v idle
-done`,
-  },
+  ...siteCodeBlocks,
   {
     language: "json",
     meta: "",

@@ -172,6 +172,9 @@ export interface BuildStrings {
   readonly boxes: { readonly [Kind in "note" | "tip" | "info" | "warning" | "danger"]: string };
   /** Name of a table that stands in no reference data. */
   readonly table: string;
+  /** Heading of the list of footnotes, and what leads from a footnote back to its place in the text. */
+  readonly footnotes: string;
+  readonly backToText: string;
   /** Of the sign beside a heading; `{heading}` is its text. */
   readonly headingLink: string;
   /** Texts of the script that stands in every page and says what did not load. */
@@ -192,4 +195,6 @@ export interface BuildStrings {
 
 /** Those that stand in documents. */
 export interface DocumentStrings
-  extends Pick<BuildStrings, "boxes" | "table" | "headingLink">, Pick<Strings, "content"> {}
+  extends
+    Pick<BuildStrings, "boxes" | "table" | "footnotes" | "backToText" | "headingLink">,
+    Pick<Strings, "content"> {}

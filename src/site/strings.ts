@@ -110,6 +110,8 @@ export const strings: Strings = {
 export const buildStrings: BuildStrings = {
   boxes: { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" },
   table: "Table",
+  footnotes: "Footnotes",
+  backToText: "Back to content",
   headingLink: 'Link to "{heading}"',
   loadFailure: {
     elsewhereTitle: "Your {site} site did not load properly.",
