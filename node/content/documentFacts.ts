@@ -1,43 +1,23 @@
-import type { Code, Image, Root, Table } from "mdast";
+import type { Code, Root, Table, Text } from "mdast";
 import { VFile } from "vfile";
-import type { Node } from "unist";
 import { VFileMessage } from "vfile-message";
-import { SKIP, visit } from "unist-util-visit";
 import type { DocHeading } from "../../src/shared/headings";
 import { noCodeBlocks, type CodeBlockFacts } from "../codeBlocks/codeBlock";
 import { joinCodeBlocks, readCodeBlock } from "../codeBlocks/readCodeBlock";
 import { renderDiagram } from "../render/renderDiagram";
 import { createReader } from "../syntax/processor";
-import { renderFormula, type RenderContext } from "../render/remarkDocument";
+import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
-import {
-  each,
-  identifyHeadings,
-  idsOf,
-  inlineReferences,
-  isJsxElement,
-  placeOf,
-  textAttribute,
-  type JsxElement,
-} from "../syntax/tree";
+import { each, identifyHeadings, idsOf, inlineReferences, placeOf } from "../syntax/tree";
 import { expandElements } from "../elements/expandElements";
 import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
 import type { Place, Problem } from "../common/problem";
 import { alwaysErrors } from "../common/rules";
 import { readSections, type DocSection } from "./readSections";
-import {
-  checkAdmonition,
-  checkElement,
-  checkFence,
-  checkHeadings,
-  checkIds,
-  checkPicture,
-  reportMisplacedId,
-  type Placed,
-  type Report,
-} from "./bodyRules";
-import { namesOfCode, undefinedNames, type CodeNode } from "../syntax/codeNames";
+import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
+import { messageOf } from "./messageOf";
+import { readNodes } from "./readNodes";
 
 /** What the body of a document holds; plain data, so that it can be cached. */
 export interface DocumentFacts {
@@ -107,127 +87,35 @@ export async function readFacts(
   const sections = readSections(tree, found);
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
   checkHeadings(headings, report);
-
-  const ownNames = namesOfCode(tree);
-  const facts = {
-    ids: [] as ({ id: string } & Placed)[],
-    links: [] as ({ href: string } & Placed)[],
-    pictures: [] as ({ src: string } & Placed)[],
-  };
-  const expressions: Placed[] = [];
-  let hasCode = false;
-  let hasFormulas = false;
-  let words = 0;
-  let wordsInTables = 0;
-  const diagrams: ({ mermaid: string } & Placed)[] = [];
-
-  // Before the reference data come in: authors count what they have written.
-  visit(tree as Node, "text", (node: Node) => void (words += countWords((node as unknown as { value: string }).value)));
-  each<Table>(tree, ["table"], (table) => {
-    visit(
-      table as Node,
-      "text",
-      (node: Node) => void (wordsInTables += countWords((node as unknown as { value: string }).value)),
-    );
-  });
-  // Reference data are checked where they are written.
-  const fences: Code[] = [];
-  each<Code>(tree, ["code"], (node) => void fences.push(node));
+  // Before the reference data come in: authors count what they have written, and data are checked where they are written.
+  const counts = countAll(tree);
+  const written: Code[] = [];
+  each<Code>(tree, ["code"], (node) => void written.push(node));
   const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings));
   for (const { line, column, rule, what, fix, edit } of misread) report({ line, column }, rule, what, fix, edit);
 
-  visit(tree as Node, (node: Node) => {
-    const at = placeOf(node);
-    switch (node.type) {
-      case "mdxjsEsm":
-        hasCode = true;
-        break;
-      case "link":
-        facts.links.push({ href: (node as unknown as { url: string }).url, ...at });
-        break;
-      case "image":
-        facts.pictures.push({ src: (node as unknown as { url: string }).url, ...at });
-        checkPicture(node as Image, at, report);
-        break;
-      case "code": {
-        const { lang, value } = node as Code;
-        if (lang === "mermaid") diagrams.push({ mermaid: value, ...at });
-        checkFence(node as Code, at, report);
-        break;
-      }
-      case "math":
-      case "inlineMath":
-        hasFormulas = true;
-        try {
-          renderFormula((node as unknown as { value: string }).value, node.type === "math");
-        } catch (error) {
-          report(at, "formula-syntax", messageOf(error), "look up the command in KaTeX's list of functions.");
-        }
-        break;
-      case "mdxFlowExpression":
-      case "mdxTextExpression":
-        checkExpression(node as CodeNode, at);
-        break;
-      case "containerDirective":
-        checkAdmonition((node as unknown as { name: string }).name, at, report);
-        break;
-      case "headingId":
-        reportMisplacedId((node as unknown as { id: string }).id, at, report);
-        break;
-      default:
-        if (isJsxElement(node)) readJsx(node, at);
-    }
-    const given = (node as { data?: { hProperties?: { id?: string } } }).data?.hProperties?.id;
-    if (given !== undefined) facts.ids.push({ id: given, ...at });
-    return node.type === "yaml" ? SKIP : undefined;
-  });
-  checkIds([...headings, ...facts.ids], report);
+  const { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas } = readNodes(tree, reference, report);
+  checkIds([...headings, ...ids], report);
   for (const { mermaid, line, column } of diagrams) {
     await renderDiagram(mermaid).catch((error: unknown) =>
       report({ line, column }, "diagram-syntax", messageOf(error), "correct the Mermaid text."),
     );
   }
-  const codeBlocks = await Promise.all(fences.map((fence) => readCodeBlock(fence, reference.library)));
-  for (const { rule, what, fix, ...at } of codeBlocks.flatMap(({ findings }) => findings)) report(at, rule, what, fix);
-  const claims = joinCodeBlocks(codeBlocks.map((codeBlock) => codeBlock.facts));
-  await checkExpressions();
-  const wordsInSentences = words - wordsInTables;
-  const counts = { hasCode, hasFormulas, words, wordsInSentences };
-  return { facts: { isUnread: false, headings, ...facts, shown, codeBlocks: claims, ...counts, sections }, problems };
+  const read = await Promise.all(written.map((block) => readCodeBlock(block, reference.library)));
+  for (const { rule, what, fix, ...at } of read.flatMap(({ findings }) => findings)) report(at, rule, what, fix);
 
-  /**
-   * An expression is known to work when it has worked. Pages with code are rendered by webpack, which says so itself. Of a page that
-   * cannot be rendered anyway, its author knows already.
-   */
-  async function checkExpressions(): Promise<void> {
-    const [first] = expressions;
-    if (!first || hasCode || problems.some(({ rule }) => alwaysErrors[rule] !== undefined)) return;
+  // An expression is known to work when it has worked. Webpack renders pages with code, and says so itself; where a page
+  // cannot be rendered anyway, its author has been told why.
+  const [first] = expressions;
+  const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
+  if (first && !hasCode && !isBroken) {
     await renderDocument(file, text, emptyContext).catch((error: unknown) =>
       report(first, "mdx-expression", messageOf(error), "correct the expression in braces that fails."),
     );
   }
-
-  function checkExpression(node: CodeNode, at: Placed): void {
-    // A comment in braces does nothing that could fail.
-    if (node.data?.estree?.body.length) expressions.push(at);
-    for (const name of undefinedNames(node, ownNames)) {
-      report(
-        at,
-        "unknown-name",
-        `"${name}" in the expression {${node.value}} is not defined on this page.`,
-        'put literal braces into backticks, or write "\\{".',
-      );
-    }
-  }
-
-  function readJsx(node: JsxElement, at: Placed): void {
-    const id = textAttribute(node, "id");
-    const href = textAttribute(node, "href");
-    if (id !== undefined) facts.ids.push({ id, ...at });
-    if (href !== undefined) facts.links.push({ href, ...at });
-    if (node.attributes.some(({ value }) => typeof value === "object" && value !== null)) expressions.push(at);
-    checkElement(node, at, { ownNames, elements: Object.keys(reference.elements) }, report);
-  }
+  const codeBlocks = joinCodeBlocks(read.map((block) => block.facts));
+  const facts = { headings, ids, links, pictures, shown, codeBlocks, hasCode, hasFormulas, ...counts, sections };
+  return { facts: { isUnread: false, ...facts }, problems };
 }
 
 /** At the end of the file the parser gives the place of what it misses in its words alone: "(7:1-7:7)". */
@@ -237,11 +125,12 @@ function placeOfError({ line, column, reason }: VFileMessage): Place {
   return { line: Number(lineInWords), column: Number(columnInWords) };
 }
 
-const noTexts = new Proxy({}, { get: () => "" }) as never;
+/** Texts are nothing that an expression could fail at. */
+const noTexts = new Proxy({}, { get: (_, name) => (name === "boxes" || name === "content" ? noTexts : "") });
 
 /** Nothing around the document: its expressions are tried, not its links and pictures. */
 const emptyContext: RenderContext = {
-  strings: { boxes: noTexts, content: noTexts, table: "", footnotes: "", backToText: "", headingLink: "" },
+  strings: noTexts as RenderContext["strings"],
   resolveLink: (href) => href,
   resolveItem: () => null,
   resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1, shown: 1, dark: null }),
@@ -249,11 +138,18 @@ const emptyContext: RenderContext = {
   reference: () => Promise.resolve(noReference),
 };
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+
+/** Words of prose, in all and outside of tables. */
+function countAll(tree: Root): Pick<DocumentFacts, "words" | "wordsInSentences"> {
+  let words = 0;
+  let wordsInTables = 0;
+  each<Text>(tree, ["text"], ({ value }) => void (words += countWords(value)));
+  each<Table>(tree, ["table"], (table) => {
+    each<Text>(table, ["text"], ({ value }) => void (wordsInTables += countWords(value)));
+  });
+  return { words, wordsInSentences: words - wordsInTables };
+}
 
 function countWords(text: string): number {
   return text.match(wordPattern)?.length ?? 0;

@@ -124,7 +124,7 @@ function wrapTables(tree: Root, { strings }: RenderContext): void {
   });
 }
 
-interface MathNode {
+export interface MathNode {
   readonly type: "math" | "inlineMath";
   readonly value: string;
 }

@@ -23,7 +23,7 @@ export interface HeadingOfTree extends DocHeading {
  * document takes from its text to its page. Of what a visitor may say there, this knows SKIP and the child to go to next.
  */
 export function each<Found>(
-  tree: Root,
+  tree: Node,
   types: readonly string[],
   visitor: (node: Found, index: number | null, parent: Parent | null) => VisitorResult,
 ): void {
