@@ -112,6 +112,16 @@ export const testBuildStrings: BuildStrings = {
   footnotes: "Footnotes",
   backToText: "Back to content",
   headingLink: 'Link to "{heading}"',
+  diagram: "Diagram",
+  titledDiagram: "Diagram, {title}",
+  llms: {
+    note: 'Every page is Markdown at its address with ".md" behind it, and made for people at the address alone.',
+    otherPages: "Other pages",
+    everything: "Everything",
+    everythingText: "The text of all pages, one behind the other.",
+    allOfGroup: "All of {group}",
+    groupText: "The text of the group's pages.",
+  },
   loadFailure: {
     elsewhereTitle: "Your {site} site did not load properly.",
     elsewhere:

@@ -27,6 +27,7 @@ export function rememberPublished(cache: GatsbyCache, pages: readonly PublishedP
 export async function writeTextFiles(args: WithSite<BuildArgs>, output: string): Promise<void> {
   const { cache, pathPrefix, definition } = args;
   const { settings } = definition;
+  const strings = definition.strings.llms;
   const pages = latest.get(cache, () => {
     throw new Error("Text files are written before createPages has planned the pages.");
   });
@@ -41,11 +42,11 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
     llmsFull({ settings, label, pages: inside, markdown, urlOf });
   const files = new Map<string, string>([
     ...[...markdown].map(([address, text]) => [routes.markdown(address), text] as const),
-    ...groupsOf({ settings, pages }).flatMap(({ name, label, pages: inside }) =>
+    ...groupsOf({ settings, strings, pages }).flatMap(({ name, label, pages: inside }) =>
       name === null ? [] : [[routes.llmsFull(name), textOf(label, inside)] as const],
     ),
     [routes.llmsFull(), textOf(null, pages)],
-    [routes.llms(), llmsIndex({ settings, pages, urlOf })],
+    [routes.llms(), llmsIndex({ settings, strings, pages, urlOf })],
     [routes.feed(), atomFeed({ settings, pages, urlOf, today })],
   ]);
   await Promise.all([...files].map(([address, text]) => writeTo(path.join(output, address), text)));

@@ -1,6 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { cardListMarkdown } from "./cardListMarkdown";
 import { groupsOf, llmsFull, llmsIndex, longestText } from "./llms";
+import { testBuildStrings } from "../../test/testStrings";
+
+const strings = testBuildStrings.llms;
 import { markdownPage } from "../pages/markdownPage";
 import type { PublishedPage } from "../pages/publishedPages";
 
@@ -27,7 +30,7 @@ const pages = [
 ];
 
 test("the contents list every page once by group, with its sentence", () => {
-  expect(llmsIndex({ settings, pages, urlOf })).toBe(`# Docs
+  expect(llmsIndex({ settings, strings, pages, urlOf })).toBe(`# Docs
 
 > What it is about.
 
@@ -51,7 +54,7 @@ Every page is Markdown at its address with ".md" behind it, and made for people 
 
 test("the full text holds the pages in their order", () => {
   const markdown = new Map(pages.map(({ path }) => [path, `Text of ${path}\n`]));
-  const [guide] = groupsOf({ settings, pages });
+  const [guide] = groupsOf({ settings, strings, pages });
   const { label = "", pages: inside = [] } = guide ?? {};
   expect(llmsFull({ settings, label, pages: inside, markdown, urlOf })).toBe(
     "# Docs: Guide\n\n> What it is about.\n\nText of /guide\n\nText of /guide/more\n",

@@ -1,11 +1,14 @@
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
+import { fill } from "../../src/shared/fill";
+import type { BuildStrings } from "../../src/shared/strings";
 import { escapeWords } from "../render/plainMarkdown";
 import { listEntry, type UrlOf } from "./cardListMarkdown";
 import type { PublishedPage } from "../pages/publishedPages";
 
 interface LlmsInput {
   readonly settings: Pick<SiteSettings, "title" | "tagline" | "sidebars">;
+  readonly strings: BuildStrings["llms"];
   readonly pages: readonly PublishedPage[];
   readonly urlOf: UrlOf;
 }
@@ -19,8 +22,12 @@ interface Group {
 }
 
 /** @returns the groups that have pages; the home page, which lists them, is in none. */
-export function groupsOf({ settings, pages }: Pick<LlmsInput, "settings" | "pages">): readonly Group[] {
-  const groups = [...settings.sidebars, { name: null, label: "Other pages" }];
+export function groupsOf({
+  settings,
+  strings,
+  pages,
+}: Pick<LlmsInput, "settings" | "strings" | "pages">): readonly Group[] {
+  const groups = [...settings.sidebars, { name: null, label: strings.otherPages }];
   return groups
     .map(({ name, label }) => ({
       name,
@@ -35,8 +42,8 @@ export function groupsOf({ settings, pages }: Pick<LlmsInput, "settings" | "page
  *
  * @source form: https://llmstxt.org
  */
-export function llmsIndex({ settings, pages, urlOf }: LlmsInput): string {
-  const groups = groupsOf({ settings, pages });
+export function llmsIndex({ settings, strings, pages, urlOf }: LlmsInput): string {
+  const groups = groupsOf({ settings, strings, pages });
   const sections = groups.map(({ label, pages: inside }) =>
     section(
       label,
@@ -44,13 +51,14 @@ export function llmsIndex({ settings, pages, urlOf }: LlmsInput): string {
     ),
   );
   const whole = section("Optional", [
-    listEntry("Everything", urlOf(routes.llmsFull()), "The text of all pages, one behind the other."),
+    listEntry(strings.everything, urlOf(routes.llmsFull()), strings.everythingText),
     ...groups.flatMap(({ name, label }) =>
-      name === null ? [] : listEntry(`All of ${label}`, urlOf(routes.llmsFull(name)), "The text of the group's pages."),
+      name === null
+        ? []
+        : listEntry(fill(strings.allOfGroup, { group: label }), urlOf(routes.llmsFull(name)), strings.groupText),
     ),
   ]);
-  const note = `Every page is Markdown at its address with ".md" behind it, and made for people at the address alone.`;
-  return `${[opening(settings), note, ...sections, whole].join("\n\n")}\n`;
+  return `${[opening(settings), strings.note, ...sections, whole].join("\n\n")}\n`;
 }
 
 export interface FullText {

@@ -5,6 +5,7 @@ import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import type { VFile } from "vfile";
+import { fill } from "../../src/shared/fill";
 import { isExternal } from "../../src/shared/routes";
 import { itemOfHref } from "../syntax/items";
 import { isCellLabel } from "../elements/mdast";
@@ -33,7 +34,7 @@ interface Plain {
 }
 
 interface Scope {
-  readonly boxes: MarkdownContext["strings"]["boxes"];
+  readonly strings: MarkdownContext["strings"];
   /** Whole address by what is written; null where it leads nowhere. */
   readonly addressOf: (written: string) => string | null;
   readonly isInTable: boolean;
@@ -55,7 +56,7 @@ const writer = unified()
 export async function plainMarkdown(tree: Root, file: VFile, context: MarkdownContext): Promise<string> {
   const addresses = await resolveAddresses(tree, file, context);
   const scope: Scope = {
-    boxes: context.strings.boxes,
+    strings: context.strings,
     addressOf: (written) => addresses.get(written) ?? null,
     isInTable: false,
   };
@@ -148,7 +149,7 @@ function plainNode(node: Plain, scope: Scope): readonly Plain[] {
     case "containerDirective":
       return [plainBox(node, scope)];
     case "code":
-      return plainFence(node as unknown as Code);
+      return plainFence(node as unknown as Code, scope);
     case "link":
       return plainLink((node as unknown as Link).url, node, scope);
     case "image": {
@@ -186,7 +187,7 @@ function plainLink(written: string, node: Plain, scope: Scope): readonly Plain[]
 /** `:::warning[Title]` as a quotation that begins with its kind. */
 function plainBox(node: Plain, scope: Scope): Plain {
   const { name } = node as unknown as { readonly name: string };
-  const kind = isAdmonition(name) ? scope.boxes[name] : name;
+  const kind = isAdmonition(name) ? scope.strings.boxes[name] : name;
   const [first, ...rest] = node.children ?? [];
   const hasLabel = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
   const title = hasLabel ? [text(`${kind}: `), ...plainNodes(first?.children, scope)] : [text(kind)];
@@ -194,11 +195,12 @@ function plainBox(node: Plain, scope: Scope): Plain {
   return { type: "blockquote", children };
 }
 
-function plainFence({ lang, meta, value }: Code): readonly Plain[] {
+function plainFence({ lang, meta, value }: Code, { strings }: Scope): readonly Plain[] {
   const { values } = parseFenceMeta(meta);
   const { title, alt } = values;
   if (lang === "mermaid") {
-    const says = `Diagram${title === undefined ? "" : `, ${title}`}: ${alt ?? ""}`;
+    const name = title === undefined ? strings.diagram : fill(strings.titledDiagram, { title });
+    const says = `${name}: ${alt ?? ""}`;
     return [paragraph([text(says)]), { type: "code", lang, value } as Plain];
   }
   const codeBlock = plainCodeBlock(value, lang ?? "text");

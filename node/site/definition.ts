@@ -1,11 +1,11 @@
 import type { SiteSettings } from "../../src/shared/settings";
-import type { DocumentStrings } from "../../src/shared/strings";
+import type { BuildStrings, Strings } from "../../src/shared/strings";
 import type { Extension } from "./extension";
 
 /** What makes this site, besides its content: src/site gives it to the engine. */
 export interface SiteDefinition {
   readonly settings: SiteSettings;
-  readonly strings: DocumentStrings;
+  readonly strings: BuildStrings & Pick<Strings, "content">;
   /** `noExtension` for a site of documents alone. */
   readonly extension: Extension;
 }

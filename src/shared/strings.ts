@@ -177,6 +177,20 @@ export interface BuildStrings {
   readonly backToText: string;
   /** Of the sign beside a heading; `{heading}` is its text. */
   readonly headingLink: string;
+  /** What a Markdown file calls a diagram, before its alternative text; `{title}` is its caption. */
+  readonly diagram: string;
+  readonly titledDiagram: string;
+  /** Texts of llms.txt. */
+  readonly llms: {
+    /** Says that each page has a Markdown file. */
+    readonly note: string;
+    readonly otherPages: string;
+    readonly everything: string;
+    readonly everythingText: string;
+    /** `{group}` is the label of a group. */
+    readonly allOfGroup: string;
+    readonly groupText: string;
+  };
   /** Texts of the script that stands in every page and says what did not load. */
   readonly loadFailure: {
     /** The site is served under another path than it was built for; `{site}` is its title. */
@@ -196,5 +210,5 @@ export interface BuildStrings {
 /** Those that stand in documents. */
 export interface DocumentStrings
   extends
-    Pick<BuildStrings, "boxes" | "table" | "footnotes" | "backToText" | "headingLink">,
+    Pick<BuildStrings, "boxes" | "table" | "footnotes" | "backToText" | "diagram" | "titledDiagram" | "headingLink">,
     Pick<Strings, "content"> {}
