@@ -1,16 +1,24 @@
-import type { Extension } from "../../node/site/extension";
+import type { Element } from "../../node/elements/element";
 import type { Reference } from "../../node/elements/reference";
+import type { Extension } from "../../node/site/extension";
 import { checkCodeBlocks } from "./checks/checkCodeBlocks";
 import { checkPages } from "./checks/checkPages";
 import { checkReference } from "./checks/checkReference";
-import { coveredItems, coverKinds, emptyData, indexFacts, type Digests, type Facts } from "./data/facts";
-import { anchorOf } from "./data/item";
+import {
+  coveredItems,
+  covers,
+  emptyData,
+  factsFiles,
+  indexFacts,
+  kindOf,
+  type Digests,
+  type Facts,
+  type FactsData,
+} from "./data/facts";
+import { types } from "./data/graphqlTypes";
+import { anchorOf, items } from "./data/items";
 import { parseFacts } from "./data/parseFacts";
-import type { ReferenceData } from "./data/schemas";
-import { elementsOf } from "./elements/elements";
 import { library } from "./library";
-import { types } from "./graphql/types";
-import { searchItems } from "./search/searchItems";
 
 /** What the engine needs to know of the library fedml. */
 export const fedml: Extension = {
@@ -27,14 +35,14 @@ export const fedml: Extension = {
     };
   },
   restore(plain) {
-    const { data, digests, unread } = (plain ?? { data: emptyData, digests: {}, unread: [] }) as Plain;
+    const { data, digests, unread } = (plain ?? { data: emptyData(), digests: {}, unread: [] }) as Plain;
     return toReference(indexFacts(data, digests, unread));
   },
   types,
 };
 
 interface Plain {
-  readonly data: ReferenceData;
+  readonly data: Readonly<FactsData>;
   readonly digests: Digests;
   readonly unread: readonly string[];
 }
@@ -47,10 +55,20 @@ export function toReference(facts: Facts): Reference {
     unread,
     elements: elementsOf(facts),
     library,
-    coverKinds,
-    coveredItems: (covers) => coveredItems(facts, covers),
+    coverKinds: covers.map(([file]) => file),
+    coveredItems: (promises) => coveredItems(facts, promises),
     anchorOf,
-    searchItems: () => searchItems(facts),
+    searchItems: () => items.flatMap(({ searchItems }) => searchItems(facts)),
     plain: { data, digests, unread } satisfies Plain,
   };
+}
+
+/** @returns the elements that authors write by name, each with the facts that it shows. */
+function elementsOf(facts: Facts): Readonly<Record<string, Element>> {
+  const all = factsFiles.flatMap((file) => Object.entries(kindOf[file].elements));
+  const bound = all.map(([name, { expand, ...element }]): readonly [string, Element] => [
+    name,
+    { ...element, expand: (attributes, place, children) => expand(attributes, { ...place, facts }, children) },
+  ]);
+  return Object.fromEntries(bound);
 }

@@ -3,7 +3,7 @@ import { library } from "../library";
 import { placeIn, type Finding, type CodePlace } from "../../../node/codeBlocks/codeBlock";
 import { suggest } from "../../../node/common/nearest";
 import type { Facts } from "../data/facts";
-import type { Command, Option } from "../data/schemas";
+import type { Command, Option } from "../kinds/commands/commands";
 
 /** What readers put in themselves: RUN_ID, YOUR_API_KEY, N. A value such as S3 has a digit and no underscore. */
 const placeholder = /^(?:[A-Z]+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/;

@@ -3,8 +3,10 @@ import { placeIn, type Finding, type CodePlace } from "../../../node/codeBlocks/
 import type { ConfigEntry, WrittenConfiguration } from "../../../node/codeBlocks/parseConfiguration";
 import { nearest, suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
-import { algorithmKinds, type ConfigDocument } from "../data/schemas";
-import { keysOf, type PlacedKey, type Facts } from "../data/facts";
+import type { Facts } from "../data/facts";
+import { algorithmKinds } from "../kinds/algorithms/lists";
+import type { ConfigDocument } from "../kinds/config/config";
+import { keysOf, type PlacedKey } from "../kinds/config/keys";
 import { checkValue, wrongValue } from "./checkConfigurationValue";
 
 type Judgement = Finding & Partial<Pick<Problem, "severity">>;
@@ -73,7 +75,7 @@ function isWhole({ title, isPart }: WrittenConfiguration): boolean {
   return !isPart && title !== null && /^\S+\.ya?ml$/.test(title);
 }
 
-/** A code block whose first keys are all known to one document, as if its author had forgotten to say so. */
+/** A code block whose first keys one document knows all, as if its author had forgotten to name the document. */
 function warnOfUnmarked(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
   const { entries } = configuration;
   const first = entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name);

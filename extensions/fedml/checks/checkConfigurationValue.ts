@@ -1,7 +1,8 @@
 import { placeIn, type Finding } from "../../../node/codeBlocks/codeBlock";
 import type { ConfigEntry, ConfigValue } from "../../../node/codeBlocks/parseConfiguration";
 import { suggest } from "../../../node/common/nearest";
-import type { PlacedKey, Facts } from "../data/facts";
+import type { Facts } from "../data/facts";
+import type { PlacedKey } from "../kinds/config/keys";
 
 /** Names of algorithms that a key may hold. Data sets and models may be the author's own. */
 function namesFor({ values_of: list }: PlacedKey, { data }: Facts): readonly string[] {

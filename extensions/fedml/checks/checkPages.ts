@@ -1,14 +1,15 @@
 import type { LinkChecker } from "../../../node/checks/linkChecker";
 import { locateYaml } from "../../../node/common/parseYaml";
 import type { Problem } from "../../../node/common/problem";
+import { isFactsFile, nameOfFile } from "../data/facts";
 import type { ParsedFacts } from "../data/parseFacts";
 
 /** Entries of the reference data name the page that tells more. */
 export function checkPages({ facts, sources }: ParsedFacts, links: LinkChecker): readonly Problem[] {
   return sources.flatMap(({ file, text }): readonly Problem[] => {
-    const name = file.slice(file.lastIndexOf("/") + 1, file.lastIndexOf("."));
-    const data = (facts.data as unknown as Readonly<Record<string, unknown>>)[name];
-    const faults = pagesIn(data, []).flatMap(({ at, href }) => {
+    const name = nameOfFile(file);
+    if (!isFactsFile(name)) return [];
+    const faults = pagesIn(facts.data[name], []).flatMap(({ at, href }) => {
       const fault = links.faultOf(href, file, null);
       return fault ? [{ at, fault }] : [];
     });

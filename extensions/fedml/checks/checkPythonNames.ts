@@ -1,8 +1,8 @@
 import type { Finding } from "../../../node/codeBlocks/codeBlock";
 import type { UsedName } from "../../../node/codeBlocks/parsePython";
 import { nearest } from "../../../node/common/nearest";
-import { algorithmKinds } from "../data/schemas";
 import type { Facts } from "../data/facts";
+import { algorithmKinds } from "../kinds/algorithms/lists";
 
 /** The names of the library that the reference data know. */
 export interface LibraryNames {

@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
 import { load } from "js-yaml";
 import type { z } from "zod";
-import { locateYaml, parseYaml } from "../../../node/common/parseYaml";
+import { parseYaml } from "../../../node/common/parseYaml";
 import type { SourceFile } from "../../../node/common/sources";
 import { suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
 import { referenceKey } from "../../../node/elements/reference";
-import { checkReferenceData } from "./checkReferenceData";
-import { emptyData, indexFacts, type Facts } from "./facts";
+import { checkFacts } from "./checkFacts";
 import {
-  isReferenceFile,
+  emptyData,
+  factsFiles,
+  indexFacts,
+  isFactsFile,
+  kindOf,
   nameOfFile,
-  referenceFiles,
-  referenceSchemas,
-  type ReferenceData,
-  type ReferenceFile,
-} from "./schemas";
+  type Facts,
+  type FactsData,
+  type FactsFile,
+} from "./facts";
 
 export interface ParsedFacts {
   /** Without the files that have a problem of their own. */
@@ -32,57 +34,49 @@ function digestOf(text: string): string {
 /**
  * Reads and validates the reference data.
  *
- * The values come from js-yaml, which takes a seventh of the time of the parser that knows places; that one is asked only
- * where there is something to report.
+ * js-yaml gives the values, in a seventh of the time of the parser that knows places; that one runs only where there is
+ * something to report.
  *
- * @param cache data of files in which nothing was wrong, by `referenceKey`; those read now come in.
+ * @param cache data of files in which nothing was wrong, by `referenceKey`; the function adds those that it reads.
  */
 export function parseFacts(
   sources: readonly SourceFile[],
   cache: Map<string, unknown> = new Map<string, unknown>(),
 ): ParsedFacts {
   const problems: Problem[] = [];
-  const data: Record<string, unknown> = { ...emptyData };
-  const read = new Map<ReferenceFile, SourceFile>();
+  const data = emptyData();
+  const read = new Map<FactsFile, SourceFile>();
   const unread: string[] = [];
-  const digests: Partial<Record<ReferenceFile, string>> = {};
-  for (const source of sources) {
-    const name = nameOfFile(source.file);
-    if (!isReferenceFile(name)) {
-      problems.push(unknownFile(source.file, name));
-      continue;
-    }
+  const digests: Partial<Record<FactsFile, string>> = {};
+  const readFile = <File extends FactsFile>(name: File, source: SourceFile) => {
     const digest = digestOf(source.text);
     digests[name] = digest;
     const key = referenceKey(name, digest);
-    const parsed = cache.has(key)
-      ? { data: cache.get(key), problems: [] }
-      : parseFile(source, referenceSchemas[name] as z.ZodObject);
+    const parsed: Parsed<FactsData[File]> = cache.has(key)
+      ? { data: cache.get(key) as FactsData[File], problems: [] }
+      : parseFile(source, kindOf[name].schema);
     problems.push(...parsed.problems);
-    if (parsed.data === null) unread.push(source.file);
-    else {
-      // What is kept has no problem that a later run would miss.
-      if (parsed.problems.length === 0) cache.set(key, parsed.data);
-      data[name] = parsed.data;
-      read.set(name, source);
-    }
+    if (parsed.data === null) return void unread.push(source.file);
+    // A later run reports no problem of a file whose data it takes from the cache.
+    if (parsed.problems.length === 0) cache.set(key, parsed.data);
+    data[name] = parsed.data;
+    read.set(name, source);
+  };
+  for (const source of sources) {
+    const name = nameOfFile(source.file);
+    if (isFactsFile(name)) readFile(name, source);
+    else problems.push(unknownFile(source.file, name));
   }
-  const facts = indexFacts(data as unknown as ReferenceData, digests, unread);
-  return { facts, sources, problems: [...problems, ...checkLinks(facts, read)] };
+  const facts = indexFacts(data, digests, unread);
+  return { facts, sources, problems: [...problems, ...checkFacts(facts, read)] };
 }
 
-function checkLinks(facts: Facts, read: ReadonlyMap<ReferenceFile, SourceFile>): readonly Problem[] {
-  const locators = new Map<ReferenceFile, ReturnType<typeof locateYaml>>();
-  return checkReferenceData(facts, new Set(read.keys())).flatMap(({ in: name, at, rule, what, fix }) => {
-    const source = read.get(name);
-    if (!source) return [];
-    const locate = locators.get(name) ?? locateYaml(source.text);
-    locators.set(name, locate);
-    return [{ file: source.file, ...locate(at), rule, severity: "error" as const, what, fix }];
-  });
+interface Parsed<Data> {
+  readonly data: Data | null;
+  readonly problems: readonly Problem[];
 }
 
-function parseFile(source: SourceFile, schema: z.ZodObject): { data: unknown; problems: readonly Problem[] } {
+function parseFile<Data>(source: SourceFile, schema: z.ZodObject & z.ZodType<Data>): Parsed<Data> {
   try {
     const result = schema.safeParse(load(source.text) ?? {});
     if (result.success) return { data: result.data, problems: [] };
@@ -100,6 +94,6 @@ function unknownFile(file: string, name: string): Problem {
     rule: "reference-unknown-file",
     severity: "error",
     what: `"${name}" is not a file of the reference data.`,
-    fix: suggest(name, referenceFiles, `take one of ${referenceFiles.join(", ")}.`),
+    fix: suggest(name, factsFiles, `take one of ${factsFiles.join(", ")}.`),
   };
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "@jest/globals";
+import { signatureOf } from "./element";
+
+const symbol = {
+  name: "tool.run",
+  group: "run",
+  kind: "function" as const,
+  module: "tool",
+  file: "tool.py",
+  signature: "run(name: str)",
+  description: "Runs.",
+  bases: [],
+  abstract: false,
+  async: false,
+  parameters: [],
+  raises: [],
+  notes: [],
+};
+
+test.each([
+  [{}, "def run(name: str)"],
+  [{ async: true, returns_annotation: "bool" }, "async def run(name: str) -> bool"],
+  [{ kind: "class" as const, bases: ["object", "ABC"], signature: "Runner(args)" }, "class Runner(args)  # bases: ABC"],
+])("short signatures stay in a line: %j", (change, line) => {
+  expect(signatureOf({ ...symbol, ...change })).toBe(line);
+});
+
+test("in a long one each parameter has its line, commas in brackets aside", () => {
+  const signature = "run(names: Dict[str, Tuple[int, int]], first: str = 'a long default value', second=(1, 2))";
+  expect(signatureOf({ ...symbol, signature, returns_annotation: "bool" })).toBe(
+    `def run(
+    names: Dict[str, Tuple[int, int]],
+    first: str = 'a long default value',
+    second=(1, 2),
+) -> bool`,
+  );
+});

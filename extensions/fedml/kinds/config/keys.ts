@@ -1,0 +1,48 @@
+import type { Facts } from "../../data/facts";
+import type { ConfigDocument, ConfigKey } from "./config";
+
+/** A key of a configuration document with its whole path: "train_args.epochs". */
+export interface PlacedKey extends ConfigKey {
+  readonly path: string;
+  readonly document: string;
+}
+
+/** The document that settings of algorithms and examples belong to. */
+export const federatedDocument = "fedml_config.yaml";
+
+/** @param document "job.yaml" @param key "computing.resource_type" */
+export function keyId(document: string, key: string): string {
+  return `${document}#${key}`;
+}
+
+/** The keys of a document in reading order, those of sections behind their section's name. */
+export function keysOf(document: ConfigDocument): readonly PlacedKey[] {
+  return [
+    ...document.keys.map((key) => ({ ...key, path: key.key, document: document.name })),
+    ...document.sections.flatMap(({ name, keys }) =>
+      keys.map((key) => ({ ...key, path: `${name}.${key.key}`, document: document.name })),
+    ),
+  ];
+}
+
+export function keysFrom({ keys }: Facts, document: string): readonly PlacedKey[] {
+  return [...keys.values()].filter((key) => key.document === document);
+}
+
+/**
+ * Finds the keys that an algorithm reads, by their names alone. Of a name that stands in several sections, the one counts
+ * whose section holds most of the others: "epsilon" means differential privacy beside "mechanism_type", and the heavy
+ * hitters beside "max_word_len".
+ */
+export function settingsOf({ keys }: Facts, names: readonly string[]): ReadonlyMap<string, PlacedKey> {
+  const named = [...keys.values()].filter(({ document, key }) => document === federatedDocument && names.includes(key));
+  const sectionOf = ({ path }: PlacedKey) => path.slice(0, path.indexOf("."));
+  const held = new Map<string, number>();
+  for (const key of named) held.set(sectionOf(key), (held.get(sectionOf(key)) ?? 0) + 1);
+  const found = new Map<string, PlacedKey>();
+  for (const key of named) {
+    const known = found.get(key.key);
+    if (!known || (held.get(sectionOf(key)) ?? 0) > (held.get(sectionOf(known)) ?? 0)) found.set(key.key, key);
+  }
+  return found;
+}

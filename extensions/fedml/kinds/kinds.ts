@@ -1,0 +1,26 @@
+import { algorithms } from "./algorithms/algorithms";
+import { api } from "./api/api";
+import { benchmarks } from "./benchmarks/benchmarks";
+import { commands } from "./commands/commands";
+import { config } from "./config/config";
+import { datasets } from "./datasets/datasets";
+import { examples } from "./examples";
+import { glossary } from "./glossary";
+import { install } from "./install";
+import { papers } from "./papers";
+
+/** The kinds of facts, each by the name of its file in content/reference. */
+export const kinds = {
+  commands,
+  api,
+  config,
+  algorithms,
+  datasets,
+  benchmarks,
+  papers,
+  glossary,
+  install,
+  examples,
+};
+
+export type Kinds = typeof kinds;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+export const text = z.string().min(1);
+export const texts = z.array(text).default([]);
+/** A number, a truth value or a text, as configuration files hold them. */
+export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const url = z.url({ protocol: /^https?$/ });
+
+/** Where the facts of one file come from; an entry may name a file of its own. */
+export const source = z
+  .strictObject({
+    library: text.optional(),
+    version: text.optional(),
+    repository: url,
+    commit: z.string().regex(/^[0-9a-f]{40}$/, "must be the 40 digits of a commit"),
+    /** File or folder in the repository. */
+    file: text,
+  })
+  .describe('write "source:" with "repository", "commit" and "file".');
+
+export const file = text.describe(
+  'write the file in the repository, such as "file: python/fedml/cli/modules/login.py".',
+);
+
+/** A publication that a fact names. */
+export const citation = z.strictObject({
+  title: text.optional(),
+  authors: text.optional(),
+  venue: text.optional(),
+  year: z.int().optional(),
+  link: url.optional(),
+});
+
+export const titled = z.strictObject({ id: text, title: text });
+
+/** What older texts have and the library has no longer. */
+export const removedForm = z.strictObject({
+  id: text,
+  /** What was written before. */
+  form: text,
+  /** What takes its place: a name of the same file. */
+  now: text.optional(),
+  note: text.optional(),
+});
+
+export type Source = z.output<typeof source>;
+export type Citation = z.output<typeof citation>;
