@@ -13,6 +13,7 @@ import type {
   Text,
 } from "mdast";
 import { itemHref, type ItemKey } from "../syntax/items";
+import { component } from "../syntax/tree";
 
 /** What an expansion is made of: ordinary Markdown, so that whoever reads trees can read it. */
 export type Phrase = PhrasingContent;
@@ -62,6 +63,20 @@ export function list(items: readonly Phrases[], properties: Properties = {}): Li
 
 export function fence(lang: string, value: string, title?: string): Code {
   return { type: "code", lang, meta: title === undefined ? null : `title="${title}"`, value };
+}
+
+type ComponentProperties = Parameters<typeof component>[2];
+
+/** A component of `src/mdx` that stands between paragraphs. */
+export function flowComponent(name: string, properties: ComponentProperties, children: readonly Block[] = []): Block {
+  const node = component("mdxJsxFlowElement", name, properties);
+  return { ...node, type: "mdxJsxFlowElement", children: [...children] };
+}
+
+/** A component of `src/mdx` that stands in a sentence. */
+export function textComponent(name: string, properties: ComponentProperties, children: readonly Phrase[]): Phrase {
+  const node = component("mdxJsxTextElement", name, properties);
+  return { ...node, type: "mdxJsxTextElement", children: [...children] };
 }
 
 export interface TableInput {

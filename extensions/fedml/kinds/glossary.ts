@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { find } from "../../../node/elements/element";
-import { paragraph, strong, table, text as plain, type Phrase } from "../../../node/elements/mdast";
-import { component } from "../../../node/syntax/tree";
+import { paragraph, strong, table, text as plain, textComponent } from "../../../node/elements/mdast";
 import { named, sourced } from "../shared/fields";
 import { source, text, titled } from "../shared/schemas";
 import { by, item, itemKey, type FactsElement, type Kind } from "./kind";
@@ -25,9 +24,7 @@ const termElement: FactsElement = {
   expand: ({ id = "" }, { facts }, children) => {
     const { term, definition } = find(facts.terms, id, "term");
     const words = children.length === 0 ? [plain(term)] : children;
-    const node = component("mdxJsxTextElement", "Term", { definition });
-    node.children = [...words] as typeof node.children;
-    return [node as unknown as Phrase];
+    return [textComponent("Term", { definition }, words)];
   },
 };
 

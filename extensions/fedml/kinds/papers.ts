@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unknown } from "../../../node/elements/element";
 import {
+  flowComponent,
   lines,
   link,
   list,
@@ -10,7 +11,6 @@ import {
   type Block,
   type Phrases,
 } from "../../../node/elements/mdast";
-import { component } from "../../../node/syntax/tree";
 import { named, noted, sourced } from "../shared/fields";
 import { source, text, texts, titled, url } from "../shared/schemas";
 import { item, itemKey, type FactsElement, type FactsPlace, type Kind } from "./kind";
@@ -96,13 +96,11 @@ interface Part {
 }
 
 function choices(all: string, parts: readonly Part[]): Block {
-  const whole = component("mdxJsxFlowElement", "Choices", { label: "Area", all });
-  whole.children = parts.map(({ name, title, content }) => {
-    const part = component("mdxJsxFlowElement", "Choice", { label: name });
-    part.children = [paragraph(strong([plain(title)]), { className: ["reference-section"] }), content] as never;
-    return part;
-  }) as never;
-  return whole as unknown as Block;
+  const each = parts.map(({ name, title, content }) => {
+    const head = paragraph(strong([plain(title)]), { className: ["reference-section"] });
+    return flowComponent("Choice", { label: name }, [head, content]);
+  });
+  return flowComponent("Choices", { label: "Area", all }, each);
 }
 
 function entries(papers: readonly Paper[], place: FactsPlace): Block {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { find } from "../../../../node/elements/element";
 import {
+  flowComponent,
   itemLink,
   link,
   list,
@@ -11,7 +12,6 @@ import {
   type Block,
   type Phrases,
 } from "../../../../node/elements/mdast";
-import { component } from "../../../../node/syntax/tree";
 import type { Facts } from "../../data/facts";
 import { named, noted, sourced } from "../../shared/fields";
 import { notes, sourceLine, thousands } from "../../shared/phrases";
@@ -104,7 +104,7 @@ function chartOf(benchmark: Benchmark, labels: Facts["data"]["benchmarks"]["colu
   const chart = planChart(benchmark, labels);
   if (!chart) return [];
   const alt = `${benchmark.title}: ${chart.bars.length} rows of bars, with the figures of the table below.`;
-  return [component("mdxJsxFlowElement", "Chart", { svg: renderChart(chart), alt }) as unknown as Block];
+  return [flowComponent("Chart", { svg: renderChart(chart), alt })];
 }
 
 function figures(
