@@ -27,19 +27,23 @@ export type Facts = Indexes & {
   readonly data: Readonly<FactsData>;
   /** One for each file, which changes with it. */
   readonly digests: Digests;
-  /** Files whose problems keep their data out: what is not here may be there. */
+  /** Files that could not be read; a fact that seems to be missing may be in one of them. */
   readonly unread: readonly string[];
 };
 
-/** The same list, as code takes it that reads any of the files. */
+/** `kinds`, typed for code that handles any of the files. */
 export const kindOf: {
   readonly [File in FactsFile]: Kind<Schemas[File], object, string> & { readonly schema: z.ZodType<FactsData[File]> };
 } = kinds;
 
 export function indexFacts(data: Readonly<FactsData>, digests: Digests, unread: readonly string[] = []): Facts {
-  const indexOf = <File extends FactsFile>(file: File) => kindOf[file].index(data[file]);
   // TypeScript cannot follow how a list of parts becomes one object.
-  return Object.assign({ data, digests, unread }, ...factsFiles.map(indexOf)) as Facts;
+  return Object.assign({ data, digests, unread }, ...factsFiles.map((file) => indexOf(file, data))) as Facts;
+}
+
+/** @returns what one kind adds to `Facts`. */
+export function indexOf<File extends FactsFile>(file: File, data: Readonly<FactsData>): object {
+  return kindOf[file].index(data[file]);
 }
 
 /** @returns what a site has without content/reference: every list is empty. */

@@ -10,13 +10,14 @@ import { readFacts } from "../../../node/content/documentFacts";
 import { createReader } from "../../../node/syntax/processor";
 import { digestFor, readsOf, type Reference } from "../../../node/elements/reference";
 import { expandElements } from "../../../node/elements/expandElements";
-import { anchorOf } from "../data/items";
+import { anchorOf, items } from "../data/items";
 import { parseFacts } from "../data/parseFacts";
 import { toReference } from "../extension";
 import { readReference } from "../../../node/elements/readReference";
-import type { Facts } from "../data/facts";
+import { emptyData, factsFiles, indexOf, type Facts } from "../data/facts";
 import { algorithmKinds } from "./algorithms/lists";
 import { settingsOf } from "./config/keys";
+import { kinds } from "./kinds";
 
 let tiny: Reference;
 let whole: Facts;
@@ -95,6 +96,20 @@ test("an id that the page has is not given again, and what is shown twice has it
 test("a page that brings a component of the same name means its own", async () => {
   const text = 'export const Command = () => <b>own</b>;\n\n<Command name="nothing" />\n';
   expect((await readFacts("content/docs/guide/page.mdx", text, tiny)).problems).toEqual([]);
+});
+
+test("no two kinds take the same name", () => {
+  const all = Object.values(kinds);
+  const names = {
+    items: items.map(({ kind }) => kind),
+    fields: items.flatMap(({ field }) => field ?? []),
+    types: [...items.map(({ type }) => type), ...all.flatMap(({ types = {} }) => Object.keys(types))],
+    elements: all.flatMap(({ elements }) => Object.keys(elements)),
+    indexes: factsFiles.flatMap((file) => Object.keys(indexOf(file, emptyData()))),
+  };
+  for (const [what, list] of Object.entries(names)) {
+    expect({ what, twice: list.filter((name, place) => list.indexOf(name) !== place) }).toEqual({ what, twice: [] });
+  }
 });
 
 describe("the data that a page shows", () => {
