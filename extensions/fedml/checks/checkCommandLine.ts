@@ -5,7 +5,7 @@ import { suggest } from "../../../node/common/nearest";
 import type { Facts } from "../data/facts";
 import type { Command, Option } from "../kinds/commands/commands";
 
-/** What readers put in themselves: RUN_ID, YOUR_API_KEY, N. A value such as S3 has a digit and no underscore. */
+/** What readers replace: RUN_ID, YOUR_API_KEY, N. A value such as S3 has a digit and no underscore. */
 const placeholder = /^(?:[A-Z]+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/;
 
 /** @source every command of the library has `@click.help_option("--help", "-h")`. */
@@ -14,7 +14,7 @@ const help = ["--help", "-h"];
 /** @source click 8, `BoolParamType`. */
 const booleans = ["true", "false", "t", "f", "1", "0", "yes", "no", "y", "n", "on", "off"];
 
-/** @returns what is untrue about one call of the program. What cannot be known, such as a variable's value, is left alone. */
+/** @returns what is wrong with one call of the program. It judges nothing that it cannot know, such as the value of a variable. */
 export function checkCommandLine(commandLine: CommandLine, facts: Facts): readonly Finding[] {
   const { commands } = facts;
   let command = commands.get(library);
@@ -108,7 +108,7 @@ function checkLeaf(command: Command, commandLine: CommandLine, facts: Facts): re
 interface ReadOptions {
   readonly findings: readonly Finding[];
   readonly positional: readonly ShellWord[];
-  /** Long names of the options that are there. */
+  /** Long names of the options that the call gives. */
   readonly given: ReadonlySet<string>;
   readonly isHelp: boolean;
   /** Whether a word stands for any number of others, so that nothing can be said of what is missing. */
@@ -170,7 +170,7 @@ function readOptions(
 
   function reportUnknown(word: ShellWord, name: string): void {
     findings.push(unknownOption(word, name, command, facts));
-    // Whether the next word is its value nobody knows.
+    // Nobody can tell whether the next word is its value.
     isOpen = true;
   }
 

@@ -25,13 +25,13 @@ const fileNames: Readonly<Record<string, RegExp>> = {
  */
 const withFreeSections = new Set(["job.yaml"]);
 
-/** A free section as like a known one as this is taken for a slip. */
+/** A section of the author's own that is at most this many letters away from a known one counts as misspelled. */
 const slip = 2;
 
-/** A key that stands for a name of the author's: MAPPING. `C` is a key of its own. */
+/** Stands for a name that the author chooses: MAPPING. A single letter such as `C` is a real key. */
 const placeholder = /^[A-Z]{2,}$/;
 
-/** @returns what is untrue about a YAML code block that is an example of a configuration document. */
+/** @returns what is wrong with a YAML code block that is an example of a configuration document. */
 export function checkConfiguration(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
   const { schema, title, entries } = configuration;
   if (facts.documents.size === 0) return [];
@@ -70,7 +70,7 @@ function documentOfTitle(title: string | null, { documents }: Facts): string | n
   return null;
 }
 
-/** A title that is the name of a file and nothing else shows the file; other words, or none, make an excerpt. */
+/** A title that is only the name of a file means the whole file; any other title, or none, means an excerpt. */
 function isWhole({ title, isPart }: WrittenConfiguration): boolean {
   return !isPart && title !== null && /^\S+\.ya?ml$/.test(title);
 }
@@ -135,7 +135,7 @@ function checkNested(
       ? []
       : [wrongValue(entry, path.join("."), "holds keys", "write its keys below it, each on a line of its own.")];
   }
-  // What is in a mapping whose keys are not listed, or in a section of the author's, is free.
+  // Any key may stand in a mapping whose keys the data do not list, and in a section of the author's own.
   const parent = path.slice(0, -1);
   const isFree = parent.length > 0 && !keys.some((key) => isBelow(key.path, parent));
   if (isFree) return [];
@@ -165,8 +165,8 @@ function fits(known: string, step: string): boolean {
 }
 
 /**
- * @source fedml/arguments.py, `set_attr_from_config`: every section is flattened, whatever its name; what stands outside of
- * one, and an empty section, ends the program.
+ * @source fedml/arguments.py, `set_attr_from_config`: flattens every section, whatever its name; a key outside of a section,
+ * and an empty section, end the program.
  */
 function checkSectioned(
   entry: ConfigEntry,
@@ -183,7 +183,7 @@ function checkSectioned(
       ? []
       : [wrongValue(entry, section, "holds keys, and may not be empty", "write its keys below it, or remove it.")];
   }
-  // Below a key lies what its code reads, of which the data say nothing.
+  // The data do not describe what stands below a key.
   if (path.length > 2) return [];
   const own = keys.find((key) => key.path === `${section}.${name}`) ?? keys.find(({ key }) => key === name);
   if (own) return checkValue(entry, own, facts);

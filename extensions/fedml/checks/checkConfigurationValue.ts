@@ -13,7 +13,7 @@ function namesFor({ values_of: list }: PlacedKey, { data }: Facts): readonly str
 /** What is wrong with the value of a known key. */
 export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: Facts): readonly Finding[] {
   const { value } = entry;
-  // Nothing behind the colon leaves the key to its default.
+  // A key without a value takes its default.
   if (value.type === "null" && value.text === "") return [];
   const expected = expectationOf(key.type);
   if (expected && !expected.accepts(value)) {
@@ -61,7 +61,7 @@ interface Expectation {
   readonly fix: string;
 }
 
-/** What readers put in themselves: RATE. */
+/** What readers replace: RATE. */
 const isOpen = ({ type, text }: ConfigValue) =>
   type === "text" && /^(?:YOUR_)?[A-Z]{2,}(?:_[A-Z0-9]+)*$|^\$\{/.test(text);
 

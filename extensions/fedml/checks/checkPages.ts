@@ -4,7 +4,7 @@ import type { Problem } from "../../../node/common/problem";
 import { isFactsFile, nameOfFile } from "../data/facts";
 import type { ParsedFacts } from "../data/parseFacts";
 
-/** Entries of the reference data name the page that tells more. */
+/** Checks the `page` keys of the reference data, which hold the address of the page about an entry. */
 export function checkPages({ facts, sources }: ParsedFacts, links: LinkChecker): readonly Problem[] {
   return sources.flatMap(({ file, text }): readonly Problem[] => {
     const name = nameOfFile(file);

@@ -15,7 +15,7 @@ export function libraryNames({ data }: Facts): LibraryNames {
   const names = new Set<string>();
   const modules = new Set<string>();
   for (const { name, module, kind } of data.api.symbols) {
-    // A method is named behind its class, wherever that is imported from.
+    // The name of a method follows that of its class, wherever the class is imported from.
     const own = name.split(".").slice(kind === "method" ? -2 : -1);
     names.add(name).add([module, ...own].join("."));
     modules.add(module);
@@ -31,12 +31,12 @@ export function libraryNames({ data }: Facts): LibraryNames {
     for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1))
       modules.add(path.slice(0, dot));
   }
-  // What holds methods is a class, and no module.
+  // Whatever has methods is a class, not a module.
   for (const name of names) modules.delete(name);
   return { names, modules };
 }
 
-/** @returns the finding about one name, or null when the library has it, or nothing certain can be said of it. */
+/** @returns what is wrong with one name, or null when the library has it or when nobody can tell. */
 export function checkPythonName(
   { name, line, column }: UsedName,
   library: LibraryNames,
@@ -50,7 +50,7 @@ export function checkPythonName(
   for (const [index, step] of steps.entries()) {
     if (index === 0) continue;
     const path = `${module}.${step}`;
-    // What a class or a function gives is not certain; "__version__" and its like, every module has.
+    // Nobody can tell what a class or a function has, and every module has "__version__" and the like.
     if (names.has(path) || step.startsWith("__")) return null;
     if (!modules.has(path)) {
       return { line, column, rule: "unknown-python-name", ...explain(name, path, library, data.api.removed) };
@@ -78,7 +78,7 @@ function explain(
     .filter((known) => known.startsWith(`${parent}.`))
     .map((known) => known.slice(parent.length + 1))
     .filter((step) => !step.includes("."));
-  // By its last step alone: what all names share makes everything look alike.
+  // Compare the last part alone: the shared beginning makes all names look alike.
   const near = nearest(path.slice(parent.length + 1), there);
   const fix =
     near === null

@@ -8,12 +8,12 @@ import { splitItemKey } from "../../../node/syntax/items";
 import { referenceFolder } from "../../../node/elements/readReference";
 import { covers as kinds, type Facts } from "../data/facts";
 
-/** How many names a message lists before it says how many more there are. */
+/** How many names a message lists; it counts the others. */
 const listed = 8;
 
-/** What pages promise of the reference data and do not show, and what no page promises. */
+/** Reports what pages promise of the reference data but do not show, and what no page promises. */
 export function checkReference(docs: readonly Doc[], { facts, sources }: ParsedFacts): readonly Problem[] {
-  // Nothing is missing that may stand in a file with a problem of its own; the same goes for documents below.
+  // A file that could not be read may hold what seems to be missing; below, the same goes for documents.
   if (facts.unread.length > 0) return [];
   return [
     ...docs.flatMap((doc) => [...checkNames(doc, facts), ...(doc.isUnread ? [] : checkPromise(doc, facts))]),

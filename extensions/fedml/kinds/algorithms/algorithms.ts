@@ -56,7 +56,7 @@ const schema = z.strictObject({
   secure_aggregation: list,
   federated_analytics_tasks: list,
   contribution_assessment: list,
-  /** Names that the library has and that do nothing. */
+  /** Names that the library has but that have no effect. */
   without_effect: z.array(
     z.strictObject({
       id: text,

@@ -62,7 +62,7 @@ const columns: Readonly<Record<AlgorithmKind, Columns>> = {
   contribution_assessment: { head: ["Class"], cells: classCells },
 };
 
-/** Everything that reads better as lines than as one more column. */
+/** Everything that reads better as lines than as another column. */
 function meaningOf(entry: Algorithm, kind: AlgorithmKind, facts: Facts): Phrases {
   const name = (value: string | undefined) => (value === undefined ? [] : code(value));
   return lines(

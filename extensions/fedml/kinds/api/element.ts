@@ -93,7 +93,7 @@ function since({ since: version }: Symbol): readonly string[] {
   return version === undefined ? [] : [` Since ${version}.`];
 }
 
-/** Longest signature that is written in one line, in characters. */
+/** Longest signature on one line, in characters. */
 const longestLine = 72;
 
 /** @returns the signature as Python declares it, with a line for each parameter when it is long. */
@@ -117,7 +117,7 @@ export function signatureOf({
   return `${head}${name}(${comment}\n${inside.map((parameter) => `    ${parameter},\n`).join("")})${arrow}`;
 }
 
-/** Commas inside of brackets belong to a parameter: "Dict[str, int]". */
+/** A comma inside brackets belongs to a parameter: "Dict[str, int]". */
 function splitParameters(inside: string): readonly string[] {
   const found: string[] = [];
   let depth = 0;

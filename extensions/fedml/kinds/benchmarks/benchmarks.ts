@@ -129,7 +129,7 @@ function figures(
   });
 }
 
-/** Keeps the digits of small numbers, which "en-GB" would round to three. */
+/** Keeps all digits of a fraction, which "en-GB" would round to three. */
 function thousands4(number: number): string {
   return Number.isInteger(number) ? thousands(number) : String(number);
 }

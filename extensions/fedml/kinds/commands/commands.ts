@@ -199,7 +199,7 @@ function parentOf(name: string): string {
 /** @returns a command and all below it, in the order of the data; empty when there is none of this name. */
 function commandsFrom({ commands: known }: Facts, name: string): readonly string[] {
   if (!known.has(name)) return [];
-  // The name of the program means its root and not the whole of it: nobody shows all commands on one page.
+  // The program's name stands for its root alone: no page shows all commands.
   const isRoot = !name.includes(" ");
   return [...known.keys()].filter((other) => other === name || (!isRoot && other.startsWith(`${name} `)));
 }

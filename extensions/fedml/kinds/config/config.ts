@@ -11,7 +11,7 @@ const configKey = z.strictObject({
   key: text,
   type: text,
   required: z.boolean().default(false),
-  /** Keys of the same document that make it needless. */
+  /** Keys of the same document that replace it. */
   required_unless: texts,
   default: scalar.optional(),
   allowed: z.array(scalar).default([]),
@@ -53,7 +53,7 @@ function index({ documents }: z.output<typeof schema>) {
     documents: by("name", documents),
     /** By `keyId`, in the order of the documents. */
     keys: new Map(placed.map((key) => [keyId(key.document, key.path), key])),
-    /** Keys of `federatedDocument` by their last part: its sections are for reading comfort alone. */
+    /** Keys of `federatedDocument` by their last part: its sections only group keys for readers. */
     settings: by("key", placed.filter(({ document }) => document === federatedDocument).reverse()),
   };
 }

@@ -89,7 +89,7 @@ function row(key: PlacedKey, place: FactsPlace): readonly Phrases[] {
   ];
 }
 
-/** The names of a list of the reference data, each a link to where it is told. */
+/** The names of a list of the reference data, each linked to the page that describes it. */
 function listedNames({ values_of: list }: PlacedKey, { data }: Facts): Phrases {
   if (list === undefined) return [];
   const [kind, entries] =
