@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { testBuildStrings, testStrings } from "../../test/testStrings";
 import { buildStrings, strings } from "./strings";
@@ -22,12 +20,4 @@ function bracesOf(text: string): readonly string[] {
 test("each text names what the program puts in, and nothing else", () => {
   expect(namesIn(strings as unknown as Texts)).toEqual(namesIn(testStrings as unknown as Texts));
   expect(namesIn(buildStrings as unknown as Texts)).toEqual(namesIn(testBuildStrings as unknown as Texts));
-});
-
-test("no code beside this folder names the product", () => {
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.(?:tsx?|css)$/.test(file) && !file.startsWith("site/") && file !== "gatsby-types.d.ts",
-  );
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => /fedml|nexus/i.test(readFileSync(path.join("src", file), "utf8")))).toEqual([]);
 });
