@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { ChildProcess } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { definition } from "../src/site/definition";
 import { makeWorkspace, root } from "../scripts/workspace.mjs";
 import { expect, test } from "./support/test";
 import { freePort, plain, startGatsby, stopGroup, workspaceFolder } from "./support/workspaces";
@@ -82,15 +83,10 @@ test.describe("the live preview", () => {
     const query = `{ __schema { types { name kind description fields { name description } enumValues { name description } } } }`;
     const response = await ask(request, query);
     const { data } = (await response.json()) as { data: { __schema: { types: readonly SchemaType[] } } };
-    const sources = ["typeDefs.ts", "referenceFields.ts"].map((file) =>
-      readFileSync(path.join(root, "node/gatsby", file), "utf8"),
-    );
-    // As they are declared: in GraphQL's own language, or as entries with a description.
-    const declared = sources.flatMap((text) => [
-      ...[...text.matchAll(/^ +(?:type|enum) (\w+)/gm)].map(([, name]) => name),
-      ...[...text.matchAll(/^ {2}(\w+): \{\n {4}description:/gm)].map(([, name]) => name),
-    ]);
-    const own = new Set([...declared, "Mdx"]);
+    const { definitions, nodes } = definition.extension.types;
+    const texts = [readFileSync(path.join(root, "node/gatsby/typeDefs.ts"), "utf8"), definitions];
+    const declared = texts.flatMap((text) => [...text.matchAll(/^ +(?:type|enum) (\w+)/gm)].map(([, name]) => name));
+    const own = new Set([...declared, ...Object.keys(nodes), "Mdx"]);
     expect(own.size).toBeGreaterThan(25);
     const types = data.__schema.types.filter(({ name }) => own.has(name));
     expect(types.map(({ name }) => name).sort()).toEqual([...own].sort());
