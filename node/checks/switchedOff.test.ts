@@ -138,12 +138,12 @@ async function build(root: string, loaded: LoadedSite): Promise<string> {
   const pathOf = new Map(site.docs.map((doc) => [doc.file, doc.path]));
   const pages = site.docs.map(async (doc) => {
     const text = await readFile(path.join(root, doc.file), "utf8");
-    const questions: Lookups = {
+    const lookups: Lookups = {
       pathOfDocument: (file) => Promise.resolve(pathOf.get(file) ?? null),
       placeOf: (key) => Promise.resolve(places.get(key)?.home ?? null),
       picture: openPictures({ root, pathPrefix: "", onlyDescribes: true }).show,
     };
-    const { html } = await renderPage({ doc, text, questions, ...context, reference });
+    const { html } = await renderPage({ doc, text, lookups, ...context, reference });
     return `${doc.path} ${doc.title} ${html ?? ""}`;
   });
   const redirects = site.redirects.map(({ from, to }) => [from, to]);

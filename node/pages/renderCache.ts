@@ -8,7 +8,7 @@ import { readCached, writeCached } from "../cache/cacheFile";
 import { digest, cacheFolder } from "../cache/cacheFolder";
 
 /** One thing that a document asked of the site while it was rendered, with the answer. */
-type Asked = readonly [question: keyof Lookups, subject: string, answer: unknown];
+type Asked = readonly [lookup: keyof Lookups, subject: string, answer: unknown];
 
 interface Cached extends RenderedPage {
   /** Stands for the document's text and the reference data that it shows. */
@@ -51,17 +51,17 @@ export async function openRenderCache({
   const highlight = () => (loading ??= createHighlight());
   return {
     async render({ doc, text, reference, pathOfDocument, placeOf }) {
-      const questions = { pathOfDocument, placeOf, picture };
+      const lookups = { pathOfDocument, placeOf, picture };
       const key = [stamp, pathPrefix, parseKey({ file: doc.file, text }, reference)].join(" ");
       const file = path.join(folder, nameOf(doc.file));
       const cached = await readCached<Cached>(file);
-      if (cached?.key === key && (await isSame(cached.asked, questions))) return cached;
+      if (cached?.key === key && (await isSame(cached.asked, lookups))) return cached;
       const asked = new Map<string, Asked>();
-      const noted = noting(questions, asked);
+      const recorded = recording(lookups, asked);
       const rendering = await renderPage({
         doc,
         text,
-        questions: noted,
+        lookups: recorded,
         siteUrl,
         strings,
         pathPrefix,
@@ -81,26 +81,26 @@ export async function openRenderCache({
   };
 }
 
-/** @returns questions that note down what is asked and answered. */
-function noting(questions: Lookups, asked: Map<string, Asked>): Lookups {
+/** @returns lookups that record what is asked and answered. */
+function recording(lookups: Lookups, asked: Map<string, Asked>): Lookups {
   const note =
-    <Subject extends string, Answer>(question: keyof Lookups, ask: (subject: Subject) => Promise<Answer>) =>
+    <Subject extends string, Answer>(lookup: keyof Lookups, ask: (subject: Subject) => Promise<Answer>) =>
     async (subject: Subject) => {
       const answer = await ask(subject);
-      asked.set(`${question} ${subject}`, [question, subject, answer]);
+      asked.set(`${lookup} ${subject}`, [lookup, subject, answer]);
       return answer;
     };
   return {
-    pathOfDocument: note("pathOfDocument", questions.pathOfDocument),
-    placeOf: note("placeOf", questions.placeOf),
-    picture: note("picture", questions.picture),
+    pathOfDocument: note("pathOfDocument", lookups.pathOfDocument),
+    placeOf: note("placeOf", lookups.placeOf),
+    picture: note("picture", lookups.picture),
   };
 }
 
-async function isSame(asked: readonly Asked[], questions: Lookups): Promise<boolean> {
+async function isSame(asked: readonly Asked[], lookups: Lookups): Promise<boolean> {
   const same = await Promise.all(
-    asked.map(async ([question, subject, before]) => {
-      const ask = questions[question] as (subject: string) => Promise<unknown>;
+    asked.map(async ([lookup, subject, before]) => {
+      const ask = lookups[lookup] as (subject: string) => Promise<unknown>;
       // A picture that is gone gives no answer: the document is rendered again, which reports it.
       const answer = await ask(subject).catch(() => undefined);
       return JSON.stringify(answer) === JSON.stringify(before);

@@ -25,7 +25,7 @@ export interface RenderPageInput {
   readonly doc: Doc;
   /** The whole file, front matter included. */
   readonly text: string;
-  readonly questions: Lookups;
+  readonly lookups: Lookups;
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
   readonly strings: DocumentStrings;
@@ -42,9 +42,9 @@ export interface RenderPageInput {
  * @throws {Error} with a problem's text, when an expression of the document fails.
  */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
-  const { doc, text, questions, siteUrl, strings, pathPrefix, highlight, reference } = input;
+  const { doc, text, lookups, siteUrl, strings, pathPrefix, highlight, reference } = input;
   const { file, title, frontMatter } = doc;
-  const resolver = createResolver({ ...questions, pathPrefix, anchorOf: reference.anchorOf, fileOf: () => file });
+  const resolver = createResolver({ ...lookups, pathPrefix, anchorOf: reference.anchorOf, fileOf: () => file });
   const context = { ...resolver, strings, highlight, reference: () => Promise.resolve(reference) };
   const url = siteUrl + pathPrefix + doc.path;
   let body = "";
