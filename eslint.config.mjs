@@ -41,7 +41,10 @@ export default tseslint.config(
     // Tests take what they need.
     files: ["{extensions,node,src}/**/*.{ts,tsx,mjs}"],
     ignores: ["**/*.test.{ts,tsx}"],
-    rules: { "import-x/no-restricted-paths": ["error", { zones: zones() }] },
+    rules: {
+      "import-x/no-restricted-paths": ["error", { zones: zones() }],
+      "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+    },
   },
   {
     files: ["src/client/templates/home.tsx"],

@@ -42,6 +42,7 @@ export interface LinkChecker {
 }
 
 /** One way to judge a link, wherever it is written. */
+// eslint-disable-next-line max-lines-per-function -- its functions share the tables of the site
 export function createLinkChecker({ content, site, addresses, staticFiles, reference }: LinkCheckerInput): LinkChecker {
   const isReferenceUnread = reference.unread.length > 0;
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));

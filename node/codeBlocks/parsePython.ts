@@ -7,6 +7,7 @@ export interface UsedName extends CodePlace {
 }
 
 /** @returns names of the library, in the order of the text, each once a line, and the first place that cannot be read. */
+// eslint-disable-next-line max-lines-per-function -- one walk over the tree fills the tables that its functions share
 export async function parsePython(
   codeBlock: CodeBlockText,
 ): Promise<{ names: readonly UsedName[]; findings: readonly Finding[] }> {

@@ -25,6 +25,7 @@ export interface ParsedYaml<Data> {
  * @param rule prefix of the problems' names: "front-matter" gives "front-matter-unknown-key".
  * @returns all problems of the text, each at the line of its key.
  */
+// eslint-disable-next-line max-lines-per-function -- its functions share the document and its line counter
 export function parseYaml<Schema extends z.ZodObject>(
   { file, text, firstLine }: YamlSource,
   schema: Schema,

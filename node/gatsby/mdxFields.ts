@@ -22,6 +22,7 @@ interface Context {
 }
 
 /** Fields of a document that this project adds to Gatsby's Mdx type. */
+// eslint-disable-next-line max-lines-per-function -- a table of fields and what their resolvers share
 export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
   const root = directoryOf(args);
   const { settings } = args.definition;

@@ -44,6 +44,7 @@ export interface Pictures {
 }
 
 /** The pictures of a site: addresses and sizes at once, files when there is time. */
+// eslint-disable-next-line max-lines-per-function -- its functions share the cache and what is running
 export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOptions): Pictures {
   const cached = uses("cache") ? openPictureCache(root) : null;
   const output = path.join(root, "public", picturesFolder);

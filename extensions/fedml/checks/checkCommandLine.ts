@@ -122,6 +122,7 @@ interface ReadOptions {
  * @source click 8, `OptionParser`: a name of several letters behind one "-" is taken whole, else letter by letter; a value
  * is whatever comes next.
  */
+// eslint-disable-next-line max-lines-per-function -- the words left to read are the state that its functions share
 function readOptions(
   command: Command,
   words: readonly ShellWord[],

@@ -74,6 +74,7 @@ const mostAhead = 6;
 const mostPlaces = 4;
 
 /** @throws {Error} when the first file cannot be had or read. */
+// eslint-disable-next-line max-lines-per-function -- its functions share the parts that are loaded
 export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   const core = JSON.parse(await read(indexFiles.core)) as IndexCore;
   const pageOf = core.recordCounts.flatMap((count, page) => new Array<number>(count).fill(page));

@@ -58,6 +58,7 @@ export function loadFailureScript({ site, pathPrefix, texts }: LoadFailureOption
  * - What has not come after ten seconds may never come. When it comes after all, the message goes.
  * - `servedUnder` is the part of the address before the page's own, or null where the page stands at many addresses.
  */
+// eslint-disable-next-line max-lines-per-function -- goes into the page as text, so it may call nothing outside of it
 function watch(
   elsewhereTitle: string,
   elsewhere: string,

@@ -41,6 +41,7 @@ function answers(outcome: QueryOutcome | null, text: string): boolean {
 }
 
 /** DocSearch's own interface, answered by this site's client. */
+// eslint-disable-next-line max-lines-per-function -- one element with its hooks
 export function SearchModal({ client, texts, initialQuery, onClose, button }: SearchModalProps) {
   const site = useSite();
   const { settings, strings } = site;

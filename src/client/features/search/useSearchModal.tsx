@@ -15,6 +15,7 @@ type State =
 /**
  * Opens the search by its button, by Ctrl/Cmd+K, by "/" where nobody is typing, and by typing into the focused button.
  */
+// eslint-disable-next-line max-lines-per-function -- one state machine, whose steps share its references
 export function useSearchModal(): {
   /** The button of the search, which gets the focus back. */
   readonly button: RefObject<HTMLButtonElement>;

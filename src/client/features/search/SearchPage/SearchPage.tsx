@@ -23,6 +23,7 @@ export interface SearchPageProps {
 const addressDelay = 300;
 
 /** Everything found, on a page of its own whose address may be shared. */
+// eslint-disable-next-line max-lines-per-function -- one element with its hooks
 export function SearchPage({ address, visit }: SearchPageProps) {
   const { settings, strings } = useSite();
   const texts = strings.search;
