@@ -4,6 +4,7 @@ import type { Extension } from "../../node/site/extension";
 import { checkCodeBlocks } from "./checks/checkCodeBlocks";
 import { checkPages } from "./checks/checkPages";
 import { checkReference } from "./checks/checkReference";
+import { components } from "./components/components";
 import {
   coveredItems,
   covers,
@@ -54,6 +55,7 @@ export function toReference(facts: Facts): Reference {
     digests,
     unread,
     elements: elementsOf(facts),
+    components,
     library,
     coverKinds: covers.map(([file]) => file),
     coveredItems: (promises) => coveredItems(facts, promises),

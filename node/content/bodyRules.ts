@@ -1,6 +1,7 @@
 import type { Code, Image } from "mdast";
 import { authorComponents, writtenComponents, writtenProperties } from "../../src/mdx/authorComponents";
 import type { DocHeading } from "../../src/shared/headings";
+import type { Reference } from "../elements/reference";
 import { admonitions, isAdmonition } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { isKnownLanguage, languageNames } from "../syntax/languages";
@@ -116,15 +117,14 @@ export function reportMisplacedId(id: string, at: Placed, report: Report): void 
   );
 }
 
-interface KnownNames {
+interface KnownNames extends Pick<Reference, "elements" | "components"> {
   /** Names that the document imports or defines. */
   readonly ownNames: ReadonlySet<string>;
-  /** Names of elements that an extension brings. */
-  readonly elements: readonly string[];
 }
 
-export function checkElement(node: JsxElement, at: Placed, { ownNames, elements }: KnownNames, report: Report): void {
+export function checkElement(node: JsxElement, at: Placed, names: KnownNames, report: Report): void {
   const { name } = node;
+  const { ownNames, elements, components } = names;
   if (name === "img") {
     report(
       at,
@@ -135,8 +135,8 @@ export function checkElement(node: JsxElement, at: Placed, { ownNames, elements 
   }
   if (!name || !/^[A-Z]/.test(name) || ownNames.has(name.split(".")[0] ?? name)) return;
   checkProperties(node, at, report);
-  const known = [...Object.keys(writtenComponents), ...elements];
-  if (Object.hasOwn(authorComponents, name) || known.includes(name)) return;
+  const known = [...Object.keys(writtenComponents), ...Object.keys(elements)];
+  if (known.includes(name) || [authorComponents, components].some((each) => Object.hasOwn(each, name))) return;
   report(
     at,
     "unknown-component",

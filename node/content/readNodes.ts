@@ -49,7 +49,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
   const expressions: Placed[] = [];
   let hasCode = false;
   let hasFormulas = false;
-  const names = { ownNames: namesOfCode(tree), elements: Object.keys(reference.elements) };
+  const names = { ...reference, ownNames: namesOfCode(tree) };
 
   const readJsx = (node: JsxElement, at: Placed) => {
     const id = textAttribute(node, "id");

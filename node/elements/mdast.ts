@@ -67,13 +67,13 @@ export function fence(lang: string, value: string, title?: string): Code {
 
 type ComponentProperties = Parameters<typeof component>[2];
 
-/** A component of `src/mdx` that stands between paragraphs. */
+/** A component that stands between paragraphs. */
 export function flowComponent(name: string, properties: ComponentProperties, children: readonly Block[] = []): Block {
   const node = component("mdxJsxFlowElement", name, properties);
   return { ...node, type: "mdxJsxFlowElement", children: [...children] };
 }
 
-/** A component of `src/mdx` that stands in a sentence. */
+/** A component that stands in a sentence. */
 export function textComponent(name: string, properties: ComponentProperties, children: readonly Phrase[]): Phrase {
   const node = component("mdxJsxTextElement", name, properties);
   return { ...node, type: "mdxJsxTextElement", children: [...children] };
@@ -82,7 +82,7 @@ export function textComponent(name: string, properties: ComponentProperties, chi
 export interface TableInput {
   /** What it is, for those who do not see it. */
   readonly label: string;
-  /** Decides how it looks on a phone; see reference.css. */
+  /** Decides how it looks on a phone; see src/client/styles/reference.css. */
   readonly className: string;
   readonly head: readonly string[];
   /** Columns whose cells name themselves on a phone, where rows stand one below the other and the head is away. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { ItemKey } from "../syntax/items";
 import type { Element } from "./element";
 
@@ -12,6 +13,8 @@ export interface Reference {
   readonly unread: readonly string[];
   /** What authors write by name, and what becomes of it. */
   readonly elements: Readonly<Record<string, Element>>;
+  /** What elements are made of, besides the engine's own components, by the name that elements use. */
+  readonly components: Readonly<Record<string, ComponentType<never>>>;
   /** Program and package whose calls are read from code blocks; null for none. */
   readonly library: string | null;
   /** Kinds of things that a page may promise. */
@@ -44,6 +47,7 @@ export const noReference: Reference = {
   digests: {},
   unread: [],
   elements: {},
+  components: {},
   library: null,
   coverKinds: [],
   coveredItems: () => [],

@@ -37,7 +37,7 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
           mdxOptions: {
             remarkPlugins: compiledPlugins(root, definition),
             remarkRehypeOptions: footnoteLabels(definition.strings),
-            providerImportSource: path.join(root, "src/mdx/useMDXComponents"),
+            providerImportSource: path.join(root, "src/site/useMDXComponents"),
           },
         },
       },

@@ -16,6 +16,7 @@ import type { RenderContext } from "./remarkDocument";
  */
 export async function renderDocument(file: string, text: string, context: RenderContext): Promise<string> {
   const { evaluate } = await import("@mdx-js/mdx");
+  const { components } = await context.reference();
   const source = new VFile({ value: text, path: file });
   const { default: Content } = await evaluate(source, {
     ...jsxRuntime,
@@ -30,7 +31,7 @@ export async function renderDocument(file: string, text: string, context: Render
     createElement(
       ContentStringsContext.Provider,
       { value: context.strings.content },
-      createElement(Content, { components: authorComponents }),
+      createElement(Content, { components: { ...authorComponents, ...components } }),
     ),
     { identifierPrefix: "doc" },
   );

@@ -1,5 +1,3 @@
-import { Chart } from "./Chart/Chart";
-import { Choice, Choices } from "./Choices/Choices";
 import { CodeBlock } from "./CodeBlock/CodeBlock";
 import { Diagram } from "./Diagram/Diagram";
 import { Formula } from "./Formula/Formula";
@@ -19,12 +17,9 @@ export const writtenProperties = {
   Tabs: { group: "optional" } satisfies Needs<TabsProps>,
 } as const satisfies Record<keyof typeof writtenComponents, unknown>;
 
-/** Every component a document may hold: those written by name, and those that stand behind Markdown and reference data. */
+/** The engine's components: those written by name, and those that stand behind Markdown and elements. */
 export const authorComponents = {
   ...writtenComponents,
-  Chart,
-  Choice,
-  Choices,
   CodeBlock,
   Diagram,
   Formula,

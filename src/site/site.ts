@@ -1,4 +1,5 @@
 import type { Site } from "../shared/site";
+import "../../extensions/fedml/styles.css";
 import "./brand.css";
 import { settings } from "./settings";
 import { strings } from "./strings";

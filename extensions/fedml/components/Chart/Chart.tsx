@@ -1,4 +1,4 @@
-import { useContentStrings } from "../contentStrings";
+import { useContentStrings } from "../../../../src/mdx/contentStrings";
 
 export interface ChartProps {
   /** SVG made by the build. */

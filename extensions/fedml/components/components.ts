@@ -1,0 +1,5 @@
+import { Chart } from "./Chart/Chart";
+import { Choice, Choices } from "./Choices/Choices";
+
+/** What elements of the reference data are made of. A page with code of its own carries them: they import no data. */
+export const components = { Chart, Choice, Choices };

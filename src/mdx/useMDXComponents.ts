@@ -1,6 +1,0 @@
-import { authorComponents } from "./authorComponents";
-
-/** Compiled documents ask this module for the components behind Markdown, so that only pages with code carry them. */
-export function useMDXComponents() {
-  return authorComponents;
-}
