@@ -123,8 +123,8 @@ test.describe("the live preview", () => {
     writeFileSync(file, text.replace("title:", 'title: "'));
     await expect.poll(() => printed, { timeout: longestEdit }).toContain("share-and-earn.mdx:2:1  front-matter-syntax");
 
-    writeFileSync(file, `${text}\nFixed.\n`);
-    await expect(page.getByText("Corrected.")).toBeVisible({ timeout: longestEdit });
+    writeFileSync(file, `${text}\nMended.\n`);
+    await expect(page.getByText("Mended.")).toBeVisible({ timeout: longestEdit });
     await expect(page.locator(".problem")).toHaveCount(0);
   });
 
