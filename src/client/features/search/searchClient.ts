@@ -48,7 +48,7 @@ export function createSearchClient({ embedded, hosted, now = () => performance.n
       } catch (cause) {
         // Whoever is back first answers the next query.
         failedAt = null;
-        throw new SearchFailure("Unable to fetch results", { cause });
+        throw new SearchFailure("No index answers.", { cause });
       }
     },
   };
