@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { findings } from "./support/axe";
 import { expect, hydrated, test } from "./support/test";
 
 const kinds = [
@@ -15,14 +14,6 @@ const kinds = [
 ];
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
-
-async function findings(page: Page, where: string): Promise<readonly string[]> {
-  // WCAG 2.2 asks for targets of 24 px, which axe does not look at by itself.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { "target-size": { enabled: true } } })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
 
 for (const theme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {

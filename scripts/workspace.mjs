@@ -12,12 +12,16 @@ export const root = path.resolve(import.meta.dirname, "..");
 export function makeWorkspace(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
-  for (const file of listed.toString().split("\0").filter(Boolean)) {
-    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
-  }
+  for (const file of listTracked()) cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   return folder;
+}
+
+/** @returns {readonly string[]} every file that git knows or would add, from the root. */
+export function listTracked() {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  const files = listed.toString().split("\0").filter(Boolean);
+  return files.filter((file) => existsSync(path.join(root, file)));
 }
 
 /** Environment of every process of a build: no telemetry, no look for updates. */

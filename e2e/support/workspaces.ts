@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { spawn, type ChildProcess } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -35,17 +35,53 @@ export function makeFixture(name: string): string {
  *
  * @returns absolute path of its output.
  */
-export async function buildFixture(): Promise<string> {
-  const folder = workspaceFolder("fixture");
-  const stamp = path.join(folder, ".fixture-digest");
-  const current = digestOf(root, ["e2e/fixture"], [buildInputs(root)]);
+export function buildFixture(): Promise<string> {
+  const make = () => writeDocs(makeFixture("fixture"), { count: addedDocs });
+  return buildOnce("fixture", { sources: ["e2e/fixture"], make, prefix: fixturePrefix });
+}
+
+const acme = "e2e/sites/acme";
+export const acmePrefix = "/handbuch";
+
+/**
+ * Builds the site of another company, from what `npm run site` writes.
+ *
+ * @returns absolute path of its output.
+ */
+export function buildAcme(): Promise<string> {
+  const make = () => {
+    const folder = initSite("acme");
+    for (const own of ["content", "static"]) rmSync(path.join(folder, own), { recursive: true });
+    cpSync(path.join(root, acme), folder, { recursive: true });
+  };
+  return buildOnce("acme", { sources: [acme], make, prefix: acmePrefix });
+}
+
+/** What `npm run site -- init` writes, with the packages as a link. @returns absolute path. */
+export function initSite(name: string): string {
+  const folder = workspaceFolder(name);
+  rmSync(folder, { recursive: true, force: true });
+  execFileSync(process.execPath, [path.join(root, "scripts/site.mjs"), "init", folder], { stdio: "ignore" });
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  return folder;
+}
+
+interface OnceOptions {
+  /** What it is made of besides the project, from the root. */
+  readonly sources: readonly string[];
+  readonly make: () => void;
+  readonly prefix: string;
+}
+
+async function buildOnce(name: string, { sources, make, prefix }: OnceOptions): Promise<string> {
+  const folder = workspaceFolder(name);
+  const stamp = path.join(folder, ".sources-digest");
+  const current = digestOf(root, sources, [buildInputs(root)]);
   const output = path.join(folder, "public");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return output;
-  makeFixture("fixture");
-  writeDocs(folder, { count: addedDocs });
-  const { code, text } = await runBuild(folder, { PATH_PREFIX: fixturePrefix });
-  if (code !== 0) throw new Error(`The fixture site did not build:\n${text}`);
-  mkdirSync(folder, { recursive: true });
+  make();
+  const { code, text } = await runBuild(folder, { PATH_PREFIX: prefix });
+  if (code !== 0) throw new Error(`The site "${name}" did not build:\n${text}`);
   writeFileSync(stamp, current);
   return output;
 }
