@@ -1,0 +1,21 @@
+import type { SearchWindowStrings } from "../shared/strings";
+
+/** Texts of the window of the search, besides those of `strings`. */
+export const searchWindowStrings: SearchWindowStrings = {
+  select: "auswählen",
+  selectKey: "Eingabetaste",
+  navigate: "bewegen",
+  upKey: "Pfeil nach oben",
+  downKey: "Pfeil nach unten",
+  close: "schließen",
+  closeKey: "Escape-Taste",
+  searchBy: "Suche mit",
+  recent: "Zuletzt gesucht",
+  noRecent: "Noch nichts gesucht",
+  saveRecent: "Suche merken",
+  removeRecent: "Suche vergessen",
+  favorites: "Gemerkt",
+  removeFavorite: "Nicht mehr merken",
+  clear: "Eingabe löschen",
+  cancel: "Abbrechen",
+};

@@ -1,0 +1,48 @@
+import type { SiteSettings } from "../shared/settings";
+
+/** A site of another company: another language, two groups, a search at another address, no reference data. */
+export const settings: SiteSettings = {
+  title: "Acme Handbuch",
+  titleDelimiter: "·",
+  tagline: "Wie die Presse von Acme aufgestellt, bedient und gewartet wird.",
+  siteUrl: "https://handbuch.acme.example",
+  locale: { language: "de", direction: "ltr" },
+  editUrl: null,
+  favicon: "/marke.svg",
+  socialImage: null,
+  docs: {
+    pluginId: "acme",
+    versionPersistence: "none",
+    versions: [{ name: "current", label: "Aktuell", basePath: "/" }],
+    sidebar: { hideable: false },
+  },
+  sidebars: [
+    { name: "anleitung", folder: "anleitung", label: "Anleitung" },
+    { name: "nachschlagen", folder: "nachschlagen", label: "Nachschlagen" },
+  ],
+  navbar: {
+    title: "Acme",
+    logo: { src: "/bild/logo.svg", width: 40, height: 24 },
+    hideOnScroll: false,
+    items: [
+      { type: "sidebar", sidebar: "anleitung", label: "Anleitung" },
+      { type: "sidebar", sidebar: "nachschlagen", label: "Nachschlagen" },
+      { type: "link", label: "Bestellen", href: "https://www.acme.example/presse", position: "end", look: "button" },
+    ],
+  },
+  announcement: null,
+  footer: { copyright: "Acme GmbH.", style: "strong", logo: "/bild/logo.svg" },
+  colorMode: { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: false },
+  toc: { minLevel: 2, maxLevel: 2 },
+  search: {
+    searchPagePath: "/finden",
+    queryParameter: "wort",
+    contextualSearch: false,
+    missingResultsUrl: null,
+    algolia: null,
+  },
+  supportWidget: null,
+  redirects: [{ from: "/start", to: "/anleitung" }],
+  home: { ways: [] },
+  checks: { "dead-link": "error" },
+};
