@@ -1,22 +1,23 @@
-import { isExternal, routes, toSlug } from "../../src/shared/routes";
+import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import { resolveHref } from "../syntax/resolveHref";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
 import { collections } from "../common/sources";
-import { isWithin, type Redirect, type SiteModel } from "../model/buildSite";
+import { isWithin, type SiteModel } from "../model/buildSite";
 import { byPlace, type Problem } from "../common/problem";
 import type { Published } from "../model/published";
 import type { ParsedReference } from "./parsedReference";
-import type { RuleName } from "../common/rules";
 import { settingsFile } from "../settings/settingsFile";
 import type { PlaceOfKey } from "../settings/placeOfKeyIn";
 import type { Images } from "./readImages";
 import { checkDuplicates } from "./checkDuplicates";
 import { checkImages } from "./checkImages";
 import { checkPublished } from "./checkPublished";
+import { checkRedirects } from "./checkRedirects";
+import { checkSettingsUse, settingsLinks } from "./checkSettingsUse";
 import { checkTexts } from "./checkTexts";
-import { adviseAddress, createLinkChecker, type Addresses, type LinkChecker } from "./linkChecker";
+import { createLinkChecker, type Addresses, type LinkChecker } from "./linkChecker";
 
 export interface CheckInput {
   readonly content: Content;
@@ -45,11 +46,10 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...reference.check({ published: site.docs, all: content.docs, links }),
     ...checkDuplicates(content, settings),
     ...checkGroups(input),
-    ...checkRedirects(input, addresses, links),
+    ...checkRedirects({ ...input, addresses, links }),
     ...checkCategories(input),
-    ...checkSettingsLinks(input, addresses, links),
+    ...checkSettingsUse({ ...input, addresses, links }),
     ...checkEmptiness(site),
-    ...checkSettingsFiles(input),
     ...checkTexts(site.docs, site.categories),
     ...checkImages(site.docs, input.images),
     ...checkOrphans(input, links),
@@ -101,75 +101,6 @@ function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
     }));
 }
 
-function checkRedirects(
-  { site, settings, placeOfKey }: CheckInput,
-  addresses: Addresses,
-  links: LinkChecker,
-): readonly Problem[] {
-  const last = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
-  return site.redirects.flatMap((redirect): readonly Problem[] => {
-    const { from, to, file } = redirect;
-    const isOfSettings = file === settingsFile;
-    const problem = (rule: RuleName, what: string, fix: string): readonly Problem[] => {
-      const place = isOfSettings
-        ? placeOfKey(["redirects", settings.redirects.findIndex((each) => each.from === from)])
-        : { line: redirect.line, column: 1 };
-      return [{ file, ...place, rule, severity: "error", what, fix }];
-    };
-    if (addresses.has(from)) {
-      return problem("redirect-over-page", `"${from}" is a page, so it cannot lead elsewhere.`, "remove the redirect.");
-    }
-    const rival = last.get(from);
-    if (rival && rival !== redirect) {
-      return problem(
-        "duplicate-redirect",
-        `"${from}" also leads to "${rival.to}", by ${rival.file}.`,
-        "keep it in one of them.",
-      );
-    }
-    if (last.has(to)) {
-      const way = follow(redirect, last);
-      const end = way.at(-1) ?? to;
-      return way.includes(from)
-        ? problem(
-            "redirect-loop",
-            `The redirect ends nowhere: ${chain([from, ...way])}.`,
-            "lead one of them to a page.",
-          )
-        : problem(
-            "redirect-chain",
-            `"${from}" leads to "${to}", which is a redirect itself.`,
-            `lead to "${end}" at once.`,
-          );
-    }
-    if (isExternal(to)) return [];
-    const fault = links.faultOf(to, file, null);
-    if (fault?.rule === "dead-anchor") return problem("dead-anchor", fault.what, fault.fix);
-    if (!fault) return [];
-    return problem(
-      "redirect-to-nowhere",
-      `"${from}" leads to "${to}", which is not a page of this site.`,
-      adviseAddress(to, addresses),
-    );
-  });
-}
-
-/** @returns where a redirect leads, step by step, until it ends or comes back to what was there. */
-function follow(redirect: Redirect, redirects: ReadonlyMap<string, Redirect>): readonly string[] {
-  const way: string[] = [];
-  let next: Redirect | undefined = redirect;
-  while (next && !way.includes(next.to)) {
-    way.push(next.to);
-    next = redirects.get(next.to);
-  }
-  return way;
-}
-
-function chain(addresses: readonly string[]): string {
-  const [from = "", ...rest] = addresses.map((address) => `"${address}"`);
-  return `${from} leads to ${rest.join(", which leads to ")}`;
-}
-
 function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
   const shown = new Set(site.categoryPages.map(({ category }) => category));
   return (
@@ -186,88 +117,6 @@ function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
         what: `The folder holds no published document, so "${path ?? ""}" is not made.`,
         fix: "add a document, or remove the file.",
       }))
-  );
-}
-
-interface SettingsLink {
-  readonly key: readonly PropertyKey[];
-  readonly href: string;
-}
-
-/** Links of navbar, announcement and home page. */
-function settingsLinks({ navbar, announcement, home }: SiteSettings): readonly SettingsLink[] {
-  return [
-    ...navbar.items.flatMap((item, index): readonly SettingsLink[] => {
-      const key = ["navbar", "items", index];
-      if (item.type === "link") return [{ key: [...key, "href"], href: item.href }];
-      if (item.type === "sidebar") return [];
-      return item.items.map(({ href }, place) => ({ key: [...key, "items", place, "href"], href }));
-    }),
-    ...(announcement?.link ? [{ key: ["announcement", "link", "href"], href: announcement.link.href }] : []),
-    ...home.ways.map(({ to }, index) => ({ key: ["home", "ways", index, "to"], href: to })),
-  ];
-}
-
-function checkSettingsLinks(
-  { site, settings, placeOfKey }: CheckInput,
-  addresses: Addresses,
-  links: LinkChecker,
-): readonly Problem[] {
-  const dead = settingsLinks(settings).flatMap(({ key, href }): readonly Problem[] => {
-    const fault = links.faultOf(href, settingsFile, null);
-    return fault ? [{ file: settingsFile, ...placeOfKey(key), ...fault }] : [];
-  });
-  const unled = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
-    if (item.type !== "sidebar") return [];
-    const place = { file: settingsFile, ...placeOfKey(["navbar", "items", index]) };
-    const sidebar = site.sidebars.find(({ name }) => name === item.sidebar);
-    if (!sidebar || sidebar.items.length === 0) {
-      return [
-        {
-          ...place,
-          rule: "empty-sidebar",
-          severity: "error",
-          what: `The navbar item "${item.label}" leads to the sidebar "${item.sidebar}", which has no page.`,
-          fix: "add a page to the group, or remove the item from navbar.items.",
-        },
-      ];
-    }
-    const folder = settings.sidebars.find(({ name }) => name === item.sidebar)?.folder ?? "";
-    const address = routes.doc(toSlug(folder));
-    if (addresses.has(address)) return [];
-    return [
-      {
-        ...place,
-        rule: "dead-link",
-        severity: "error",
-        what: `The navbar item "${item.label}" leads to "${address}", which is not a page of this site.`,
-        fix: `add ${collections.docs}/${folder}/index.mdx, the first page of the group; it takes no slug.`,
-      },
-    ];
-  });
-  return [...dead, ...unled];
-}
-
-function checkSettingsFiles({ settings, staticFiles, placeOfKey }: CheckInput): readonly Problem[] {
-  const files: readonly (readonly [string | null, readonly string[]])[] = [
-    [settings.favicon, ["favicon"]],
-    [settings.socialImage, ["socialImage"]],
-    [settings.navbar.logo?.src ?? null, ["navbar", "logo", "src"]],
-    [settings.footer.logo, ["footer", "logo"]],
-  ];
-  return files.flatMap(([file, key]) =>
-    file === null || staticFiles.has(file)
-      ? []
-      : [
-          {
-            file: settingsFile,
-            ...placeOfKey(key),
-            rule: "missing-image",
-            severity: "error",
-            what: `"${key.join(".")}": static${file} does not exist.`,
-            fix: "put the file there, correct the name, or write null for none.",
-          },
-        ],
   );
 }
 

@@ -1,0 +1,82 @@
+import { isExternal } from "../../src/shared/routes";
+import type { SiteSettings } from "../../src/shared/settings";
+import type { Problem } from "../common/problem";
+import type { RuleName } from "../common/rules";
+import type { Redirect, SiteModel } from "../model/buildSite";
+import type { PlaceOfKey } from "../settings/placeOfKeyIn";
+import { settingsFile } from "../settings/settingsFile";
+import { adviseAddress, type Addresses, type LinkChecker } from "./linkChecker";
+
+export interface RedirectsInput {
+  readonly site: SiteModel;
+  readonly settings: SiteSettings;
+  readonly placeOfKey: PlaceOfKey;
+  readonly addresses: Addresses;
+  readonly links: LinkChecker;
+}
+
+/** @returns what is wrong with addresses that lead on: loops, chains, and ends that are no pages. */
+export function checkRedirects({ site, settings, placeOfKey, addresses, links }: RedirectsInput): readonly Problem[] {
+  const last = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
+  return site.redirects.flatMap((redirect): readonly Problem[] => {
+    const { from, to, file } = redirect;
+    const isOfSettings = file === settingsFile;
+    const problem = (rule: RuleName, what: string, fix: string): readonly Problem[] => {
+      const place = isOfSettings
+        ? placeOfKey(["redirects", settings.redirects.findIndex((each) => each.from === from)])
+        : { line: redirect.line, column: 1 };
+      return [{ file, ...place, rule, severity: "error", what, fix }];
+    };
+    if (addresses.has(from)) {
+      return problem("redirect-over-page", `"${from}" is a page, so it cannot lead elsewhere.`, "remove the redirect.");
+    }
+    const rival = last.get(from);
+    if (rival && rival !== redirect) {
+      return problem(
+        "duplicate-redirect",
+        `"${from}" also leads to "${rival.to}", by ${rival.file}.`,
+        "keep it in one of them.",
+      );
+    }
+    if (last.has(to)) {
+      const way = follow(redirect, last);
+      const end = way.at(-1) ?? to;
+      return way.includes(from)
+        ? problem(
+            "redirect-loop",
+            `The redirect ends nowhere: ${chain([from, ...way])}.`,
+            "lead one of them to a page.",
+          )
+        : problem(
+            "redirect-chain",
+            `"${from}" leads to "${to}", which is a redirect itself.`,
+            `lead to "${end}" at once.`,
+          );
+    }
+    if (isExternal(to)) return [];
+    const fault = links.faultOf(to, file, null);
+    if (fault?.rule === "dead-anchor") return problem("dead-anchor", fault.what, fault.fix);
+    if (!fault) return [];
+    return problem(
+      "redirect-to-nowhere",
+      `"${from}" leads to "${to}", which is not a page of this site.`,
+      adviseAddress(to, addresses),
+    );
+  });
+}
+
+/** @returns where a redirect leads, step by step, until it ends or comes back to what was there. */
+function follow(redirect: Redirect, redirects: ReadonlyMap<string, Redirect>): readonly string[] {
+  const way: string[] = [];
+  let next: Redirect | undefined = redirect;
+  while (next && !way.includes(next.to)) {
+    way.push(next.to);
+    next = redirects.get(next.to);
+  }
+  return way;
+}
+
+function chain(addresses: readonly string[]): string {
+  const [from = "", ...rest] = addresses.map((address) => `"${address}"`);
+  return `${from} leads to ${rest.join(", which leads to ")}`;
+}

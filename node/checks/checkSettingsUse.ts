@@ -1,0 +1,101 @@
+import { routes, toSlug } from "../../src/shared/routes";
+import type { SiteSettings } from "../../src/shared/settings";
+import type { Problem } from "../common/problem";
+import { collections } from "../common/sources";
+import type { SiteModel } from "../model/buildSite";
+import type { PlaceOfKey } from "../settings/placeOfKeyIn";
+import { settingsFile } from "../settings/settingsFile";
+import type { Addresses, LinkChecker } from "./linkChecker";
+
+export interface SettingsInput {
+  readonly site: SiteModel;
+  readonly settings: SiteSettings;
+  readonly placeOfKey: PlaceOfKey;
+  /** Addresses of the files of static/: "/img/logo.svg". */
+  readonly staticFiles: ReadonlySet<string>;
+  readonly addresses: Addresses;
+  readonly links: LinkChecker;
+}
+
+interface SettingsLink {
+  readonly key: readonly PropertyKey[];
+  readonly href: string;
+}
+
+/** @returns links of navbar, announcement and home page. */
+export function settingsLinks({ navbar, announcement, home }: SiteSettings): readonly SettingsLink[] {
+  return [
+    ...navbar.items.flatMap((item, index): readonly SettingsLink[] => {
+      const key = ["navbar", "items", index];
+      if (item.type === "link") return [{ key: [...key, "href"], href: item.href }];
+      if (item.type === "sidebar") return [];
+      return item.items.map(({ href }, place) => ({ key: [...key, "items", place, "href"], href }));
+    }),
+    ...(announcement?.link ? [{ key: ["announcement", "link", "href"], href: announcement.link.href }] : []),
+    ...home.ways.map(({ to }, index) => ({ key: ["home", "ways", index, "to"], href: to })),
+  ];
+}
+
+/** @returns what is wrong between the settings and the site: links that lead nowhere, files that are not there. */
+export function checkSettingsUse(input: SettingsInput): readonly Problem[] {
+  return [...checkLinks(input), ...checkFiles(input)];
+}
+
+function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsInput): readonly Problem[] {
+  const dead = settingsLinks(settings).flatMap(({ key, href }): readonly Problem[] => {
+    const fault = links.faultOf(href, settingsFile, null);
+    return fault ? [{ file: settingsFile, ...placeOfKey(key), ...fault }] : [];
+  });
+  const unled = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
+    if (item.type !== "sidebar") return [];
+    const place = { file: settingsFile, ...placeOfKey(["navbar", "items", index]) };
+    const sidebar = site.sidebars.find(({ name }) => name === item.sidebar);
+    if (!sidebar || sidebar.items.length === 0) {
+      return [
+        {
+          ...place,
+          rule: "empty-sidebar",
+          severity: "error",
+          what: `The navbar item "${item.label}" leads to the sidebar "${item.sidebar}", which has no page.`,
+          fix: "add a page to the group, or remove the item from navbar.items.",
+        },
+      ];
+    }
+    const folder = settings.sidebars.find(({ name }) => name === item.sidebar)?.folder ?? "";
+    const address = routes.doc(toSlug(folder));
+    if (addresses.has(address)) return [];
+    return [
+      {
+        ...place,
+        rule: "dead-link",
+        severity: "error",
+        what: `The navbar item "${item.label}" leads to "${address}", which is not a page of this site.`,
+        fix: `add ${collections.docs}/${folder}/index.mdx, the first page of the group; it takes no slug.`,
+      },
+    ];
+  });
+  return [...dead, ...unled];
+}
+
+function checkFiles({ settings, staticFiles, placeOfKey }: SettingsInput): readonly Problem[] {
+  const files: readonly (readonly [string | null, readonly string[]])[] = [
+    [settings.favicon, ["favicon"]],
+    [settings.socialImage, ["socialImage"]],
+    [settings.navbar.logo?.src ?? null, ["navbar", "logo", "src"]],
+    [settings.footer.logo, ["footer", "logo"]],
+  ];
+  return files.flatMap(([file, key]) =>
+    file === null || staticFiles.has(file)
+      ? []
+      : [
+          {
+            file: settingsFile,
+            ...placeOfKey(key),
+            rule: "missing-image",
+            severity: "error",
+            what: `"${key.join(".")}": static${file} does not exist.`,
+            fix: "put the file there, correct the name, or write null for none.",
+          },
+        ],
+  );
+}
