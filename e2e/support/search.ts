@@ -16,3 +16,12 @@ export async function expectNoInjection(page: Page): Promise<void> {
   expect(await page.locator("[data-injected], img[src='x']").count()).toBe(0);
   expect(await page.evaluate(() => "injected" in window)).toBe(false);
 }
+
+/** What a reader, or an attacker, may type. */
+export const badQueries = [
+  ["blank", "    "],
+  ["10,000 characters", "cluster ".repeat(1_250)],
+  ["markup", `<img src=x data-injected onerror="window.injected=1"><script>window.injected=1</script>`],
+  ["emoji", "🚀🎉👩‍🚀"],
+  ["punctuation", "?!.,;:-_/\\'\"()[]{}*+%&$§~^|`"],
+] as const;

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { badQueries, expectNoInjection, open } from "./support/search";
+import { expect, sidewaysOverflow, test } from "./support/test";
+
+test.describe("the page of the search", () => {
+  const status = (page: Page) => page.getByRole("status").filter({ hasText: /for "/ });
+
+  test("answers from its address, follows what is typed, and keeps one place in the history", async ({ page }) => {
+    await open(page);
+    await open(page, "/search?q=cluster");
+    await expect(status(page)).toHaveText(/^\d+ pages for "cluster"$/);
+    await page.locator("#search-query").fill("");
+    await page.locator("#search-query").pressSequentially("autostop", { delay: 60 });
+    await expect(page).toHaveURL("/search?q=autostop");
+    await expect(status(page)).toHaveText(/^\d+ pages? for "autostop"$/);
+    await page.goBack();
+    await expect(page).toHaveURL("/launch");
+    await page.goForward();
+    await expect(page).toHaveURL("/search?q=autostop");
+    await expect(page.locator("#search-query")).toHaveValue("autostop");
+  });
+
+  test("shows where each result stands, and marks what was found", async ({ page }) => {
+    await open(page, "/search?q=launch_job");
+    const first = page.locator(".search-results > li").first();
+    await expect(first.locator(".search-trail")).not.toBeEmpty();
+    await expect(first.locator("mark").first()).toBeVisible();
+    await first.getByRole("link").first().click();
+    await expect(page).not.toHaveURL(/\/search\b/);
+    await expect(page.locator("article h1")).toBeVisible();
+    await page.goBack();
+    await expect(page.locator("#search-query")).toHaveValue("launch_job");
+  });
+
+  test("limits the results to a group, in the address too", async ({ page }) => {
+    await open(page, "/search?q=cluster");
+    const launch = page.getByRole("radio", { name: /^Launch \d+/ });
+    const count = /\d+/.exec((await page.locator("label", { has: launch }).innerText()) ?? "")?.[0] ?? "";
+    const label = page.locator("label", { has: launch });
+    const box = await label.boundingBox();
+    await launch.check();
+    // Not by colour alone, and in its place.
+    expect(await label.evaluate((element) => getComputedStyle(element, "::before").content)).toContain("✓");
+    expect(await label.boundingBox()).toEqual(box);
+    await expect(page).toHaveURL("/search?q=cluster&group=launch");
+    await expect(status(page)).toHaveText(`${count} ${count === "1" ? "page" : "pages"} for "cluster"`);
+    for (const link of await page.locator(".search-results h2 a").all()) {
+      expect(await link.getAttribute("href")).toMatch(/^\/(launch|category)/);
+    }
+    await page.reload();
+    await expect(launch).toBeChecked();
+  });
+
+  test("loads more while the reader scrolls", async ({ page }) => {
+    await open(page, "/search?q=fedml");
+    const items = page.locator(".search-results > li");
+    await expect.poll(() => items.count()).toBeGreaterThan(0);
+    const total = Number(/\d+/.exec(await status(page).innerText())?.[0]);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 4_000);
+          return items.count();
+        },
+        { timeout: 20_000, intervals: [100] },
+      )
+      .toBe(total);
+    const links = await page
+      .locator(".search-results h2 a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split("#")[0]));
+    expect(new Set(links).size).toBe(total);
+  });
+
+  test("works by keyboard throughout", async ({ page }) => {
+    await open(page, "/search?q=cluster");
+    await page.locator("#search-query").focus();
+    await expect(status(page)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    const first = page.locator(".search-results h2 a").first();
+    await expect(first).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.locator("#search-query")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    const href = await first.getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(href ?? "");
+  });
+
+  test("says what to do when there is nothing", async ({ page }) => {
+    await open(page, "/search?q=qqqqqq");
+    await expect(page.getByRole("status")).toHaveText('No results for "qqqqqq"');
+    await expect(page.getByText("Try searching for")).toBeVisible();
+    await expect(page.getByText("Believe this query should return results?")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Let us know." })).toHaveAttribute(
+      "href",
+      /issues\/new\?title=.*qqqqqq/,
+    );
+    await page.getByRole("button", { name: "Deploy", exact: true }).click();
+    await expect(status(page)).toHaveText(/pages for "Deploy"/);
+  });
+
+  test("crawlers leave it out", async ({ page }) => {
+    await open(page, "/search?q=cluster");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
+
+  for (const [name, query] of badQueries) {
+    test(`stands ${name}, in the field and in the address`, async ({ page }) => {
+      await open(page, `/search?q=${encodeURIComponent(query.slice(0, 1_500))}`);
+      await page.locator("#search-query").fill(query);
+      await page.waitForTimeout(300);
+      await expectNoInjection(page);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.locator("#search-query").fill("cluster");
+      await expect(status(page)).toHaveText(/pages for "cluster"/);
+    });
+  }
+});
