@@ -45,7 +45,7 @@ export function expandElements(tree: Root, reference: Reference, taken: Set<stri
     const place = createPlace(reference.anchorOf, taken, (key) => void shown.push({ key, ...at }));
     try {
       checkPlace(node, element);
-      const children = node.children as unknown as readonly Phrase[];
+      const children = node.children as readonly Phrase[];
       const made = element.expand(attributesOf(node, element), place, children) as readonly Content[];
       // Whoever reports something about the new nodes names the line of the element.
       for (const content of made) setPosition(content, node.position);

@@ -1,4 +1,4 @@
-import type { CreatePagesArgs, NodePluginArgs } from "gatsby";
+import type { CreatePagesArgs, Node, NodePluginArgs } from "gatsby";
 import { collections } from "../common/sources";
 
 /**
@@ -44,7 +44,7 @@ export function watchLateChanges(args: Args): void {
 }
 
 function stateOf({ getNodesByType }: Args): string {
-  return (getNodesByType("File") as unknown as readonly ContentFile[])
+  return (getNodesByType("File") as (Node & ContentFile)[])
     .filter(({ sourceInstanceName }) => sourceInstanceName === "reference" || sourceInstanceName in collections)
     .map(({ absolutePath, internal }) => `${absolutePath} ${internal.contentDigest}`)
     .sort()

@@ -7,23 +7,23 @@ import { referenceFolder } from "../elements/readReference";
 import { isDevelop } from "./checkedSite";
 import { watchLateChanges } from "./lateChanges";
 
-interface FileNode {
+type FileNode = Record<string, unknown> & {
   readonly id: string;
   readonly base: string;
   readonly relativePath: string;
   readonly sourceInstanceName: string;
   readonly internal: { readonly type: string; readonly contentDigest: string };
-}
+};
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) => {
-  const { base, sourceInstanceName, internal } = node as unknown as FileNode;
+  const { base, sourceInstanceName, internal } = node as FileNode;
   if (internal.type !== "File") return false;
   return isDevelop() || base === categoryFileName || sourceInstanceName === "reference";
 };
 
 /** Makes nodes of YAML files. Their problems are reported by createPages, with all others. */
 export async function onCreateNode(args: WithSite<CreateNodeArgs>): Promise<void> {
-  const { base, sourceInstanceName } = args.node as unknown as FileNode;
+  const { base, sourceInstanceName } = args.node as FileNode & typeof args.node;
   if (isDevelop()) watchLateChanges(args);
   if (sourceInstanceName === "docs" && base === categoryFileName) await createCategoryNode(args);
   if (sourceInstanceName === "reference") await createReferenceNodes(args);
@@ -31,7 +31,7 @@ export async function onCreateNode(args: WithSite<CreateNodeArgs>): Promise<void
 
 /** A DocCategory node of a `_category_.yml`. */
 async function createCategoryNode(args: CreateNodeArgs): Promise<void> {
-  const { id, relativePath, internal } = args.node as unknown as FileNode;
+  const { id, relativePath, internal } = args.node as FileNode & typeof args.node;
   const file = path.posix.join(collections.docs, relativePath);
   const { category } = parseCategory({ file, text: await args.loadNodeContent(args.node) });
   const { label, description = null, position = null, collapsed, folder, path: address } = category;
@@ -43,7 +43,7 @@ async function createCategoryNode(args: CreateNodeArgs): Promise<void> {
 
 /** The nodes of one file of the reference data. */
 async function createReferenceNodes(args: WithSite<CreateNodeArgs>): Promise<void> {
-  const { relativePath } = args.node as unknown as FileNode;
+  const { relativePath } = args.node as FileNode & typeof args.node;
   const file = path.posix.join(referenceFolder, relativePath);
   const source = { file, text: await args.loadNodeContent(args.node) };
   const children = args.definition.extension.types.nodesOf(source).map(({ type, item, fields }) => ({
@@ -78,5 +78,5 @@ async function createChildren(
   if (!last) return;
   // Each link writes the file's node with all links before it, so the last one is made for all of them.
   for (const { id } of nodes.slice(0, -1)) if (!node.children.includes(id)) node.children.push(id);
-  actions.createParentChildLink({ parent: node, child: last as unknown as typeof node });
+  actions.createParentChildLink({ parent: node, child: last });
 }

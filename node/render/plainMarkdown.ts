@@ -1,4 +1,4 @@
-import type { Code, Image, Link, Paragraph, Root } from "mdast";
+import type { Code, Content, Image, Link, Paragraph, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
@@ -74,7 +74,7 @@ export function writeLink(words: string, url: string): string {
 }
 
 function toText(children: readonly Plain[]): string {
-  return writer.stringify({ type: "root", children } as never);
+  return writer.stringify({ type: "root", children: [...children] as Content[] });
 }
 
 async function resolveAddresses(
@@ -111,7 +111,7 @@ function blocksOf(nodes: readonly Plain[], scope: Scope): readonly Plain[] {
   const blocks: Plain[] = [];
   let words: Plain[] = [];
   const endParagraph = () => {
-    if (words.some((node) => toString(node as never).trim() !== "")) blocks.push(paragraph(words));
+    if (words.some((node) => toString(node).trim() !== "")) blocks.push(paragraph(words));
     words = [];
   };
   for (const node of plainNodes(nodes, scope)) {
@@ -149,11 +149,11 @@ function plainNode(node: Plain, scope: Scope): readonly Plain[] {
     case "containerDirective":
       return [plainBox(node, scope)];
     case "code":
-      return plainFence(node as unknown as Code, scope);
+      return plainFence(node as Code, scope);
     case "link":
-      return plainLink((node as unknown as Link).url, node, scope);
+      return plainLink((node as Link).url, node, scope);
     case "image": {
-      const { url, alt, title } = node as unknown as Image;
+      const { url, alt, title } = node as Image;
       return [{ type: "image", url: scope.addressOf(url) ?? url, alt, title } as Plain];
     }
     case "break":
@@ -166,12 +166,12 @@ function plainNode(node: Plain, scope: Scope): readonly Plain[] {
 
 /** The node itself without what the page alone needs: places in the file, names of HTML elements. */
 function copyOf(node: Plain, scope: Scope): Plain {
-  const copy: Record<string, unknown> = { ...node };
-  delete copy["data"];
-  delete copy["position"];
+  const copy: { -readonly [Key in keyof Plain]: Plain[Key] } & { position?: unknown } = { ...node };
+  delete copy.data;
+  delete copy.position;
   if (node.children)
-    copy["children"] = holdsBlocks.has(node.type) ? blocksOf(node.children, scope) : plainNodes(node.children, scope);
-  return copy as unknown as Plain;
+    copy.children = holdsBlocks.has(node.type) ? blocksOf(node.children, scope) : plainNodes(node.children, scope);
+  return copy;
 }
 
 const holdsBlocks: ReadonlySet<string> = new Set(["blockquote", "footnoteDefinition", "listItem"]);
@@ -186,7 +186,7 @@ function plainLink(written: string, node: Plain, scope: Scope): readonly Plain[]
 
 /** `:::warning[Title]` as a quotation that begins with its kind. */
 function plainBox(node: Plain, scope: Scope): Plain {
-  const { name } = node as unknown as { readonly name: string };
+  const { name } = node as Plain & { readonly name: string };
   const kind = isAdmonition(name) ? scope.strings.boxes[name] : name;
   const [first, ...rest] = node.children ?? [];
   const hasLabel = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
@@ -219,7 +219,7 @@ function plainExpression(source: string): readonly Plain[] {
 /** Elements become their words; those that mean something of their own become what Markdown has for it. */
 function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
   const name = element.name ?? "";
-  const node = element as unknown as Plain;
+  const node = element as Plain;
   const isBlock = element.type === "mdxJsxFlowElement";
   const [label, alt, href] = ["label", "alt", "href"].map((key) => textAttribute(element, key));
   const inside = () => (isBlock ? blocksOf(node.children ?? [], scope) : plainNodes(node.children, scope));

@@ -1,4 +1,5 @@
 import { analyze, type Scope } from "eslint-scope";
+import type { Program } from "estree";
 import type { Root } from "mdast";
 import type { Node } from "unist";
 import { each } from "./tree";
@@ -6,7 +7,7 @@ import { each } from "./tree";
 /** JavaScript in a document: an import or export, or an expression in braces, as MDX has parsed it. */
 export interface CodeNode extends Node {
   readonly value: string;
-  readonly data?: { readonly estree?: { readonly body: readonly unknown[] } };
+  readonly data?: { readonly estree?: Program };
 }
 
 /** @returns names that a page brings itself, by import or export. */
@@ -36,5 +37,5 @@ function modulesOf({ data }: CodeNode): readonly Scope[] {
   // A comment in braces is an expression without a statement.
   if (!program || program.body.length === 0) return [];
   const options = { ecmaVersion: 2022, sourceType: "module", fallback: "iteration" } as const;
-  return analyze(program as never, options).globalScope?.childScopes ?? [];
+  return analyze(program, options).globalScope?.childScopes ?? [];
 }

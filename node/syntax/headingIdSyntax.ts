@@ -9,6 +9,12 @@ declare module "micromark-util-types" {
   }
 }
 
+declare module "mdast" {
+  interface StaticPhrasingContentMap {
+    headingId: HeadingIdNode;
+  }
+}
+
 const code = { hash: 35, hyphen: 45, underscore: 95, leftBrace: 123, rightBrace: 125 };
 
 function isIdCharacter(value: Code): value is number {
@@ -71,7 +77,7 @@ export const headingIdFromMarkdown: FromMarkdownExtension = {
   enter: {
     headingId(token) {
       const id = this.sliceSerialize(token).slice(2, -1);
-      this.enter({ type: "headingId", id } as never, token);
+      this.enter({ type: "headingId", id }, token);
     },
   },
   exit: {

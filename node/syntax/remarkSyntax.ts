@@ -4,8 +4,10 @@ import type { Extension } from "micromark-util-types";
 import type { Plugin } from "unified";
 import { headingIdFromMarkdown, headingIdSyntax } from "./headingIdSyntax";
 
+const [container] = [directive().flow?.[58]].flat();
+
 /** Of the directive syntax only `:::name`: with the inline form, every "10:30" and "a:b" in prose would be markup. */
-const containers: Extension = { flow: { 58: [directive().flow?.[58]].flat().slice(0, 1) as never } };
+const containers: Extension = { flow: container ? { 58: container } : {} };
 
 /** Teaches the parser `:::note` boxes and `{#custom-id}`. */
 export const remarkSyntax: Plugin = function remarkSyntax() {

@@ -14,7 +14,7 @@ export interface TermEngine {
 }
 
 /** Terms of each field of each record, in the order of `fields`. */
-export type Lengths = Readonly<Record<string, readonly number[]>>;
+export type Lengths = Record<string, number[]>;
 
 /**
  * @param terms   as `encodeTerms` writes them.
@@ -41,7 +41,7 @@ function load(core: IndexCore, terms: string, fieldLength: Lengths): MiniSearch 
       nextId: count,
       documentIds: Object.fromEntries(Array.from({ length: count }, (_, record) => [record, record])),
       fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
-      fieldLength: fieldLength as never,
+      fieldLength,
       averageFieldLength: [...core.averageLengths],
       storedFields: {},
       dirtCount: 0,
@@ -76,7 +76,7 @@ function toMatches(results: readonly SearchResult[]): Matches {
 
 /** A record has a title or a heading or a name: the length of any is that of all. */
 export function readLengths({ lengths, averageLengths }: IndexCore): Lengths {
-  const byRecord: Record<string, readonly number[]> = {};
+  const byRecord: Lengths = {};
   const averageOf = (field: Field) => averageLengths[fields.indexOf(field)] ?? 1;
   for (let record = 0; record < lengths.length / 2; record += 1) {
     // A heading may be made of stop words alone.

@@ -27,8 +27,8 @@ export async function findTargets(file: string, text: string): Promise<readonly 
     if (last) found.push({ href, start: from + last.index + last[0].length });
   };
   visit(tree as Node, (node: Node) => {
-    if (node.type === "link" || node.type === "image") add(node, (node as unknown as Link | Image).url, /\]\(\s*<?/g);
-    else if (node.type === "definition") add(node, (node as unknown as Definition).url, /\]:\s*<?/g);
+    if (node.type === "link" || node.type === "image") add(node, (node as Link | Image).url, /\]\(\s*<?/g);
+    else if (node.type === "definition") add(node, (node as Definition).url, /\]:\s*<?/g);
     else if (node.type === "mdxjsEsm") {
       const { value } = node as Node & { value: string };
       for (const [, href = ""] of value.matchAll(/(?:from|import)\s*["'](\.[^"']*)["']/g)) add(node, href, /["']/g);

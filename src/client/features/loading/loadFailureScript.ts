@@ -71,7 +71,6 @@ function watch(
   pathPrefix: string,
   name: string,
 ): void {
-  const view = window as unknown as Record<string, unknown>;
   const banner = document.createElement("div");
   let isShown = false;
   let isLate = false;
@@ -133,7 +132,7 @@ function watch(
   }
 
   function servedUnder(): string | null {
-    const page = String(view["pagePath"] ?? "").replace(/\/$/, "");
+    const page = String(Reflect.get(window, "pagePath") ?? "").replace(/\/$/, "");
     const here = location.pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/$/, "");
     return here.endsWith(page) && !/404/.test(page) ? here.slice(0, here.length - page.length) : null;
   }
@@ -154,14 +153,14 @@ function watch(
     show(isSettled ? lateStyles : lateScripts);
   }, lateTime);
 
-  view[name] = { show, settle, hide };
+  Reflect.set(window, name, { show, settle, hide });
   addEventListener("beforeunload", onLeave);
   addEventListener(
     "error",
     (event) => {
       const { target } = event;
       let file = "";
-      if (target instanceof HTMLScriptElement && (isBeingLeft || !view["___loader"])) file = target.src;
+      if (target instanceof HTMLScriptElement && (isBeingLeft || !Reflect.get(window, "___loader"))) file = target.src;
       if (target instanceof HTMLLinkElement && target.rel === "stylesheet" && !target.onload) file = target.href;
       if (file === "") return;
       const { origin, pathname } = new URL(file);

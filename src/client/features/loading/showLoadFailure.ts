@@ -2,7 +2,7 @@ import { loadFailureName, type LoadFailure } from "./loadFailureScript";
 
 /** @returns what the script in the head has left for the program; undefined where it did not run. */
 function loadFailure(): LoadFailure | undefined {
-  return (window as unknown as Partial<Record<string, LoadFailure>>)[loadFailureName];
+  return Reflect.get(window, loadFailureName) as LoadFailure | undefined;
 }
 
 /** Tells the reader that a part of the page did not load. */

@@ -135,10 +135,10 @@ function toDocSearchHit(hit: SearchHit): DocSearchHit {
       lvl5: null,
       lvl6: null,
     },
-    _highlightResult: result as unknown as DocSearchHit["_highlightResult"],
+    _highlightResult: result as DocSearchHit["_highlightResult"],
     _snippetResult: (whole
       ? { ...result, whole: whole.then(toDocSearchHit) }
-      : result) as unknown as DocSearchHit["_snippetResult"],
+      : result) as DocSearchHit["_snippetResult"],
   };
 }
 
