@@ -148,7 +148,7 @@ class Journey {
     // Off the net, what was not loaded ahead cannot be had; the reader stays.
     const notice = page.getByRole("alert").filter({ hasText: "This page could not be loaded." });
     if (this.isOffline) {
-      await expect.poll(async () => (await notice.count()) > 0 || (await this.address()) !== before.path).toBe(true);
+      await expect.poll(async () => (await notice.count()) > 0 || this.address() !== before.path).toBe(true);
       if ((await notice.count()) > 0) {
         this.log.push("stays");
         return;
@@ -158,7 +158,7 @@ class Journey {
     // A former address leads on.
     await expect(page.locator("h1")).not.toHaveText("");
     await this.settled();
-    this.push({ path: await this.address(), y: await this.arrival(link.hash), width: this.width() });
+    this.push({ path: this.address(), y: await this.arrival(link.hash), width: this.width() });
   }
 
   private async setHash(): Promise<void> {
@@ -228,7 +228,7 @@ class Journey {
     await this.page.evaluate((by) => history.go(by), step);
     const notice = this.page.getByRole("alert").filter({ hasText: "This page could not be loaded." });
     if (this.isOffline && next.path !== before.path) {
-      await expect.poll(async () => (await notice.count()) > 0 || (await this.address()) === next.path).toBe(true);
+      await expect.poll(async () => (await notice.count()) > 0 || this.address() === next.path).toBe(true);
       await this.page.waitForTimeout(300);
       // The address returns to the page that is shown.
       if ((await notice.count()) > 0) return void this.log.push("stays");
@@ -271,7 +271,7 @@ class Journey {
     await expect(page.locator("h1")).not.toHaveText("");
     await this.settled();
     const hash = await page.evaluate(() => location.hash);
-    this.push({ path: await this.address(), y: await this.arrival(hash), width: this.width() });
+    this.push({ path: this.address(), y: await this.arrival(hash), width: this.width() });
     this.entry().hash = hash;
   }
 
@@ -296,8 +296,10 @@ class Journey {
     return this.page.viewportSize()?.width ?? 0;
   }
 
-  private address(): Promise<string> {
-    return this.page.evaluate(() => location.pathname + location.search);
+  /** As the browser shows it: the page itself cannot be asked while a document takes its place. */
+  private address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
   }
 
   /** What the page of an address is called, by the file that the server has for it. */
