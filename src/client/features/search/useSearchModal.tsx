@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { useSite } from "../../hooks/useSite";
 import { isTyping } from "../../hooks/isTyping";
 import { endProgress, startProgress } from "../navigation/progress";
@@ -58,7 +59,8 @@ export function useSearchModal(): {
         (loaded) => {
           if (number !== opening.current) return;
           endProgress();
-          update({ kind: "open", query: typed(), loaded });
+          // At once: a key between the loaded window and its focused field would go nowhere.
+          flushSync(() => update({ kind: "open", query: typed(), loaded }));
           if (!isNetworkSpared()) loaded.client.loadAhead().catch(() => undefined);
         },
         () => {
@@ -142,7 +144,7 @@ function Opened({ query, loaded, button, onClose }: OpenedProps) {
   return <Modal client={client} texts={texts} initialQuery={query} button={button} onClose={onClose} />;
 }
 
-/** @returns the query after a key, or null when the key is none of typing. */
+/** @returns the query after a key, or null when the key does not edit text. */
 function edit(query: string, key: string): string | null {
   if (key === "Backspace") return query.slice(0, -1);
   return [...key].length === 1 ? query + key : null;

@@ -1,0 +1,31 @@
+import { expect, jest, test } from "@jest/globals";
+import { fireEvent, screen } from "@testing-library/react";
+import { useEffect, useRef } from "react";
+import { render } from "../../../../test/render";
+import type { SearchModalProps } from "./SearchModal";
+
+/** Takes the focus as DocSearch does. */
+function Modal({ initialQuery }: SearchModalProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} defaultValue={initialQuery} />;
+}
+
+test("the field has the focus and what was typed before the browser can hand out another key", async () => {
+  let finish = () => {};
+  const loaded = { Modal, client: { loadAhead: () => Promise.resolve() } };
+  const loading = new Promise<typeof loaded>((resolve) => (finish = () => resolve(loaded)));
+  jest.unstable_mockModule("./loadSearch", () => ({ loadSearch: () => loading }));
+  const { useSearchModal } = await import("./useSearchModal");
+  const Page = () => useSearchModal().modal;
+  render(<Page />);
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  for (const key of "pen") fireEvent.keyDown(window, { key });
+  // What follows is not of the test's doing, as in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  finish();
+  // Microtasks alone: keys are tasks.
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  expect(screen.getByRole("textbox")).toHaveProperty("value", "pen");
+});
