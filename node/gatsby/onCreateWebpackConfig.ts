@@ -14,7 +14,7 @@ import { leaveOutScripts } from "../webpack/leaveOutScripts";
 import { minifyHere } from "../webpack/minifyHere";
 import { forgetFolder } from "../webpack/forgetFolder";
 import { renderInOneFile } from "../webpack/renderInOneFile";
-import { replaceScrolling } from "../webpack/replaceScrolling";
+import { replaceNavigation } from "../webpack/replaceNavigation";
 import type { WebpackConfig } from "../webpack/webpackConfig";
 import { withSwc } from "../webpack/withSwc";
 
@@ -56,7 +56,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   config.module.rules = config.module.rules.filter((rule) => !usesPreset(rule, dependenciesPreset));
   minifyHere(config.optimization?.minimizer ?? [], root);
   if (isBuild) config.module.rules = withSwc(config.module.rules, root);
-  replaceScrolling(config, root);
+  replaceNavigation(config, root);
   if (stage === "build-javascript") leaveOutScripts(config);
   bundleStyles(config, { isBuild, root });
   if (stage === "build-html") renderInOneFile(config);

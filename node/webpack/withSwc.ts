@@ -12,7 +12,7 @@ interface RuleFile {
 export interface Rule {
   readonly test?: RegExp;
   readonly resourceQuery?: RegExp;
-  readonly enforce?: "post";
+  readonly enforce?: "pre" | "post";
   readonly use?: unknown;
   readonly oneOf?: readonly Rule[];
 }

@@ -11,7 +11,7 @@ declare module "*.module.css" {
 }
 declare module "*.css";
 
-/** Gatsby's loader as Gatsby itself imports it: an alias of webpack, see node/webpack/replaceScrolling.ts. */
+/** Gatsby's loader as Gatsby itself imports it: an alias of webpack, see node/webpack/replaceNavigation.ts. */
 declare module "gatsby-loader" {
   export const BaseLoader: { readonly prototype: { loadAppData(retries?: number): Promise<unknown> } };
 }
