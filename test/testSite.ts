@@ -40,6 +40,7 @@ export const testSettings: SiteSettings = {
     queryParameter: "q",
     contextualSearch: true,
     missingResultsUrl: "https://example.org/new",
+    suggestions: ["Launch", "Train"],
     algolia: null,
   },
   supportWidget: null,

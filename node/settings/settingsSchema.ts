@@ -167,6 +167,7 @@ export const settingsSchema = z.strictObject({
       .describe('write a word, such as "q".'),
     contextualSearch: yesOrNo,
     missingResultsUrl: url.nullable(),
+    suggestions: z.array(text),
     algolia: z
       .strictObject({
         appId: z.string().regex(/^[A-Za-z\d]+$/, "holds other signs than letters and digits"),

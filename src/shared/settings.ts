@@ -56,7 +56,7 @@ export interface HomeWay {
 export type ColorMode = "light" | "dark";
 
 export interface DocsSettings {
-  /** Name of this set of documents, in the browser's storage and for search crawlers. */
+  /** Id of this set of documents in keys of the browser's storage and in the tags that search crawlers read. */
   readonly pluginId: string;
   /** Where the version that a reader chose is kept. */
   readonly versionPersistence: "localStorage" | "none";
@@ -88,6 +88,8 @@ export interface SearchSettings {
   readonly contextualSearch: boolean;
   /** Where readers may say that a page is missing: a form that takes `title` and `body`. Null: nowhere. */
   readonly missingResultsUrl: string | null;
+  /** What readers who found nothing may search for instead. */
+  readonly suggestions: readonly string[];
   /** A hosted index to ask before the site's own; null asks the site's own alone. */
   readonly algolia: AlgoliaSettings | null;
 }

@@ -66,6 +66,7 @@ export const settings: SiteSettings = {
     queryParameter: "q",
     contextualSearch: true,
     missingResultsUrl: "https://github.com/FedML-AI/FedML/issues/new",
+    suggestions: ["Launch", "Train", "Deploy", "Federate"],
     /** A hosted index: { appId, indexName, apiKey }, with the public key that may only search. */
     algolia: null,
   },

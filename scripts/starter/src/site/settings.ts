@@ -33,6 +33,7 @@ export const settings: SiteSettings = {
     queryParameter: "q",
     contextualSearch: true,
     missingResultsUrl: null,
+    suggestions: [],
     algolia: null,
   },
   supportWidget: null,

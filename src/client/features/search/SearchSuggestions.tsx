@@ -4,15 +4,17 @@ export interface SearchSuggestionsProps {
   readonly onSuggestion: (query: string) => void;
 }
 
-/** What to search for instead, each a button: groups that every reader of the site may look into. */
+/** What to search for instead, each a button; nothing where the settings name nothing. */
 export function SearchSuggestions({ onSuggestion }: SearchSuggestionsProps) {
   const { settings, strings } = useSite();
+  const { suggestions } = settings.search;
+  if (suggestions.length === 0) return null;
   return (
     <p className="search-suggestions">
       {strings.search.suggestion}:{" "}
-      {settings.sidebars.slice(2, 6).map(({ label }) => (
-        <button key={label} type="button" onClick={() => onSuggestion(label)}>
-          {label}
+      {suggestions.map((query) => (
+        <button key={query} type="button" onClick={() => onSuggestion(query)}>
+          {query}
         </button>
       ))}
     </p>

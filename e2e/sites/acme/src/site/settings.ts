@@ -39,10 +39,14 @@ export const settings: SiteSettings = {
     queryParameter: "wort",
     contextualSearch: false,
     missingResultsUrl: null,
+    suggestions: [],
     algolia: null,
   },
   supportWidget: null,
-  redirects: [{ from: "/start", to: "/anleitung" }],
+  redirects: [
+    { from: "/start", to: "/anleitung" },
+    { from: "/laden", to: "https://www.acme.example/presse" },
+  ],
   home: { ways: [] },
   checks: { "dead-link": "error" },
 };

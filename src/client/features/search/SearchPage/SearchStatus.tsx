@@ -16,7 +16,7 @@ export interface SearchStatusProps extends SearchSuggestionsProps {
 export function SearchStatus({ state, isSlow, onSuggestion, onRetry }: SearchStatusProps) {
   const { settings, strings } = useSite();
   const { search, loading } = strings;
-  // The last answer is none to what is awaited.
+  // While an answer is slow to come, the one before it is not shown.
   const answered = state.kind === "answered" && !isSlow ? state : null;
   const count = answered?.answer.count ?? 0;
   const isEmpty = answered !== null && count === 0;
