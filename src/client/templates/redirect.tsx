@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { withPrefix, type PageProps } from "gatsby";
 import { Helmet } from "react-helmet";
 import type { ContextOf } from "../../shared/pages";
+import { isExternal } from "../../shared/routes";
+import { absoluteUrl } from "../components/absoluteUrl";
 import { Filled } from "../components/Filled/Filled";
 import { openPage } from "../features/navigation/openPage";
 import { useSite } from "../hooks/useSite";
@@ -13,9 +15,11 @@ import { useSite } from "../hooks/useSite";
 export default function RedirectTemplate({ pageContext: { to } }: PageProps<object, ContextOf<"redirect">>) {
   const { settings, strings } = useSite();
   const { moved, loading } = strings;
-  const address = `${settings.siteUrl}${to}`;
+  const address = isExternal(to) ? to : absoluteUrl(settings.siteUrl, to);
   useEffect(() => {
-    void openPage(`${to}${window.location.search}${window.location.hash}`, loading, { replace: true });
+    const { search, hash } = window.location;
+    if (isExternal(to)) window.location.replace(to + search + hash);
+    else void openPage(to + search + hash, loading, { replace: true });
   }, [to, loading]);
   return (
     <main>
