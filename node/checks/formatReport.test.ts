@@ -19,7 +19,7 @@ const report = { problems, documents: 7, unchecked: 2 };
 test("text ends with the count", () => {
   expect(formatReport(report, "text")).toBe(
     'content/docs/a,b.mdx:3:5  dead-link\n  100% dead:\n  gone.\n  Fix: write "/a".\n\n' +
-      "content/docs/c.mdx:1  thin-page  (warning)\n  Short.\n  Fix: say more.\n\n7 documents, 2 unchecked code blocks, 1 errors, 1 warnings",
+      "content/docs/c.mdx:1  thin-page  (warning)\n  Short.\n  Fix: say more.\n\n7 documents, 2 unchecked code blocks, 1 error, 1 warning",
   );
   expect(formatReport({ problems: [], documents: 7, unchecked: 2 }, "text")).toBe(
     "7 documents, 2 unchecked code blocks, 0 errors, 0 warnings",

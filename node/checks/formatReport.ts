@@ -21,10 +21,19 @@ export function formatReport({ problems, documents, unchecked }: Report, format:
     case "github":
       return problems.map(formatAnnotation).join("\n");
     case "text": {
-      const count = `${documents} documents, ${unchecked} unchecked code blocks, ${errors} errors, ${warnings} warnings`;
-      return [...problems.map(formatProblem), count].join("\n\n");
+      const counts = [
+        counted(documents, "document"),
+        counted(unchecked, "unchecked code block"),
+        counted(errors, "error"),
+        counted(warnings, "warning"),
+      ];
+      return [...problems.map(formatProblem), counts.join(", ")].join("\n\n");
     }
   }
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 /** @source GitHub Actions, workflow commands: the signs that end a property or a message are escaped. */

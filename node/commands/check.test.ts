@@ -76,12 +76,12 @@ test(
     site.write(install, sound);
     expect(check()).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining("3 documents, 0 unchecked code blocks, 1 errors, 0 warnings"),
+      stdout: expect.stringContaining("3 documents, 0 unchecked code blocks, 1 error, 0 warnings"),
     });
     site.write(install, sound.replace("/guide", "./no-such-file-in-here.mdx"));
     expect(check(install)).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining("1 documents, 0 unchecked code blocks, 0 errors, 1 warnings"),
+      stdout: expect.stringContaining("1 document, 0 unchecked code blocks, 0 errors, 1 warning"),
     });
     expect(check("--format", "xml")).toMatchObject({ status: 2, stderr: expect.stringContaining('no format "xml"') });
     expect(check("content/docs/gide")).toMatchObject({ status: 2, stderr: expect.stringContaining("does not exist") });
@@ -123,7 +123,7 @@ test(
     site.write(install, sound.replace("/guide", "/guide/more#here"));
     expect(check(install).stdout).toContain("dead-anchor");
     site.write("content/docs/guide/more.mdx", "---\ntitle: More\n---\n\n## Here\n");
-    expect(check(install).stdout).toBe("1 documents, 0 unchecked code blocks, 0 errors, 0 warnings\n");
+    expect(check(install).stdout).toBe("1 document, 0 unchecked code blocks, 0 errors, 0 warnings\n");
   },
   longest,
 );
