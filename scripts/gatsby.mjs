@@ -1,7 +1,7 @@
 // `npm run build` and `npm run develop`: Gatsby without telemetry, on what the last run left as long as that is still true.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { strangeGatsby } from "../node/fast/checkGatsby.mjs";
+import { unsupportedGatsby } from "../node/fast/checkGatsby.mjs";
 import { uses, wrongPieces } from "../node/common/pieces.mjs";
 import { buildInputs, codeDigest } from "../node/common/inputs.mjs";
 import { rememberBuildInputs } from "./lastBuild.mjs";
@@ -23,7 +23,7 @@ if (mistake !== null) {
   console.error(mistake);
   process.exit(1);
 }
-const strange = strangeGatsby(root);
+const strange = unsupportedGatsby(root);
 if (strange !== null) {
   console.warn(strange);
   process.env.PLAIN_BUILD = "1";

@@ -2,8 +2,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { root } from "./workspace.mjs";
 
-const root = path.resolve(import.meta.dirname, "..");
 const browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Whether every package that this machine needs stands in node_modules in the version of the lock file. */

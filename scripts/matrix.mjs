@@ -58,7 +58,7 @@ console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
 /**
  * @param {{ node: string, npm: string }} line
  * @returns {Promise<{ name: string, files: Map<string, string> | null, checks: Record<string, Check> }>} digests of what was
- *   built, and what came of each step. A step whose ground is missing has failed as well.
+ *   built, and what came of each step. A step whose prerequisite failed counts as failed.
  */
 async function tryLine(line) {
   const tools = installTools(line);

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import prettier from "prettier";
+import { root } from "./workspace.mjs";
 
-const root = path.resolve(import.meta.dirname, "..");
 const file = path.join(root, "docs/DEPENDENCIES.md");
 const start = "<!-- report:start -->";
 const end = "<!-- report:end -->";

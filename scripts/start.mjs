@@ -5,8 +5,7 @@ import path from "node:path";
 import { buildInputs } from "../node/common/inputs.mjs";
 import { installPackages } from "./install.mjs";
 import { lastBuildInputs } from "./lastBuild.mjs";
-
-const root = path.resolve(import.meta.dirname, "..");
+import { root } from "./workspace.mjs";
 
 installPackages();
 buildWhereNeeded();

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { installBrowser, installPackages } from "./install.mjs";
+import { root } from "./workspace.mjs";
 
-const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
 const unitReport = path.join(results, "unit.json");
 const chromiumReport = path.join(results, "e2e.json");

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { load } from "js-yaml";
 import type { z } from "zod";
 import { parseYaml } from "../../../node/common/parseYaml";
 import type { SourceFile } from "../../../node/common/sources";
+import { sha256 } from "../../../node/common/sha256";
 import { suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
 import { referenceKey } from "../../../node/elements/reference";
@@ -27,10 +27,6 @@ export interface ParsedFacts {
   readonly problems: readonly Problem[];
 }
 
-function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
-}
-
 /**
  * Reads and validates the reference data.
  *
@@ -49,7 +45,7 @@ export function parseFacts(
   const unread: string[] = [];
   const digests: Partial<Record<FactsFile, string>> = {};
   const readFile = <File extends FactsFile>(name: File, source: SourceFile) => {
-    const digest = digestOf(source.text);
+    const digest = sha256(source.text).slice(0, 16);
     digests[name] = digest;
     const key = referenceKey(name, digest);
     const parsed: Parsed<FactsData[File]> = cache.has(key)

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../../../node/common/escapeMarkup";
 import type { ChartPlan } from "./planChart";
 
 /** Heights in CSS pixels at the usual size of letters. Nothing is scaled, so that words keep their size on a phone. */
@@ -28,7 +29,7 @@ export function renderChart({ series, maximum, unit, bars }: ChartPlan): string 
     for (const { series: index, from, to, value } of row.bars) {
       parts.push(
         `<rect class="chart-bar chart-bar-${index}" x="${across(from)}" y="${em(y)}" width="${across(to - from)}" height="${em(bar)}" rx="2"/>`,
-        `<text class="chart-value" x="${across(to)}" dx="6" y="${em(y + bar - 3)}">${escape(value)}</text>`,
+        `<text class="chart-value" x="${across(to)}" dx="6" y="${em(y + bar - 3)}">${escapeMarkup(value)}</text>`,
       );
       y += bar + gap;
     }
@@ -43,13 +44,13 @@ export function renderChart({ series, maximum, unit, bars }: ChartPlan): string 
     series.length === 1
       ? ""
       : `<rect class="chart-bar chart-bar-${index}" y="${em(keyLine * index + 2)}" width="${em(bar)}" height="${em(bar)}" rx="2"/>` +
-        `<text class="chart-label" x="${em(bar + 8)}" y="${em(keyLine * index + bar)}">${escape(name)}</text>`,
+        `<text class="chart-label" x="${em(bar + 8)}" y="${em(keyLine * index + bar)}">${escapeMarkup(name)}</text>`,
   );
   return `<svg width="100%" height="${em(y + axis)}" aria-hidden="true">${[...key, ...grid, ...parts].join("")}</svg>`;
 }
 
 function label(x: number, y: number, words: string, className: string): string {
-  return `<text class="${className}" x="${x}" y="${em(y)}">${escape(words)}</text>`;
+  return `<text class="${className}" x="${x}" y="${em(y)}">${escapeMarkup(words)}</text>`;
 }
 
 function em(pixels: number): string {
@@ -62,8 +63,4 @@ function across(share: number): string {
 
 function anchor(tick: number): string {
   return tick === 0 ? "" : ' text-anchor="middle"';
-}
-
-function escape(words: string): string {
-  return words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
