@@ -5,21 +5,53 @@ import { listTracked, root } from "./workspace.mjs";
 
 /** Folder of what a new site starts from. */
 const starter = "scripts/starter";
-/** What belongs to this site alone: its own parts, its proofs, and its documents for maintainers. */
+/** What any site is built with. */
+const engine = [
+  ".browserslistrc",
+  "CONTRIBUTING.md",
+  "deploy",
+  "docs/checks.md",
+  "eslint.config.mjs",
+  "eslint.layers.mjs",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  ".gitignore",
+  "LICENSE",
+  "node",
+  "package-lock.json",
+  "package.json",
+  ".prettierignore",
+  ".prettierrc.json",
+  "scripts",
+  "src",
+  "tsconfig.json",
+];
+/** Of these folders, what belongs to this site or proves that it works. */
 const left = [
-  ".ci",
-  "README.md",
-  "content",
-  "docs",
-  "e2e",
-  "extensions",
-  "playwright.config.ts",
   "scripts/bench",
-].concat("scripts/matrix.mjs", "scripts/site.mjs", starter, "scripts/test.mjs", "src/site", "static", "test");
+  "scripts/matrix.mjs",
+  "scripts/packages.mjs",
+  "scripts/site.mjs",
+  starter,
+  "scripts/test.mjs",
+  "src/site",
+];
 /** Texts of the interface are the same until a site has others. */
-const shared = ["src/site/searchWindowStrings.ts", "src/site/strings.ts", "docs/checks.md"];
+const shared = ["src/site/searchWindowStrings.ts", "src/site/strings.ts"];
 /** Commands that need what is left out. */
-const leftScripts = ["bench", "matrix", "site", "test", "test:browsers", "test:builds", "test:e2e", "test:unit"];
+const leftScripts = [
+  "bench",
+  "matrix",
+  "packages",
+  "site",
+  "test",
+  "test:browsers",
+  "test:builds",
+  "test:e2e",
+  "test:unit",
+];
 
 const [command, given, ...more] = process.argv.slice(2);
 if (command !== "init" || given === undefined || more.length > 0) stop("Usage: npm run site -- init DIR");
@@ -28,7 +60,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0)
   stop(`${given} is not empty. Fix: name a folder that does not exist yet.`);
 
 for (const file of listTracked()) {
-  const isLeft = left.some((entry) => file === entry || file.startsWith(`${entry}/`)) || /\.test\.tsx?$/.test(file);
+  const isLeft = !isIn(file, engine) || isIn(file, left) || /\.test\.tsx?$/.test(file);
   if (!isLeft || shared.includes(file)) cpSync(path.join(root, file), path.join(folder, file));
 }
 cpSync(path.join(root, starter), folder, { recursive: true });
@@ -47,6 +79,10 @@ edit("package-lock.json", (lock) => {
   return { ...lock, name, packages: { "": { ...own, name }, ...packages } };
 });
 console.log(`A new site stands in ${given}. Next: cd ${given} && npm ci && npm run develop`);
+
+function isIn(file, entries) {
+  return entries.some((entry) => file === entry || file.startsWith(`${entry}/`));
+}
 
 /** Changes a JSON file of the new site. */
 function edit(file, change) {
