@@ -89,6 +89,7 @@ const questions: readonly (readonly [question: string, found: RegExp])[] = [
   ["change a link check", /export function createLinkChecker/],
   ["see where a page's HTML is cached", /export async function openRenderCache/],
   ["add a key to the front matter", /export const frontMatterSchema/],
+  ["add a GraphQL field to documents", /export function mdxFields/],
   ["know why a document has its address", /export function parseHead/],
   ["add a kind of fact", /Add a kind of fact/i],
   ["change the accent colour", /--color-accent/],
@@ -101,15 +102,20 @@ const questions: readonly (readonly [question: string, found: RegExp])[] = [
   ["add a rule of the checks", /"dead-link"/],
   ["answer a hook of Gatsby", /onPostBuild/],
   ["change where a page stands after a click", /export function placePage/],
+  ["follow a redirect", /function RedirectTemplate/],
+  ["change what a new site starts from", /noExtension/],
   ["change what hosts are told", /export function hostFiles/],
 ];
 
 test.each(questions)("who wants to %s is one hop away", (question, found) => {
-  const rows = [...map.matchAll(/^\| (?<question>\S.*?) +\| `(?<place>[^`|]+)` +\|$/gm)];
-  const place = rows.find(({ groups }) => groups?.["question"] === question)?.groups?.["place"] ?? "";
-  const files = place.endsWith("/") ? readdirSync(place, { recursive: true, encoding: "utf8" }) : [""];
-  const texts = files
-    .map((file) => path.join(place, file))
+  const rows = [...map.matchAll(/^\| (?<question>\S.*?) +\| (?<places>`[^|]+`) +\|$/gm)];
+  const places = rows.find(({ groups }) => groups?.["question"] === question)?.groups?.["places"] ?? "";
+  const texts = [...places.matchAll(/`([^`]+)`/g)]
+    .flatMap(([, place = ""]) =>
+      place.endsWith("/")
+        ? readdirSync(place, { recursive: true, encoding: "utf8" }).map((file) => path.join(place, file))
+        : place,
+    )
     .filter((file) => /\.(?:tsx?|css|md)$/.test(file) && existsSync(file))
     .map((file) => readFileSync(file, "utf8"));
   expect(texts.some((text) => found.test(text))).toBe(true);
