@@ -19,7 +19,7 @@ export const layers = [
   ["node/commands"],
 ];
 
-/** What no folder imports though it stands above: code of the browser and of Node, and the site itself. */
+/** Imports that the order of rows would allow: between the code of the browser and of Node, and of the site itself. */
 const apart = [
   { target: "src/client", from: ["node", "extensions"] },
   { target: "src/mdx", from: ["node", "extensions"] },

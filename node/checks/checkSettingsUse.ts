@@ -46,7 +46,7 @@ function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsIn
     const fault = links.faultOf(href, settingsFile, null);
     return fault ? [{ file: settingsFile, ...placeOfKey(key), ...fault }] : [];
   });
-  const unled = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
+  const deadSidebars = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
     if (item.type !== "sidebar") return [];
     const place = { file: settingsFile, ...placeOfKey(["navbar", "items", index]) };
     const sidebar = site.sidebars.find(({ name }) => name === item.sidebar);
@@ -74,7 +74,7 @@ function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsIn
       },
     ];
   });
-  return [...dead, ...unled];
+  return [...dead, ...deadSidebars];
 }
 
 function checkFiles({ settings, staticFiles, placeOfKey }: SettingsInput): readonly Problem[] {

@@ -34,7 +34,7 @@ export interface LinkChecker {
   /**
    * @param href as it is written.
    * @param file in which it stands, from the repository root.
-   * @param doc the document in that file; null where it is none, and so cannot mean a place of its own.
+   * @param doc the document in that file; null outside of documents, where "#anchor" has no target.
    */
   readonly faultOf: (href: string, file: string, doc: Doc | null) => LinkFault | null;
   /** @returns address of the page that a link leads to, or null. */

@@ -24,7 +24,7 @@ export interface CodeBlockFacts {
   readonly commandLines: readonly CommandLine[];
   readonly configurations: readonly WrittenConfiguration[];
   readonly names: readonly UsedName[];
-  /** Code blocks of which an author says, with a reason, that they are not to be believed. */
+  /** Code blocks that their author marked as unchecked, with a reason. */
   readonly unchecked: number;
 }
 

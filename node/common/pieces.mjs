@@ -1,4 +1,4 @@
-/** What exists only to make builds faster; README.md beside this file says what each saves. */
+/** What exists only to make builds faster; node/fast/README.md explains each. */
 export const pieces = /** @type {const} */ (["process", "cache", "pool", "parcel", "webpack", "types", "flags"]);
 
 /** @typedef {typeof pieces[number]} Piece */

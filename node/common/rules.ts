@@ -91,7 +91,7 @@ export type RuleName = (typeof ruleNames)[number];
 const unread = "what such a file says cannot be used.";
 const unshaped = "nothing can be built on settings of another form.";
 const unrendered = "such a page cannot be rendered.";
-const unled = "every page would lead its readers nowhere.";
+const deadNavbar = "every page would have a dead link in its navbar.";
 const contested = "an address is one page, or leads to one.";
 
 /** Rules that are errors whatever the settings say, because nothing sensible can be built of what breaks them; with the reason. */
@@ -118,7 +118,7 @@ export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {
   "missing-property": unrendered,
   "missing-image": unrendered,
   "unreadable-image": unrendered,
-  "empty-sidebar": unled,
+  "empty-sidebar": deadNavbar,
   "taken-address": contested,
   "duplicate-category": contested,
   "duplicate-redirect": contested,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * Parts of an address become folders of the output and words of the rules for hosts: none may lead upwards or mean
- * something to a server. What is no address at all is for another rule to say.
+ * something to a server. Another rule reports what is not an address at all.
  */
 export const harmlessAddress = /^(?!\/)|\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/\s\p{C}"'`$%&*;<>?#\\^{|}]+)+$/u;
 export const harmfulAddress = 'has "..", a space or a sign that addresses do without';

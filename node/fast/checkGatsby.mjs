@@ -16,7 +16,7 @@ export const known = {
  * @param {Readonly<Record<string, string>>} versions
  * @returns {string | null} one sentence for the terminal when Gatsby's inside is another one; null when it is as expected.
  */
-export function strangeGatsby(root, versions = known) {
+export function unsupportedGatsby(root, versions = known) {
   const gatsby = path.join(root, "node_modules/gatsby/package.json");
   const ofGatsby = createRequire(gatsby);
   const strange = Object.entries(versions).flatMap(([name, version]) => {
@@ -34,5 +34,5 @@ function versionAbove(entry, name) {
     const manifest = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
     if (manifest.name === name) return manifest.version;
   }
-  return "of no version";
+  return "of an unknown version";
 }

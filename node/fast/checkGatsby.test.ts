@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { known, strangeGatsby } from "./checkGatsby.mjs";
+import { known, unsupportedGatsby } from "./checkGatsby.mjs";
 
 const root = process.cwd();
 
 test("the packages that stand here are those that the pieces were written for", () => {
-  expect(strangeGatsby(root)).toBeNull();
+  expect(unsupportedGatsby(root)).toBeNull();
 });
 
 test("another version is named in one sentence, with the way out", () => {
-  expect(strangeGatsby(root, { ...known, gatsby: "5.99.0" })).toBe(
+  expect(unsupportedGatsby(root, { ...known, gatsby: "5.99.0" })).toBe(
     `Building plainly, which is slower: node/fast does not know gatsby ${known.gatsby} (known: 5.99.0); see "A new Gatsby" in node/fast/README.md.`,
   );
 });

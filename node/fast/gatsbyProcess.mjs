@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { uses } from "../common/pieces.mjs";
 
-/** Documents up to which Gatsby's own process does all sooner than another starts; of more it would hold too much. */
+/** Up to this many documents, one process is faster than two; with more, it would need too much memory. */
 const mostForOneProcess = 700;
 
 /**

@@ -33,7 +33,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
       nodeModel.getNodeById({ id: addressId(args, file), type: addressType });
       return address;
     }
-    // In vain, but Gatsby renders the page again when the document comes.
+    // Finds nothing, but registers a dependency: Gatsby runs the query again once the document exists.
     const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
     await nodeModel.findOne({ type: "Mdx", query: { filter } });
     return null;

@@ -1,4 +1,4 @@
-/** Languages of this documentation; another one is one word here. */
+/** Languages of code blocks. To add one, add its id of Shiki. */
 export const languages = [
   "bash", "c", "console", "cpp", "css", "diff", "dockerfile", "go", "graphql", "groovy", "html", "http", "ini", "java",
   "javascript", "json", "jsonc", "jsx", "kotlin", "makefile", "markdown", "mdx", "nginx", "python", "rust", "sql",

@@ -39,7 +39,7 @@ const margin = 88;
 /** First row of group and title, and the last that they may take; mark and name of the site stand below. */
 const band = { top: 84, bottom: 480 };
 const group = { size: 36, baseline: 122, strength: 0.7 };
-/** The largest size in which a title has room; the last one has to do. */
+/** The largest size in which a title fits is taken; the smallest is the fallback. */
 const titleSizes = [80, 68, 56];
 const mostLines = 3;
 const lineHeight = 1.16;

@@ -1,6 +1,6 @@
 import type { Matches } from "./matches";
 
-/** What decides over the order of results; found by trial on content/search-queries.yaml. */
+/** Weights of the ranking, tuned on content/search-queries.yaml. */
 export const ranking = {
   /** Titles over headings over text over code. A name is found by those who know it. */
   boosts: { title: 5, heading: 2, name: 2, summary: 4, text: 1, code: 0.35 },

@@ -16,7 +16,7 @@ export interface Word {
  */
 const wordPattern = /(?:(?<![\p{L}\p{N}-])--(?=\p{L}))?[\p{L}\p{N}]+(?:[._/-]+[\p{L}\p{N}]+)*/gu;
 const joints = /[._/-]+/;
-/** "AppMLRunner" → Fed, ML, Runner. */
+/** "AppMLRunner" → App, ML, Runner. */
 const humps = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}]+|\p{N}+/gu;
 /** Shorter ends of a camel-case name ("ML") are found through the whole name alone. */
 const shortestHump = 4;

@@ -14,7 +14,7 @@ interface CrashBoundaryState {
   readonly path: string;
 }
 
-/** Keeps a crash within the page, so that navbar and sidebar lead on. React asks for a class here. */
+/** Keeps a crash within the page, so that navbar and sidebar keep working. Error boundaries must be classes. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: null, path: this.props.path };
 
