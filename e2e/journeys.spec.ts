@@ -25,7 +25,7 @@ const hashes = ["#nope", "#top", "#100%", "#%E0%A4%A"];
 /** One entry of the history, as a reader remembers it. */
 interface Entry {
   readonly path: string;
-  /** As the address shows it; unknown where the reader came by a link. */
+  /** As the address shows it; unknown where the reader has not followed one. */
   hash?: string;
   /** Where the reader left it; null where nobody knows, because the window had another width. */
   y: number | null;
@@ -159,6 +159,7 @@ class Journey {
     await expect(page.locator("h1")).not.toHaveText("");
     await this.settled();
     this.push({ path: this.address(), y: await this.arrival(link.hash), width: this.width() });
+    this.entry().hash = new URL(page.url()).hash;
   }
 
   private async setHash(): Promise<void> {
