@@ -43,6 +43,7 @@ const shared = ["src/site/searchWindowStrings.ts", "src/site/strings.ts"];
 /** Commands that need what is left out. */
 const leftScripts = [
   "bench",
+  "facts",
   "matrix",
   "packages",
   "site",

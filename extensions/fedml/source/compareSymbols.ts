@@ -1,0 +1,164 @@
+import type { FactsData } from "../data/facts";
+import type { Symbol } from "../kinds/api/api";
+import type { Difference, Edit } from "./difference";
+import type { Library } from "./openLibrary";
+import { parseSignature, type Definition, type Parameter } from "./python";
+
+interface Found {
+  readonly definition: Definition;
+  /** Of a class, its constructor's; without the object itself. */
+  readonly parameters: readonly Parameter[];
+  readonly file: string;
+}
+
+/** @returns in what the data on Python names differs from the source. */
+export function compareSymbols(library: Library, { api }: Pick<FactsData, "api">): readonly Difference[] {
+  const compared = api.symbols.flatMap((symbol, place) => {
+    const found = find(library, symbol);
+    return found ? compareSymbol(symbol, found, place) : [missing(symbol, place)];
+  });
+  return [...compared, ...newSymbols(library, api)];
+}
+
+function find(library: Library, { name, kind, file }: Symbol): Found | null {
+  const definitions = library.read(file)?.definitions ?? [];
+  const path = name.split(".");
+  const classPath = kind === "method" ? path.slice(0, -1) : null;
+  const holder =
+    classPath && definitions.find((each) => each.kind === "class" && each.name === originalName(library, classPath));
+  const own = classPath ? path.at(-1) : originalName(library, path);
+  const definition = (classPath ? (holder?.members ?? []) : definitions).findLast((each) => each.name === own);
+  if (!definition) return null;
+  const isClass = definition.kind === "class";
+  const constructor = isClass ? definition.members.find((each) => each.name === "__init__") : null;
+  const isBound = (isClass || kind === "method") && !isStatic(definition);
+  const all = (isClass ? constructor?.parameters : definition.parameters) ?? [];
+  return { definition, parameters: isBound ? all.slice(1) : all, file };
+}
+
+/** @returns the name in its file of what a package gives another name: "from .client import FedMLClient as Client". */
+function originalName(library: Library, path: readonly string[]): string {
+  const name = path.at(-1) ?? "";
+  const text = library.read(`python/${path.slice(0, -1).join("/")}/__init__.py`)?.text ?? "";
+  return new RegExp(`\\b(\\w+)\\s+as\\s+${name}\\b`).exec(text)?.[1] ?? name;
+}
+
+function isStatic({ decorators }: Definition): boolean {
+  return decorators.some(({ name }) => name === "staticmethod");
+}
+
+function compareSymbol(symbol: Symbol, { definition, parameters, file }: Found, place: number): readonly Difference[] {
+  const difference = (what: string, edits: readonly Edit[]): Difference => ({
+    kind: "changed",
+    data: "api",
+    name: symbol.name,
+    what,
+    source: `${file}:${definition.line}`,
+    path: ["symbols", place],
+    edits: edits.map(({ path, value }) => ({ path: ["symbols", place, ...path], value })),
+  });
+  const differences: Difference[] = [];
+  const signature = signatureOf(symbol, parameters);
+  if (listed(parseSignature(symbol.signature)) !== listed(parameters))
+    differences.push(difference(`is called as ${signature}`, [{ path: ["signature"], value: signature }]));
+  const [before, after] = [symbol.parameters.map(entryText), parameters.map(toEntry).map(entryText)];
+  if (before.join("; ") !== after.join("; ")) {
+    const value = parameters.map((parameter) => {
+      const entry = toEntry(parameter);
+      const { description } = symbol.parameters.find(({ name }) => name === entry.name) ?? {};
+      return description === undefined ? entry : { ...entry, description };
+    });
+    differences.push(
+      difference(`takes (${after.join("; ")}), not (${before.join("; ")})`, [{ path: ["parameters"], value }]),
+    );
+  }
+  if (symbol.async !== definition.isAsync)
+    differences.push(
+      difference(definition.isAsync ? "is asynchronous" : "is not asynchronous", [
+        { path: ["async"], value: definition.isAsync || undefined },
+      ]),
+    );
+  if (symbol.kind === "class" && symbol.bases.join() !== definition.bases.join())
+    differences.push(
+      difference(`stands on "${definition.bases.join(", ")}"`, [{ path: ["bases"], value: definition.bases }]),
+    );
+  return differences;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly type?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly default?: string | undefined;
+}
+
+function toEntry({ name, type, initial }: Parameter): Entry {
+  const isStarred = name.startsWith("*");
+  return {
+    name,
+    ...(type !== null && { type }),
+    ...(initial ? { default: initial.text } : isStarred ? {} : { required: true }),
+  };
+}
+
+function entryText({ name, type, required, default: initial }: Entry): string {
+  return `${name}${type === undefined ? "" : `: ${type}`}${initial === undefined ? "" : ` = ${initial}`}${required ? " required" : ""}`;
+}
+
+function listed(parameters: readonly Parameter[]): string {
+  return parameters.map((parameter) => entryText(toEntry(parameter))).join(", ");
+}
+
+function signatureOf({ signature }: Symbol, parameters: readonly Parameter[]): string {
+  const name = /^[\w.]+/.exec(signature)?.[0] ?? "";
+  const written = parameters.map((each) => {
+    const initial = each.initial?.text;
+    const type = each.type === null ? "" : `: ${each.type}`;
+    return `${each.name}${type}${initial === undefined ? "" : type ? ` = ${initial}` : `=${initial}`}`;
+  });
+  return `${name}(${written.join(", ")})`;
+}
+
+/** Public functions of the packages that the data describes, and public methods of its classes. */
+function newSymbols(library: Library, { symbols, further }: FactsData["api"]): readonly Difference[] {
+  const described = [...symbols, ...further];
+  const known = new Set(described.flatMap(({ name, file }) => [name, `${file}#${name.split(".").at(-1)}`]));
+  const packages = symbols.filter(({ kind, file }) => kind === "function" && file.endsWith("/__init__.py"));
+  const functions = [...new Set(packages.map(({ file }) => file))].flatMap((file) =>
+    (library.read(file)?.definitions ?? [])
+      .filter(({ kind }) => kind === "function")
+      .map((definition) => ({ definition, file, name: `${moduleOf(file)}.${definition.name}` })),
+  );
+  const documented = symbols.filter(({ kind, name }) => kind === "class" && hasMethods(symbols, name));
+  const methods = documented.flatMap((symbol) =>
+    (find(library, symbol)?.definition.members ?? [])
+      .filter(({ kind }) => kind === "function")
+      .map((definition) => ({ definition, file: symbol.file, name: `${symbol.name}.${definition.name}` })),
+  );
+  return [...functions, ...methods]
+    .filter(({ definition: { name } }) => !name.startsWith("_"))
+    .filter(({ definition, file, name }) => !known.has(name) && !known.has(`${file}#${definition.name}`))
+    .map(({ definition: { line }, file, name }) => ({
+      kind: "new",
+      data: "api",
+      name,
+      what: "is public and not described",
+      source: `${file}:${line}`,
+    }));
+}
+
+/** Of other classes, the data describes the constructor alone. */
+function hasMethods(symbols: readonly Symbol[], name: string): boolean {
+  return symbols.some((symbol) => symbol.kind === "method" && symbol.name.startsWith(`${name}.`));
+}
+
+function moduleOf(file: string): string {
+  return file
+    .replace(/^python\//, "")
+    .replace(/\/__init__\.py$/, "")
+    .replaceAll("/", ".");
+}
+
+function missing({ name, file }: Symbol, place: number): Difference {
+  return { kind: "gone", data: "api", name, what: "is not defined there", source: file, path: ["symbols", place] };
+}
