@@ -30,7 +30,7 @@ function find(library: Library, { name, kind, file }: Symbol): Found | null {
   const definition = (classPath ? (holder?.members ?? []) : definitions).findLast((each) => each.name === own);
   if (!definition) return null;
   const isClass = definition.kind === "class";
-  const constructor = isClass ? definition.members.find((each) => each.name === "__init__") : null;
+  const constructor = isClass ? constructorOf(library, definition, definitions) : null;
   const isBound = (isClass || kind === "method") && !isStatic(definition);
   const all = (isClass ? constructor?.parameters : definition.parameters) ?? [];
   return { definition, parameters: isBound ? all.slice(1) : all, file };
@@ -41,6 +41,29 @@ function originalName(library: Library, path: readonly string[]): string {
   const name = path.at(-1) ?? "";
   const text = library.read(`python/${path.slice(0, -1).join("/")}/__init__.py`)?.text ?? "";
   return new RegExp(`\\b(\\w+)\\s+as\\s+${name}\\b`).exec(text)?.[1] ?? name;
+}
+
+/** @returns the constructor of a class, or the one that it inherits from a class of the library. */
+function constructorOf(library: Library, { members, bases }: Definition, around: readonly Definition[]): Definition | null {
+  const own = members.find(({ name }) => name === "__init__");
+  if (own) return own;
+  for (const base of bases) {
+    const isBase = ({ kind, name }: Definition) => kind === "class" && name === base;
+    const local = around.find(isBase);
+    const definitions = local ? around : definitionsWith(library, base);
+    const definition = local ?? definitions.find(isBase);
+    const inherited = definition ? constructorOf(library, definition, definitions) : null;
+    if (inherited) return inherited;
+  }
+  return null;
+}
+
+/** @returns what stands in the file of the library that defines a class; nothing where several do. */
+function definitionsWith(library: Library, className: string): readonly Definition[] {
+  const all = library.files
+    .map((file) => library.read(file)?.definitions ?? [])
+    .filter((definitions) => definitions.some(({ kind, name }) => kind === "class" && name === className));
+  return all.length === 1 ? (all[0] ?? []) : [];
 }
 
 function isStatic({ decorators }: Definition): boolean {
