@@ -92,5 +92,8 @@ export default tseslint.config(
     rules: { "import-x/no-default-export": "off" },
   },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
-  { files: ["scripts/**", "node/commands/*.ts", "e2e/**", "test/**"], rules: { "no-console": "off" } },
+  {
+    files: ["scripts/**", "node/commands/*.ts", "extensions/*/source/facts.ts", "e2e/**", "test/**"],
+    rules: { "no-console": "off" },
+  },
 );

@@ -4,6 +4,7 @@ import { benchmarks } from "./benchmarks/benchmarks";
 import { commands } from "./commands/commands";
 import { config } from "./config/config";
 import { datasets } from "./datasets/datasets";
+import { errors } from "./errors";
 import { examples } from "./examples";
 import { glossary } from "./glossary";
 import { install } from "./install";
@@ -21,6 +22,7 @@ export const kinds = {
   glossary,
   install,
   examples,
+  errors,
 };
 
 export type Kinds = typeof kinds;

@@ -44,7 +44,11 @@ function originalName(library: Library, path: readonly string[]): string {
 }
 
 /** @returns the constructor of a class, or the one that it inherits from a class of the library. */
-function constructorOf(library: Library, { members, bases }: Definition, around: readonly Definition[]): Definition | null {
+function constructorOf(
+  library: Library,
+  { members, bases }: Definition,
+  around: readonly Definition[],
+): Definition | null {
   const own = members.find(({ name }) => name === "__init__");
   if (own) return own;
   for (const base of bases) {

@@ -65,7 +65,7 @@ export class PythonSyntaxError extends Error {}
 export function parseModule(text: string, file: string): PythonModule {
   const root = parser.parse(text).topNode;
   const lineOf = lineCounter(text);
-  const broken = brokenAt(root, text);
+  const broken = brokenAt(root);
   if (broken !== null) throw new PythonSyntaxError(`${file}:${lineOf(broken)} is not Python 3.`);
   const statements = childrenOf(root);
   return {
@@ -244,7 +244,7 @@ function written(node: SyntaxNode, text: string): string {
 }
 
 /** @returns offset of the first place that is not Python 3, or null. */
-function brokenAt(root: SyntaxNode, text: string): number | null {
+function brokenAt(root: SyntaxNode): number | null {
   let broken: number | null = null;
   root.cursor().iterate(({ type, name, from, node }) => {
     if (broken !== null) return false;

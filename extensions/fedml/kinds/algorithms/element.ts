@@ -93,7 +93,7 @@ const titles: Readonly<Record<AlgorithmKind, string>> = {
   federated_optimizers: "Federated optimizers",
   communication_backends: "Communication backends",
   attacks: "Attacks",
-  defenses: "Defences",
+  defenses: "Defenses",
   differential_privacy: "Differential privacy",
   secure_aggregation: "Secure aggregation",
   federated_analytics_tasks: "Analytics tasks",
@@ -119,7 +119,7 @@ function whole(kind: AlgorithmKind, place: FactsPlace): readonly Block[] {
     ...(idle.length === 0
       ? []
       : [
-          paragraph("These names stand in the library too, and have no effect there:"),
+          paragraph("The library has these names too, but no configuration can use them:"),
           table({
             label: `${titles[kind]} without effect`,
             className: "reference-list",

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { unknown } from "../../../node/elements/element";
+import { code, lines, link, table, text as plain } from "../../../node/elements/mdast";
+import { sourced } from "../shared/fields";
+import { file, source, text, titled } from "../shared/schemas";
+import { by, item, itemKey, type FactsElement, type Kind } from "./kind";
+import { ids } from "./report";
+
+const error = z.strictObject({
+  id: text,
+  group: text,
+  /** To the letter; {braces} stand for what the library fills in. */
+  text,
+  kind: z.enum(["exception", "message", "exit"]),
+  /** Class of an exception. */
+  exception: text.optional(),
+  file,
+  line: z.int().positive(),
+  when: text,
+  fix: text,
+  /** Address of the page that helps most. */
+  page: z.string().startsWith("/").optional(),
+});
+
+const schema = z.strictObject({ source, groups: z.array(titled), errors: z.array(error) });
+
+type LibraryError = z.output<typeof error>;
+
+function index({ errors: list }: z.output<typeof schema>) {
+  return { errors: by("id", list) };
+}
+
+/** `<Errors group="simulation" />` */
+const errorsElement: FactsElement = {
+  reads: ["errors"],
+  attributes: { group: "required" },
+  expand: ({ group = "" }, place) => {
+    const { groups, errors: list, source: read } = place.facts.data.errors;
+    const names = groups.map(({ id }) => id);
+    if (!names.includes(group)) throw unknown(group, names, "group of errors");
+    const row = (each: LibraryError) => [
+      code(shown(each), place.show(itemKey("error", each.id))),
+      lines(each.when, [link(lineAddress(read, each), [plain(`${each.file}:${each.line}`)])]),
+      each.page === undefined ? each.fix : [each.fix, " ", link(each.page, [plain("More")])],
+    ];
+    return [
+      table({
+        label: groups.find(({ id }) => id === group)?.title ?? group,
+        className: "reference-list",
+        head: ["Message", "When", "What to do"],
+        labels: ["When", "What to do"],
+        rows: list.filter((each) => each.group === group).map(row),
+      }),
+    ];
+  },
+};
+
+/** A message as a traceback shows it. */
+function shown({ exception, text: message }: LibraryError): string {
+  return exception === undefined || message.startsWith(`${exception}:`) ? message : `${exception}: ${message}`;
+}
+
+function lineAddress({ repository, commit }: z.output<typeof source>, { file: path, line }: LibraryError): string {
+  return `${repository}/blob/${commit}/${path}#L${line}`;
+}
+
+export const errors: Kind<typeof schema, ReturnType<typeof index>, "error"> = {
+  schema,
+  index,
+  items: [
+    item("error", {
+      all: ({ data }) => data.errors.errors,
+      id: ({ id }) => id,
+      anchor: (id) => `error-${id}`,
+      field: "errors",
+      type: "LibraryError",
+      description: "A message that users of the library meet.",
+      fields: {
+        key: ["String!", "Its id in the reference data."],
+        text: ["String!", "The text; {braces} stand for what the library fills in."],
+        kind: ["String!", "exception, message or exit."],
+        exception: ["String", "Class of an exception."],
+        group: ["String!", "Part of the library: simulation."],
+        when: ["String!", "What causes it."],
+        fix: ["String!", "What to do."],
+        line: ["Int!", "Line of the file that raises or prints it."],
+        page: ["String", "Address of the page that helps most."],
+        ...sourced,
+      },
+      search: (each) => [{ name: shown(each), kind: "error", description: `${each.when} ${each.fix}` }],
+    }),
+  ],
+  check({ data: { errors: data } }, { unique, link: expectLink }) {
+    const groups = data.groups.map(({ id }) => id);
+    unique(ids("id", data.groups, "groups"));
+    unique(ids("id", data.errors, "errors"));
+    for (const [place, { group }] of data.errors.entries())
+      expectLink(["errors", place, "group"], group, "errors", "group", groups);
+  },
+  elements: { Errors: errorsElement },
+};
