@@ -40,15 +40,15 @@ const errorsElement: FactsElement = {
     if (!names.includes(group)) throw unknown(group, names, "group of errors");
     const row = (each: LibraryError) => [
       code(shown(each), place.show(itemKey("error", each.id))),
-      lines(each.when, [link(lineAddress(read, each), [plain(`${each.file}:${each.line}`)])]),
-      each.page === undefined ? each.fix : [each.fix, " ", link(each.page, [plain("More")])],
+      lines(each.when, each.page === undefined ? each.fix : [each.fix, " ", link(each.page, [plain("More")])], [
+        link(lineAddress(read, each), [plain(`${each.file}:${each.line}`)]),
+      ]),
     ];
     return [
       table({
         label: groups.find(({ id }) => id === group)?.title ?? group,
         className: "reference-list",
-        head: ["Message", "When", "What to do"],
-        labels: ["When", "What to do"],
+        head: ["Message", "Cause and way out"],
         rows: list.filter((each) => each.group === group).map(row),
       }),
     ];
