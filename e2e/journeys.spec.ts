@@ -268,8 +268,8 @@ class Journey {
       return;
     }
     const before = await page.evaluate(() => location.href);
-    const first = modal.getByRole("option").first().locator("a");
-    const isHere = (await first.evaluate((link: HTMLAnchorElement) => link.href)) === before;
+    const first = modal.getByRole("option").first();
+    const isHere = (await first.evaluate((row) => (row.closest("a") ?? row.querySelector("a"))?.href)) === before;
     await page.keyboard.press("Enter");
     await expect(modal).toHaveCount(0);
     if (isHere) {
