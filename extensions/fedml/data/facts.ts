@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Covers as Promises } from "../../../node/elements/reference";
 import type { ItemKey } from "../../../node/syntax/items";
 import type { Covers, Kind } from "../kinds/kind";
@@ -52,9 +52,12 @@ export function emptyData(): FactsData {
 }
 
 function emptyOf(schema: z.ZodObject): object {
-  const lists = Object.entries(schema.shape).map(([name, field]) => [name, field instanceof z.ZodRecord ? {} : []]);
+  const empty = Object.entries(schema.shape).map(([name, field]) => [
+    name,
+    [[], {}, "-"].find((value) => (field as z.ZodType).safeParse(value).success),
+  ]);
   const source = { repository: "https://example.org", commit: "0".repeat(40), file: "-" };
-  return schema.parse({ ...Object.fromEntries(lists), source });
+  return schema.parse({ ...Object.fromEntries(empty), source });
 }
 
 /** @returns the name of a file without folder and ending. */

@@ -1,190 +1,18 @@
 import { expect, test } from "@jest/globals";
-import type { FactsData } from "../data/facts";
-import { parseFacts } from "../data/parseFacts";
+import { changed, dataOf, libraryOf, yaml } from "../../../test/tinyLibrary";
 import { compareLibrary } from "./compareLibrary";
-import type { Library } from "./openLibrary";
-import { parseModule } from "./python";
 import { lineOf, writeDifferences } from "./writeDifferences";
-
-const commit = "0123456789abcdef0123456789abcdef01234567";
-const source = `source: { version: 1.0.0, repository: https://example.org/x, commit: ${commit}, file: python/fedml }\n`;
-
-/** A small library, and data that describes it without a fault. */
-const code: Readonly<Record<string, string>> = {
-  "python/fedml/cli/cli.py": `
-import click
-from fedml.cli.modules import model
-
-@click.group(cls=OrderedGroup)
-def cli():
-    pass
-
-cli.add_command(model.fedml_model)
-
-@cli.command("version", help="x")
-@click.option("--deep", "-d", is_flag=True, default=False)
-def fedml_version(deep):
-    pass
-`,
-  "python/fedml/cli/modules/model.py": `
-@click.group("model")
-def fedml_model():
-    pass
-
-@fedml_model.command("push")
-@click.argument("names", nargs=-1)
-@click.option("--count", "-c", type=int, default=2)
-@click.option("--store", default="R2", type=click.Choice(["R2", "S3"]))
-def fedml_model_push(names, count, store):
-    pass
-`,
-  "python/fedml/api/__init__.py": `
-def push(name: str, count=2) -> int:
-    pass
-
-def _hidden(): pass
-`,
-  "python/fedml/cross_silo/__init__.py": "from .client import FedMLClient as Client\n",
-  "python/fedml/cross_silo/client.py": `
-class FedMLClient(object):
-    def __init__(self, args, device=None):
-        self.args = args
-        args.rank = 0
-        print(args.rank, args.epochs)
-        if hasattr(args, "clip"):
-            print(args.clip)
-
-    def run(self):
-        pass
-`,
-  "python/fedml/constants.py": 'FedML_FEDERATED_OPTIMIZER_FEDAVG = "FedAvg"\nOTHER = "other"\n',
-  "python/fedml/data/data_loader.py": 'def load(dataset_name):\n    if dataset_name == "mnist":\n        pass\n',
-};
-
-const yaml: Readonly<Record<string, string>> = {
-  commands: `${source}
-commands:
-  - { name: fedml, kind: group, file: python/fedml/cli/cli.py, description: a, usage: fedml }
-  - name: fedml version
-    kind: command
-    file: python/fedml/cli/cli.py
-    description: a
-    usage: fedml version
-    options: [{ flag: --deep, short: -d, type: flag, description: a }]
-  - { name: fedml model, kind: group, file: python/fedml/cli/modules/model.py, description: a, usage: a }
-  - name: fedml model push # of cards
-    kind: command
-    file: python/fedml/cli/modules/model.py
-    description: Ours.
-    usage: fedml model push
-    arguments: [{ name: names, multiple: true, description: a }]
-    options:
-      - { flag: --count, short: -c, type: integer, default: 2, description: a }
-      - { flag: --store, type: choice, default: R2, choices: [R2, S3], description: a }
-`,
-  api: `${source}
-groups: [{ id: g, title: G }]
-symbols:
-  - name: fedml.api.push
-    group: g
-    kind: function
-    module: fedml.api
-    file: python/fedml/api/__init__.py
-    signature: "push(name: str, count=2)"
-    description: a
-    parameters: [{ name: name, type: str, required: true, description: Ours. }, { name: count, default: '2' }]
-  - name: fedml.cross_silo.Client
-    group: g
-    kind: class
-    module: fedml.cross_silo.client
-    file: python/fedml/cross_silo/client.py
-    signature: Client(args, device=None)
-    description: a
-    bases: [object]
-    parameters: [{ name: args, required: true }, { name: device, default: None }]
-  - name: fedml.cross_silo.Client.run
-    group: g
-    kind: method
-    module: fedml.cross_silo.client
-    file: python/fedml/cross_silo/client.py
-    signature: run()
-    description: a
-  - name: fedml.data.load
-    group: g
-    kind: function
-    module: fedml.data.data_loader
-    file: python/fedml/data/data_loader.py
-    signature: load(dataset_name)
-    description: a
-    parameters: [{ name: dataset_name, required: true }]
-result_codes: []
-`,
-  config: `${source}
-documents:
-  - name: fedml_config.yaml
-    file: python/fedml/arguments.py
-    description: a
-    sections:
-      - name: train_args
-        keys: [{ key: epochs, type: integer, meaning: a }, { key: clip, type: float, meaning: a }]
-environment_variables: []
-`,
-  algorithms: `${source}
-training_platforms: []
-simulation_backends: []
-federated_optimizers:
-  - id: opt.fedavg
-    name: FedAvg
-    file: python/fedml/constants.py
-    constant: FedML_FEDERATED_OPTIMIZER_FEDAVG
-    description: a
-    accepted_by: []
-communication_backends: []
-attacks: []
-defenses: []
-differential_privacy: []
-secure_aggregation: []
-federated_analytics_tasks: []
-contribution_assessment: []
-without_effect: []
-`,
-  datasets: `${source}
-datasets: [{ id: ds.mnist, name: mnist, task: a, file: x, loaded_by: fedml.data.load, description: a }]
-models: []
-`,
-};
-
-function libraryOf(changes: Readonly<Record<string, string>> = {}): Library {
-  const files = { ...code, ...changes };
-  const read = (file: string) => (file in files ? parseModule(files[file] ?? "", file) : null);
-  return { version: "1.0.0", commit: null, files: Object.keys(files), read };
-}
-
-function dataOf(changes: Readonly<Record<string, string>> = {}): FactsData {
-  const sources = Object.entries({ ...yaml, ...changes }).map(([name, text]) => ({
-    file: `content/reference/${name}.yaml`,
-    text,
-  }));
-  const { facts, problems } = parseFacts(sources);
-  expect(problems).toEqual([]);
-  return facts.data;
-}
-
-/** The source with one text in place of another. */
-function changed(file: string, from: string, to: string): Readonly<Record<string, string>> {
-  expect(code[file]).toContain(from);
-  return { [file]: (code[file] ?? "").replace(from, to) };
-}
 
 test("data that says what the source says differs in nothing", () => {
   expect(compareLibrary(libraryOf(), dataOf())).toEqual([]);
 });
 
-const [cli, model, api, client] = [
+const [cli, model, api, client, start] = [
   "python/fedml/cli/cli.py",
   "python/fedml/cli/modules/model.py",
   "python/fedml/api/__init__.py",
   "python/fedml/cross_silo/client.py",
+  "python/fedml/core/start.py",
 ];
 
 test.each([
@@ -211,7 +39,7 @@ test.each([
     client,
     "args.epochs",
     "args.rounds",
-    ["undocumented", "rounds", "is read, and needed, by cross_silo/client.py"],
+    ["undocumented", "rounds", "is read by cross_silo/client.py, and needed at python/fedml/cross_silo/client.py:6"],
   ],
   [
     "key that nothing reads",
@@ -221,6 +49,30 @@ test.each([
     ["unread", "fedml_config.yaml#train_args.epochs", "nothing reads it"],
   ],
   ["guarded key", client, '"clip"', '"clap"', ["undocumented", "clap", "is read by cross_silo/client.py"]],
+  ["internal function", api, "def inner", "def outer", ["gone", "fedml.api.inner", "is not defined there"]],
+  ["key of the list", start, "run_number", "rank", ["gone", "run_number", "nothing there reads it"]],
+  ["key of the list, read elsewhere", client, "args.rank,", "args.run_number,", ["undocumented", "run_number", ":6"]],
+  [
+    "reader that moves",
+    client,
+    "        args.rank = 0\n",
+    "",
+    ["changed", "fedml_config.yaml#train_args.epochs", "is read by FedAvg at python/fedml/cross_silo/client.py:5, not"],
+  ],
+  [
+    "key that becomes necessary",
+    client,
+    'hasattr(args, "clip")',
+    "True",
+    ["changed", "fedml_config.yaml#train_args.clip", "is needed by FedAvg"],
+  ],
+  [
+    "file that no longer reads a key",
+    client,
+    ", args.epochs",
+    "",
+    ["gone", "fedml_config.yaml#train_args.epochs", "is not read by FedAvg"],
+  ],
   [
     "optimizer",
     "python/fedml/constants.py",
@@ -235,6 +87,19 @@ test.each([
   expect(differences).toContainEqual(
     expect.objectContaining({ kind, name, what: expect.stringContaining(what ?? "") }),
   );
+});
+
+test("lines that the library does not have", () => {
+  const data = dataOf();
+  const [mean] = data.algorithms.federated_optimizers;
+  if (!mean) throw new Error("no optimizer");
+  const lines = ["python/fedml/constants.py#L1-L2", "python/fedml/constants.py#L2-L3"];
+  const faults = [{ what: "a", lines: ["python/fedml/gone.py#L1"] }];
+  const named = { ...data, algorithms: { ...data.algorithms, federated_optimizers: [{ ...mean, lines, faults }] } };
+  expect(compareLibrary(libraryOf(), named).map(({ kind, name, what }) => `${kind} ${name} ${what}`)).toEqual([
+    "gone FedAvg names python/fedml/constants.py#L2-L3, and the file has 2 lines",
+    "gone FedAvg names python/fedml/gone.py#L1, a file that is not there",
+  ]);
 });
 
 test("a command that is new or gone", () => {
@@ -253,6 +118,7 @@ test("what is written makes the data say what the source says, and leaves the re
   const library = libraryOf({
     ...changed(model, "default=2", "default=3"),
     ...changed(api, "count=2", "count: int = 3, *, wait=True"),
+    ...changed(client, 'hasattr(args, "clip")', "True"),
   });
   const differences = compareLibrary({ ...library, version: "1.1.0" }, dataOf());
   const written = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { FactsData } from "../data/facts";
 import { compareCommands } from "./compareCommands";
 import { compareKeys } from "./compareKeys";
+import { compareLines } from "./compareLines";
 import { compareNames } from "./compareNames";
 import { compareSymbols } from "./compareSymbols";
 import type { Difference } from "./difference";
@@ -13,10 +14,12 @@ const files = ["algorithms", "api", "commands", "config", "datasets"] as const;
 export function compareLibrary(library: Library, data: FactsData): readonly Difference[] {
   return [
     ...files.flatMap((file) => compareSource(library, file, data[file].source)),
+    ...compareChanges(library, data),
     ...compareCommands(library, data),
     ...compareSymbols(library, data),
     ...compareKeys(library, data),
     ...compareNames(library, data),
+    ...compareLines(library, data),
   ];
 }
 
@@ -40,4 +43,16 @@ function compareSource(
       path: ["source"],
       edits: [{ path: ["source", key], value: after }],
     }));
+}
+
+/** What changed has to be compared anew, with the version before. */
+function compareChanges(
+  { version }: Library,
+  { changes: { from, to, source } }: Pick<FactsData, "changes">,
+): readonly Difference[] {
+  if (source.version === undefined || to === version) return [];
+  const what = `lead from ${from} to ${to}, not to ${version}; compare with the version before by --against`;
+  return [
+    { kind: "changed", data: "changes", name: "changes", what, source: "python/fedml/__init__.py", path: ["to"] },
+  ];
 }

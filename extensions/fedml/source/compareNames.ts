@@ -34,13 +34,28 @@ export function compareNames(
   return [...compareConstants(library, data), ...branches.flatMap((branch) => compareBranch(library, data, branch))];
 }
 
-function compareConstants(library: Library, { algorithms }: Pick<FactsData, "algorithms">): readonly Difference[] {
+/** @returns names that the library gives to constants, by the constant, and the file of each. */
+function constantsOf(library: Library): ReadonlyMap<string, { readonly name: string; readonly file: string }> {
   const found = families.flatMap(({ file, pattern }) =>
     Array.from(library.read(file)?.constants ?? [], ([constant, name]) => ({ constant, name, file })).filter(
       ({ constant, name }) => pattern.test(constant) && typeof name === "string",
     ),
   );
-  const values = new Map(found.map(({ constant, name, file }) => [constant, { name: String(name), file }]));
+  return new Map(found.map(({ constant, name, file }) => [constant, { name: String(name), file }]));
+}
+
+/** @returns the names by which the configuration selects something, each with the constants and variables that have it. */
+export function readNames(library: Library): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  const add = (name: string, holder: string) => names.set(name, [...(names.get(name) ?? []), holder].sort());
+  for (const [constant, { name }] of constantsOf(library)) add(name, constant);
+  for (const { file, variable } of branches)
+    for (const name of comparedWith(library, file, variable).keys()) add(name, variable);
+  return names;
+}
+
+function compareConstants(library: Library, { algorithms }: Pick<FactsData, "algorithms">): readonly Difference[] {
+  const values = constantsOf(library);
   const entries = algorithmKinds.flatMap((list) =>
     algorithms[list].map((entry, place) => ({
       name: entry.name,

@@ -4,7 +4,7 @@ import type { Difference, Edit } from "./difference";
 import type { Library } from "./openLibrary";
 import { parseSignature, type Definition, type Parameter } from "./python";
 
-interface Found {
+export interface Found {
   readonly definition: Definition;
   /** Of a class, its constructor's; without the object itself. */
   readonly parameters: readonly Parameter[];
@@ -17,10 +17,11 @@ export function compareSymbols(library: Library, { api }: Pick<FactsData, "api">
     const found = find(library, symbol);
     return found ? compareSymbol(symbol, found, place) : [missing(symbol, place)];
   });
-  return [...compared, ...newSymbols(library, api)];
+  return [...compared, ...newSymbols(library, api), ...goneInternals(library, api)];
 }
 
-function find(library: Library, { name, kind, file }: Symbol): Found | null {
+/** @returns what the source defines by the name of a symbol, in the symbol's file. */
+export function find(library: Library, { name, kind, file }: Pick<Symbol, "name" | "kind" | "file">): Found | null {
   const definitions = library.read(file)?.definitions ?? [];
   const path = name.split(".");
   const classPath = kind === "method" ? path.slice(0, -1) : null;
@@ -37,7 +38,7 @@ function find(library: Library, { name, kind, file }: Symbol): Found | null {
 }
 
 /** @returns the name in its file of what a package gives another name: "from .client import FedMLClient as Client". */
-function originalName(library: Library, path: readonly string[]): string {
+export function originalName(library: Library, path: readonly string[]): string {
   const name = path.at(-1) ?? "";
   const text = library.read(`python/${path.slice(0, -1).join("/")}/__init__.py`)?.text ?? "";
   return new RegExp(`\\b(\\w+)\\s+as\\s+${name}\\b`).exec(text)?.[1] ?? name;
@@ -136,7 +137,8 @@ function listed(parameters: readonly Parameter[]): string {
   return parameters.map((parameter) => entryText(toEntry(parameter))).join(", ");
 }
 
-function signatureOf({ signature }: Symbol, parameters: readonly Parameter[]): string {
+/** @returns how a name is called, in one line. */
+export function signatureOf({ signature }: Pick<Symbol, "signature">, parameters: readonly Parameter[]): string {
   const name = /^[\w.]+/.exec(signature)?.[0] ?? "";
   const written = parameters.map((each) => {
     const initial = each.initial?.text;
@@ -146,32 +148,64 @@ function signatureOf({ signature }: Symbol, parameters: readonly Parameter[]): s
   return `${name}(${written.join(", ")})`;
 }
 
-/** Public functions of the packages that the data describes, and public methods of its classes. */
-function newSymbols(library: Library, { symbols, further }: FactsData["api"]): readonly Difference[] {
+function newSymbols(library: Library, api: FactsData["api"]): readonly Difference[] {
+  return furtherSymbols(library, api).map(({ definition: { line }, file, name }) => ({
+    kind: "new",
+    data: "api",
+    name,
+    what: "is public and not described",
+    source: `${file}:${line}`,
+  }));
+}
+
+interface FurtherSymbol extends Pick<Symbol, "name" | "kind" | "file"> {
+  readonly definition: Definition;
+}
+
+/** @returns what the data does not name: public functions of the packages that it describes, methods of its classes. */
+export function furtherSymbols(
+  library: Library,
+  { symbols, further }: Pick<FactsData["api"], "symbols" | "further">,
+): readonly FurtherSymbol[] {
   const described = [...symbols, ...further];
   const known = new Set(described.flatMap(({ name, file }) => [name, `${file}#${name.split(".").at(-1)}`]));
   const packages = symbols.filter(({ kind, file }) => kind === "function" && file.endsWith("/__init__.py"));
   const functions = [...new Set(packages.map(({ file }) => file))].flatMap((file) =>
     (library.read(file)?.definitions ?? [])
       .filter(({ kind }) => kind === "function")
-      .map((definition) => ({ definition, file, name: `${moduleOf(file)}.${definition.name}` })),
+      .map((definition) => ({
+        definition,
+        file,
+        name: `${moduleOf(file)}.${definition.name}`,
+        kind: "function" as const,
+      })),
   );
   const documented = symbols.filter(({ kind, name }) => kind === "class" && hasMethods(symbols, name));
   const methods = documented.flatMap((symbol) =>
     (find(library, symbol)?.definition.members ?? [])
       .filter(({ kind }) => kind === "function")
-      .map((definition) => ({ definition, file: symbol.file, name: `${symbol.name}.${definition.name}` })),
+      .map((definition) => ({
+        definition,
+        file: symbol.file,
+        name: `${symbol.name}.${definition.name}`,
+        kind: "method" as const,
+      })),
   );
   return [...functions, ...methods]
     .filter(({ definition: { name } }) => !name.startsWith("_"))
-    .filter(({ definition, file, name }) => !known.has(name) && !known.has(`${file}#${definition.name}`))
-    .map(({ definition: { line }, file, name }) => ({
-      kind: "new",
-      data: "api",
-      name,
-      what: "is public and not described",
-      source: `${file}:${line}`,
-    }));
+    .filter(({ definition, file, name }) => !known.has(name) && !known.has(`${file}#${definition.name}`));
+}
+
+/** Public names that only the library calls, and that it no longer has. */
+function goneInternals(library: Library, { further }: FactsData["api"]): readonly Difference[] {
+  const isDefined = (file: string, name: string | undefined) =>
+    library
+      .read(file)
+      ?.definitions.some((each) => each.name === name || each.members.some((member) => member.name === name));
+  return further.flatMap(({ name, file, why }, place): readonly Difference[] => {
+    if (why === undefined || isDefined(file, name.split(".").at(-1))) return [];
+    return [{ kind: "gone", data: "api", name, what: "is not defined there", source: file, path: ["further", place] }];
+  });
 }
 
 /** Of other classes, the data describes the constructor alone. */

@@ -5,21 +5,29 @@ import { nameOfFile } from "../data/facts";
 import { parseFacts } from "../data/parseFacts";
 import { compareLibrary } from "./compareLibrary";
 import type { Difference } from "./difference";
-import { LibraryError, openLibrary } from "./openLibrary";
+import { LibraryError, openLibrary, type Library } from "./openLibrary";
 import { PythonSyntaxError } from "./python";
+import { changesFile, formatChanges, readReleases } from "./releases";
 import { lineOf, writeDifferences } from "./writeDifferences";
 
-const usage = `npm run facts -- --library DIR [--write]
+const usage = `npm run facts -- --library DIR [--against OLD] [--write]
   --library DIR   a clone of the library's repository, or a folder of Python packages with the library in it
-  --write         write names, signatures, defaults and sources into content/reference; descriptions stay`;
+  --against OLD   the same of an older version: say what changed between the two
+  --write         write names, signatures, defaults and sources into content/reference; descriptions stay.
+                  With --against, write what changed into content/reference/changes.yaml`;
 
-const folder = "content/reference";
+const folderOfData = "content/reference";
 const kinds = ["new", "gone", "changed", "undocumented", "unread"] as const;
 
-/** `npm run facts`: the reference data against the library's source. Ends with 1 when they differ, with 2 when asked wrongly. */
+/** `npm run facts`. Ends with 2 when asked wrongly. */
 function main(): void {
-  const { library: given, write } = readOptions();
-  const library = openLibrary(given);
+  const { library: folder, against, write } = readOptions();
+  if (against === undefined) compareData(openLibrary(folder), write);
+  else compareReleases(folder, against, write);
+}
+
+/** The reference data against the library's source. Ends with 1 when they differ. */
+function compareData(library: Library, write: boolean): void {
   let differences = compareLibrary(library, readData());
   if (write) {
     for (const [file, text] of Object.entries(readTexts())) {
@@ -37,16 +45,28 @@ function main(): void {
   process.exitCode = differences.length > 0 ? 1 : 0;
 }
 
+/** Two versions of the library's source. */
+function compareReleases(folder: string, against: string, write: boolean): void {
+  const releases = readReleases(folder, against, readData());
+  console.log(formatChanges(releases));
+  if (!write) return;
+  const file = `${folderOfData}/changes.yaml`;
+  writeFileSync(file, changesFile(releases));
+  console.log(`\n${file} written`);
+}
+
 function formatDifference(difference: Difference, texts: Readonly<Record<string, string>>): string {
   const { kind, data, name, what, source } = difference;
-  const file = `${folder}/${data}.yaml`;
+  const file = `${folderOfData}/${data}.yaml`;
   const place = `${file}:${lineOf(texts[file] ?? "", difference)}`;
   return `${place}  ${kind}\n  ${name} ${what}.${source === "" ? "" : `\n  Source: ${source}`}`;
 }
 
 function readTexts(): Readonly<Record<string, string>> {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".yaml"));
-  return Object.fromEntries(files.map((file) => [`${folder}/${file}`, readFileSync(path.join(folder, file), "utf8")]));
+  const files = readdirSync(folderOfData).filter((file) => file.endsWith(".yaml"));
+  return Object.fromEntries(
+    files.map((file) => [`${folderOfData}/${file}`, readFileSync(path.join(folderOfData, file), "utf8")]),
+  );
 }
 
 function readData() {
@@ -56,12 +76,12 @@ function readData() {
   return facts.data;
 }
 
-function readOptions(): { readonly library: string; readonly write: boolean } {
+function readOptions(): { readonly library: string; readonly against: string | undefined; readonly write: boolean } {
   try {
-    const { library, write } = parseArgs({
-      options: { library: { type: "string" }, write: { type: "boolean", default: false } },
+    const { library, against, write } = parseArgs({
+      options: { library: { type: "string" }, against: { type: "string" }, write: { type: "boolean", default: false } },
     }).values;
-    if (library !== undefined) return { library, write };
+    if (library !== undefined) return { library, against, write };
   } catch {
     // The usage says what there is.
   }

@@ -79,3 +79,9 @@ test("what the grammar does not know and Python allows is no mistake", () => {
     parseModule("def f():\n    try:\n        yield\n    finally:\n        a = 1. / 2\n", "x.py"),
   ).not.toThrow();
 });
+
+test("line ends of Windows mean the same", () => {
+  const { constants, definitions } = parseModule('A = "a\\\r\nb"\r\n\r\ndef f(): pass\r\n', "x.py");
+  expect([...constants]).toEqual([["A", "ab"]]);
+  expect(definitions).toMatchObject([{ name: "f", line: 4 }]);
+});

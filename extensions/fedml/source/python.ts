@@ -62,7 +62,9 @@ export class PythonSyntaxError extends Error {}
  * @param file for messages.
  * @throws {PythonSyntaxError} where the text is not Python 3.
  */
-export function parseModule(text: string, file: string): PythonModule {
+export function parseModule(content: string, file: string): PythonModule {
+  // Python takes any line end for one. A package that was built on Windows has "\r\n".
+  const text = content.replace(/\r\n?/g, "\n");
   const root = parser.parse(text).topNode;
   const lineOf = lineCounter(text);
   const broken = brokenAt(root);

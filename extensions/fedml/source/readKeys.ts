@@ -28,9 +28,10 @@ const ownHolders = new Set([...holders, "self"]);
 const protection = /^python\/fedml\/core\/(?:security|dp|fhe|mpc)\//;
 /** Code whose `args` are something else: options of programs, of training outside of a federation, of tests. */
 const elsewhere =
-  /\/(?:cli|computing|workflow|centralized|examples?|tests?|templates|darts)\/|\/data\/[^/]+\/(?:stats|divide_data|nlp)\.py$|_test\.py$/;
+  /\/(?:cli|computing|workflow|centralized|examples?|tests?|templates)\/|\/darts\/train(?:_search)?\.py$|\/data\/[^/]+\/(?:stats|divide_data|nlp)\.py$|_test\.py$/;
+const mainBlock = /^if\s+__name__\s*==\s*["']__main__["']/;
 /** What any object has. */
-const ofObjects = /^(?:__\w+__|self|append|insert|load_yaml_config|set_attr_from_config)$/;
+const ofObjects = /^(?:__\w+__|self)$/;
 
 /** @returns the keys of the configuration that the library reads, and where. */
 export function readKeys(library: Library): ReadKeys {
@@ -78,23 +79,31 @@ function usesOf({ root, text }: PythonModule, names: ReadonlySet<string>): reado
     return known;
   };
   root.cursor().iterate(({ node, name }) => {
+    // Demos in the package, with options of their own.
+    if (name === "IfStatement" && mainBlock.test(text.slice(node.from, node.to))) return false;
     if (name === "MemberExpression") {
       const property = node.lastChild;
-      if (property?.name !== "PropertyName" || !isConfiguration(node.firstChild)) return;
+      if (property?.name !== "PropertyName" || !isConfiguration(node.firstChild) || isCalled(node)) return undefined;
       const key = text.slice(property.from, property.to);
       uses.push({ key, kind: isSet(node) ? "set" : "read", at: node.from, guards: guardsAround(node) });
     } else if (name === "CallExpression") {
       const { name: callee, positional } = toCall(node, text);
       const key = positional[1]?.value;
-      if (typeof key !== "string" || !names.has(positional[0]?.text ?? "")) return;
+      if (typeof key !== "string" || !names.has(positional[0]?.text ?? "")) return undefined;
       const guards = guardsAround(node);
       if (callee === "setattr") uses.push({ key, kind: "set", at: node.from, guards });
-      if (callee !== "hasattr" && callee !== "getattr") return;
+      if (callee !== "hasattr" && callee !== "getattr") return undefined;
       if (callee === "hasattr" || positional.length > 2) guards.add(key);
       uses.push({ key, kind: "read", at: node.from, guards });
     }
+    return undefined;
   });
   return uses;
+}
+
+/** Whether a name is that of a method: args.get("model"). */
+function isCalled({ parent, from }: SyntaxNode): boolean {
+  return parent?.name === "CallExpression" && parent.firstChild?.from === from;
 }
 
 /** Whether a name stands before the sign of an assignment. */
