@@ -1,0 +1,2 @@
+/** What ends a recording, in a sentence for whoever started it. */
+export class RecordError extends Error {}

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { listFiles } from "../common/listFiles";
+import type { Problem } from "../common/problem";
+import { sha256 } from "../common/sha256";
+import { collections, toRepositoryFile } from "../common/sources";
+import { parseRecordings, recordingsFolder, type RecordingsFile } from "./recording";
+
+export interface ReadRecordings {
+  /** By the file that holds them. */
+  readonly recordings: Readonly<Record<string, RecordingsFile>>;
+  readonly problems: readonly Problem[];
+}
+
+/** @param root absolute path of the repository. @returns what runs have printed; nothing where there is no folder. */
+export async function readRecordings(root: string): Promise<ReadRecordings> {
+  const folders = Object.keys(collections).map((name) => path.join(root, recordingsFolder, name));
+  const found = (await Promise.all(folders.map((folder) => listFiles(folder)))).flat();
+  const files = found.filter((file) => file.endsWith(".json")).sort();
+  const recordings: Record<string, RecordingsFile> = {};
+  const problems: Problem[] = [];
+  for (const absolute of files) {
+    const file = toRepositoryFile(root, absolute);
+    const text = await readFile(absolute, "utf8");
+    const parsed = parseRecordings(text);
+    if (parsed) recordings[file] = { recordings: parsed, digest: sha256(text).slice(0, 16) };
+    else problems.push(unreadable(file));
+  }
+  return { recordings, problems };
+}
+
+function unreadable(file: string): Problem {
+  const what = "This is not what npm run record writes.";
+  const fix = "delete the file, and record its page anew.";
+  return { file, line: 1, column: 1, rule: "unreadable-recording", severity: "error", what, fix };
+}

@@ -1,0 +1,134 @@
+import path from "node:path/posix";
+import type { Code } from "mdast";
+import type { Finding } from "../codeBlocks/codeBlock";
+import { plainCodeBlock } from "../codeBlocks/plainCodeBlock";
+import { readCallouts } from "../codeBlocks/readCallouts";
+import { textAfterChange } from "../codeBlocks/textAfterChange";
+import { sha256 } from "../common/sha256";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import { languageOf } from "../syntax/languages";
+import { placeOf } from "../syntax/tree";
+
+/** A code block whose title is the name of a file: what a reader saves before running anything. */
+export interface Listing {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a code block with `run="name"` asks for. Plain data, so that it can be cached. */
+export interface Run {
+  readonly name: string;
+  /** What a shell is given, as it stands in the block. */
+  readonly command: string;
+  /** Blocks one after another that name a terminal run at the same time. */
+  readonly terminal: string | null;
+  /** Whether it is stopped once the other terminals are done. */
+  readonly isService: boolean;
+  /** What the output contains once the next terminal may start; null waits some seconds. */
+  readonly ready: string | null;
+  /** What a line of the output must contain to be kept; null keeps all. */
+  readonly lines: string | null;
+  readonly exit: number;
+  /** Links to the documents whose listings are there before those of this one. */
+  readonly filesOf: readonly string[];
+  /** Listings of the document that stand above it, the last of each name. */
+  readonly files: readonly { readonly name: string; readonly digest: string }[];
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface RunsOfDocument {
+  readonly runs: readonly Run[];
+  /** Digests of its listings, as they are at its end. */
+  readonly listings: Run["files"];
+  readonly findings: readonly Finding[];
+}
+
+export const noRuns: Omit<RunsOfDocument, "findings"> = { runs: [], listings: [] };
+
+/** Reads what a document's code blocks ask to be run, and the files that it lists for it. */
+export function readRuns(blocks: readonly Code[]): RunsOfDocument {
+  const runs: Run[] = [];
+  const findings: Finding[] = [];
+  const files = new Map<string, string>();
+  for (const block of blocks) {
+    const listing = listingOf(block);
+    if (listing) files.set(listing.name, sha256(listing.text).slice(0, 16));
+    const { values, flags } = parseFenceMeta(block.meta);
+    const place = placeOf(block);
+    findings.push(...misuses(block, runs).map((each) => ({ ...place, rule: "wrong-run" as const, ...each })));
+    if (!values["run"]) continue;
+    runs.push({
+      name: values["run"],
+      command: readCallouts(block.value, block.lang ?? "").code,
+      terminal: values["terminal"] ?? null,
+      isService: flags.has("service"),
+      ready: values["ready"] ?? null,
+      lines: values["lines"] ?? null,
+      exit: Number(values["exit"] ?? 0),
+      filesOf: (values["files"] ?? "").split(/\s+/).filter((href) => href !== ""),
+      files: [...files].map(([name, digest]) => ({ name, digest })),
+      ...place,
+    });
+  }
+  return { runs, listings: [...files].map(([name, digest]) => ({ name, digest })), findings };
+}
+
+const fileName = /^(?:[\w.-]+\/)*[\w-][\w.-]*\.\w+$/;
+
+/** @returns the file that a code block lists, or null. A part of a file is none, nor is a diagram or a difference. */
+export function listingOf(block: Code): Listing | null {
+  const { values, flags } = parseFenceMeta(block.meta);
+  const name = values["title"] ?? "";
+  if (!fileName.test(name) || path.normalize(name) !== name || name.split("/").includes("..")) return null;
+  // A part of a configuration under a name of its own is a whole file all the same.
+  const isPart = flags.has("part") && values["schema"] === undefined;
+  if (isPart || block.lang === "mermaid" || block.lang === "diff") return null;
+  const callouts = readCallouts(block.value, block.lang ?? "text");
+  const { code } = plainCodeBlock(textAfterChange(callouts.code), block.lang ?? "text");
+  return { name, text: `${code}\n` };
+}
+
+function misuses(block: Code, before: readonly Run[]): readonly Pick<Finding, "what" | "fix">[] {
+  const { values, flags } = parseFenceMeta(block.meta);
+  const { run: name, exit, "not-run": reason } = values;
+  if (reason !== undefined && reason.trim() === "")
+    return [{ what: "This code block does not say why it is not run.", fix: 'write not-run="needs a GPU".' }];
+  if (reason !== undefined && name !== undefined)
+    return [{ what: "This code block is run and not run.", fix: "remove run or not-run." }];
+  if (name === undefined) {
+    const surplus = ["terminal", "ready", "lines", "exit", "files"].filter((key) => values[key] !== undefined);
+    if (flags.has("service")) surplus.push("service");
+    if (surplus.length === 0) return [];
+    return [{ what: `"${surplus[0]}" belongs to a code block that is run.`, fix: 'add run="a-name", or remove it.' }];
+  }
+  const wrong: Pick<Finding, "what" | "fix">[] = [];
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
+    wrong.push({ what: `"${name}" is no name of a run.`, fix: 'use small letters and hyphens: run="first-round".' });
+  if (before.some((run) => run.name === name))
+    wrong.push({ what: `"${name}" is the name of two runs of this page.`, fix: "give one of them another name." });
+  if (languageOf(block.lang ?? "") !== "bash")
+    wrong.push({
+      what: `A block of ${block.lang ?? "no language"} cannot be run.`,
+      fix: 'write "```bash" for a shell.',
+    });
+  if (exit !== undefined && !/^\d{1,3}$/.test(exit))
+    wrong.push({ what: `exit="${exit}" is no exit code.`, fix: 'write the number: exit="1".' });
+  if (values["ready"] !== undefined && values["terminal"] === undefined)
+    wrong.push({ what: '"ready" is for a terminal that others wait for.', fix: 'name it: terminal="Server".' });
+  if (flags.has("service") && values["terminal"] === undefined)
+    wrong.push({ what: "A service runs beside others.", fix: 'name its terminal: terminal="Broker".' });
+  return wrong;
+}
+
+/**
+ * @param listings those of the documents that it takes files of.
+ * @returns what changes with everything that a run depends on in the documents.
+ */
+export function digestOfRun(run: Run, listings: readonly Run["files"][]): string {
+  const { command, terminal, isService, ready, lines, exit, files } = run;
+  const all = new Map([...listings, files].flat().map(({ name, digest }) => [name, digest]));
+  return sha256(
+    JSON.stringify([command, terminal, isService, lines, exit, [...all].sort(), ...(ready === null ? [] : [ready])]),
+  ).slice(0, 16);
+}
