@@ -19,6 +19,7 @@ import {
 import { types } from "./data/graphqlTypes";
 import { anchorOf, items } from "./data/items";
 import { parseFacts } from "./data/parseFacts";
+import { illustrationElements } from "./illustrations/elements";
 import { library } from "./library";
 
 /** What the engine needs to know of the library fedml. */
@@ -61,6 +62,7 @@ export function toReference(facts: Facts): Reference {
     coveredItems: (promises) => coveredItems(facts, promises),
     anchorOf,
     searchItems: () => items.flatMap(({ searchItems }) => searchItems(facts)),
+    files: factsFiles.flatMap((file) => kindOf[file].files?.(facts) ?? []),
     plain: { data, digests, unread } satisfies Plain,
   };
 }
@@ -72,5 +74,5 @@ function elementsOf(facts: Facts): Readonly<Record<string, Element>> {
     name,
     { ...element, expand: (attributes, place, children) => expand(attributes, { ...place, facts }, children) },
   ]);
-  return Object.fromEntries(bound);
+  return { ...Object.fromEntries(bound), ...illustrationElements };
 }

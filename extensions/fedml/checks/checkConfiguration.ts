@@ -4,9 +4,8 @@ import type { ConfigEntry, WrittenConfiguration } from "../../../node/codeBlocks
 import { nearest, suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
 import type { Facts } from "../data/facts";
-import { algorithmKinds } from "../kinds/algorithms/lists";
 import type { ConfigDocument } from "../kinds/config/config";
-import { keysOf, type PlacedKey } from "../kinds/config/keys";
+import { isPlaceholder, keysOf, withFreeSections, type PlacedKey } from "../kinds/config/keys";
 import { checkValue, wrongValue } from "./checkConfigurationValue";
 
 type Judgement = Finding & Partial<Pick<Problem, "severity">>;
@@ -18,18 +17,8 @@ const fileNames: Readonly<Record<string, RegExp>> = {
   "fedml_config.yaml": /^fedml_config(?:[_-][\w-]+)?\.ya?ml$/,
 };
 
-/**
- * Documents in which authors may add sections of their own.
- *
- * @source content/reference/config.yaml: every free key of the job YAML becomes an environment variable.
- */
-const withFreeSections = new Set(["job.yaml"]);
-
 /** A section of the author's own that is at most this many letters away from a known one counts as misspelled. */
 const slip = 2;
-
-/** Stands for a name that the author chooses: MAPPING. A single letter such as `C` is a real key. */
-const placeholder = /^[A-Z]{2,}$/;
 
 /** @returns what is wrong with a YAML code block that is an example of a configuration document. */
 export function checkConfiguration(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
@@ -60,7 +49,8 @@ export function checkConfiguration(configuration: WrittenConfiguration, facts: F
   ];
 }
 
-function documentOfTitle(title: string | null, { documents }: Facts): string | null {
+/** @returns the name of the document that a code block with this title is an example of. */
+export function documentOfTitle(title: string | null, { documents }: Facts): string | null {
   for (const word of (title ?? "").split(/[\s,()]+/)) {
     const file = word.slice(word.lastIndexOf("/") + 1);
     if (documents.has(file)) return file;
@@ -71,7 +61,7 @@ function documentOfTitle(title: string | null, { documents }: Facts): string | n
 }
 
 /** A title that is only the name of a file means the whole file; any other title, or none, means an excerpt. */
-function isWhole({ title, isPart }: WrittenConfiguration): boolean {
+export function isWhole({ title, isPart }: WrittenConfiguration): boolean {
   return !isPart && title !== null && /^\S+\.ya?ml$/.test(title);
 }
 
@@ -81,7 +71,7 @@ function warnOfUnmarked(configuration: WrittenConfiguration, facts: Facts): read
   const first = entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name);
   const found = [...facts.documents.values()].find((document) => {
     const names = firstKeysOf(document);
-    return first.length > 0 && first.every((name) => names.has(name) && !placeholder.test(name));
+    return first.length > 0 && first.every((name) => names.has(name) && !isPlaceholder(name));
   });
   if (!found) return [];
   return [
@@ -161,7 +151,7 @@ function matches(known: string, path: readonly string[]): boolean {
 }
 
 function fits(known: string, step: string): boolean {
-  return known === step || placeholder.test(known);
+  return known === step || isPlaceholder(known);
 }
 
 /**
@@ -187,10 +177,6 @@ function checkSectioned(
   if (path.length > 2) return [];
   const own = keys.find((key) => key.path === `${section}.${name}`) ?? keys.find(({ key }) => key === name);
   if (own) return checkValue(entry, own, facts);
-  const further = algorithmKinds.flatMap((kind) =>
-    facts.data.algorithms[kind].flatMap((algorithm) => [...algorithm.keys, ...algorithm.other_keys]),
-  );
-  if (further.includes(name)) return [];
   return [unknownKey(entry, path, document, [...new Set(keys.map(({ key }) => key))])];
 }
 
@@ -201,7 +187,7 @@ function unknownKey(
   candidates: readonly string[],
 ): Finding {
   const [name = ""] = path.slice(-1);
-  const known = [...new Set(candidates)].filter((candidate) => !placeholder.test(candidate));
+  const known = [...new Set(candidates)].filter((candidate) => !isPlaceholder(candidate));
   const near = nearest(name, known);
   const others = known.length > 12 ? "" : ` Keys there: ${known.join(", ")}.`;
   const advice = near === null ? `remove it.${others}` : `write "${near}".`;

@@ -2,13 +2,7 @@ import { placeIn, type Finding } from "../../../node/codeBlocks/codeBlock";
 import type { ConfigEntry, ConfigValue } from "../../../node/codeBlocks/parseConfiguration";
 import { suggest } from "../../../node/common/nearest";
 import type { Facts } from "../data/facts";
-import type { PlacedKey } from "../kinds/config/keys";
-
-/** Names of algorithms that a key may hold. Data sets and models may be the author's own. */
-function namesFor({ values_of: list }: PlacedKey, { data }: Facts): readonly string[] {
-  if (list === undefined || list === "datasets" || list === "models") return [];
-  return data.algorithms[list].map(({ name }) => name);
-}
+import { valuesOf, type PlacedKey } from "../kinds/config/keys";
 
 /** What is wrong with the value of a known key. */
 export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: Facts): readonly Finding[] {
@@ -19,7 +13,7 @@ export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: Facts): re
   if (expected && !expected.accepts(value)) {
     return [wrongValue(entry, key.path, `is ${expected.is}, and not ${nameOf(value)}`, expected.fix)];
   }
-  const allowed = key.allowed.length > 0 ? key.allowed.map(String) : namesFor(key, facts);
+  const allowed = valuesOf(key, facts).map(String);
   if (allowed.length > 0 && value.type !== "boolean" && !allowed.includes(value.text)) {
     const all = allowed.join(", ");
     return [
@@ -80,6 +74,11 @@ const integer: Expectation = {
   accepts: (value) => value.type === "integer" || isOpen(value),
   fix: "write a number without point and quotes.",
 };
+const textOrMapping: Expectation = {
+  is: "a text or a mapping",
+  accepts: ({ type }) => type === "text" || type === "mapping",
+  fix: "put a text in quotes, or write keys below.",
+};
 const mapping: Expectation = {
   is: "a mapping",
   accepts: ({ type }) => type === "mapping",
@@ -98,11 +97,8 @@ const expectations: Readonly<Record<string, Expectation>> = {
     accepts: ({ type }) => type === "text" || type === "mapping",
     fix: 'write "|" behind the colon, and the commands below it.',
   },
-  "text or mapping": {
-    is: "a text or a mapping",
-    accepts: ({ type }) => type === "text" || type === "mapping",
-    fix: "put a text in quotes, or write keys below.",
-  },
+  "text or mapping": textOrMapping,
+  "path or mapping": textOrMapping,
   integer,
   number: {
     is: "a number",

@@ -4,7 +4,7 @@ import type { Problem } from "../../../node/common/problem";
 import { isFactsFile, nameOfFile } from "../data/facts";
 import type { ParsedFacts } from "../data/parseFacts";
 
-/** Checks the `page` keys of the reference data, which hold the address of the page about an entry. */
+/** Checks the `page` and `pages` keys of the reference data, which hold the addresses of pages about an entry. */
 export function checkPages({ facts, sources }: ParsedFacts, links: LinkChecker): readonly Problem[] {
   return sources.flatMap(({ file, text }): readonly Problem[] => {
     const name = nameOfFile(file);
@@ -24,10 +24,12 @@ interface PageOfEntry {
   readonly href: string;
 }
 
-function pagesIn(value: unknown, at: readonly PropertyKey[]): readonly PageOfEntry[] {
+/** @param isPages whether the value is that of a key `pages`. */
+function pagesIn(value: unknown, at: readonly PropertyKey[], isPages = false): readonly PageOfEntry[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const place = [...at, Array.isArray(value) ? Number(key) : key];
-    return key === "page" && typeof inner === "string" ? [{ at: place, href: inner }] : pagesIn(inner, place);
+    const isPage = typeof inner === "string" && (isPages || key === "page");
+    return isPage ? [{ at: place, href: inner }] : pagesIn(inner, place, key === "pages");
   });
 }

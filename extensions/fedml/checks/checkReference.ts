@@ -64,7 +64,7 @@ function checkPromise({ file, frontMatter: { covers }, keyLines, shown }: Doc, f
 /** Every name that a page can promise has a page that promises it. */
 function checkWhole(docs: readonly Doc[], facts: Facts, sources: readonly SourceFile[]): readonly Problem[] {
   const shown = new Set(docs.flatMap((doc) => doc.shown.map(({ key }) => key)));
-  return kinds.flatMap(([field, { list, names, covered }]) => {
+  return kinds.flatMap(([field, { at, names, covered }]) => {
     const promised = new Set(docs.flatMap(({ frontMatter: { covers } }) => covers[field] ?? []));
     const done = covered?.(facts, promised, shown) ?? promised;
     const known = names(facts);
@@ -72,11 +72,10 @@ function checkWhole(docs: readonly Doc[], facts: Facts, sources: readonly Source
     if (missing.length === 0) return [];
     const file = `${referenceFolder}/${field}.yaml`;
     const text = sources.find((source) => source.file === file)?.text ?? "";
-    const first = known.indexOf(missing[0] ?? "");
     return [
       {
         file,
-        ...locateYaml(text)([list, first]),
+        ...locateYaml(text)(at(facts, missing[0] ?? "")),
         rule: "uncovered-reference" as const,
         severity: "error" as const,
         what: `No page covers ${few(missing.map((name) => `"${name}"`))}.`,

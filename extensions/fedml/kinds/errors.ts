@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { unknown } from "../../../node/elements/element";
-import { code, lines, link, table, text as plain } from "../../../node/elements/mdast";
+import { code, itemLink, lines, link, table, text as plain } from "../../../node/elements/mdast";
 import { sourced } from "../shared/fields";
+import { lineUrl } from "../shared/phrases";
 import { file, source, text, titled } from "../shared/schemas";
 import { by, item, itemKey, type FactsElement, type Kind } from "./kind";
 import { ids } from "./report";
@@ -41,7 +42,7 @@ const errorsElement: FactsElement = {
     const row = (each: LibraryError) => [
       code(shown(each), place.show(itemKey("error", each.id))),
       lines(each.when, each.page === undefined ? each.fix : [each.fix, " ", link(each.page, [plain("More")])], [
-        link(lineAddress(read, each), [plain(`${each.file}:${each.line}`)]),
+        link(lineUrl(read, each.file, each.line), [plain(`${each.file}:${each.line}`)]),
       ]),
     ];
     return [
@@ -55,13 +56,31 @@ const errorsElement: FactsElement = {
   },
 };
 
+/** `<ErrorList page="/launch/yaml" />`: the messages to which that page helps most, in short. */
+const errorListElement: FactsElement = {
+  reads: ["errors", "places"],
+  attributes: { page: "required" },
+  expand: ({ page = "" }, { facts }) => {
+    const list = facts.data.errors.errors;
+    const here = list.filter((each) => each.page === page);
+    if (here.length === 0) {
+      const pages = list.flatMap((each) => each.page ?? []);
+      throw unknown(page, [...new Set(pages)], "page of an error");
+    }
+    return [
+      table({
+        label: `Messages of ${page}`,
+        className: "reference-list",
+        head: ["Message", "What to do"],
+        rows: here.map((each) => [itemLink(itemKey("error", each.id), [code(shown(each))]), each.fix]),
+      }),
+    ];
+  },
+};
+
 /** A message as a traceback shows it. */
 function shown({ exception, text: message }: LibraryError): string {
   return exception === undefined || message.startsWith(`${exception}:`) ? message : `${exception}: ${message}`;
-}
-
-function lineAddress({ repository, commit }: z.output<typeof source>, { file: path, line }: LibraryError): string {
-  return `${repository}/blob/${commit}/${path}#L${line}`;
 }
 
 export const errors: Kind<typeof schema, ReturnType<typeof index>, "error"> = {
@@ -97,5 +116,5 @@ export const errors: Kind<typeof schema, ReturnType<typeof index>, "error"> = {
     for (const [place, { group }] of data.errors.entries())
       expectLink(["errors", place, "group"], group, "errors", "group", groups);
   },
-  elements: { Errors: errorsElement },
+  elements: { ErrorList: errorListElement, Errors: errorsElement },
 };

@@ -1,15 +1,39 @@
 import { z } from "zod";
 import { find } from "../../../node/elements/element";
-import { paragraph, strong, table, text as plain, textComponent } from "../../../node/elements/mdast";
+import {
+  code,
+  inlineFormula,
+  itemLink,
+  paragraph,
+  strong,
+  table,
+  text as plain,
+  textComponent,
+} from "../../../node/elements/mdast";
 import { named, sourced } from "../shared/fields";
 import { source, text, titled } from "../shared/schemas";
 import { by, item, itemKey, type FactsElement, type Kind } from "./kind";
+import { keyId, settingsOf } from "./config/keys";
 import { ids } from "./report";
 
 const schema = z.strictObject({
   source,
   areas: z.array(titled),
   terms: z.array(z.strictObject({ id: text, term: text, area: text, definition: text })),
+  symbol_groups: z.array(titled).default([]),
+  /** What the letters of formulas stand for, on every page. */
+  symbols: z
+    .array(
+      z.strictObject({
+        /** TeX. */
+        symbol: text,
+        group: text,
+        meaning: text,
+        /** Key of fedml_config.yaml that sets it. */
+        key: text.optional(),
+      }),
+    )
+    .default([]),
 });
 
 function index({ terms }: z.output<typeof schema>) {
@@ -48,6 +72,49 @@ const glossaryElement: FactsElement = {
   },
 };
 
+/** `<Symbols />`, or one group of them: `<Symbols group="averaging" />` */
+const symbolsElement: FactsElement = {
+  reads: ["glossary", "config", "places"],
+  attributes: { group: "optional" },
+  expand: ({ group }, place) => {
+    const { symbol_groups: groups, symbols } = place.facts.data.glossary;
+    const titles = new Map(groups.map(({ id, title }) => [id, title]));
+    if (group !== undefined) find(titles, group, "group of symbols");
+    const settings = settingsOf(
+      place.facts,
+      symbols.flatMap(({ key }) => key ?? []),
+    );
+    return groups
+      .filter(({ id }) => group === undefined || id === group)
+      .flatMap(({ id, title }) => [
+        ...(group === undefined
+          ? [paragraph(strong([plain(title)], place.anchor(`symbols-${id}`)), { className: ["reference-section"] })]
+          : []),
+        table({
+          label: title,
+          className: "reference-list",
+          head: ["Symbol", "Meaning", "Key"],
+          labels: ["Key"],
+          rows: symbols
+            .filter((each) => each.group === id)
+            .map(({ symbol, meaning, key = "" }) => {
+              const setting = settings.get(key);
+              return [
+                inlineFormula(symbol),
+                meaning,
+                setting ? itemLink(itemKey("key", keyId(setting.document, setting.path)), code(key)) : [],
+              ];
+            }),
+        }),
+      ]);
+  },
+};
+
+/** Two ways to write the same TeX are one symbol: `w_{t}` and `w_t`. */
+function normalTex(tex: string): string {
+  return tex.replace(/\s+|[{}]/g, "");
+}
+
 export const glossary: Kind<typeof schema, ReturnType<typeof index>, "term"> = {
   schema,
   index,
@@ -68,11 +135,17 @@ export const glossary: Kind<typeof schema, ReturnType<typeof index>, "term"> = {
       search: ({ term, definition }) => [{ name: term, kind: "term", isDefinition: true, description: definition }],
     }),
   ],
-  check({ data: { glossary: data } }, { unique, link }) {
+  check({ data: { glossary: data }, settings }, { unique, link }) {
     const areas = data.areas.map(({ id }) => id);
+    const groups = data.symbol_groups.map(({ id }) => id);
     unique(ids("id", data.terms, "terms"));
+    unique(data.symbols.map(({ symbol }, place) => ({ id: normalTex(symbol), at: ["symbols", place, "symbol"] })));
+    for (const [place, { group, key }] of data.symbols.entries()) {
+      link(["symbols", place, "group"], group, "glossary", "group of symbols", groups);
+      link(["symbols", place, "key"], key, "config", "key", settings);
+    }
     for (const [place, { area }] of data.terms.entries())
       link(["terms", place, "area"], area, "glossary", "area", areas);
   },
-  elements: { Glossary: glossaryElement, Term: termElement },
+  elements: { Glossary: glossaryElement, Symbols: symbolsElement, Term: termElement },
 };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Attributes, Element, Place } from "../../../node/elements/element";
 import type { Block, Phrase } from "../../../node/elements/mdast";
-import type { SearchItem } from "../../../node/elements/reference";
+import type { ReferenceFile, SearchItem } from "../../../node/elements/reference";
 import type { NodeType, ReferenceNode } from "../../../node/site/extension";
 import { itemKey as engineKey, type ItemKey } from "../../../node/syntax/items";
 
@@ -9,7 +9,7 @@ import type { Facts, FactsFile } from "../data/facts";
 import { placeOf, type Fields, type GraphQLType } from "../shared/fields";
 import type { Source } from "../shared/schemas";
 import type { Kinds } from "./kinds";
-import type { Report } from "./report";
+import type { Path, Report } from "./report";
 
 /** Everything the site knows about one file of content/reference. kinds.ts lists the kinds. */
 export interface Kind<Schema extends z.ZodObject, Index extends object, Name extends string> {
@@ -22,6 +22,8 @@ export interface Kind<Schema extends z.ZodObject, Index extends object, Name ext
   readonly check: (facts: Facts, report: Report) => void;
   /** What authors write, by name. */
   readonly elements: Readonly<Record<string, FactsElement>>;
+  /** Files that the output holds besides the pages. */
+  readonly files?: (facts: Facts) => readonly ReferenceFile[];
   /** GraphQL types of values inside of nodes, by name. */
   readonly types?: Readonly<Record<string, GraphQLType>>;
   /** For a kind that some page must show completely. */
@@ -33,9 +35,9 @@ export interface Covers {
   /** What one name stands for, as messages have it. */
   readonly what: string;
   readonly description: string;
-  /** The list of the file whose entries have to be promised. */
-  readonly list: string;
-  /** The names of those entries, in the order of the list. */
+  /** @returns where a name stands in the file. */
+  readonly at: (facts: Facts, name: string) => Path;
+  /** The names that pages have to promise, in the order of the file. */
   readonly names: (facts: Facts) => readonly string[];
   /** @returns what a page has to show that promises a name. */
   readonly items: (facts: Facts, name: string) => readonly ItemKey[];

@@ -65,7 +65,35 @@ test("configuration keys have anchors, values and remarks; some of them can be a
   expect(html).toMatch(/Values: <code>small<\/code>, <code>large<\/code><br\/>\s*Example: <code>large<\/code>/);
   expect(html).toContain("The library does not read it itself.");
   expect(html).not.toContain("Name of the run.");
-  expect(await render('<ConfigKeys document="run.yaml" under="name, machine" />\n')).toContain("Name of the run.");
+  const both = await render('<ConfigKeys document="run.yaml" under="name, machine" />\n');
+  expect(both).toContain("Name of the run.");
+  const address = "https://example.org/library/blob/0123456789abcdef0123456789abcdef01234567/python/tool/run.py#L12";
+  expect(both).toContain(`Needed by: runner (<a href="${address}"`);
+  expect(both).toMatch(/Read by: .*log \(.*log\.py:3/);
+});
+
+test("the schema of a document is named by the whole address that editors ask for", async () => {
+  expect(await render('<Schema document="run.yaml" />\n')).toContain(
+    "# yaml-language-server: $schema=https://docs.example.org/schemas/run.json",
+  );
+  const { problems } = await readFacts("content/docs/guide/page.mdx", '<Schema document="ran.yaml" />\n', tiny);
+  expect(problems).toMatchObject([{ rule: "unknown-reference", fix: expect.stringContaining('"run.yaml"') }]);
+});
+
+test("changes link to what the reference says, and to the source; what is gone links nowhere", async () => {
+  const html = await render('<Changes area="commands" />\n');
+  expect(html).toContain('<p id="changes-commands">Between 1.1 and 1.2:</p>');
+  expect(html).toContain('<a href="/there#tool-run-start"><code>tool run start</code></a>');
+  expect(html).toMatch(/New in 1\.2\.<br\/>\s*<a href="[^"]*\/python\/tool\/run\.py#L4"/);
+  expect(html).toContain("<td><code>tool go</code></td><td>Gone; 1.1 has it.</td>");
+  expect(await render('<Changes area="keys" />\n')).toContain(
+    '<p id="changes-keys">Nothing changed between 1.1 and 1.2.</p>',
+  );
+  const all = await render("<Changes />\n");
+  expect(all.match(/id="changes-options"/g)).toHaveLength(1);
+  expect(all).toMatch(/there#tool-run-start"><code>tool run start .*Changed\. default: none, before a/);
+  const { problems } = await readFacts("content/docs/guide/page.mdx", '<Changes area="nothing" />\n', tiny);
+  expect(problems).toMatchObject([{ rule: "unknown-reference" }]);
 });
 
 test("a term is described by its definition, and reaches neither words nor anchors of the page", async () => {
@@ -134,6 +162,7 @@ describe("the data of this site", () => {
       ...[...whole.commands.keys()].map((name) => `<Command name="${name}" />`),
       ...[...whole.symbols.keys()].map((name) => `<ApiSymbol name="${name}" />`),
       ...[...whole.documents.keys()].map((name) => `<ConfigKeys document="${name}" />`),
+      ...[...whole.documents.keys()].map((name) => `<Schema document="${name}" />`),
       ...algorithmKinds.map((kind) => `<Algorithms kind="${kind}" />`),
       ...[...whole.algorithms.keys()].map((id) => `<Algorithms id="${id}" />`),
       ...[...whole.datasets.keys()].map((id) => `<Datasets id="${id}" />`),
@@ -142,11 +171,22 @@ describe("the data of this site", () => {
       ...[...whole.examples.keys()].map((id) => `<Example id="${id}" />`),
       ...whole.data.papers.areas.map(({ id }) => `<Papers area="${id}" />`),
       ...whole.data.api.groups.map(({ id }) => `<ApiList group="${id}" />`),
+      ...whole.data.issues.areas.map(({ id }) => `<KnownIssues area="${id}" />`),
+      ...[...whole.issues.keys()].map((id) => `A <KnownIssue id="${id}" />.`),
       ...["fedml", "fedml cluster"].map((name) => `<CommandList under="${name}" />`),
       ...[...whole.terms.keys()].map((id) => `A <Term id="${id}" />.`),
-      ...["Datasets", "EnvironmentVariables", "Glossary", "InstallExtras", "InstallMatrix", "Models", "Papers"].map(
-        (name) => `<${name} />`,
-      ),
+      ...[
+        "Changes",
+        "Datasets",
+        "EnvironmentVariables",
+        "Glossary",
+        "InstallExtras",
+        "InstallMatrix",
+        "Models",
+        "Papers",
+      ].map((name) => `<${name} />`),
+      "<Symbols />",
+      ...whole.data.glossary.symbol_groups.map(({ id }) => `<Symbols group="${id}" />`),
       "<ResultCodes />",
       "<Talks />",
     ].join("\n\n");
@@ -168,13 +208,14 @@ describe("the data of this site", () => {
       models: whole.models.size,
       papers: data.papers.papers.filter(({ area }) => area !== undefined).length,
       terms: whole.terms.size,
+      issues: whole.issues.size,
       examples: whole.examples.size,
     }).toEqual({
       commands: 48,
       options: 143,
       names: 217,
       codes: 32,
-      keys: 258,
+      keys: 299,
       variables: 14,
       optimizers: 21,
       attacks: 4,
@@ -183,6 +224,7 @@ describe("the data of this site", () => {
       models: 13,
       papers: 56,
       terms: 137,
+      issues: 112,
       examples: 16,
     });
   });
@@ -201,7 +243,7 @@ describe("the data of this site", () => {
 
   test("can be asked for in every way, as ordinary Markdown with ids that are unique", async () => {
     const tree = (await createReader()).parse(new VFile(text())) as Root;
-    const { problems, shown } = expandElements(tree, toReference(whole), new Set());
+    const { problems, shown } = expandElements(tree, toReference(whole), new Set(), (path) => path);
     expect(problems).toEqual([]);
     expect(new Set(shown.map(({ key }) => key)).size).toBeGreaterThan(600);
     const types = new Set<string>();
@@ -212,8 +254,8 @@ describe("the data of this site", () => {
       if (id !== undefined) ids.push(id);
     });
     expect([...types].sort()).toEqual([
-      "break", "code", "emphasis", "inlineCode", "link", "list", "listItem", "mdxJsxFlowElement", "mdxJsxTextElement",
-      "paragraph", "root", "strong", "table", "tableCell", "tableRow", "text",
+      "break", "code", "emphasis", "inlineCode", "inlineMath", "link", "list", "listItem", "math", "mdxJsxFlowElement",
+      "mdxJsxTextElement", "paragraph", "root", "strong", "table", "tableCell", "tableRow", "text",
     ]); // prettier-ignore
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -222,4 +264,13 @@ describe("the data of this site", () => {
     const contributing = await readFile("CONTRIBUTING.md", "utf8");
     expect(Object.keys(tiny.elements).filter((name) => !contributing.includes(`<${name}`))).toEqual([]);
   });
+});
+
+test("a Python name is a card: name and kind, signature, parameters that say which are required, source", async () => {
+  const html = await render('<ApiSymbol name="fedml.api.launch_job" />\n', toReference(whole));
+  expect(html).toMatch(/^<div class="symbol"><p class="symbol-name"><strong id="fedml\.api\.launch_job">/);
+  expect(html).toContain('</strong> <span class="badge" data-tone="note">function</span></p>');
+  expect(html).toContain('<code>yaml_file</code> <span class="badge" data-tone="info">required</span></td>');
+  expect(html).toContain("<td><code>api_key</code></td>");
+  expect(html).toMatch(/<p class="reference-source">.*<\/p><\/div>$/s);
 });

@@ -29,6 +29,7 @@ export const sharedTypes: Readonly<Record<string, GraphQLType>> = {
       venue: ["String", "Where it appeared."],
       year: ["Int", "Year."],
       link: ["String", "Where to read it."],
+      arxiv: ["String", "Number on arXiv."],
     },
   },
 };

@@ -6,6 +6,7 @@ import {
   paragraph,
   phrases,
   text,
+  textComponent,
   type Block,
   type Phrase,
   type Phrases,
@@ -39,21 +40,56 @@ export function sourceLink({ repository, commit }: Source, file: string): Phrase
   return link(`${repository}/blob/${commit}/${file}`, code(file));
 }
 
+/** @param line counts from 1. @returns the address of a line at the commit that the facts were read in. */
+export function lineUrl({ repository, commit }: Source, file: string, line: number | string): string {
+  return `${repository}/blob/${commit}/${file}#L${line}`;
+}
+
 export function sourceLine(source: Source, file: string): Block {
   const version = source.version === undefined ? "" : ` of ${source.library ?? ""} ${source.version}`;
   return paragraph(["Source: ", sourceLink(source, file), version], { className: ["reference-source"] });
 }
 
-/** A publication in one line: title, where and when. */
+/** Lines of a file, at the commit they were read in: "fedavg_api.py:144-159". */
+export function linesLink({ repository, commit }: Source, place: string): Phrase {
+  const [, name = place, first = "", last] = /([^/]+)#L(\d+)(?:-L(\d+))?$/.exec(place) ?? [];
+  const label = `${name}:${first}${last === undefined ? "" : `-${last}`}`;
+  return link(`${repository}/blob/${commit}/${place}`, code(label));
+}
+
+/** A publication in one line: title, where and when, its number on arXiv. */
 export function shortCitation(paper: Citation | undefined): Phrases {
   if (!paper) return [];
-  const where = [paper.venue, paper.year].filter((part) => part !== undefined).join(" ");
-  if (paper.title === undefined) return where === "" ? [] : [text(where)];
-  const title = [text(paper.title)];
+  const { arxiv, title: words, venue, year } = paper;
+  const where = [venue, year].filter((part) => part !== undefined).join(" ");
+  if (words === undefined) return where === "" ? [] : [text(where)];
+  const title = [text(words)];
+  const target = citationLink(paper);
   return [
-    ...(paper.link === undefined ? title : [link(paper.link, title)]),
+    ...(target === undefined ? title : [link(target, title)]),
     ...(where === "" ? [] : [text(`, ${where}`)]),
+    ...(arxiv === undefined ? [] : [text(", "), numberOf(paper, arxiv)]),
   ];
+}
+
+/** The number on arXiv; a link where the title leads elsewhere. */
+function numberOf({ link: own }: Citation, arxiv: string): Phrase {
+  const number = text(`arXiv:${arxiv}`);
+  return own === undefined ? number : link(arxivLink(arxiv), [number]);
+}
+
+/** Where a publication can be read: its own link, else arXiv. */
+export function citationLink({ link: own, arxiv }: Citation): string | undefined {
+  return own ?? (arxiv === undefined ? undefined : arxivLink(arxiv));
+}
+
+function arxivLink(number: string): string {
+  return `https://arxiv.org/abs/${number}`;
+}
+
+/** A word that marks what stands before it; in Markdown it is in parentheses. */
+export function badge(words: string, tone?: string): Phrase {
+  return textComponent("Badge", { tone }, [text(words)]);
 }
 
 export function capital(words: string): string {

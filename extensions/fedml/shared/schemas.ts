@@ -29,7 +29,19 @@ export const citation = z.strictObject({
   venue: text.optional(),
   year: z.int().optional(),
   link: url.optional(),
+  /** Number on arXiv, in quotes: YAML takes it for a number. */
+  arxiv: z
+    .string()
+    .regex(/^\d{4}\.\d{4,5}$/, "must be a number of arXiv")
+    .describe('write it in quotes, such as "1602.05629".')
+    .optional(),
 });
+
+/** Lines of a file in the repository. */
+export const sourceLines = z
+  .string()
+  .regex(/^[\w/.-]+\.\w+#L\d+(?:-L\d+)?$/, "must name a file and its lines")
+  .describe("write file and lines, such as python/fedml/runner.py#L19-L32.");
 
 export const titled = z.strictObject({ id: text, title: text });
 

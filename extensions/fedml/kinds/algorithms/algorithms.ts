@@ -1,16 +1,26 @@
 import { z } from "zod";
 import type { FactsFile } from "../../data/facts";
 import { named, noted, sourced } from "../../shared/fields";
-import { citation, file, source, text, texts, url } from "../../shared/schemas";
-import { by, item, type Kind } from "../kind";
+import { citationLink } from "../../shared/phrases";
+import { citation, file, source, sourceLines, text, texts, url } from "../../shared/schemas";
+import { by, item, itemKey, type Kind } from "../kind";
 import { ids, type Names } from "../report";
 import { algorithmsElement } from "./element";
-import { algorithmKinds } from "./lists";
+import { formulaNames } from "./formulaNames";
+import { algorithmKinds, explainedKinds } from "./lists";
+
+const fault = z.strictObject({
+  /** What happens and when, as a sentence. */
+  what: text,
+  lines: z.array(sourceLines).min(1),
+});
 
 const algorithm = z.strictObject({
   id: text,
   name: text,
   file,
+  /** The decisive steps: where the code does what the entry says. */
+  lines: z.array(sourceLines).default([]),
   /** Name of the constant in the source. */
   constant: text.optional(),
   class: text.optional(),
@@ -30,6 +40,15 @@ const algorithm = z.strictObject({
   keys: texts,
   /** Further keys that its code reads. */
   other_keys: texts,
+  /** Those of both lists without which a run fails. */
+  required: texts,
+  /** When a key of both lists is read, where it is not always: "in `MPI`". */
+  when: z.record(text, text).default({}),
+  /** TeX of what the code computes, in the symbols of glossary.yaml. */
+  formula: text.optional(),
+  /** What the formula leaves open. */
+  formula_note: text.optional(),
+  faults: z.array(fault).default([]),
   datasets: texts,
   needs: text.optional(),
   limits: text.optional(),
@@ -97,19 +116,28 @@ export const algorithms: Kind<typeof schema, ReturnType<typeof index>, "algorith
         accepted_by: ["[String!]!", "Simulators and platforms that run it."],
         stage: ["[String!]!", "When a defence acts."],
         keys: ["[String!]!", "Keys of fedml_config.yaml that set it."],
+        required: ["[String!]!", "Keys without which a run fails."],
+        formula: ["String", "TeX of what it computes."],
+        lines: ["[String!]!", "Files and lines of its decisive steps."],
+        faults: ["[AlgorithmFault!]!", "Known faults."],
         example: ["String", "Its example in the repository."],
         paper: ["PaperReference", "Where it was published."],
         ...noted,
         ...sourced,
       },
-      values: ({ of, kind }) => ({ kind: of, sort: kind }),
+      values: ({ of, kind, paper }) => ({
+        kind: of,
+        sort: kind,
+        paper: paper && { ...paper, link: citationLink(paper) },
+      }),
       search: ({ name, description = "" }) => [{ name, kind: "algorithm", description }],
     }),
   ],
-  check({ data: { algorithms: data, datasets }, settings }, { unique, link }) {
+  check({ data: { algorithms: data, datasets, glossary }, settings }, { unique, link }) {
     const optimizers = data.federated_optimizers.map(({ name }) => name);
     const backends = data.simulation_backends.map(({ name }) => name);
     const datasetNames = datasets.datasets.map(({ name }) => name);
+    const symbols = glossary.symbols.flatMap(({ symbol }) => formulaNames(symbol));
     unique(
       ...algorithmKinds.map((kind) => ids("id", data[kind], kind)),
       ids("id", data.without_effect, "without_effect"),
@@ -126,8 +154,33 @@ export const algorithms: Kind<typeof schema, ReturnType<typeof index>, "algorith
         each("optimizers", "algorithms", "optimizer", optimizers);
         each("backends", "algorithms", "backend", backends);
         each("datasets", "datasets", "data set", datasetNames);
+        const read = [...entry.keys, ...entry.other_keys];
+        for (const [number, name] of entry.required.entries())
+          link([kind, place, "required", number], name, "algorithms", "key of the entry", read);
+        for (const name of Object.keys(entry.when))
+          link([kind, place, "when", name], name, "algorithms", "key of the entry", read);
+        for (const name of formulaNames(entry.formula ?? ""))
+          link([kind, place, "formula"], name, "glossary", "symbol", symbols);
       }
     }
   },
   elements: { Algorithms: algorithmsElement },
+  types: {
+    AlgorithmFault: {
+      description: "A known fault of an algorithm.",
+      fields: {
+        what: ["String!", "What happens, and when."],
+        lines: ["[String!]!", "Files and lines that cause it."],
+      },
+    },
+  },
+  covers: {
+    what: "list of algorithms",
+    description: "Lists of algorithms, each entry with all that is known of it.",
+    at: (_, name) => [name],
+    names: ({ data }) => explainedKinds.filter((kind) => data.algorithms[kind].length > 0),
+    items: ({ algorithms: all }, name) =>
+      [...all.values()].filter(({ of }) => of === name).map(({ id }) => itemKey("algorithm", id)),
+    element: (id) => `<Algorithms id="${id}" />`,
+  },
 };

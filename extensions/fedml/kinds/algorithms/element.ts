@@ -1,6 +1,6 @@
-import { find, unknown, ElementError } from "../../../../node/elements/element";
+import { unknown, ElementError } from "../../../../node/elements/element";
 import { itemKey, type FactsElement, type FactsPlace } from "../kind";
-import { capital, labelled, notes, shortCitation, sourceLine, sourceLink, values } from "../../shared/phrases";
+import { labelled, shortCitation, values } from "../../shared/phrases";
 import {
   code,
   itemLink,
@@ -8,7 +8,6 @@ import {
   lines,
   link,
   paragraph,
-  strong,
   table,
   text,
   type Block,
@@ -17,7 +16,8 @@ import {
 import type { Facts } from "../../data/facts";
 import { keyId, settingsOf } from "../config/keys";
 import type { Algorithm } from "./algorithms";
-import { algorithmKinds, type AlgorithmKind } from "./lists";
+import { modes, one } from "./entry";
+import { algorithmKinds, explainedKinds, type AlgorithmKind } from "./lists";
 
 /** `<Algorithms kind="attacks" />`, or one entry: `<Algorithms id="def.krum" />` */
 export const algorithmsElement: FactsElement = {
@@ -62,8 +62,12 @@ const columns: Readonly<Record<AlgorithmKind, Columns>> = {
   contribution_assessment: { head: ["Class"], cells: classCells },
 };
 
-/** Everything that reads better as lines than as another column. */
+/** Everything that reads better as lines than as another column. Where entries stand on a page of their own, little. */
 function meaningOf(entry: Algorithm, kind: AlgorithmKind, facts: Facts): Phrases {
+  if (explainedKinds.includes(kind)) {
+    const { description = [], faults } = entry;
+    return lines(description, faults.length === 0 ? [] : labelled("Known faults", String(faults.length)));
+  }
   const name = (value: string | undefined) => (value === undefined ? [] : code(value));
   return lines(
     entry.description ?? [],
@@ -111,7 +115,7 @@ function whole(kind: AlgorithmKind, place: FactsPlace): readonly Block[] {
       head: ["Name", ...head, "What it does"],
       labels: head,
       rows: data.algorithms[kind].map((entry) => [
-        code(entry.name, place.show(itemKey("algorithm", entry.id))),
+        nameOf(entry, kind, place),
         ...cells(entry),
         meaningOf(entry, kind, place.facts),
       ]),
@@ -131,51 +135,10 @@ function whole(kind: AlgorithmKind, place: FactsPlace): readonly Block[] {
   ];
 }
 
-/** One entry with all that is known of it. */
-function one(id: string, kind: string | undefined, place: FactsPlace): readonly Block[] {
-  const { algorithms, data } = place.facts;
-  const ofKind = new Map([...algorithms].filter(([, entry]) => kind === undefined || entry.of === kind));
-  const entry = find(ofKind, id, kind === undefined ? "algorithm" : `entry of "${kind}"`);
-  const known = settingsOf(place.facts, entry.keys);
-  const settings = entry.keys.flatMap((key) => known.get(key) ?? []);
-  const { source } = data.algorithms;
-  return [
-    paragraph(
-      [strong(code(entry.name, place.show(itemKey("algorithm", id)))), ". ", ...join([entry.description ?? ""], "")],
-      { className: ["reference-symbol"] },
-    ),
-    ...notes([
-      ...[entry.kind, entry.where].flatMap((part) => (part === undefined ? [] : [`${capital(part)}.`])),
-      ...(entry.stage.length === 0 ? [] : [`Stage: ${entry.stage.join(", ")}.`]),
-      ...(entry.accepted_by.length === 0 ? [] : [labelled("Accepted by", values(entry.accepted_by))]),
-      ...(entry.class === undefined ? [] : [labelled("Class", code(entry.class))]),
-      ...(entry.local_class === undefined ? [] : [labelled("Client class", code(entry.local_class))]),
-      ...(entry.server_class === undefined ? [] : [labelled("Server class", code(entry.server_class))]),
-      ...(entry.chosen_by === undefined ? [] : [labelled("Chosen by", code(entry.chosen_by))]),
-      ...(entry.needs === undefined ? [] : [labelled("Needs", entry.needs)]),
-      ...(entry.limits === undefined ? [] : [labelled("Limits", entry.limits)]),
-      ...modes(entry),
-      ...(entry.example === undefined ? [] : [labelled("Example", sourceLink(source, entry.example))]),
-      ...(entry.paper === undefined ? [] : [labelled("Paper", shortCitation(entry.paper))]),
-      ...entry.notes,
-    ]),
-    ...(settings.length === 0
-      ? []
-      : [
-          table({
-            label: `Keys of ${entry.name}`,
-            className: "reference-list",
-            head: ["Key", "Type", "Meaning"],
-            rows: settings.map((setting) => [
-              itemLink(itemKey("key", keyId(setting.document, setting.path)), code(setting.key)),
-              setting.type,
-              lines(setting.meaning, ...setting.notes),
-            ]),
-          }),
-        ]),
-    ...(entry.other_keys.length === 0 ? [] : [paragraph(["Its code also reads ", ...values(entry.other_keys), "."])]),
-    sourceLine(source, entry.file),
-  ];
+/** The name with the anchor of its entry; where entries stand on a page of their own, a link to it. */
+function nameOf({ id, name }: Algorithm, kind: AlgorithmKind, place: FactsPlace): Phrases {
+  const key = itemKey("algorithm", id);
+  return explainedKinds.includes(kind) ? itemLink(key, code(name, place.anchor(id))) : code(name, place.show(key));
 }
 
 function isKind(kind: string): kind is AlgorithmKind {
@@ -188,9 +151,5 @@ function keys(entry: Algorithm, facts: Facts): Phrases {
     const setting = settings.get(key);
     return setting ? itemLink(itemKey("key", keyId(setting.document, setting.path)), code(key)) : code(key);
   });
-  return join([...linked, ...entry.other_keys.map((key) => code(key))], ", ");
-}
-
-function modes({ modes: all }: Algorithm): readonly Phrases[] {
-  return all.map(({ name, meaning }) => [code(name), `: ${meaning}`]);
+  return join(linked, ", ");
 }

@@ -12,4 +12,7 @@ export const algorithmKinds = [
   "contribution_assessment",
 ] as const;
 
+/** Those whose entries stand one by one on a page, with formula, keys and faults; their lists are short and link there. */
+export const explainedKinds: readonly AlgorithmKind[] = ["federated_optimizers", "attacks", "defenses"];
+
 export type AlgorithmKind = (typeof algorithmKinds)[number];

@@ -39,8 +39,8 @@ const schema = z.strictObject({
   symbols: z.array(symbol),
   result_codes: z.array(z.strictObject({ code: z.int(), constant: text, meaning: text })),
   removed: z.array(removedForm).default([]),
-  /** Names that examples import and that no page describes. */
-  further: z.array(z.strictObject({ name: z.string().startsWith("fedml."), file })).default([]),
+  /** Names that no page describes: those that examples import, and with "why", public ones that only the library calls. */
+  further: z.array(z.strictObject({ name: z.string().startsWith("fedml."), file, why: text.optional() })).default([]),
 });
 
 export type Symbol = z.output<typeof symbol>;
@@ -112,7 +112,7 @@ export const api: Kind<typeof schema, ReturnType<typeof index>, "symbol"> = {
   covers: {
     what: "group of names",
     description: "Groups of Python names.",
-    list: "groups",
+    at: ({ data }, name) => ["groups", groupsOf(data).indexOf(name)],
     names: ({ data }) => groupsOf(data),
     items: ({ data }, name) =>
       data.api.symbols.filter(({ group }) => group === name).map((each) => itemKey("symbol", each.name)),

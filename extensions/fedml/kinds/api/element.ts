@@ -1,11 +1,11 @@
 import { find, unknown } from "../../../../node/elements/element";
 import { itemKey, type FactsElement } from "../kind";
-import { labelled, notes, sourceLine, value } from "../../shared/phrases";
+import { badge, labelled, notes, sourceLine, value } from "../../shared/phrases";
 import {
   code,
   fence,
+  flowComponent,
   itemLink,
-  join,
   lines,
   paragraph,
   strong,
@@ -23,16 +23,16 @@ export const apiSymbolElement: FactsElement = {
   expand: ({ name = "" }, place) => {
     const symbol = find(place.facts.symbols, name, "name");
     const properties = place.show(itemKey("symbol", name));
-    return [
-      paragraph([strong(code(name), properties), ` ${kindOf(symbol)}. `, symbol.description, ...since(symbol)], {
-        className: ["reference-symbol"],
-      }),
+    const card = [
+      paragraph([strong(code(name), properties), " ", badge(kindOf(symbol))], { className: ["symbol-name"] }),
+      paragraph([symbol.description, ...since(symbol)]),
       fence("python", signatureOf(symbol)),
       ...parameterTable(symbol),
       ...outcome(symbol),
       ...notes([...symbol.notes, ...formerNames(symbol, place.facts)]),
       sourceLine(place.facts.data.api.source, symbol.file),
     ];
+    return [flowComponent("div", { className: "symbol" }, card)];
   },
 };
 
@@ -138,14 +138,14 @@ function parameterTable({ name, parameters }: Symbol): readonly Block[] {
   return [
     table({
       label: `Parameters of ${name}`,
-      className: "reference-options",
+      className: "reference-parameters",
       head: ["Parameter", "Type", "Default", "Meaning"],
       labels: ["Default"],
       rows: parameters.map((parameter) => [
-        code(parameter.name),
+        [code(parameter.name), ...(parameter.required ? [" ", badge("required", "info")] : [])],
         parameter.type === undefined ? [] : code(parameter.type),
         value(parameter.default),
-        join([...(parameter.required ? ["Required."] : []), parameter.description ?? []], " "),
+        parameter.description ?? [],
       ]),
     }),
   ];

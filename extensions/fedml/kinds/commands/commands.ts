@@ -173,7 +173,7 @@ export const commands: Kind<typeof schema, ReturnType<typeof index>, "command" |
   covers: {
     what: "command",
     description: "Commands, each with all below it.",
-    list: "commands",
+    at: ({ commands }, name) => ["commands", [...commands.keys()].indexOf(name)],
     names: (facts) => [...facts.commands.keys()],
     items: (facts, name) => commandsFrom(facts, name).map((each) => itemKey("command", each)),
     element: (id) => `<Command name="${id}" />`,

@@ -4,8 +4,18 @@ import { file, scalar, source, text, texts } from "../../shared/schemas";
 import { algorithmKinds } from "../algorithms/lists";
 import { by, item, itemKey, type Kind } from "../kind";
 import { ids } from "../report";
-import { configKeysElement, environmentVariablesElement } from "./element";
+import { configKeysElement, environmentVariablesElement, schemaElement } from "./element";
 import { federatedDocument, keyId, keysFrom, keysOf } from "./keys";
+import { schemaFiles } from "./schema";
+
+/** A place of the library's code that reads a key. */
+const keyReader = z.strictObject({
+  /** Algorithm, trainer, transport or function. */
+  by: text,
+  at: z.string().regex(/^python\/[\w./-]+\.py:[1-9]\d*$/, 'must be a file and a line: "python/fedml/runner.py:12"'),
+  /** Whether it fails without the key. */
+  needed: z.boolean().default(false),
+});
 
 const configKey = z.strictObject({
   key: text,
@@ -20,6 +30,7 @@ const configKey = z.strictObject({
   example: z.union([scalar, z.array(scalar)]).optional(),
   meaning: text,
   read_by_library: z.boolean().default(true),
+  reads: z.array(keyReader).default([]),
   notes: texts,
 });
 
@@ -38,14 +49,24 @@ const configDocument = z.strictObject({
   keys: z.array(configKey).default([]),
 });
 
+const hiddenKeys = z.strictObject({
+  /** Also a folder, for all files in it. */
+  file,
+  keys: z.array(text).min(1),
+  why: text,
+});
+
 const schema = z.strictObject({
   source,
   documents: z.array(configDocument),
+  /** Keys of `fedml_config.yaml` that code reads and no reader sets. */
+  not_for_readers: z.array(hiddenKeys).default([]),
   environment_variables: z.array(z.strictObject({ name: text, meaning: text })),
 });
 
 export type ConfigDocument = z.output<typeof configDocument>;
 export type ConfigKey = z.output<typeof configKey>;
+export type KeyReader = z.output<typeof keyReader>;
 
 function index({ documents }: z.output<typeof schema>) {
   const placed = documents.flatMap(keysOf);
@@ -80,6 +101,7 @@ export const config: Kind<typeof schema, ReturnType<typeof index>, "key" | "vari
         example: ["String", "A value seen in an example."],
         meaning: ["String!", "What it sets."],
         readByLibrary: ["Boolean!", "Whether the library reads it itself."],
+        reads: ["[ConfigKeyReader!]!", "Who reads it, where that is known."],
         ...noted,
         ...sourced,
       },
@@ -104,6 +126,11 @@ export const config: Kind<typeof schema, ReturnType<typeof index>, "key" | "vari
   check({ data: { config: data }, commands, symbols, keys }, { unique, link }) {
     unique(ids("name", data.documents, "documents"));
     unique(ids("name", data.environment_variables, "environment_variables"));
+    unique(
+      data.not_for_readers.flatMap(({ file: own, keys: hidden }, place) =>
+        hidden.map((key, number) => ({ id: `${own}#${key}`, at: ["not_for_readers", place, "keys", number] })),
+      ),
+    );
     for (const [place, document] of data.documents.entries()) {
       const at = ["documents", place] as const;
       unique(
@@ -121,11 +148,22 @@ export const config: Kind<typeof schema, ReturnType<typeof index>, "key" | "vari
       }
     }
   },
-  elements: { ConfigKeys: configKeysElement, EnvironmentVariables: environmentVariablesElement },
+  elements: { ConfigKeys: configKeysElement, EnvironmentVariables: environmentVariablesElement, Schema: schemaElement },
+  files: schemaFiles,
+  types: {
+    ConfigKeyReader: {
+      description: "A place of the library's code that reads a key.",
+      fields: {
+        by: ["String!", "Algorithm, trainer, transport or function."],
+        at: ["String!", "File and line: python/fedml/runner.py:12."],
+        needed: ["Boolean!", "Whether it fails without the key."],
+      },
+    },
+  },
   covers: {
     what: "configuration document",
     description: "Configuration documents.",
-    list: "documents",
+    at: ({ documents }, name) => ["documents", [...documents.keys()].indexOf(name)],
     names: ({ documents }) => [...documents.keys()],
     items: (facts, name) => keysFrom(facts, name).map(({ path }) => itemKey("key", keyId(name, path))),
     element: (id) => `<ConfigKeys document="${id.slice(0, id.indexOf("#"))}" />`,

@@ -1,22 +1,25 @@
 import { find, unknown } from "../../../../node/elements/element";
 import { itemKey, type FactsElement, type FactsPlace } from "../kind";
-import { labelled, notes, sourceLine, value, values } from "../../shared/phrases";
+import { labelled, lineUrl, notes, sourceLine, value, values } from "../../shared/phrases";
 import {
   code,
   fence,
   itemLink,
   join,
+  link,
   lines,
   paragraph,
   phrases,
   strong,
   table,
+  text,
   type Block,
   type Phrases,
 } from "../../../../node/elements/mdast";
 import type { Facts } from "../../data/facts";
-import type { ConfigDocument } from "./config";
+import type { ConfigDocument, KeyReader } from "./config";
 import { keyId, keysFrom, type PlacedKey } from "./keys";
+import { schemaPath } from "./schema";
 
 /** `<ConfigKeys document="job.yaml" under="computing, docker" />`: all keys, or some with those below. */
 export const configKeysElement: FactsElement = {
@@ -45,6 +48,15 @@ export const environmentVariablesElement: FactsElement = {
         meaning,
       ]),
     }),
+  ],
+};
+
+/** `<Schema document="job.yaml" />`: the line by which an editor finds the JSON Schema of the file. */
+export const schemaElement: FactsElement = {
+  reads: ["config"],
+  attributes: { document: "required" },
+  expand: ({ document: name = "" }, { facts, urlOf }) => [
+    fence("yaml", `# yaml-language-server: $schema=${urlOf(schemaPath(find(facts.documents, name, "document").name))}`),
   ],
 };
 
@@ -84,8 +96,26 @@ function row(key: PlacedKey, place: FactsPlace): readonly Phrases[] {
       labelled("Values", key.values_of === undefined ? values(key.allowed) : listedNames(key, place.facts)),
       key.example === undefined ? [] : labelled("Example", value(key.example)),
       key.read_by_library ? [] : "The library does not read it itself.",
+      ...readers(key, place.facts),
       ...key.notes,
     ),
+  ];
+}
+
+/** "Needed by FedGKT (GKTClientTrainer.py:38)", with a link to the line. */
+function readers({ reads }: PlacedKey, { data }: Facts): readonly Phrases[] {
+  const shown = (wanted: readonly KeyReader[]) =>
+    join(
+      wanted.map(({ by, at }): Phrases => {
+        const [file = "", line = ""] = at.split(":");
+        const name = `${file.slice(file.lastIndexOf("/") + 1)}:${line}`;
+        return [...phrases(by), " (", link(lineUrl(data.config.source, file, line), [text(name)]), ")"];
+      }),
+      ", ",
+    );
+  return [
+    labelled("Needed by", shown(reads.filter(({ needed }) => needed))),
+    labelled("Read by", shown(reads.filter(({ needed }) => !needed))),
   ];
 }
 

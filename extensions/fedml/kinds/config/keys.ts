@@ -46,3 +46,21 @@ export function settingsOf({ keys }: Facts, names: readonly string[]): ReadonlyM
   }
   return found;
 }
+
+/** Whether the author chooses the name: MAPPING. A single letter such as `C` is a real key. */
+export function isPlaceholder(step: string): boolean {
+  return /^[A-Z]{2,}$/.test(step);
+}
+
+/**
+ * Documents in which authors may add sections of their own.
+ *
+ * @source content/reference/config.yaml: every free key of the job YAML becomes an environment variable.
+ */
+export const withFreeSections: ReadonlySet<string> = new Set(["job.yaml"]);
+
+/** @returns the values that a key takes; none where it takes any. Data sets and models may be the author's own. */
+export function valuesOf({ allowed, values_of: list }: ConfigKey, { data }: Facts): ConfigKey["allowed"] {
+  if (allowed.length > 0 || list === undefined || list === "datasets" || list === "models") return allowed;
+  return data.algorithms[list].map(({ name }) => name);
+}

@@ -1,0 +1,221 @@
+import { parse } from "yaml";
+import type { ReferenceFile, SiteOfFile } from "../../../../node/elements/reference";
+import type { Facts } from "../../data/facts";
+import { itemKey } from "../kind";
+import type { ConfigDocument } from "./config";
+import { isPlaceholder, keyId, keysOf, valuesOf, withFreeSections, type PlacedKey } from "./keys";
+
+/** A JSON Schema, or a part of one. */
+type Schema = Readonly<Record<string, unknown>>;
+
+/**
+ * Draft 7 is the newest one that any validator and every release of the YAML language server of these years know; newer drafts
+ * bring nothing that is needed here. Annotations are standard keywords alone, because strict validators refuse others: that is
+ * why the link to the page stands in the description.
+ */
+const draft = "http://json-schema.org/draft-07/schema#";
+
+/** @param document "job.yaml" @returns the address of its schema. */
+export function schemaPath(document: string): string {
+  return `/schemas/${document.replace(/\.ya?ml$/, "")}.json`;
+}
+
+/** @returns the JSON Schema of each configuration document, which editors load to complete and check what somebody writes. */
+export function schemaFiles(facts: Facts): readonly ReferenceFile[] {
+  return Array.from(facts.documents.values(), (document) => ({
+    path: schemaPath(document.name),
+    text: (site) => `${JSON.stringify(configSchema(document, facts, site), null, 2)}\n`,
+  }));
+}
+
+/**
+ * Accepts what the checks of code blocks accept (checks/checkConfiguration.ts), with two differences. A section of
+ * fedml_config.yaml takes any further key, and the file any further section, because the library hands all of them on to the
+ * program; the checks want a word on those, and an editor cannot ask for it. A misspelled section of job.yaml counts as one of
+ * the author's own. Everything else that the data do not know is an error.
+ */
+export function configSchema(document: ConfigDocument, facts: Facts, site: SiteOfFile): Schema {
+  const { name, description, notes } = document;
+  const { library = "", version } = facts.data.config.source;
+  const keys = keysOf(document);
+  const page = pageOf(keys[0], site)?.replace(/#.*$/, "");
+  return {
+    $schema: draft,
+    $id: site.urlOf(schemaPath(name)),
+    title: version === undefined ? name : `${name} (${library} ${version})`,
+    description: describe([description, ...notes], page),
+    type: "object",
+    ...below(levelsOf(keys), { document, facts, site }),
+    ...requirements(document, keys),
+  };
+}
+
+interface Context {
+  readonly document: ConfigDocument;
+  readonly facts: Facts;
+  readonly site: SiteOfFile;
+}
+
+/** A key with those below it; a section is no key itself. */
+interface Level {
+  readonly path: string;
+  readonly key: PlacedKey | undefined;
+  readonly inside: readonly Level[];
+}
+
+function levelsOf(keys: readonly PlacedKey[], path = ""): readonly Level[] {
+  const start = path === "" ? "" : `${path}.`;
+  const within = keys.filter((key) => key.path.startsWith(start));
+  const names = new Set(within.map((key) => key.path.slice(start.length).split(".")[0] ?? ""));
+  return Array.from(names, (name) => ({
+    path: start + name,
+    key: within.find((key) => key.path === start + name),
+    inside: levelsOf(within, start + name),
+  }));
+}
+
+/** What may stand at one level of the file: the known keys, and whether there may be others. */
+function below(levels: readonly Level[], context: Context): Schema {
+  const named = levels.filter(({ path }) => !isPlaceholder(lastOf(path)));
+  const chosen = levels.find(({ path }) => isPlaceholder(lastOf(path)));
+  return {
+    ...(named.length === 0
+      ? {}
+      : { properties: Object.fromEntries(named.map((level) => [lastOf(level.path), schemaOf(level, context)])) }),
+    additionalProperties: chosen === undefined ? further(levels, context) : schemaOf(chosen, context),
+  };
+}
+
+/** @returns what keys that the data do not know may hold. */
+function further(levels: readonly Level[], { document }: Context): Schema | boolean {
+  const isSectioned = document.sections.length > 0;
+  const isTop = levels.every(({ path }) => !path.includes("."));
+  if (isTop && (isSectioned || withFreeSections.has(document.name)))
+    return { type: "object", description: "A section of your own." };
+  return isSectioned;
+}
+
+function schemaOf({ key, inside }: Level, context: Context): Schema {
+  const { document, facts, site } = context;
+  const nested = inside.length === 0 ? {} : below(inside, context);
+  if (key === undefined) {
+    return {
+      description: describe([`A section of ${document.name}.`], pageOf(keyWithin(inside), site)),
+      // The loader of a sectioned document ends at an empty section.
+      type: document.sections.length > 0 ? "object" : ["object", "null"],
+      ...nested,
+    };
+  }
+  const { types, items } = jsonTypes[key.type.replace(/ \(.*\)$/, "")] ?? {};
+  const remarks = [...(key.read_by_library ? [] : ["The library does not read it itself."]), ...key.notes];
+  const values = key.type === "boolean" ? [] : valuesOf(key, facts);
+  const initial = valueOf(key.default, types);
+  const examples = [valueOf(key.example, types), ...namesOf(key, facts)].filter((value) => value !== undefined);
+  return {
+    description: describe([key.meaning, ...remarks], pageOf(key, site)),
+    // A key without a value takes its default.
+    ...(types && { type: [...types, "null"] }),
+    ...(items !== undefined && { items: { type: items } }),
+    ...(values.length > 0 && { enum: [...values, null] }),
+    ...(initial !== undefined && { default: initial }),
+    ...(examples.length > 0 && { examples: [...new Set(examples)] }),
+    ...nested,
+  };
+}
+
+interface JsonType {
+  readonly types: readonly string[];
+  /** Type of the items of a list. */
+  readonly items?: string;
+}
+
+const string: JsonType = { types: ["string"] };
+const stringOrMapping: JsonType = { types: ["string", "object"] };
+
+/** By the words that `type` of content/reference/config.yaml begins with. A test holds them against the checks. */
+const jsonTypes: Readonly<Record<string, JsonType>> = {
+  text: string,
+  path: string,
+  url: string,
+  address: string,
+  "money text": string,
+  "multi-line shell": stringOrMapping,
+  "text or mapping": stringOrMapping,
+  "path or mapping": stringOrMapping,
+  integer: { types: ["integer"] },
+  number: { types: ["number"] },
+  boolean: { types: ["boolean"] },
+  mapping: { types: ["object"] },
+  "list of integers": { types: ["array"], items: "integer" },
+  "list of paths": { types: ["array"], items: "string" },
+  "list of addresses": { types: ["array"], items: "string" },
+  "text list": { types: ["string", "array"] },
+};
+
+/** @returns a value of the data, which write lists and mappings as texts; undefined where it is of another type, as a name is. */
+function valueOf(given: unknown, types: readonly string[] = []): unknown {
+  if (given === undefined || given === null) return undefined;
+  const value: unknown = typeof given === "string" && !types.includes("string") ? parse(given) : given;
+  return types.some((type) => isOf(value, type)) ? value : undefined;
+}
+
+function isOf(value: unknown, type: string): boolean {
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (type === "integer") return Number.isInteger(value);
+  return typeof value === type;
+}
+
+/** Names of data sets and models that the library brings, where an author may have others. */
+function namesOf({ values_of: list }: PlacedKey, { data }: Facts): readonly string[] {
+  return list === "datasets" || list === "models" ? data.datasets[list].map(({ name }) => name) : [];
+}
+
+/** Only what the code asks for. Where another key may take a key's place, it is asked for while that one is missing. */
+function requirements({ sections }: ConfigDocument, keys: readonly PlacedKey[]): Schema {
+  const isSectioned = sections.length > 0;
+  const needed = keys.filter(({ required }) => required);
+  const isPlain = ({ path, required_unless: others }: PlacedKey) =>
+    !isSectioned && !path.includes(".") && others.length === 0;
+  const plain = needed.filter(isPlain).map(({ path }) => path);
+  const conditional = needed
+    .filter((key) => !isPlain(key))
+    .map(({ key, path, required_unless: others }) => ({
+      if: isSectioned ? inNoSection([key, ...others]) : { not: { anyOf: [path, ...others].map(has) } },
+      then: has(path),
+    }));
+  return {
+    ...(plain.length > 0 && { required: plain }),
+    ...(conditional.length > 0 && { allOf: conditional }),
+  };
+}
+
+/** Sections are flattened when they are read: a key counts wherever it stands. */
+function inNoSection(keys: readonly string[]): Schema {
+  return { additionalProperties: { not: { anyOf: keys.map(has) } } };
+}
+
+/** @param path "train_args.epochs" */
+function has(path: string): Schema {
+  const [first = "", ...rest] = path.split(".");
+  return { required: [first], ...(rest.length > 0 && { properties: { [first]: has(rest.join(".")) } }) };
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1);
+}
+
+function keyWithin(levels: readonly Level[]): PlacedKey | undefined {
+  return levels[0]?.key ?? (levels[0] && keyWithin(levels[0].inside));
+}
+
+function pageOf(key: PlacedKey | undefined, site: SiteOfFile): string | undefined {
+  return (key && site.pageOf(itemKey("key", keyId(key.document, key.path)))) ?? undefined;
+}
+
+/** Editors show it as it is, so the marks of code go. */
+function describe(sentences: readonly string[], url: string | undefined): string {
+  return [...sentences.map((sentence) => sentence.replaceAll("`", "")), ...(url === undefined ? [] : [url])].join(
+    "\n\n",
+  );
+}
