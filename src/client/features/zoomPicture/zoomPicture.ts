@@ -1,5 +1,6 @@
 /**
- * Opens a picture in full size above the page. Without script, and with a modified click, the link leads to the file.
+ * Opens a picture or a diagram in full size above the page. Without script, and with a modified click, the link of a picture
+ * leads to the file; a diagram has a button, which needs script.
  *
  * @param closeLabel of the button that closes it.
  */
@@ -20,10 +21,14 @@ function open(link: HTMLAnchorElement, closeLabel: string): void {
   close.type = "button";
   close.className = "zoom-close";
   close.textContent = closeLabel;
-  const alt = link.querySelector("img")?.alt ?? "";
+  const diagram = link.parentElement?.querySelector(".diagram-picture");
+  const alt = link.querySelector("img")?.alt ?? diagram?.getAttribute("aria-label") ?? "";
   const { dark } = link.dataset;
-  const pictures =
-    dark === undefined ? [show(link.href, alt)] : [show(link.href, alt, "light"), show(dark, alt, "dark")];
+  const pictures = diagram
+    ? [diagram.cloneNode(true)]
+    : dark === undefined
+      ? [show(link.href, alt)]
+      : [show(link.href, alt, "light"), show(dark, alt, "dark")];
   dialog.setAttribute("aria-label", alt);
   dialog.append(close, ...pictures);
   dialog.addEventListener("click", () => dialog.close());

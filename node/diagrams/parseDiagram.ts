@@ -1,0 +1,50 @@
+import { DiagramError, type Diagram } from "./diagram";
+import { parseFlowchart } from "./parseFlowchart";
+import { parseSequence } from "./parseSequence";
+import { parseStates } from "./parseStates";
+
+/** One statement of a diagram's text, without comments. */
+export interface Statement {
+  readonly text: string;
+  /** In the text of the diagram, from 1. */
+  readonly line: number;
+}
+
+/**
+ * Reads the part of Mermaid's language that can be rendered: flowcharts, state diagrams and sequences.
+ *
+ * @throws {DiagramError} for everything else.
+ */
+export function parseDiagram(mermaid: string): Diagram {
+  const [header, ...statements] = readStatements(mermaid);
+  const [, name, direction] = /^(\S+)(?:\s+(\S+))?$/.exec(header?.text ?? "") ?? [];
+  const line = header?.line ?? 1;
+  if (name === "flowchart" || name === "graph") return parseFlowchart(statements, direction, line);
+  if (name === "stateDiagram-v2" || name === "stateDiagram") return parseStates(statements);
+  if (name === "sequenceDiagram") return parseSequence(statements);
+  throw new DiagramError(
+    line,
+    `"${header?.text ?? ""}" does not begin a diagram that can be rendered here.`,
+    'begin with "flowchart TD", "flowchart LR", "sequenceDiagram" or "stateDiagram-v2".',
+  );
+}
+
+function readStatements(mermaid: string): Statement[] {
+  return mermaid.split("\n").flatMap((whole, index) => {
+    const line = index + 1;
+    // The class of a participant: other renderers of Mermaid know none there, and skip a comment.
+    const text = whole.trim().replace(/^%%\s*(?=class\s+\S+\s+\S+$)/, "");
+    if (text.startsWith("%%{"))
+      throw new DiagramError(
+        line,
+        "A directive has no effect here.",
+        "remove it: the site has one look for all diagrams.",
+      );
+    return text === "" || text.startsWith("%%") ? [] : splitAtSemicolons(text).map((each) => ({ text: each, line }));
+  });
+}
+
+/** Semicolons in quotes are words. */
+function splitAtSemicolons(text: string): string[] {
+  return (text.match(/(?:"[^"]*"|[^;"]|")+/g) ?? []).map((each) => each.trim()).filter(Boolean);
+}

@@ -1,0 +1,34 @@
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { installZoomPicture } from "./zoomPicture";
+
+const page = (button: string) => {
+  document.body.innerHTML = `<figure class="diagram"><div class="diagram-drawing">
+    <div class="diagram-picture" role="img" aria-label="From A to B"><svg viewBox="0 0 400 100"></svg></div></div>${button}</figure>
+    <figure class="picture"><a href="/full.png" data-island="zoom"><img src="/small.png" alt="A chart"></a></figure>`;
+};
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  installZoomPicture(document, "Close");
+});
+
+beforeEach(() => page('<button type="button" data-island="zoom"><svg><path d="M0 0"></path></svg></button>'));
+
+const dialog = () => document.querySelector("dialog");
+
+test("the button of a diagram opens a copy of it, with its alternative", () => {
+  document.querySelector("button path")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(dialog()?.open).toBe(true);
+  expect(dialog()?.getAttribute("aria-label")).toBe("From A to B");
+  expect(dialog()?.querySelectorAll(".diagram-picture[role=img] > svg")).toHaveLength(1);
+  expect(dialog()?.querySelector("img")).toBeNull();
+  expect(document.querySelectorAll("figure .diagram-picture")).toHaveLength(1);
+});
+
+test("the link of a picture opens its full size", () => {
+  document.querySelector("a img")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  expect(dialog()?.querySelector("img")?.src).toMatch(/\/full\.png$/);
+  expect(dialog()?.getAttribute("aria-label")).toBe("A chart");
+});
