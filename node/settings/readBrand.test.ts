@@ -4,9 +4,10 @@ import { settings } from "../../src/site/settings";
 import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
 import { brandFile, readBrand } from "./readBrand";
 
-const light =
-  "--color-page: #ffffff; --color-accent: #AA0000; --color-accent-soft: #eeeeee; --color-on-accent: #fefefe;";
-const dark = "--color-page: #000000; --color-accent: #bb0000; --color-on-accent: #010101;";
+const others = "--color-text: #101010; --color-soft: #202020; --color-muted: #303030;";
+const hues = [1, 2, 3, 4, 5, 6].map((hue) => `--color-data-${hue}: #${String(hue).repeat(6)};`).join(" ");
+const light = `--color-page: #ffffff; --color-accent: #AA0000; --color-accent-soft: #eeeeee; --color-on-accent: #fefefe; ${others} ${hues}`;
+const dark = `--color-page: #000000; --color-accent: #bb0000; --color-on-accent: #010101; ${others} ${hues}`;
 
 let site: TemporarySite | undefined;
 afterEach(() => site?.remove());
@@ -17,22 +18,35 @@ function brandOf(lightStyles: string, darkStyles: string) {
 }
 
 test("colours of both modes", () => {
+  const same = {
+    text: "#101010",
+    soft: "#202020",
+    muted: "#303030",
+    data: ["#111111", "#222222", "#333333", "#444444", "#555555", "#666666"],
+  };
   expect(brandOf(light, dark)).toEqual({
-    light: { page: "#ffffff", accent: "#AA0000", onAccent: "#fefefe" },
-    dark: { page: "#000000", accent: "#bb0000", onAccent: "#010101" },
+    light: { page: "#ffffff", accent: "#AA0000", onAccent: "#fefefe", ...same },
+    dark: { page: "#000000", accent: "#bb0000", onAccent: "#010101", ...same },
   });
 });
 
+test("hues of dark mode may stand apart from its other colours", () => {
+  const apart = `${dark.replace(hues, "")} } @media screen { :root[data-theme="dark"] { ${hues.replaceAll("1", "a")}`;
+  expect(brandOf(light, apart.replace("data-a", "data-1")).dark.data[0]).toBe("#aaaaaa");
+});
+
 test("a colour that is missing, or written in another way, is named with its mode", () => {
-  expect(() => brandOf(light, "--color-page: #000000;")).toThrow("--color-accent of dark mode cannot be read");
+  expect(() => brandOf(light, dark.replace("--color-accent:", "--color-other:"))).toThrow(
+    "--color-accent of dark mode cannot be read",
+  );
   expect(() => brandOf(light.replace("#ffffff", "white"), dark)).toThrow("--color-page of light mode cannot be read");
 });
 
 const marks = [settings.favicon, settings.navbar.logo?.src].filter((file) => file?.endsWith(".svg"));
 
 test.each(marks)("%s has the colours of the brand", (file) => {
-  const { accent, onAccent } = readBrand(process.cwd()).light;
+  const { accent, onAccent, data } = readBrand(process.cwd()).light;
   const used = readFileSync(`static${file}`, "utf8").match(/#[0-9a-f]{3,6}/gi) ?? [];
   const whole = used.map((color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, "$&$&") : color));
-  expect([accent, onAccent]).toEqual(expect.arrayContaining(whole));
+  expect([accent, onAccent, ...data]).toEqual(expect.arrayContaining(whole));
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ColorMode } from "../../src/shared/settings";
+import { hueCount } from "../../src/shared/rings/planRings";
 
 /** From the repository root. */
 export const brandFile = "src/site/brand.css";
@@ -8,8 +9,13 @@ export const brandFile = "src/site/brand.css";
 /** What is drawn or said outside of the style sheets, as "#rrggbb". */
 export interface BrandColors {
   readonly page: string;
+  readonly text: string;
+  readonly soft: string;
+  readonly muted: string;
   readonly accent: string;
   readonly onAccent: string;
+  /** Hues for classes of data, `--color-data-1` first. */
+  readonly data: readonly string[];
 }
 
 /**
@@ -19,8 +25,8 @@ export interface BrandColors {
  * @throws {Error} for the author, where one of them is missing or written in another way.
  */
 export function readBrand(root: string): Readonly<Record<ColorMode, BrandColors>> {
-  const [light = "", dark = ""] = readFileSync(path.join(root, brandFile), "utf8").split(/\[data-theme="?dark"?\]/);
-  return { light: colorsIn(light, "light"), dark: colorsIn(dark, "dark") };
+  const [light = "", ...dark] = readFileSync(path.join(root, brandFile), "utf8").split(/\[data-theme="?dark"?\]/);
+  return { light: colorsIn(light, "light"), dark: colorsIn(dark.join(""), "dark") };
 }
 
 function colorsIn(styles: string, mode: ColorMode): BrandColors {
@@ -30,5 +36,13 @@ function colorsIn(styles: string, mode: ColorMode): BrandColors {
       throw new Error(`${brandFile}  ${name} of ${mode} mode cannot be read.\n  Fix: write it as "${name}: #4a45c9;".`);
     return found;
   };
-  return { page: color("--color-page"), accent: color("--color-accent"), onAccent: color("--color-on-accent") };
+  return {
+    page: color("--color-page"),
+    text: color("--color-text"),
+    soft: color("--color-soft"),
+    muted: color("--color-muted"),
+    accent: color("--color-accent"),
+    onAccent: color("--color-on-accent"),
+    data: Array.from({ length: hueCount }, (_, hue) => color(`--color-data-${hue + 1}`)),
+  };
 }

@@ -95,7 +95,11 @@ export const settingsSchema = z.strictObject({
     .endsWith("/", "has no slash at its end, where the file's name is appended")
     .describe('write an address such as "https://github.com/OWNER/NAME/edit/main/", or null.')
     .nullable(),
+  reportUrl: url
+    .optional()
+    .describe('write an address such as "https://github.com/OWNER/NAME/issues/new", or leave it out.'),
   favicon: optionalFile,
+  hasMarks: yesOrNo,
   socialImage: optionalFile,
   docs: z.strictObject({
     pluginId: text,
@@ -129,6 +133,7 @@ export const settingsSchema = z.strictObject({
       .strictObject({ src: file, width: z.number().positive(), height: z.number().positive() })
       .nullable()
       .describe('write { src: "/img/logo.svg", width: 28, height: 28 }, or null for none.'),
+    version: link.optional().describe('write { label: "Press 1.2", href: "/guide/changes" }, or leave it out.'),
     hideOnScroll: yesOrNo,
     items: z.array(navbarItem),
   }),
@@ -144,6 +149,18 @@ export const settingsSchema = z.strictObject({
     copyright: text,
     style: z.enum(["quiet", "strong"]).describe('write "quiet" or "strong".'),
     logo: optionalFile,
+    columns: z
+      .array(
+        z.strictObject({
+          title: text,
+          links: z
+            .array(link)
+            .min(1, "lists no link")
+            .describe('write at least { label: "Glossary", href: "/glossary" }.'),
+        }),
+      )
+      .describe('write a list of { title: "…", links: [{ label: "…", href: "…" }] }, or leave it out.')
+      .optional(),
   }),
   colorMode: z.strictObject({
     defaultMode: mode,
@@ -167,6 +184,7 @@ export const settingsSchema = z.strictObject({
       .describe('write a word, such as "q".'),
     contextualSearch: yesOrNo,
     missingResultsUrl: url.nullable(),
+    start: z.array(z.strictObject({ label: text, to: target })).optional(),
     suggestions: z.array(text),
     algolia: z
       .strictObject({

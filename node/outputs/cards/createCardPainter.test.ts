@@ -1,79 +1,111 @@
-import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import opentype from "opentype.js";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import sharp from "sharp";
-import { createCardPainter } from "./createCardPainter";
+import { readBrand } from "../../settings/readBrand";
+import { createCardPainter, type Card } from "./createCardPainter";
+import { layOutCard } from "./layOutCard";
 import { breakLines, outlineText, widthOf } from "./outlineText";
+import { readCardFaces } from "./readCardFaces";
 
 const root = process.cwd();
-const colors = { page: "#0f1218", words: "#ffffff", accent: "#4a45c9" };
-const paint = await createCardPainter({ root, site: "Docs", logo: path.join(root, "static/img/logo.svg"), colors });
+const colors = readBrand(root);
+const frame = { root, site: "Docs", logo: `${root}/static/img/logo.svg`, colors };
+const paint = await createCardPainter(frame);
+const faces = await readCardFaces(root);
+const card: Card = {
+  title: "Signing in and out: fedml login, fedml logout",
+  group: "Open Source",
+  description: "How to sign in on the command line, and how to leave.",
+  seed: "/open-source/cli/login",
+};
+const longest = { title: "word ".repeat(60), group: "Launch", description: "More words that follow. ".repeat(12) };
 
-/** Rows that hold anything lighter than the page, as the first and the last one. */
-async function rowsOf(png: Buffer, from: number, to: number): Promise<readonly [first: number, last: number]> {
-  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const lit = Array.from({ length: to - from }, (_, row) => row + from).filter((row) =>
-    data
-      .subarray(row * info.width * info.channels, (row + 1) * info.width * info.channels)
-      .some((value) => value > 100),
-  );
-  return [lit[0] ?? -1, lit.at(-1) ?? -1];
+/** The colour at a place. */
+async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const start = (y * info.width + x) * info.channels;
+  return `#${data.subarray(start, start + 3).toString("hex")}`;
+}
+
+/** The part of a card that holds the picture of its page. */
+async function pictureOf(png: Buffer): Promise<Buffer> {
+  return sharp(png).extract({ left: 620, top: 0, width: 580, height: 630 }).raw().toBuffer();
 }
 
 describe("a card", () => {
   test("is what social networks ask for, in few bytes", async () => {
-    const png = await paint({ title: "Signing in and out: fedml login, fedml logout", group: "Open Source" });
+    const png = await paint(card);
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-    expect(png.length).toBeLessThan(15_000);
+    expect(png.length).toBeLessThan(35_000);
   });
 
-  test("shows the group above the title, and both above the site's name", async () => {
-    const png = await paint({ title: "Job YAML", group: "Launch" });
-    expect(await rowsOf(png, 20, 135)).toEqual([expect.any(Number), expect.any(Number)]);
-    const [titleTop, titleBottom] = await rowsOf(png, 150, 480);
-    expect(titleTop).toBeGreaterThan(150);
-    expect(titleBottom).toBeLessThan(260);
-    expect((await rowsOf(png, 480, 630))[0]).toBeGreaterThan(500);
-  });
-
-  test("without a group, the title takes its place", async () => {
-    const [top] = await rowsOf(await paint({ title: "Docs", group: null }), 20, 480);
-    expect(top).toBeGreaterThan(84);
-  });
-
-  test("keeps the longest title within its rows", async () => {
-    const png = await paint({ title: "word ".repeat(60), group: "Launch" });
-    expect((await rowsOf(png, 150, 500))[1]).toBeLessThan(480);
-    expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
-  });
-
-  test("has the colours that it is given", async () => {
-    const others = { page: "#102030", words: "#ffffff", accent: "#a0b0c0" };
-    const paintOther = await createCardPainter({ root, site: "Docs", logo: null, colors: others });
-    const picture = sharp(await paintOther({ title: "Job YAML", group: "Launch" }));
-    const { data } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect([...data.subarray(0, 3)]).toEqual([160, 176, 192]);
-    expect([...data.subarray(-3)]).toEqual([16, 32, 48]);
+  test("has the colours of the brand's dark mode", async () => {
+    const png = await paint(card);
+    expect(await colorAt(png, 0, 0)).toBe(colors.dark.page);
+    const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const text = data.toString("hex");
+    const { text: words, soft, accent, data: hues } = colors.dark;
+    for (const color of [words, soft, accent, ...hues]) expect(text.includes(color.slice(1))).toBe(true);
   });
 
   test("is the same each time, so that nothing is published anew without a reason", async () => {
-    const card = { title: "Twice", group: "Launch" };
     expect((await paint(card)).equals(await paint(card))).toBe(true);
-    expect((await paint(card)).equals(await paint({ ...card, title: "Once" }))).toBe(false);
+  });
+
+  test("shows a picture of the page's address, whatever its words are", async () => {
+    const [one, other, elsewhere] = await Promise.all(
+      [card, { ...card, title: "Login", description: null }, { ...card, seed: "/launch" }].map(async (each) =>
+        pictureOf(await paint(each)),
+      ),
+    );
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+    expect(one?.equals(elsewhere ?? Buffer.alloc(0))).toBe(false);
+  });
+});
+
+describe("the words of a card", () => {
+  test("stand above each other: group, title, description", () => {
+    const { label, title, description } = layOutCard(card, faces);
+    const rows = [...label, ...title, ...description].map(({ y }) => y);
+    expect(rows).toEqual([...rows].sort((a, b) => a - b));
+    expect([label.length, title.map(({ text }) => text).join(" ")]).toEqual([1, card.title]);
+    expect(description.map(({ text }) => text).join(" ")).toBe(card.description);
+  });
+
+  test("without a group, the title takes its place", () => {
+    const top = (group: string | null) => layOutCard({ ...card, group }, faces).title[0]?.y ?? 0;
+    expect(layOutCard({ ...card, group: null }, faces).label).toEqual([]);
+    expect(top(null)).toBeLessThan(top("Open Source"));
+  });
+
+  test.each([
+    ["long ones", longest],
+    ["one long word", { ...longest, title: "fedml.api.model_deploy_to_a_cloud_endpoint_and_further".repeat(2) }],
+  ])("stay beside the picture and above the site's name: %s", (_, given) => {
+    const { title, description } = layOutCard(given, faces);
+    for (const { text, x, y, size, tracking } of [...title, ...description]) {
+      const face = size > 30 ? faces.title : faces.text;
+      expect(x + widthOf(face, text, size, tracking)).toBeLessThan(625);
+      expect(y).toBeLessThanOrEqual(478);
+    }
+  });
+
+  test("that have no room end after a whole word, with a sign that they go on", () => {
+    const { description } = layOutCard({ ...card, description: longest.description }, faces);
+    expect(description).toHaveLength(3);
+    expect(description.at(-1)?.text).toMatch(/^[\w. ]+ …$/);
   });
 });
 
 describe("text", () => {
-  const bytes = readFileSync(
-    createRequire(import.meta.url).resolve("@fontsource/inter/files/inter-latin-700-normal.woff"),
-  );
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const font = faces.text;
 
-  test("breaks between words, and never within one", () => {
+  test("breaks between words, and within one only where it has to", () => {
     expect(breakLines(font, "one two three", 40, widthOf(font, "one two", 40))).toEqual(["one two", "three"]);
-    expect(breakLines(font, "incomprehensibilities a", 40, 10)).toEqual(["incomprehensibilities", "a"]);
+    expect(breakLines(font, "incomprehensible a", 40, widthOf(font, "incompre", 40))).toEqual([
+      "incompre",
+      "hensible",
+      "a",
+    ]);
     expect(breakLines(font, "", 40, 10)).toEqual([]);
   });
 

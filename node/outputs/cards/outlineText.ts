@@ -3,10 +3,14 @@ import type { Font } from "opentype.js";
 /** Outlines of single letters at the size of the font's own grid, which most cards share. */
 const outlines = new WeakMap<Font, Map<string, string>>();
 
-export interface Line {
-  readonly text: string;
-  /** In pixels. */
-  readonly width: number;
+/** Where a line of text stands, in pixels. */
+export interface Place {
+  /** Where it begins, and `y` its baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Added between letters, as a part of the size. */
+  readonly tracking?: number;
 }
 
 /** Letters of a text that a font has; one without an outline, such as an emoji, leaves a gap nobody misses. */
@@ -14,39 +18,48 @@ function lettersOf(font: Font, text: string): readonly string[] {
   return [...text].filter((letter) => font.charToGlyphIndex(letter) !== 0);
 }
 
-function advances(font: Font, text: string, size: number): readonly number[] {
+function advances(font: Font, text: string, size: number, tracking: number): readonly number[] {
   const glyphs = lettersOf(font, text).map((letter) => font.charToGlyph(letter));
   const scale = size / font.unitsPerEm;
   return glyphs.map((glyph, index) => {
     const next = glyphs[index + 1];
-    return ((glyph.advanceWidth ?? 0) + (next ? font.getKerningValue(glyph, next) : 0)) * scale;
+    return ((glyph.advanceWidth ?? 0) + (next ? font.getKerningValue(glyph, next) : 0)) * scale + tracking * size;
   });
 }
 
-export function widthOf(font: Font, text: string, size: number): number {
-  return advances(font, text, size).reduce((sum, advance) => sum + advance, 0);
+export function widthOf(font: Font, text: string, size: number, tracking = 0): number {
+  return advances(font, text, size, tracking).reduce((sum, advance) => sum + advance, 0);
 }
 
-/** Breaks a text between words. A word that is wider than the line stands alone and is cut by the card's edge. */
-export function breakLines(font: Font, text: string, size: number, widest: number): readonly string[] {
+/** Breaks a text between words, and within a word that is wider than the line. */
+export function breakLines(font: Font, text: string, size: number, widest: number, tracking = 0): readonly string[] {
+  const isWide = (line: string) => widthOf(font, line, size, tracking) > widest;
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(font, longer, size) > widest) lines.push(word);
-    else lines.splice(-1, 1, longer);
+    if (last !== undefined && isWide(longer)) lines.push(...breakWord(word, isWide));
+    else lines.splice(-1, 1, ...breakWord(longer, isWide));
   }
   return lines;
 }
 
-/**
- * A line of text as SVG shapes: what it looks like does not depend on the fonts of the machine.
- *
- * @param x where it begins, and `y` its baseline, in pixels.
- */
-export function outlineText(font: Font, text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+/** Names of code are long: they are broken where they have to be. */
+function breakWord(word: string, isWide: (line: string) => boolean): readonly string[] {
+  if (!isWide(word)) return [word];
+  const lines = [""];
+  for (const letter of word) {
+    const last = lines.at(-1) ?? "";
+    if (last !== "" && isWide(last + letter)) lines.push(letter);
+    else lines.splice(-1, 1, last + letter);
+  }
+  return lines;
+}
+
+/** A line of text as SVG shapes: what it looks like does not depend on the fonts of the machine. */
+export function outlineText(font: Font, text: string, { x, y, size, tracking = 0 }: Place): string {
   const scale = size / font.unitsPerEm;
-  const steps = advances(font, text, size);
+  const steps = advances(font, text, size, tracking);
   let left = x;
   return lettersOf(font, text)
     .map((letter, index) => {

@@ -9,11 +9,15 @@ function page(path: string, changes: Partial<PublishedPage> = {}): PublishedPage
   return { path, title: `Page ${path}`, ...nothing, ...changes };
 }
 
-test("every page without a picture of its own has a card, with its group", () => {
-  const pages = [page("/", { group: null }), page("/a"), page("/b", { image: "/img/own.png" })];
+test("every page without a picture of its own has a card, with its group and a picture of its address", () => {
+  const pages = [
+    page("/", { group: null }),
+    page("/a", { description: "Of a." }),
+    page("/b", { image: "/img/own.png" }),
+  ];
   expect([...planCards(pages, settings)]).toEqual([
-    ["/cards/index.png", { title: "Page /", group: null }],
-    ["/cards/a.png", { title: "Page /a", group: "Guide" }],
+    ["/cards/index.png", { title: "Page /", group: null, description: null, seed: "/" }],
+    ["/cards/a.png", { title: "Page /a", group: "Guide", description: "Of a.", seed: "/a" }],
   ]);
 });
 
@@ -21,6 +25,6 @@ test("on a large site, the pages of a group share a card", () => {
   const pages = [page("/", { group: null }), ...Array.from({ length: mostCards }, (_, index) => page(`/${index}`))];
   const cards = planCards(pages, settings);
   expect(cards.size).toBe(mostCards + 1);
-  expect(cards.get("/cards/7.png")).toEqual({ title: "Guide", group: null });
-  expect(cards.get("/cards/index.png")).toEqual({ title: "Docs", group: null });
+  expect(cards.get("/cards/7.png")).toEqual({ title: "Guide", group: null, description: null, seed: "Guide" });
+  expect(cards.get("/cards/index.png")).toEqual({ title: "Docs", group: null, description: null, seed: "Docs" });
 });

@@ -16,10 +16,12 @@ export function planCards(
   return new Map(
     pages
       .filter(({ image }) => image === null)
-      .map(({ path, title, group }) => {
+      .map(({ path, title, group, description }) => {
         const label = labels.get(group ?? "") ?? null;
-        const own: Card = { title, group: label };
-        return [routes.card(path), isLarge ? { title: label ?? settings.title, group: null } : own] as const;
+        const own: Card = { title, group: label, description, seed: path };
+        if (!isLarge) return [routes.card(path), own] as const;
+        const name = label ?? settings.title;
+        return [routes.card(path), { title: name, group: null, description: null, seed: name }] as const;
       }),
   );
 }

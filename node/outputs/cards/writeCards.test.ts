@@ -14,9 +14,6 @@ beforeEach(() => {
   cpSync(path.join(repository, "static"), path.join(root, "static"), { recursive: true });
   cpSync(path.join(repository, "src/site"), path.join(root, "src/site"), { recursive: true });
   cpSync(path.join(repository, "package.json"), path.join(root, "package.json"));
-  cpSync(path.join(repository, "node_modules/@fontsource/inter"), path.join(root, "node_modules/@fontsource/inter"), {
-    recursive: true,
-  });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -39,6 +36,13 @@ test("each page gets its card; one whose words are the same is only made as new 
   expect(readFileSync(inOutput("a"), "utf8")).toBe("as it was");
   expect(statSync(inOutput("a")).mtimeMs).toBeGreaterThan(1000);
   expect(readFileSync(inOutput("b"), "utf8")).not.toBe("as it was");
+});
+
+test("a card is drawn again when the description is another one", async () => {
+  await writeCards({ root, settings, pages: [page("a")] });
+  const before = readFileSync(inOutput("a"));
+  await writeCards({ root, settings, pages: [{ ...page("a"), description: "What it is about." }] });
+  expect(readFileSync(inOutput("a")).equals(before)).toBe(false);
 });
 
 test("a card is drawn again when the logo is another one under the same name", async () => {

@@ -9,7 +9,7 @@ import { linkFile } from "../../common/linkFile";
 import { touch } from "../../common/touch";
 import type { PublishedPage } from "../../pages/publishedPages";
 import { readBrand } from "../../settings/readBrand";
-import { createCardPainter, type Card, type CardColors, type PaintCard } from "./createCardPainter";
+import { createCardPainter, type Card, type PaintCard } from "./createCardPainter";
 import { planCards } from "./planCards";
 
 /** Cards drawn at one time: enough to keep the cores busy, few enough for the memory. */
@@ -35,7 +35,7 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   const cards = planCards(pages, settings);
   // The code and the fonts are no part of it: scripts/gatsby.mjs empties the output when they change.
   const markDigest = logo === null ? null : digest([await readFile(logo, "base64")]);
-  const digestOf = ({ title, group }: Card) => digest([JSON.stringify([title, group, settings.title, markDigest])]);
+  const digestOf = (card: Card) => digest([JSON.stringify([card, settings.title, markDigest])]);
   const current = Object.fromEntries([...cards].map(([address, card]) => [address, digestOf(card)]));
   const isThere = (address: string) => before[address] === current[address] && existsSync(path.join(output, address));
 
@@ -44,7 +44,7 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   let painter: Promise<PaintCard> | undefined;
   const painted = new Map<string, Promise<string>>();
   const paintOne = async ([address, card]: readonly [string, Card]) => {
-    const paint = await (painter ??= createCardPainter({ root, site: settings.title, logo, colors: colorsOf(root) }));
+    const paint = await (painter ??= createCardPainter({ root, site: settings.title, logo, colors: readBrand(root) }));
     const file = path.join(output, address);
     await mkdir(path.dirname(file), { recursive: true });
     const words = digestOf(card);
@@ -57,12 +57,6 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   await pMap(waiting, paintOne, { concurrency: atOnce });
 
   await writeCached(cached, current);
-}
-
-/** A dark page, with the accent that the site's mark has. */
-function colorsOf(root: string): CardColors {
-  const { light, dark } = readBrand(root);
-  return { page: dark.page, words: light.onAccent, accent: light.accent };
 }
 
 /** Writes a file of its own, even where the last build has given this name to a picture that has others. @returns the file. */

@@ -1,5 +1,6 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { routes } from "../../shared/routes";
+import type { GroupIcons } from "../../shared/groupIcons";
 import type { Site } from "../../shared/site";
 import type { BuildStrings } from "../../shared/strings";
 import { loadFailureScript } from "../features/loading/loadFailureScript";
@@ -7,16 +8,19 @@ import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
 import { withConstantPathScript } from "./pagePathScript";
 import { rootElementOf } from "./rootElement";
+import { GroupIconShapes } from "./GroupIconShapes";
+import { siteMarks } from "./siteMarks";
 import { placeStyleSheets } from "./styleSheets";
 
 /** @returns what Gatsby calls when it renders pages, but for the layout. */
-export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadFailure">) {
+export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadFailure">, icons: GroupIcons) {
   return { wrapRootElement: rootElementOf(site), onRenderBody, onPreRenderHTML };
 
   /** Static parts of every page that React does not own: attributes of the root and the scripts that run before paint. */
-  function onRenderBody({ setHtmlAttributes, setHeadComponents, setPostBodyComponents }: RenderBodyArgs) {
+  function onRenderBody(args: RenderBodyArgs) {
+    const { setHtmlAttributes, setHeadComponents, setPreBodyComponents, setPostBodyComponents } = args;
     const { settings, themeColors } = site;
-    const { title, favicon, locale } = settings;
+    const { title, locale } = settings;
     const { language, direction } = locale;
     const { defaultMode } = settings.colorMode;
     setHtmlAttributes({ lang: language, dir: direction, "data-theme": defaultMode } as object);
@@ -29,7 +33,7 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
           __html: loadFailureScript({ site: title, pathPrefix: __PATH_PREFIX__, texts: loadFailure }),
         }}
       />,
-      ...(favicon === null ? [] : [<link key="icon" rel="icon" href={`${__PATH_PREFIX__}${favicon}`} />]),
+      ...siteMarks(settings, __PATH_PREFIX__),
       <link
         key="feed"
         rel="alternate"
@@ -38,6 +42,8 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
         href={`${__PATH_PREFIX__}${routes.feed()}`}
       />,
     ]);
+    const groups = settings.sidebars.map(({ name }) => name);
+    setPreBodyComponents([<GroupIconShapes key="icons" groups={groups} icons={icons} />]);
     setPostBodyComponents([<script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />]);
   }
 }

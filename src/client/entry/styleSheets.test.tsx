@@ -22,10 +22,36 @@ test("a linked style sheet stands behind scripts, the site's own stays where it 
   expect(placeStyleSheets([inlined, formulas, script, icon], false)).toEqual([inlined, script, icon, formulas]);
 });
 
+test("a linked style sheet does not bear the mark by which Helmet takes it away", () => {
+  const marked = <link key="formulas" rel="stylesheet" href="/docs/katex.css" {...{ "data-react-helmet": "true" }} />;
+  expect(markup(placeStyleSheets([marked], false))).toBe('<link rel="stylesheet" href="/docs/katex.css"/>');
+});
+
 test("the site's own becomes a link to its file", () => {
   expect(markup(placeStyleSheets([inlined, script], true))).toBe(
     '<script src="/docs/a.js"></script><link rel="stylesheet" href="/docs/styles.1a2b.css"/>',
   );
   // Styles of formulas build on the site's own.
   expect(markup(placeStyleSheets([inlined, formulas], true))).toMatch(/styles\.1a2b.*katex/);
+});
+
+test("faces of the site's own style sheet come first, once each, linked or not", () => {
+  const faces =
+    '@font-face{src:url(/docs/static/a-1.woff2)}@font-face{src:url("/docs/static/b-2.woff2") format("woff2")}';
+  const styles = `${faces}@font-face{src:local("Arial")}@font-face{src:url(/docs/static/a-1.woff2)}`;
+  const own = (
+    <style
+      key="own"
+      data-href="/docs/styles.css"
+      data-identity="gatsby-global-css"
+      dangerouslySetInnerHTML={{ __html: styles }}
+    />
+  );
+  const preload = (file: string) =>
+    `<link rel="preload" as="font" type="font/woff2" href="/docs/static/${file}" crossorigin="anonymous"/>`;
+  for (const isLinked of [false, true]) {
+    const placed = markup(placeStyleSheets([script, own], isLinked));
+    expect(placed.startsWith(`${preload("a-1.woff2")}${preload("b-2.woff2")}<script`)).toBe(true);
+    expect(placed.match(/rel="preload"/g)).toHaveLength(2);
+  }
 });

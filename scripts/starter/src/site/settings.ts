@@ -9,6 +9,7 @@ export const settings: SiteSettings = {
   locale: { language: "en", direction: "ltr" },
   editUrl: null,
   favicon: "/favicon.svg",
+  hasMarks: true,
   socialImage: null,
   docs: {
     pluginId: "default",

@@ -1,5 +1,6 @@
 import type { Site } from "../shared/site";
 import "./brand.css";
+import "./faces/faces.css";
 import { settings } from "./settings";
 import { strings } from "./strings";
 

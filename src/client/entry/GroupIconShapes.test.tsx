@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "@jest/globals";
+import { groupIconId, neutralIcon } from "../../shared/groupIcons";
+import { GroupIcon } from "../components/GroupIcon/GroupIcon";
+import { GroupIconShapes } from "./GroupIconShapes";
+
+test("every group has a shape that its icon refers to; one without an icon of its own has the neutral one", () => {
+  const shapes = renderToStaticMarkup(<GroupIconShapes groups={["launch", "guide"]} icons={{ launch: "M1 1h2" }} />);
+  expect(shapes).toContain(
+    `<symbol id="${groupIconId("launch")}" viewBox="0 0 20 20"><path stroke-width="1.5" d="M1 1h2"`,
+  );
+  expect(shapes).toContain(`<symbol id="${groupIconId("guide")}"`);
+  expect(shapes).toContain(`d="${neutralIcon}"`);
+  expect(renderToStaticMarkup(<GroupIcon group="guide" />)).toContain(`<use href="#${groupIconId("guide")}">`);
+});
+
+test("the shapes take no room, and screen readers pass them by", () => {
+  const shapes = renderToStaticMarkup(<GroupIconShapes groups={["launch"]} icons={{}} />);
+  expect(shapes).toMatch(/^<svg width="0" height="0" aria-hidden="true" hidden="">/);
+});
