@@ -133,7 +133,7 @@ function isUnknown(part: WordPart): boolean {
   }
 }
 
-const prompt = /^\s*(?:\([\w.-]+\) ?)?\$ /;
+export const prompt = /^\s*(?:\([\w.-]+\) ?)?\$ /;
 
 /** Whether a code block shows a terminal, with its prompt, and not a script. */
 export function isSession(text: string): boolean {

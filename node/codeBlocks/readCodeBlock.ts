@@ -7,6 +7,7 @@ import { parseConfiguration } from "./parseConfiguration";
 import { parseJson, parseToml } from "./parseData";
 import { parsePython } from "./parsePython";
 import { commandsOfSession, isSession, parseShell } from "./parseShell";
+import { readCallouts } from "./readCallouts";
 import { textAfterChange } from "./textAfterChange";
 
 interface ReadCodeBlock {
@@ -27,7 +28,7 @@ export async function readCodeBlock(node: Code, library: string | null): Promise
     return { facts: { ...noCodeBlocks, unchecked: 1 }, findings: unchecked.trim() === "" ? [noReason(fence)] : [] };
   }
   const codeBlock: CodeBlockText = {
-    text: textAfterChange(node.value),
+    text: textAfterChange(readCallouts(node.value, node.lang ?? "text").code),
     library,
     firstLine: fence.line + 1,
     indent: fence.column - 1,

@@ -1,10 +1,21 @@
-import type { ShikiTransformer } from "shiki";
+import type { DecorationItem, ShikiTransformer } from "shiki";
 import { isColoured, languageOf, languages } from "../syntax/languages";
+
+/** An element, as the highlighter knows them. */
+export type CodeElement = Parameters<NonNullable<ShikiTransformer["line"]>>[0];
 
 export interface HighlightRequest {
   readonly code: string;
   readonly language: string;
   readonly markedLines: ReadonlySet<number>;
+  /** Lines on which a command begins. */
+  readonly commands?: ReadonlySet<number>;
+  /** Lines that are no code, and have no colours. */
+  readonly output?: ReadonlySet<number>;
+  /** Words that are marked wherever they stand. */
+  readonly words?: readonly string[];
+  /** What stands at the end of lines. */
+  readonly links?: ReadonlyMap<number, CodeElement>;
 }
 
 /** Colours code: `code` in, the inner HTML of a `<code>` element out, one span per line. */
@@ -28,7 +39,9 @@ const rolesAsClasses: ShikiTransformer = {
     for (const line of node.children) {
       if (line.type !== "element") continue;
       line.children = line.children.flatMap((token) =>
-        token.type === "element" && Object.keys(token.properties).length === 0 ? token.children : [token],
+        token.type === "element" && token.tagName === "span" && Object.keys(token.properties).length === 0
+          ? token.children
+          : [token],
       );
     }
   },
@@ -50,7 +63,7 @@ export async function createHighlight(): Promise<Highlight> {
     notation.transformerNotationErrorLevel({ matchAlgorithm: "v3" }),
     notation.transformerNotationHighlight({ matchAlgorithm: "v3" }),
   ];
-  return ({ code, language, markedLines }) => {
+  return ({ code, language, markedLines, commands, output, words, links }) => {
     const html = highlighter.codeToHtml(code, {
       // The checks report an unknown language; where that rule is off, its code blocks have no colours.
       lang: isColoured(language) ? languageOf(language) : "text",
@@ -58,17 +71,63 @@ export async function createHighlight(): Promise<Highlight> {
       // Without it a busy machine gives up on a line after half a second, and the output depends on the weather.
       tokenizeTimeLimit: 0,
       structure: "classic",
-      transformers: [...transformers, markLines(markedLines), rolesAsClasses],
+      decorations: markWords(code, words),
+      transformers: [
+        ...transformers,
+        classLines("highlighted", markedLines),
+        classLines("command", commands),
+        classLines("printed", output),
+        rolesAsClasses,
+        withoutColours(output),
+        endLines(links),
+      ],
     });
     return html.slice(html.indexOf("<code>") + "<code>".length, html.lastIndexOf("</code>"));
   };
 }
 
-function markLines(lines: ReadonlySet<number>): ShikiTransformer {
+function classLines(name: string, lines: ReadonlySet<number> = new Set()): ShikiTransformer {
   return {
-    name: "marked-lines",
+    name: `${name}-lines`,
     line(node, line) {
-      if (lines.has(line)) this.addClassToHast(node, "highlighted");
+      if (lines.has(line)) this.addClassToHast(node, name);
     },
   };
+}
+
+function withoutColours(lines: ReadonlySet<number> = new Set()): ShikiTransformer {
+  return {
+    name: "lines-without-colours",
+    line(node, line) {
+      if (!lines.has(line)) return;
+      for (const token of node.children) if (token.type === "element") token.properties = {};
+    },
+  };
+}
+
+/** Once the notation is read: it knows words alone, and takes lines away. */
+function endLines(links: ReadonlyMap<number, CodeElement> = new Map()): ShikiTransformer {
+  const ends = new Map<CodeElement, CodeElement>();
+  return {
+    name: "ends-of-lines",
+    line(node, line) {
+      const link = links.get(line);
+      if (link) ends.set(node, link);
+    },
+    code() {
+      for (const [node, link] of ends) node.children.push(link);
+    },
+  };
+}
+
+/** Longer words first: a word within a marked one is marked already. */
+function markWords(code: string, words: readonly string[] = []): DecorationItem[] {
+  const found: { start: number; end: number }[] = [];
+  for (const word of [...words].sort((a, b) => b.length - a.length)) {
+    for (let start = code.indexOf(word); start !== -1; start = code.indexOf(word, start + word.length)) {
+      const end = start + word.length;
+      if (found.every((other) => end <= other.start || start >= other.end)) found.push({ start, end });
+    }
+  }
+  return found.map((range) => ({ ...range, tagName: "mark" }));
 }

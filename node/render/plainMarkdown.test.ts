@@ -7,6 +7,7 @@ import { code, lines, table } from "../elements/mdast";
 import { noReference } from "../../node/elements/reference";
 import { escapeWords, plainMarkdown, type MarkdownContext } from "./plainMarkdown";
 import { readExpanded } from "./readExpanded";
+import type { RenderContext } from "./remarkDocument";
 import { renderDocument } from "./renderDocument";
 
 const site: MarkdownContext = {
@@ -28,9 +29,17 @@ async function markdownOf(text: string, changes: Partial<MarkdownContext> = {}):
     },
   });
   let otherWay = "";
-  await readExpanded({ file, text }, noReference, async (tree, source) => {
-    otherWay = await plainMarkdown(tree, source, { ...site, ...changes });
-  });
+  const { urlOf } = simpleContext;
+  await readExpanded(
+    { file, text },
+    {
+      reference: noReference,
+      urlOf,
+      onExpanded: async (tree, source) => {
+        otherWay = await plainMarkdown(tree, source, { ...site, ...changes });
+      },
+    },
+  );
   expect(otherWay).toBe(written);
   return written;
 }
@@ -76,6 +85,37 @@ test("of tabs, each stands below its label", async () => {
   expect(await markdownOf(text)).toBe("**Linux**\n\nText.\n\n```bash\nls\n```\n\n**macOS**\n\nOther.\n");
 });
 
+test("prerequisites stand below their title", async () => {
+  expect(await markdownOf(":::prerequisites\n\n- Python\n\n:::\n")).toBe("**Before you start**\n\n- Python\n");
+  expect(await markdownOf(":::prerequisites[You need]\n\nPython.\n\n:::\n")).toBe("**You need**\n\nPython.\n");
+});
+
+test("steps are numbered", async () => {
+  expect(await markdownOf("<Steps>\n\n1. One\n2. Two\n\n</Steps>\n")).toBe("1. One\n2. Two\n");
+  expect(await markdownOf("<Steps>\n\n## One {#one}\n\nText.\n\n## Two\n\n</Steps>\n")).toBe(
+    "## 1. One\n\nText.\n\n## 2. Two\n",
+  );
+});
+
+test("cards are a list of links", async () => {
+  const text =
+    '<Cards>\n<Card title="Job *YAML*" href="/launch/yaml" icon="code">\n\nEvery `key`.\n\n- One\n\n</Card>\n' +
+    '<Card title="Plain" href="https://example.com/" />\n</Cards>\n';
+  expect(await markdownOf(text)).toBe(
+    "- [Job \\*YAML\\*](https://docs.example.org/launch/yaml): Every `key`.\n\n  - One\n\n- [Plain](https://example.com/)\n",
+  );
+});
+
+test("a file tree is a list, columns stand below each other, badges are in parentheses", async () => {
+  expect(await markdownOf("<FileTree>\n\n- `src/` code\n  - `a.py`\n\n</FileTree>\n")).toBe(
+    "- `src/` code\n  - `a.py`\n",
+  );
+  expect(
+    await markdownOf("<Columns>\n<Column>\n\nLeft.\n\n</Column>\n<Column>\n\nRight.\n\n</Column>\n</Columns>\n"),
+  ).toBe("Left.\n\nRight.\n");
+  expect(await markdownOf('Krum <Badge tone="tip">new</Badge> works.\n')).toBe("Krum (new) works.\n");
+});
+
 test("details are open below their summary", async () => {
   expect(await markdownOf("<details>\n<summary>The `whole` output</summary>\n\nText.\n\n</details>\n")).toBe(
     "**The `whole` output**\n\nText.\n",
@@ -93,6 +133,12 @@ describe("code blocks", () => {
     expect(
       await markdownOf('```python title="a.py" {1} showLineNumbers\nx = 1\ny = 2 # [!code highlight]\n```\n'),
     ).toBe('```python title="a.py"\nx = 1\ny = 2\n```\n');
+  });
+
+  test("of what a command printed are texts", async () => {
+    expect(await markdownOf("```bash\nls\n```\n\n```output\na.txt\n```\n")).toBe(
+      "```bash\nls\n```\n\n```text\na.txt\n```\n",
+    );
   });
 
   test("that add and take away are differences", async () => {
@@ -167,9 +213,11 @@ describe("addresses", () => {
 test("code is left out, and what it renders is named", async () => {
   let written = "";
   const text = 'import { Counter } from "./Counter";\n\n## Try\n\n<Counter start={3} />\n\nSee <Counter /> here.\n';
-  await readExpanded({ file: "content/docs/guide/page.mdx", text }, noReference, async (tree, source) => {
+  const onExpanded = async (...[tree, source]: Parameters<NonNullable<RenderContext["onExpanded"]>>) => {
     written = await plainMarkdown(tree, source, site);
-  });
+  };
+  const { urlOf } = simpleContext;
+  await readExpanded({ file: "content/docs/guide/page.mdx", text }, { reference: noReference, urlOf, onExpanded });
   expect(written).toBe("## Try\n\n_Counter: something to try, on the page itself._\n\nSee  here.\n");
 });
 

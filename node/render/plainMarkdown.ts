@@ -1,19 +1,18 @@
-import type { Code, Content, Image, Link, Paragraph, Root } from "mdast";
+import type { Code, Content, Image, Link, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import type { VFile } from "vfile";
-import { fill } from "../../src/shared/fill";
 import { isExternal } from "../../src/shared/routes";
 import { itemOfHref } from "../syntax/items";
 import { isCellLabel } from "../elements/mdast";
-import { isAdmonition } from "../syntax/admonitions";
-import { parseFenceMeta } from "../syntax/fenceMeta";
-import { plainCodeBlock } from "./plainCodeBlock";
+import { isBox, prerequisites } from "../syntax/admonitions";
+import { plainCode } from "./plainCode";
+import { emphasis, html, paragraph, strong, strongLine, text, type Plain } from "./plainNodes";
 import type { RenderContext } from "./remarkDocument";
-import { each, isJsxElement, textAttribute, type JsxElement } from "../syntax/tree";
+import { contentOf, each, isJsxElement, textAttribute, type JsxElement } from "../syntax/tree";
 
 export interface MarkdownContext extends Pick<
   RenderContext,
@@ -23,14 +22,6 @@ export interface MarkdownContext extends Pick<
   readonly siteUrl: string;
   /** Whole address of the page. */
   readonly url: string;
-}
-
-/** A node of Markdown, as loosely as it has to be taken: the trees here mix the types of several extensions. */
-interface Plain {
-  readonly type: string;
-  readonly value?: unknown;
-  readonly data?: unknown;
-  readonly children?: readonly Plain[];
 }
 
 interface Scope {
@@ -147,9 +138,9 @@ function plainNode(node: Plain, scope: Scope): readonly Plain[] {
     case "mdxTextExpression":
       return plainExpression(String(node.value ?? ""));
     case "containerDirective":
-      return [plainBox(node, scope)];
+      return plainBox(node, scope);
     case "code":
-      return plainFence(node as Code, scope);
+      return plainCode(node as Code, scope.strings);
     case "link":
       return plainLink((node as Link).url, node, scope);
     case "image": {
@@ -184,28 +175,17 @@ function plainLink(written: string, node: Plain, scope: Scope): readonly Plain[]
   return url === null ? children : [{ type: "link", url, title: null, children } as Plain];
 }
 
-/** `:::warning[Title]` as a quotation that begins with its kind. */
-function plainBox(node: Plain, scope: Scope): Plain {
+/** `:::warning[Title]` as a quotation that begins with its kind; prerequisites below their title. */
+function plainBox(node: Plain, scope: Scope): readonly Plain[] {
   const { name } = node as Plain & { readonly name: string };
-  const kind = isAdmonition(name) ? scope.strings.boxes[name] : name;
+  const kind = isBox(name) ? scope.strings.boxes[name] : name;
   const [first, ...rest] = node.children ?? [];
   const hasLabel = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
-  const title = hasLabel ? [text(`${kind}: `), ...plainNodes(first?.children, scope)] : [text(kind)];
-  const children = [strongLine(title), ...blocksOf(hasLabel ? rest : (node.children ?? []), scope)];
-  return { type: "blockquote", children };
-}
-
-function plainFence({ lang, meta, value }: Code, { strings }: Scope): readonly Plain[] {
-  const { values } = parseFenceMeta(meta);
-  const { title, alt } = values;
-  if (lang === "mermaid") {
-    const name = title === undefined ? strings.diagram : fill(strings.titledDiagram, { title });
-    const says = `${name}: ${alt ?? ""}`;
-    return [paragraph([text(says)]), { type: "code", lang, value } as Plain];
-  }
-  const codeBlock = plainCodeBlock(value, lang ?? "text");
-  const name = title === undefined ? null : `title="${title}"`;
-  return [{ type: "code", lang: codeBlock.language, meta: name, value: codeBlock.code } as Plain];
+  const label = plainNodes(hasLabel ? first?.children : [], scope);
+  const blocks = blocksOf(hasLabel ? rest : (node.children ?? []), scope);
+  if (name === prerequisites) return [strongLine(hasLabel ? label : [text(kind)]), ...blocks];
+  const title = hasLabel ? [text(`${kind}: `), ...label] : [text(kind)];
+  return [{ type: "blockquote", children: [strongLine(title), ...blocks] }];
 }
 
 /** What cannot be read without running it is left to the page. */
@@ -231,6 +211,12 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
       return [{ type: "inlineCode", value: toString(element) }];
     case "summary":
       return [isBlock ? strongLine(inlineOf(node, scope)) : strong(inlineOf(node, scope))];
+    case "Badge":
+      return badge(isBlock, inlineOf(node, scope));
+    case "Cards":
+      return [plainCards(element, scope)];
+    case "Steps":
+      return numbered(inside());
     case "sub":
     case "sup":
       return [html(`<${name}>`), ...plainNodes(node.children, scope), html(`</${name}>`)];
@@ -244,33 +230,37 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
     : [];
 }
 
+/** Cards as a list of links, each with what its card says. */
+function plainCards(cards: JsxElement, scope: Scope): Plain {
+  const items = contentOf(cards)
+    .filter(isJsxElement)
+    .map((card): Plain => {
+      const [title = "", href = ""] = ["title", "href"].map((key) => textAttribute(card, key));
+      const name = plainLink(href, { type: "link", children: [text(title)] }, scope);
+      const [first, ...others] = blocksOf(card.children as readonly Plain[], scope);
+      const says = first?.type === "paragraph" ? [text(": "), ...(first.children ?? [])] : [];
+      const rest = first === undefined || first.type === "paragraph" ? others : [first, ...others];
+      return { type: "listItem", children: [paragraph([...name, ...says]), ...rest] };
+    });
+  return { type: "list", children: items };
+}
+
+/** Headings of steps say their number: nothing else of Markdown counts them. */
+function numbered(steps: readonly Plain[]): readonly Plain[] {
+  let count = 0;
+  return steps.map((node) =>
+    node.type === "heading" ? { ...node, children: [text(`${++count}. `), ...(node.children ?? [])] } : node,
+  );
+}
+
+function badge(isBlock: boolean, words: readonly Plain[]): readonly Plain[] {
+  const inline = [text("("), ...words, text(")")];
+  return isBlock ? [paragraph(inline)] : inline;
+}
+
 /** Words of an element, whether or not the parser has put them into a paragraph. */
 function inlineOf(node: Plain, scope: Scope): readonly Plain[] {
   return plainNodes(node.children, scope).flatMap((child) =>
     child.type === "paragraph" ? (child.children ?? []) : child,
   );
-}
-
-function text(value: string): Plain {
-  return { type: "text", value };
-}
-
-function html(value: string): Plain {
-  return { type: "html", value };
-}
-
-function paragraph(children: readonly Plain[]): Plain {
-  return { type: "paragraph" satisfies Paragraph["type"], children };
-}
-
-function strong(children: readonly Plain[]): Plain {
-  return { type: "strong", children };
-}
-
-function emphasis(words: string): Plain {
-  return { type: "emphasis", children: [text(words)] };
-}
-
-function strongLine(children: readonly Plain[]): Plain {
-  return paragraph([strong(children)]);
 }

@@ -3,19 +3,26 @@ import { VFile } from "vfile";
 import type { SourceFile } from "../common/sources";
 import { expandElements } from "../elements/expandElements";
 import type { Reference } from "../elements/reference";
+import { attachRecordings } from "../recordings/attachRecordings";
+import { recordingsFileOf } from "../recordings/recording";
 import { createReader } from "../syntax/processor";
 import type { RenderContext } from "./remarkDocument";
 import { identifyHeadings, idsOf, inlineReferences } from "../syntax/tree";
 
+interface ReadContext extends Pick<RenderContext, "urlOf"> {
+  readonly reference: Reference;
+  readonly onExpanded: NonNullable<RenderContext["onExpanded"]>;
+}
+
 /** Shows a document as it is before it is rendered. For those that bring code, which webpack renders and nobody here. */
 export async function readExpanded(
   { file, text }: SourceFile,
-  reference: Reference,
-  onExpanded: NonNullable<RenderContext["onExpanded"]>,
+  { reference, urlOf, onExpanded }: ReadContext,
 ): Promise<void> {
   const source = new VFile({ value: text, path: file });
   const tree = (await createReader()).parse(source) as Root;
   inlineReferences(tree);
-  expandElements(tree, reference, idsOf(tree, identifyHeadings(tree)));
+  expandElements(tree, reference, idsOf(tree, identifyHeadings(tree)), urlOf);
+  attachRecordings(tree, reference.recordings?.[recordingsFileOf(file)]?.recordings);
   await onExpanded(tree, source);
 }

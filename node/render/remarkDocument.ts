@@ -1,4 +1,4 @@
-import type { Code, Heading, Image, Link, Paragraph, Parent, Root, Table } from "mdast";
+import type { Heading, Image, Link, Paragraph, Parent, Root, Table } from "mdast";
 import katex from "katex";
 import type { Plugin } from "unified";
 import type { VFile } from "vfile";
@@ -9,11 +9,14 @@ import { isExternal } from "../../src/shared/routes";
 import type { PictureFile } from "../pictures/pictureFile";
 import { expandElements } from "../elements/expandElements";
 import { itemOfHref, type ItemKey } from "../syntax/items";
+import type { Phrase } from "../elements/mdast";
 import type { Reference } from "../elements/reference";
-import { isAdmonition } from "../syntax/admonitions";
+import { attachRecordings } from "../recordings/attachRecordings";
+import type { Recordings } from "../recordings/recording";
+import { isBox, prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
-import { renderDiagram } from "./renderDiagram";
-import { parseFenceMeta } from "../syntax/fenceMeta";
+import { markFileTrees } from "./markFileTrees";
+import { renderCodeBlocks } from "./renderCodeBlocks";
 import type { Highlight } from "./highlight";
 import {
   component,
@@ -41,8 +44,12 @@ export interface RenderContext {
   readonly strings: DocumentStrings;
   readonly highlight: () => Promise<Highlight>;
   readonly reference: () => Promise<Reference>;
+  /** @returns what the runs of a document have printed. */
+  readonly recordings?: (file: VFile) => Promise<Recordings | undefined>;
   /** @returns the address of what the reference data hold, or null when no page shows it. */
   readonly resolveItem: (key: ItemKey, file: VFile) => Promise<string | null> | string | null;
+  /** @returns the whole address of an address of this site, with origin and path prefix. */
+  readonly urlOf: (path: string) => string;
   /** Sees the document while it is Markdown alone, with the reference data in it; leaves the tree as it is. */
   readonly onExpanded?: (tree: Root, file: VFile) => Promise<void>;
 }
@@ -54,11 +61,13 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
     const headings = identifyHeadings(tree);
     for (const { node, id } of headings) setHtml(node, undefined, { id });
     const ids = idsOf(tree, headings);
-    expandElements(tree, await context.reference(), ids);
+    expandElements(tree, await context.reference(), ids, context.urlOf);
+    attachRecordings(tree, await context.recordings?.(file));
     await context.onExpanded?.(tree, file);
     linkHeadings(tree, headings, context);
     removeMisplacedIds(tree);
-    renderAdmonitions(tree, context);
+    renderBoxes(tree, context);
+    markFileTrees(tree);
     markCodeBreaks(tree);
     wrapTables(tree, context);
     renderFormulas(tree);
@@ -97,19 +106,23 @@ interface ContainerDirective extends Parent {
   readonly name: string;
 }
 
-function renderAdmonitions(tree: Root, { strings }: RenderContext): void {
+function renderBoxes(tree: Root, { strings }: RenderContext): void {
   each<ContainerDirective>(tree, ["containerDirective"], (node) => {
-    if (!isAdmonition(node.name)) return;
-    const title = strings.boxes[node.name];
+    if (!isBox(node.name)) return;
+    const isStrip = node.name === prerequisites;
     const first = node.children[0] as (Paragraph & { data?: { directiveLabel?: boolean } }) | undefined;
     const hasLabel = first?.data?.directiveLabel === true;
     const label: Paragraph = {
       type: "paragraph",
-      children: hasLabel ? first.children : [{ type: "text", value: title }],
+      children: [
+        component("mdxJsxTextElement", "Mark", { name: node.name }) as Phrase,
+        ...(hasLabel ? first.children : [{ type: "text" as const, value: strings.boxes[node.name] }]),
+      ],
     };
-    setHtml(label, "p", { className: ["admonition-title"] });
+    setHtml(label, "p", { className: [isStrip ? "prerequisites-title" : "admonition-title"] });
     node.children = [label, ...(hasLabel ? node.children.slice(1) : node.children)];
-    setHtml(node, "aside", { className: ["admonition"], dataTone: node.name });
+    if (isStrip) setHtml(node, "div", { className: ["prerequisites"], id: prerequisitesId });
+    else setHtml(node, "aside", { className: ["admonition"], dataTone: node.name });
   });
 }
 
@@ -151,31 +164,6 @@ function unlessFaulty(render: () => string): string | null {
     return render();
   } catch {
     return null;
-  }
-}
-
-async function renderCodeBlocks(tree: Root, { highlight }: RenderContext): Promise<void> {
-  const fences: { node: Code; index: number | null; parent: Parent | null }[] = [];
-  each<Code>(tree, ["code"], (node, index, parent) => void fences.push({ node, index, parent }));
-  for (const { node, index, parent } of fences) {
-    const { values, flags, lines } = parseFenceMeta(node.meta);
-    const language = node.lang ?? "text";
-    // The checks report diagrams that cannot be rendered; where that rule is off, the page shows them as they are written.
-    const svg = language === "mermaid" ? await renderDiagram(node.value).catch(() => null) : null;
-    const rendered =
-      svg !== null
-        ? component("mdxJsxFlowElement", "Diagram", {
-            svg,
-            alt: values["alt"] ?? "",
-            title: values["title"],
-          })
-        : component("mdxJsxFlowElement", "CodeBlock", {
-            html: (await highlight())({ code: node.value, language, markedLines: lines }),
-            language,
-            title: values["title"],
-            numbers: flags.has("showLineNumbers") ? "true" : undefined,
-          });
-    replace(parent, index, rendered);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Definition, Heading, ImageReference, LinkReference, Parent, Root } from "mdast";
+import type { Definition, Heading, ImageReference, LinkReference, Parent, Root, Text } from "mdast";
 import { definitions } from "mdast-util-definitions";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { toString } from "mdast-util-to-string";
@@ -6,6 +6,7 @@ import GithubSlugger from "github-slugger";
 import type { Node } from "unist";
 import { SKIP, type VisitorResult } from "unist-util-visit";
 import type { DocHeading } from "../../src/shared/headings";
+import { prerequisites, prerequisitesId } from "./admonitions";
 import type { HeadingIdNode } from "./headingIdSyntax";
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -130,13 +131,16 @@ export function placeOf(node: { position?: { start: { line: number; column: numb
   return { line, column };
 }
 
-/** @returns the ids that a tree has before anything is rendered: those of its headings and those written by hand in JSX. */
+/** @returns the ids that a tree has before anything is rendered: of its headings, of its prerequisites, and those written by hand in JSX. */
 export function idsOf(tree: Root, headings: readonly { readonly id: string }[]): Set<string> {
   const ids = new Set(headings.map(({ id }) => id));
   each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
     // Of a component, "id" is a property of its own; of an element, it is the anchor.
     const id = /^[a-z]/.test(node.name ?? "") ? textAttribute(node, "id") : undefined;
     if (id !== undefined) ids.add(id);
+  });
+  each<{ name: string }>(tree, ["containerDirective"], ({ name }) => {
+    if (name === prerequisites) ids.add(prerequisitesId);
   });
   return ids;
 }
@@ -160,4 +164,23 @@ export function inlineReferences(tree: Root): void {
     parent.children.splice(index, 1);
     return index;
   });
+}
+
+/**
+ * What an element holds, without blank text and comments. Elements that stand on one line are in a paragraph before MDX takes
+ * it away; here they never are.
+ */
+export function contentOf(element: JsxElement): readonly Node[] {
+  return (element.children as readonly Node[]).flatMap((child) => {
+    if (isNothing(child)) return [];
+    if (child.type !== "paragraph") return [child];
+    const inside = (child as Parent).children.filter((each) => !isNothing(each));
+    return inside.every(isJsxElement) ? inside : [child];
+  });
+}
+
+/** Whether a node is blank text or an expression, of which only comments stand between elements. */
+function isNothing(node: Node): boolean {
+  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") return true;
+  return node.type === "text" && (node as Text).value.trim() === "";
 }

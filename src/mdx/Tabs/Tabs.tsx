@@ -1,10 +1,13 @@
 import { Children, isValidElement, useId, type ReactElement, type ReactNode } from "react";
+import { Mark } from "../Mark/Mark";
+import type { cardMarks } from "../Mark/markShapes";
 import { useContentStrings } from "../contentStrings";
 
 export interface TabProps {
   /** Stands for the choice in all groups of the same name: "linux". */
   readonly value: string;
   readonly label: string;
+  readonly icon?: (typeof cardMarks)[number];
   readonly children: ReactNode;
 }
 
@@ -31,7 +34,7 @@ export function Tabs({ group, children }: TabsProps) {
   );
   return (
     <div className="tabs" role="group" aria-label={group ?? texts.choices}>
-      {tabs.map(({ props: { value, label, children: content } }, index) => {
+      {tabs.map(({ props: { value, label, icon, children: content } }, index) => {
         const id = `${name}-${index}`;
         return [
           <input
@@ -45,6 +48,7 @@ export function Tabs({ group, children }: TabsProps) {
             defaultChecked={index === 0}
           />,
           <label key={`${value}-label`} className="tabs-label" htmlFor={id}>
+            {icon && <Mark name={icon} />}
             {label}
           </label>,
           <div key={`${value}-panel`} className="tabs-panel">

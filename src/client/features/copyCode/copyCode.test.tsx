@@ -40,6 +40,19 @@ test("the code block itself keeps its removed lines", async () => {
   expect(button.parentElement).toHaveTextContent("old()");
 });
 
+test("copies both parts of a long block, and nothing between them", async () => {
+  const parts = { html: '<span class="line">a</span>\n', rest: '<span class="line">b</span>' };
+  render(<CodeBlock {...parts} more="Show all 2 lines" fewer="Show fewer lines" output="c" language="python" />);
+  await act(async () => void fireEvent.click(screen.getByRole("button")));
+  expect(writeText.mock.calls).toEqual([["a\nb"]]);
+});
+
+test("copies what the build has written down instead of what is shown", async () => {
+  render(<CodeBlock html={codeBlock} language="console" copied="fedml version" />);
+  await act(async () => void fireEvent.click(screen.getByRole("button")));
+  expect(writeText.mock.calls).toEqual([["fedml version"]]);
+});
+
 test("says that it is done, and becomes itself again", async () => {
   const button = await pressCopy();
   expect(button).toHaveTextContent("Copied");

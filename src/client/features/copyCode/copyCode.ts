@@ -4,20 +4,21 @@ type Texts = Strings["content"];
 
 /** How long the button says so, in milliseconds. */
 const confirmationTime = 1500;
-const removedLines = ".line.diff.remove";
+/** What stands among the code and is none of it. */
+const notCode = ".line.diff.remove, summary";
 
-/** Copies the code block beside the pressed button, without the lines that it shows as removed. */
+/** Copies what the pressed button carries, or the code block beside it, without the lines that it shows as removed. */
 export function installCopyCode(root: Document, texts: Texts): void {
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-island="copy"]') : null;
-    const code = button?.parentElement?.querySelector("code");
-    if (button && code) void copy(button, textOf(code), texts);
+    const code = button?.parentElement?.querySelector(".code-body");
+    if (button && code) void copy(button, button.dataset["copied"] ?? textOf(code), texts);
   });
 }
 
 function textOf(code: Element): string {
   const copied = code.cloneNode(true) as Element;
-  copied.querySelectorAll(removedLines).forEach((line) => {
+  copied.querySelectorAll(notCode).forEach((line) => {
     if (line.nextSibling?.nodeType === Node.TEXT_NODE) line.nextSibling.remove();
     line.remove();
   });

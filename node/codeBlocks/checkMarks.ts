@@ -1,0 +1,46 @@
+import type { Code, List } from "mdast";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import { placeOf } from "../syntax/tree";
+import type { Finding } from "./codeBlock";
+import { readCallouts } from "./readCallouts";
+
+/** @returns the words of `mark="partition_alpha, epochs"`. */
+export function markedWords(meta: Code["meta"]): readonly string[] {
+  return (parseFenceMeta(meta).values["mark"] ?? "")
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+/** @returns whether the list that follows a code block has an item of this number. */
+export function hasItem(next: { readonly type: string } | undefined, number: number): next is List {
+  if (next?.type !== "list") return false;
+  const { ordered, start, children } = next as List;
+  const first = start ?? 1;
+  return ordered === true && number >= first && number < first + children.length;
+}
+
+/** @param next what follows the code block. @returns marks and numbers of the code block that nothing answers. */
+export function checkMarks(node: Code, next: { readonly type: string } | undefined): readonly Finding[] {
+  const { line, column } = placeOf(node);
+  const words = markedWords(node.meta).filter((word) => !node.value.includes(word));
+  const numbers = [...readCallouts(node.value, node.lang ?? "text").lines].filter(
+    ([, number]) => !hasItem(next, number),
+  );
+  return [
+    ...words.map((word) => ({
+      line,
+      column,
+      rule: "wrong-mark" as const,
+      what: `mark="${word}" is not in this code block.`,
+      fix: "write the word as it stands in the code, or remove it.",
+    })),
+    ...numbers.map(([at, number]) => ({
+      line: line + at,
+      column,
+      rule: "wrong-mark" as const,
+      what: `The number (${number}) at the end of this line has no item in a list below.`,
+      fix: `write a numbered list directly below the code block, with an item ${number}, or remove the number.`,
+    })),
+  ];
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "@jest/globals";
+import { renderText } from "../../test/renderText";
+
+/** The body, with marks as the first letters of their shape, and on one line. */
+async function htmlOf(text: string): Promise<string> {
+  const html = await renderText(text);
+  return html.replace(/\n/g, "").replace(/<svg class="mark"[^>]*><path d="(\S+) [^>]*><\/path><\/svg>/g, "[$1]");
+}
+
+test("steps are a numbered list", async () => {
+  expect(await htmlOf("<Steps>\n\n1. **One**\n\n   ```bash\n   ls\n   ```\n2. Two\n\n</Steps>\n")).toMatch(
+    /^<div class="steps"><ol><li><p><strong>One<\/strong><\/p><figure class="code".*<\/figure><\/li><li><p>Two<\/p><\/li><\/ol><\/div>$/,
+  );
+});
+
+test("or headings, which keep their anchors", async () => {
+  const html = await htmlOf(
+    "<Steps>\n\n## Install it {#install}\n\nText.\n\n## Run it\n\n:::tip\n\nOnce.\n\n:::\n\n</Steps>\n",
+  );
+  expect(html).toMatch(/^<div class="steps"><div class="heading" data-depth="2"><h2 id="install">Install it<\/h2>/);
+  expect(html).toContain('<h2 id="run-it">Run it</h2>');
+  expect(html).toMatch(/<aside class="admonition".*<\/aside><\/div>$/);
+});
+
+test("of a card, the title is the link, and its words are Markdown", async () => {
+  const card = '<Card title="Job YAML" href="/launch/yaml" icon="code">\n\nEvery *key*.\n\n</Card>';
+  expect(await htmlOf(`<Cards>\n${card}\n<Card title="Plain" href="/b">In one line.</Card>\n</Cards>\n`)).toBe(
+    '<ul class="cards"><li class="card"><p class="card-title">[M7]<a href="/launch/yaml">Job YAML</a></p>' +
+      "<p>Every <em>key</em>.</p></li>" +
+      '<li class="card"><p class="card-title"><a href="/b">Plain</a></p>In one line.</li></ul>',
+  );
+});
+
+test("a card leads where its file is published", async () => {
+  const resolveLink = (href: string) => href.replace("./yaml.mdx", "/launch/yaml");
+  const html = await renderText('<Cards>\n<Card title="A" href="./yaml.mdx" />\n</Cards>\n', { resolveLink });
+  expect(html).toContain('<a href="/launch/yaml">A</a>');
+});
+
+test("a file tree tells folders from files", async () => {
+  const text =
+    "<FileTree>\n\n- `job/`\n  - `src` the code\n    - [`main.py`](/a)\n  - `data/` empty\n  - `job.yaml`\n\n</FileTree>\n";
+  const html = await htmlOf(text);
+  const marks = [...html.matchAll(/\[(M[\d.]+)\](?:<a href="\/a">)?<code[^>]*>([^<]+)/g)].map(([, mark, name]) => [
+    name,
+    mark === "M2.75" ? "folder" : "file",
+  ]);
+  expect(marks).toEqual([
+    ["job/", "folder"],
+    ["src", "folder"],
+    ["main.py", "file"],
+    ["data/", "folder"],
+    ["job.yaml", "file"],
+  ]);
+  expect(html).toMatch(/^<div class="file-tree"><ul><li>/);
+});
+
+test("badges stand in a sentence, in a heading and in a cell", async () => {
+  const html = await htmlOf('## Krum <Badge tone="tip">new</Badge>\n\n| A |\n| --- |\n| <Badge>x</Badge> |\n');
+  expect(html).toContain('<h2 id="krum-new">Krum <span class="badge" data-tone="tip">new</span></h2>');
+  expect(html).toContain('<td><span class="badge" data-tone="note">x</span></td>');
+});
+
+test("columns hold Markdown", async () => {
+  const text = "<Columns>\n<Column>\n\n- Left\n\n</Column>\n<Column>\n\nRight.\n\n</Column>\n</Columns>\n";
+  expect(await htmlOf(text)).toBe(
+    '<div class="columns"><div class="column"><ul><li>Left</li></ul></div><div class="column"><p>Right.</p></div></div>',
+  );
+});

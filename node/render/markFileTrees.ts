@@ -1,0 +1,20 @@
+import type { ListItem, Paragraph, Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import type { Phrase } from "../elements/mdast";
+import { component, each, type JsxElement } from "../syntax/tree";
+
+/** Puts the mark of a file or a folder before each name of a `FileTree`. A folder ends with "/", or something lies in it. */
+export function markFileTrees(tree: Root): void {
+  each<JsxElement>(tree, ["mdxJsxFlowElement"], (element) => {
+    if (element.name !== "FileTree") return;
+    each<ListItem>(element, ["listItem"], ({ children: [first, ...rest] }) => {
+      if (first?.type !== "paragraph") return;
+      const isFolder = rest.some(({ type }) => type === "list") || toString(first.children[0]).endsWith("/");
+      first.children.unshift(markOf(isFolder));
+    });
+  });
+}
+
+function markOf(isFolder: boolean): Paragraph["children"][number] {
+  return component("mdxJsxTextElement", "Mark", { name: isFolder ? "folder" : "file" }) as Phrase;
+}

@@ -1,0 +1,40 @@
+import type { Code } from "mdast";
+import { fill } from "../../src/shared/fill";
+import type { DocumentStrings } from "../../src/shared/strings";
+import { plainCodeBlock } from "../codeBlocks/plainCodeBlock";
+import { recordingOf } from "../recordings/attachRecordings";
+import { runNote } from "../recordings/runNote";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import { plainLanguages } from "../syntax/languages";
+import { paragraph, text, type Plain } from "./plainNodes";
+
+/** @returns a code block, a diagram included, with what it printed where it was run. */
+export function plainCode(fence: Code, strings: DocumentStrings): readonly Plain[] {
+  const { lang, meta, value } = fence;
+  const { values } = parseFenceMeta(meta);
+  const { title, alt } = values;
+  if (lang === "mermaid") {
+    const name = title === undefined ? strings.diagram : fill(strings.titledDiagram, { title });
+    const says = `${name}: ${alt ?? ""}`;
+    return [paragraph([text(says)]), { type: "code", lang, value } as Plain];
+  }
+  const codeBlock = plainCodeBlock(value, lang ?? "text");
+  const name = title === undefined ? null : `title="${title}"`;
+  const listing = {
+    type: "code",
+    lang: plainLanguages.includes(codeBlock.language) ? "text" : codeBlock.language,
+    meta: name,
+    value: codeBlock.code,
+  } as Plain;
+  return [listing, ...plainRun(fence, strings)];
+}
+
+/** What a code block printed, or why it was not run. */
+function plainRun(fence: Code, { runs }: DocumentStrings): readonly Plain[] {
+  const recording = recordingOf(fence);
+  const reason = parseFenceMeta(fence.meta).values["not-run"];
+  if (!recording) return reason === undefined ? [] : [paragraph([text(fill(runs.notRun, { reason }))])];
+  const note = paragraph([text(runNote(recording, runs))]);
+  if (recording.output.length === 0) return [note];
+  return [{ type: "code", lang: "text", value: recording.output.join("\n") } as Plain, note];
+}

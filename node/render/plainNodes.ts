@@ -1,0 +1,33 @@
+import type { Paragraph } from "mdast";
+
+/** A node of Markdown, as loosely as it has to be taken: the trees here mix the types of several extensions. */
+export interface Plain {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly data?: unknown;
+  readonly children?: readonly Plain[];
+}
+
+export function text(value: string): Plain {
+  return { type: "text", value };
+}
+
+export function html(value: string): Plain {
+  return { type: "html", value };
+}
+
+export function paragraph(children: readonly Plain[]): Plain {
+  return { type: "paragraph" satisfies Paragraph["type"], children };
+}
+
+export function strong(children: readonly Plain[]): Plain {
+  return { type: "strong", children };
+}
+
+export function emphasis(words: string): Plain {
+  return { type: "emphasis", children: [text(words)] };
+}
+
+export function strongLine(children: readonly Plain[]): Plain {
+  return paragraph([strong(children)]);
+}

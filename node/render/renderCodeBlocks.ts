@@ -1,0 +1,123 @@
+import type { Code, Parent, Root } from "mdast";
+import { fill } from "../../src/shared/fill";
+import type { DocumentStrings } from "../../src/shared/strings";
+import { markedWords } from "../codeBlocks/checkMarks";
+import { isSession } from "../codeBlocks/parseShell";
+import { readCallouts } from "../codeBlocks/readCallouts";
+import { readTerminal, type Terminal } from "../codeBlocks/readTerminal";
+import { recordingOf } from "../recordings/attachRecordings";
+import { runNote } from "../recordings/runNote";
+import { parseFenceMeta, type FenceMeta } from "../syntax/fenceMeta";
+import { isShell, languageOf, nameOfLanguage, outputLanguage, plainLanguages } from "../syntax/languages";
+import { component, each, replace, type JsxElement } from "../syntax/tree";
+import { attachOutputs } from "./attachOutputs";
+import { renderDiagram, type RenderedDiagram } from "../diagrams/renderDiagram";
+import { foldLines } from "./foldLines";
+import type { Highlight } from "./highlight";
+import type { RenderContext } from "./remarkDocument";
+import { linkCallouts } from "./linkCallouts";
+
+/** Turns fences into code blocks in frames, and Mermaid into diagrams. */
+export async function renderCodeBlocks(tree: Root, context: RenderContext): Promise<void> {
+  const outputs = attachOutputs(tree);
+  const fences: { node: Code; index: number | null; parent: Parent | null }[] = [];
+  each<Code>(tree, ["code"], (node, index, parent) => void fences.push({ node, index, parent }));
+  for (const [place, { node, index, parent }] of fences.entries()) {
+    // The checks report diagrams that cannot be rendered; where that rule is off, the page shows them as they are written.
+    const picture = node.lang === "mermaid" ? await renderDiagram(node.value).catch(() => null) : null;
+    const next = parent?.children[(index ?? 0) + 1];
+    const below = { printed: outputs.get(node), next, number: place + 1 };
+    replace(parent, index, picture === null ? await renderCode(node, below, context) : diagram(picture, node));
+  }
+}
+
+/** CSS pixels that a picture has on the narrowest phones, within its frame. */
+const narrowScreen = 280;
+
+function diagram({ svg, width }: RenderedDiagram, { meta }: Code): JsxElement {
+  const { alt = "", title } = parseFenceMeta(meta).values;
+  return component("mdxJsxFlowElement", "Diagram", {
+    svg,
+    wide: width > narrowScreen ? "true" : undefined,
+    alt,
+    title,
+  });
+}
+
+interface Surroundings {
+  /** What the author wrote as its output. */
+  readonly printed: string | undefined;
+  /** What follows. */
+  readonly next: { readonly type: string } | undefined;
+  /** Which code block of the document it is. */
+  readonly number: number;
+}
+
+async function renderCode(node: Code, around: Surroundings, context: RenderContext): Promise<JsxElement> {
+  const { strings } = context;
+  const { values, flags, lines } = parseFenceMeta(node.meta);
+  const language = node.lang ?? "text";
+  const highlight = await context.highlight();
+  const callouts = readCallouts(node.value, language);
+  const terminal = await terminalOf({ ...node, value: callouts.code });
+  const all = highlight({
+    code: terminal?.code ?? callouts.code,
+    // Without its prompts, a session is made of commands.
+    language: terminal ? "bash" : language,
+    markedLines: lines,
+    commands: terminal?.commands,
+    output: terminal?.output,
+    words: markedWords(node.meta),
+    links: linkCallouts(callouts, around.next, around.number, strings),
+  });
+  const { html, rest, more, isMarked } = foldLines(all, strings);
+  const output = outputProperties(around.printed ?? recordingOf(node)?.output.join("\n") ?? "", highlight, strings);
+  return component("mdxJsxFlowElement", "CodeBlock", {
+    html,
+    rest,
+    more,
+    open: isMarked ? "true" : undefined,
+    language,
+    name: nameOf(language, values, strings),
+    numbers: flags.has("showLineNumbers") ? "true" : undefined,
+    terminal: terminal ? "true" : undefined,
+    copied: terminal?.copied ?? undefined,
+    ...output,
+    fewer: more === undefined && output.outputMore === undefined ? undefined : strings.code.showFewer,
+    note: noteOf(node, strings),
+  });
+}
+
+function outputProperties(text: string, highlight: Highlight, strings: DocumentStrings) {
+  if (text === "") return {};
+  const lines = foldLines(highlight({ code: text, language: "text", markedLines: new Set() }), strings);
+  return { output: lines.html, outputRest: lines.rest, outputMore: lines.more, outputLabel: strings.runs.output };
+}
+
+/** @returns null where a code block is no terminal: a file, or of a language without commands. */
+async function terminalOf({ lang, meta, value }: Code): Promise<Terminal | null> {
+  const language = lang ?? "text";
+  const { values, flags } = parseFenceMeta(meta);
+  if (!isShell(language) || values["title"] || flags.has("showLineNumbers")) return null;
+  return readTerminal(value, languageOf(language) === "console" || isSession(value));
+}
+
+/** With what a code block ran, or why it was not run. */
+function noteOf(node: Code, { runs }: DocumentStrings): string | undefined {
+  const recording = recordingOf(node);
+  if (recording) return runNote(recording, runs);
+  const reason = parseFenceMeta(node.meta).values["not-run"];
+  return reason === undefined ? undefined : fill(runs.notRun, { reason });
+}
+
+/** What the frame is called: the file, the terminal, or the language. */
+function nameOf(
+  language: string,
+  { title, terminal }: FenceMeta["values"],
+  { content, code, runs }: DocumentStrings,
+): string {
+  if (title) return title;
+  if (isShell(language)) return terminal ? `${content.terminal} · ${terminal}` : content.terminal;
+  if (language === outputLanguage) return runs.output;
+  return plainLanguages.includes(language) ? code.text : nameOfLanguage(language);
+}
