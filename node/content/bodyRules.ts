@@ -1,8 +1,8 @@
 import type { Code, Image } from "mdast";
-import { authorComponents, writtenComponents, writtenProperties } from "../../src/mdx/authorComponents";
+import { authorComponents, writtenComponents } from "../../src/mdx/authorComponents";
 import type { DocHeading } from "../../src/shared/headings";
 import type { Reference } from "../elements/reference";
-import { admonitions, isAdmonition } from "../syntax/admonitions";
+import { boxes, isBox } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { isKnownLanguage, languageNames } from "../syntax/languages";
 import type { JsxElement } from "../syntax/tree";
@@ -96,15 +96,14 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
   }
 }
 
-export function checkAdmonition(name: string, at: Placed, report: Report): void {
-  if (isAdmonition(name)) return;
-  const kinds = admonitions;
+export function checkBox(name: string, at: Placed, report: Report): void {
+  if (isBox(name)) return;
   report(
     at,
     "unknown-admonition",
     `":::${name}" is not a kind of box.`,
-    suggest(name, kinds, `use one of ${kinds.join(", ")}.`),
-    editTo(`:::${name}`, onlyNear(name, kinds), (kind) => `:::${kind}`),
+    suggest(name, boxes, `use one of ${boxes.join(", ")}.`),
+    editTo(`:::${name}`, onlyNear(name, boxes), (kind) => `:::${kind}`),
   );
 }
 
@@ -117,7 +116,16 @@ export function reportMisplacedId(id: string, at: Placed, report: Report): void 
   );
 }
 
-interface KnownNames extends Pick<Reference, "elements" | "components"> {
+export function reportMisplacedStrip(at: Placed, report: Report): void {
+  report(
+    at,
+    "misplaced-prerequisites",
+    `":::prerequisites" stands below a heading or within something else: readers look for it at the top.`,
+    "move it above the first heading, behind the sentences that say what the page is for.",
+  );
+}
+
+export interface KnownNames extends Pick<Reference, "elements" | "components"> {
   /** Names that the document imports or defines. */
   readonly ownNames: ReadonlySet<string>;
 }
@@ -134,7 +142,6 @@ export function checkElement(node: JsxElement, at: Placed, names: KnownNames, re
     );
   }
   if (!name || !/^[A-Z]/.test(name) || ownNames.has(name.split(".")[0] ?? name)) return;
-  checkProperties(node, at, report);
   const known = [...Object.keys(writtenComponents), ...Object.keys(elements)];
   if (known.includes(name) || [authorComponents, components].some((each) => Object.hasOwn(each, name))) return;
   report(
@@ -145,29 +152,7 @@ export function checkElement(node: JsxElement, at: Placed, names: KnownNames, re
   );
 }
 
-type WrittenName = keyof typeof writtenProperties;
-
-function checkProperties({ name, attributes }: JsxElement, at: Placed, report: Report): void {
-  if (!name || !Object.hasOwn(writtenProperties, name)) return;
-  const known: Readonly<Record<string, "required" | "optional">> = writtenProperties[name as WrittenName];
-  const given = attributes.map((attribute) => (attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}"));
-  const names = Object.keys(known);
-  for (const property of given.filter((each) => !names.includes(each))) {
-    const left = names.filter((each) => !given.includes(each));
-    report(
-      at,
-      "unknown-property",
-      `"${property}" is not a property of <${name}>.`,
-      suggest(property, left, `remove it. Properties: ${names.join(", ")}.`),
-      editTo(` ${property}=`, onlyNear(property, left), (meant) => ` ${meant}=`),
-    );
-  }
-  for (const property of names.filter((each) => known[each] === "required" && !given.includes(each))) {
-    report(at, "missing-property", `<${name}> lacks "${property}".`, `write <${name} ${property}="…">.`);
-  }
-}
-
 /** @returns the edit that writes what alone can be meant, or null where there is none. */
-function editTo(find: string, meant: string | null, write: (meant: string) => string): Edit | null {
+export function editTo(find: string, meant: string | null, write: (meant: string) => string): Edit | null {
   return meant === null ? null : { find, replace: write(meant) };
 }

@@ -2,9 +2,11 @@ import type { Code, Root, Table, Text } from "mdast";
 import { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 import type { DocHeading } from "../../src/shared/headings";
-import { noCodeBlocks, type CodeBlockFacts } from "../codeBlocks/codeBlock";
+import { checkMarks } from "../codeBlocks/checkMarks";
+import { noCodeBlocks, type CodeBlockFacts, type Finding } from "../codeBlocks/codeBlock";
 import { joinCodeBlocks, readCodeBlock } from "../codeBlocks/readCodeBlock";
-import { renderDiagram } from "../render/renderDiagram";
+import { noRuns, readRuns, type RunsOfDocument } from "../recordings/readRuns";
+import { checkDiagram } from "./checkDiagram";
 import { createReader } from "../syntax/processor";
 import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
@@ -32,6 +34,8 @@ export interface DocumentFacts {
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
   /** What its code blocks claim about the library. */
   readonly codeBlocks: CodeBlockFacts;
+  /** What its code blocks ask to be run, and the files that they list. */
+  readonly runs: Pick<RunsOfDocument, "runs" | "listings">;
   /** Whether it imports or exports code, and so is hydrated as a component of its own. */
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
@@ -51,6 +55,7 @@ export const noFacts: DocumentFacts = {
   pictures: [],
   shown: [],
   codeBlocks: noCodeBlocks,
+  runs: noRuns,
   hasCode: false,
   hasFormulas: false,
   words: 0,
@@ -90,19 +95,21 @@ export async function readFacts(
   // Before the reference data come in: authors count what they have written, and data are checked where they are written.
   const counts = countAll(tree);
   const written: Code[] = [];
-  each<Code>(tree, ["code"], (node) => void written.push(node));
-  const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings));
+  const unanswered: Finding[] = [];
+  each<Code>(tree, ["code"], (node, index, parent) => {
+    written.push(node);
+    unanswered.push(...checkMarks(node, parent?.children[(index ?? 0) + 1]));
+  });
+  const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), emptyContext.urlOf);
   for (const { line, column, rule, what, fix, edit } of misread) report({ line, column }, rule, what, fix, edit);
 
   const { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas } = readNodes(tree, reference, report);
   checkIds([...headings, ...ids], report);
-  for (const { mermaid, line, column } of diagrams) {
-    await renderDiagram(mermaid).catch((error: unknown) =>
-      report({ line, column }, "diagram-syntax", messageOf(error), "correct the Mermaid text."),
-    );
-  }
+  for (const diagram of diagrams) await checkDiagram(diagram, report);
   const read = await Promise.all(written.map((block) => readCodeBlock(block, reference.library)));
-  for (const { rule, what, fix, ...at } of read.flatMap(({ findings }) => findings)) report(at, rule, what, fix);
+  const { findings: misused, ...runs } = readRuns(written);
+  const findings = [...read.flatMap((block) => block.findings), ...unanswered, ...misused];
+  for (const { rule, what, fix, ...at } of findings) report(at, rule, what, fix);
 
   // An expression is known to work when it has worked. Webpack renders pages with code, and says so itself; where a page
   // cannot be rendered anyway, its author has been told why.
@@ -114,7 +121,7 @@ export async function readFacts(
     );
   }
   const codeBlocks = joinCodeBlocks(read.map((block) => block.facts));
-  const facts = { headings, ids, links, pictures, shown, codeBlocks, hasCode, hasFormulas, ...counts, sections };
+  const facts = { headings, ids, links, pictures, shown, codeBlocks, runs, hasCode, hasFormulas, ...counts, sections };
   return { facts: { isUnread: false, ...facts }, problems };
 }
 
@@ -125,14 +132,17 @@ function placeOfError({ line, column, reason }: VFileMessage): Place {
   return { line: Number(lineInWords), column: Number(columnInWords) };
 }
 
+const groupsOfTexts: ReadonlySet<string | symbol> = new Set(["boxes", "code", "content", "runs"]);
+
 /** Texts are nothing that an expression could fail at. */
-const noTexts = new Proxy({}, { get: (_, name) => (name === "boxes" || name === "content" ? noTexts : "") });
+const noTexts: object = new Proxy({}, { get: (_, name) => (groupsOfTexts.has(name) ? noTexts : "") });
 
 /** Nothing around the document: its expressions are tried, not its links and pictures. */
 const emptyContext: RenderContext = {
   strings: noTexts as RenderContext["strings"],
   resolveLink: (href) => href,
   resolveItem: () => null,
+  urlOf: (path) => path,
   resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1, shown: 1, dark: null }),
   highlight: () => Promise.resolve(() => ""),
   reference: () => Promise.resolve(noReference),

@@ -1,21 +1,23 @@
-import type { Code, Image, Link, Root } from "mdast";
+import type { Code, Heading, Image, Link, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import type { Reference } from "../elements/reference";
+import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
 import { namesOfCode, undefinedNames, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
-import { isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
+import { each, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
 import {
-  checkAdmonition,
-  checkElement,
+  checkBox,
   checkFence,
   checkPicture,
   reportMisplacedId,
+  reportMisplacedStrip,
   type Placed,
   type Report,
 } from "./bodyRules";
+import { createElementCheck } from "./componentRules";
 import { messageOf } from "./messageOf";
 
 /** What stands in the tree of a document, with its places. */
@@ -42,22 +44,22 @@ type KnownNode =
 
 /** Reads every node of a document whose elements are expanded, and reports what is wrong with one alone. */
 export function readNodes(tree: Root, reference: Reference, report: Report): FoundNodes {
-  const ids: ({ id: string } & Placed)[] = [];
+  const ids: ({ id: string } & Placed)[] = [...readStrips(tree, report)];
   const links: ({ href: string } & Placed)[] = [];
   const pictures: ({ src: string } & Placed)[] = [];
   const diagrams: ({ mermaid: string } & Placed)[] = [];
   const expressions: Placed[] = [];
   let hasCode = false;
   let hasFormulas = false;
-  const names = { ...reference, ownNames: namesOfCode(tree) };
+  const ownNames = namesOfCode(tree);
+  const checkElement = createElementCheck({ ...reference, ownNames }, report);
 
   const readJsx = (node: JsxElement, at: Placed) => {
-    const id = textAttribute(node, "id");
-    const href = textAttribute(node, "href");
+    const [id, href] = ["id", "href"].map((name) => textAttribute(node, name));
     if (id !== undefined) ids.push({ id, ...at });
     if (href !== undefined) links.push({ href, ...at });
     if (node.attributes.some(({ value }) => typeof value === "object" && value !== null)) expressions.push(at);
-    checkElement(node, at, names, report);
+    checkElement(node, at);
   };
 
   const read = (node: KnownNode, at: Placed) => {
@@ -85,10 +87,10 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
       case "mdxTextExpression":
         // A comment in braces does nothing that could fail.
         if (node.data?.estree?.body.length) expressions.push(at);
-        checkNames(node, names.ownNames, at, report);
+        checkNames(node, ownNames, at, report);
         break;
       case "containerDirective":
-        checkAdmonition(node.name, at, report);
+        checkBox(node.name, at, report);
         break;
       case "headingId":
         reportMisplacedId(node.id, at, report);
@@ -104,6 +106,21 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     return node.type === "yaml" ? SKIP : undefined;
   });
   return { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas };
+}
+
+/** @returns the anchors of the strips of prerequisites. */
+function readStrips(tree: Root, report: Report): FoundNodes["ids"] {
+  const found: ({ id: string } & Placed)[] = [];
+  let isBelowHeading = false;
+  each<Heading | ContainerDirective>(tree, ["heading", "containerDirective"], (node, _, parent) => {
+    if (node.type === "heading") isBelowHeading = true;
+    else if (node.name === prerequisites) {
+      const at = placeOf(node);
+      found.push({ id: prerequisitesId, ...at });
+      if (isBelowHeading || parent !== tree) reportMisplacedStrip(at, report);
+    }
+  });
+  return found;
 }
 
 function checkFormula({ type, value }: MathNode, at: Placed, report: Report): void {

@@ -20,6 +20,8 @@ export interface Place {
   show(key: ItemKey): Properties;
   /** @returns the id, unless it is taken. */
   anchor(id: string): Properties;
+  /** @returns the whole address of an address of this site, with origin and path prefix. */
+  urlOf(path: string): string;
 }
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
@@ -73,16 +75,15 @@ function nearestFew(name: string, known: readonly string[]): readonly string[] {
   return found;
 }
 
-/**
- * A place for a tree's elements.
- *
- * @param taken ids of the page; those given here are added.
- */
-export function createPlace(
-  anchorOf: (key: ItemKey) => string,
-  taken: Set<string>,
-  shown: (key: ItemKey) => void,
-): Place {
+interface PlaceInput extends Pick<Place, "urlOf"> {
+  readonly anchorOf: (key: ItemKey) => string;
+  /** Ids of the page; those given here are added. */
+  readonly taken: Set<string>;
+  readonly shown: (key: ItemKey) => void;
+}
+
+/** A place for a tree's elements. */
+export function createPlace({ anchorOf, taken, shown, urlOf }: PlaceInput): Place {
   const anchor = (id: string): Properties => {
     if (taken.has(id)) return {};
     taken.add(id);
@@ -90,6 +91,7 @@ export function createPlace(
   };
   return {
     anchor,
+    urlOf,
     show: (key) => {
       shown(key);
       return anchor(anchorOf(key));

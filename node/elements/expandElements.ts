@@ -6,7 +6,7 @@ import { isJsxElement, placeOf, type JsxElement } from "../syntax/tree";
 import { suggest } from "../common/nearest";
 import type { Edit } from "../common/problem";
 import type { RuleName } from "../common/rules";
-import { createPlace, ElementError, type Attributes, type Element } from "./element";
+import { createPlace, ElementError, type Attributes, type Element, type Place } from "./element";
 import type { ItemKey } from "../syntax/items";
 import { paragraph, text, type Phrase } from "./mdast";
 import type { Reference } from "./reference";
@@ -30,8 +30,9 @@ export interface Expansion {
  * Puts Markdown made of the reference data where elements ask for it.
  *
  * @param taken ids of the page, which the expansion does not give again; the ids it gives are added.
+ * @param urlOf whole address of an address of this site.
  */
-export function expandElements(tree: Root, reference: Reference, taken: Set<string>): Expansion {
+export function expandElements(tree: Root, reference: Reference, taken: Set<string>, urlOf: Place["urlOf"]): Expansion {
   const shown: { key: ItemKey; line: number; column: number }[] = [];
   const problems: ExpansionProblem[] = [];
   const own = namesOfCode(tree);
@@ -42,7 +43,8 @@ export function expandElements(tree: Root, reference: Reference, taken: Set<stri
     const element = own.has(node.name) || !Object.hasOwn(elements, node.name) ? undefined : elements[node.name];
     if (!element) return undefined;
     const at = placeOf(node);
-    const place = createPlace(reference.anchorOf, taken, (key) => void shown.push({ key, ...at }));
+    const noteShown = (key: ItemKey) => void shown.push({ key, ...at });
+    const place = createPlace({ anchorOf: reference.anchorOf, taken, shown: noteShown, urlOf });
     try {
       checkPlace(node, element);
       const children = node.children as readonly Phrase[];

@@ -14,6 +14,15 @@ test.each([
   expect(parts.map((part) => ("value" in part ? part.value : "")).join("")).toBe(words.replaceAll("`", ""));
 });
 
+test.each([
+  ["Here $p_k$ is a share, $\\mu$ a weight and $C$ a bound.", ["p_k", "\\mu", "C"]],
+  ["It costs $5 or $50, in $HOME/my_data and $RUN_ID.", []],
+  ["Write `$x$` or `echo $RUN_ID`.", []],
+])("formulas in %j", (words, formulas) => {
+  const found = prose(words).filter(({ type }) => type === "inlineMath");
+  expect(found.map((part) => ("value" in part ? part.value : ""))).toEqual(formulas);
+});
+
 test("a table has no empty column, and names the cells that are asked for", () => {
   const { children } = table({
     label: "Options",

@@ -65,6 +65,16 @@ export function fence(lang: string, value: string, title?: string): Code {
   return { type: "code", lang, meta: title === undefined ? null : `title="${title}"`, value };
 }
 
+/** A formula on lines of its own. @param value TeX, as between two `$$`. */
+export function formula(value: string): Block {
+  return { type: "math", value };
+}
+
+/** A formula in a sentence. */
+export function inlineFormula(value: string): Phrase {
+  return { type: "inlineMath", value };
+}
+
 type ComponentProperties = Parameters<typeof component>[2];
 
 /** A component that stands between paragraphs. */
@@ -143,17 +153,18 @@ export function phrases(content: Phrases): readonly Phrase[] {
 
 /**
  * What facts write as plain text: between backticks, an option, a name with "_" and a name with "(" are code; so are files.
- * Everything else is taken by the letter.
+ * Between two `$` without a space stands a formula: one letter, or something with a backslash, `_` or `^`. Everything else is taken by the letter.
  */
 const codeInProse =
-  /`(?<quoted>[^`]+)`|(?<![\w/.~-])(?<name>--[a-z][\w-]*|~?\/?(?:\.?[\w-]+[/.])*\w*_\w+(?:\.\w+)*(?:\(\))?|[\w-]+\.(?:ya?ml|py|sh|zip|csv|mnn)|[a-z]\w*(?:\.\w+)*\(\))(?![\w/-])/g;
+  /`(?<quoted>[^`]+)`|\$(?<tex>[A-Za-z]|[^\s$`]*[\\_^][^\s$`]*)\$|(?<![\w/.~-])(?<name>--[a-z][\w-]*|~?\/?(?:\.?[\w-]+[/.])*\w*_\w+(?:\.\w+)*(?:\(\))?|[\w-]+\.(?:ya?ml|py|sh|zip|csv|mnn)|[a-z]\w*(?:\.\w+)*\(\))(?![\w/-])/g;
 
 export function prose(value: string): readonly Phrase[] {
   const found: Phrase[] = [];
   let end = 0;
   for (const match of value.matchAll(codeInProse)) {
     if (match.index > end) found.push(text(value.slice(end, match.index)));
-    found.push(code(match.groups?.["quoted"] ?? match[0]));
+    const { tex, quoted = match[0] } = match.groups ?? {};
+    found.push(tex === undefined ? code(quoted) : inlineFormula(tex));
     end = match.index + match[0].length;
   }
   if (end < value.length) found.push(text(value.slice(end)));

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ItemKey } from "../syntax/items";
+import type { RecordingsFile } from "../recordings/recording";
 import type { Element } from "./element";
 
 /** What a page promises to show completely, by kind: the key `covers` of its front matter. */
@@ -24,6 +25,10 @@ export interface Reference {
   readonly anchorOf: (key: ItemKey) => string;
   /** Everything that readers may search for by its name. */
   readonly searchItems: () => readonly SearchItem[];
+  /** What runs of code blocks have printed, by the file that holds it. The engine adds it to what an extension knows. */
+  readonly recordings?: Readonly<Record<string, RecordingsFile>>;
+  /** Files that the output holds besides the pages: data for other programs. */
+  readonly files: readonly ReferenceFile[];
   /** What `Extension.restore` makes the same of, in another process. */
   readonly plain: unknown;
 }
@@ -35,11 +40,29 @@ export interface SearchItem {
   readonly anchor?: string;
   /** As readers type it: "launch", "--cluster", "computing.resource_type". */
   readonly name: string;
-  /** What it is, in words that readers see: "command", "option". */
+  /**
+   * What it is, in words that readers see: "command", "option". Results whose first word is "command", "option", "key",
+   * "environment", "function", "class", "method", "error", "known" or "term" have an icon of their own.
+   */
   readonly kind: string;
   readonly description: string;
   /** Whether it says what a word means. */
   readonly isDefinition?: boolean;
+}
+
+/** A file of the output that is made of the reference data. Programs of other sites may load it. */
+export interface ReferenceFile {
+  /** Its address, in a folder of its own: "/schemas/job.json". */
+  readonly path: string;
+  readonly text: (site: SiteOfFile) => string;
+}
+
+/** What a file may say of the site that publishes it. */
+export interface SiteOfFile {
+  /** @returns the whole address of an address of this site, with origin and path prefix. */
+  readonly urlOf: (path: string) => string;
+  /** @returns the whole address of an item on the page that shows it, or null when no page does. */
+  readonly pageOf: (key: ItemKey) => string | null;
 }
 
 /** A site without reference data. */
@@ -53,6 +76,7 @@ export const noReference: Reference = {
   coveredItems: () => [],
   anchorOf: (key) => key,
   searchItems: () => [],
+  files: [],
   plain: null,
 };
 

@@ -1,21 +1,54 @@
+import { Badge, badgeTones, type BadgeProps } from "./Badge/Badge";
+import { Card, Cards, type CardProps, type CardsProps } from "./Cards/Cards";
 import { CodeBlock } from "./CodeBlock/CodeBlock";
+import { Column, Columns, type ColumnsProps } from "./Columns/Columns";
 import { Diagram } from "./Diagram/Diagram";
+import { FileTree, type FileTreeProps } from "./FileTree/FileTree";
+import { DataSplit, Split, type DataSplitProps, type SplitProps } from "./Home/DataSplit";
+import { Figure, Figures, type FigureProps, type FiguresProps } from "./Home/Figures";
+import { Action, Hero, type ActionProps, type HeroProps } from "./Home/Hero";
+import { Way, Ways, type WayProps, type WaysProps } from "./Home/Ways";
 import { Formula } from "./Formula/Formula";
+import { Mark } from "./Mark/Mark";
+import { cardMarks } from "./Mark/markShapes";
 import { InlinePicture, Picture } from "./Picture/Picture";
+import { Steps, type StepsProps } from "./Steps/Steps";
 import { Tab, Tabs, type TabProps, type TabsProps } from "./Tabs/Tabs";
 import { TaskMark } from "./TaskMark/TaskMark";
 import { Term } from "./Term/Term";
 
 /** Components that authors write by name. */
-export const writtenComponents = { Tab, Tabs };
+export const writtenComponents = {
+  ...{ Badge, Card, Cards, Column, Columns, FileTree, Steps, Tab, Tabs },
+  // On the home page alone, whose style sheet has their rules.
+  ...{ Action, DataSplit, Figure, Figures, Hero, Split, Way, Ways },
+};
 
-type Needs<Props> = Readonly<Record<Exclude<keyof Props, "children">, "required" | "optional">>;
+/** Whether a property must be written, and as a number above 0; of one that may be left out and has fixed values, those. */
+export type Need = "required" | "number" | "optional" | readonly string[];
+
+type Needs<Props> = Readonly<Record<Exclude<keyof Props, "children">, Need>>;
 
 /** What authors write in the tags of these components; the checks know no other. */
 export const writtenProperties = {
-  Tab: { value: "required", label: "required" } satisfies Needs<TabProps>,
+  Action: { href: "required", note: "optional" } satisfies Needs<ActionProps>,
+  Badge: { tone: badgeTones } satisfies Needs<BadgeProps>,
+  Card: { title: "required", href: "required", icon: cardMarks } satisfies Needs<CardProps>,
+  Cards: {} satisfies Needs<CardsProps>,
+  Column: {} satisfies Needs<ColumnsProps>,
+  Columns: {} satisfies Needs<ColumnsProps>,
+  DataSplit: { seed: "required", clients: "number", center: "required" } satisfies Needs<DataSplitProps>,
+  Figure: { value: "required", part: "number" } satisfies Needs<FigureProps>,
+  Figures: {} satisfies Needs<FiguresProps>,
+  FileTree: {} satisfies Needs<FileTreeProps>,
+  Hero: { title: "required" } satisfies Needs<HeroProps>,
+  Split: { alpha: "number", alt: "required" } satisfies Needs<SplitProps>,
+  Steps: {} satisfies Needs<StepsProps>,
+  Tab: { value: "required", label: "required", icon: cardMarks } satisfies Needs<TabProps>,
   Tabs: { group: "optional" } satisfies Needs<TabsProps>,
-} as const satisfies Record<keyof typeof writtenComponents, unknown>;
+  Way: { title: "required", who: "required", icon: cardMarks } satisfies Needs<WayProps>,
+  Ways: {} satisfies Needs<WaysProps>,
+} as const satisfies Record<keyof typeof writtenComponents, Readonly<Record<string, Need>>>;
 
 /** The engine's components: those written by name, and those that stand behind Markdown and elements. */
 export const authorComponents = {
@@ -24,6 +57,7 @@ export const authorComponents = {
   Diagram,
   Formula,
   InlinePicture,
+  Mark,
   Picture,
   Term,
   // The only input that Markdown makes is the box of a task list.

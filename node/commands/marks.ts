@@ -1,0 +1,23 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { definition } from "../../src/site/definition";
+import { makeMarks } from "./marks/makeMarks";
+
+/** `npm run marks`: bitmaps and the web manifest, from the favicon, the settings and the colours of the site. */
+async function main(): Promise<void> {
+  const root = process.cwd();
+  const { settings } = definition;
+  if (!settings.favicon?.endsWith(".svg")) {
+    console.error(
+      "There is no mark to start from.\nFix: name an SVG file of static/ as favicon in src/site/settings.ts.",
+    );
+    process.exitCode = 1;
+    return;
+  }
+  for (const [file, content] of await makeMarks(root, settings, settings.favicon)) {
+    await writeFile(path.join(root, "static", file), content);
+    console.log(`static${file}`);
+  }
+}
+
+void main();

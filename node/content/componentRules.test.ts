@@ -1,0 +1,77 @@
+import { expect, test } from "@jest/globals";
+import { readFacts } from "./documentFacts";
+
+async function problemsOf(text: string): Promise<readonly string[]> {
+  const { problems } = await readFacts("content/docs/launch/a.mdx", text);
+  return problems.map(({ line, rule, what, fix }) => `${line} ${rule} ${what} ${fix}`);
+}
+
+const steps = "<Steps> holds neither one numbered list alone nor steps with headings.";
+const tree = "<FileTree> holds something else than one list.";
+
+test.each([
+  ["<Steps>\n\n1. One\n\n   Text.\n2. Two\n\n</Steps>"],
+  ["<Steps>\n\n## One\n\nText.\n\n## Two\n\n1. List\n\n</Steps>"],
+  ["<FileTree>\n\n- `src/` the code\n  - [`main.py`](./main.mdx)\n\n</FileTree>"],
+  ['<Cards>\n<Card title="A" href="/a" />\n<Card title="B" href="/b">Text.</Card>\n</Cards>'],
+  ['<Cards>\n{/* the first ones */}\n<Card title="A" href="/a" icon="book">\n\nText.\n\n</Card>\n\n</Cards>'],
+  ["<Columns>\n<Column>\n\nLeft.\n\n</Column>\n<Column>\n\nRight.\n\n</Column>\n</Columns>"],
+  ['A <Badge tone="tip">**new**</Badge> word.'],
+  ["export const Steps = () => null;\n\n<Steps any={1}>Text.</Steps>"],
+])("is right: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
+
+test.each([
+  ["<Steps>\n\n- One\n\n</Steps>", `1 component-content ${steps}`],
+  ["<Steps>\n\n1. One\n\nText.\n\n</Steps>", `1 component-content ${steps}`],
+  ["<Steps />", `1 component-content ${steps}`],
+  [
+    "<Steps>\n\n## One\n\n### Two\n\n</Steps>",
+    '5 component-content The heading "Two" has another level than the first step. write "## Two"',
+  ],
+  ["<FileTree>\n\nText.\n\n</FileTree>", `1 component-content ${tree}`],
+  ["<FileTree>\n\n- `a`\n\nText.\n\n</FileTree>", `1 component-content ${tree}`],
+  [
+    "<FileTree>\n\n- `src/`\n  - main.py\n\n</FileTree>",
+    '4 component-content The item "main.py" of <FileTree> does not begin with a name in backticks.',
+  ],
+  [
+    '<Cards>\n<Card title="A" href="/a" />\n\nText.\n\n</Cards>',
+    "4 component-content <Cards> holds something else than <Card>. put it into a <Card>",
+  ],
+  ["<Columns>\n</Columns>", "1 component-content <Columns> holds no <Column>."],
+  ['Text.\n\n<Card title="A" href="/a" />', "3 component-content <Card> stands outside of <Cards>. write <Cards>"],
+  ['<Tab value="a" label="A">\n\nText.\n\n</Tab>', "1 component-content <Tab> stands outside of <Tabs>."],
+  ["<Tabs>\n\nText.\n\n</Tabs>", "3 component-content <Tabs> holds something else than <Tab>."],
+  ["A <Badge></Badge> word.", "1 component-content <Badge> holds no words."],
+  ['<Cards>\n<Card title="A" />\n</Cards>', '2 missing-property <Card> lacks "href".'],
+  [
+    '<Steps numbers="yes">\n\n1. One\n\n</Steps>',
+    '1 unknown-property "numbers" is not a property of <Steps>. remove it.',
+  ],
+  [
+    '<Cards>\n<Card title="A" href="/a" icon="airship" />\n</Cards>',
+    '2 wrong-property-value "airship" is not a value of "icon" of <Card>. use one of book, chart,',
+  ],
+  [
+    '<Badge tone="dangr">x</Badge>',
+    '1 wrong-property-value "dangr" is not a value of "tone" of <Badge>. write "danger".',
+  ],
+])("is wrong: %j", async (text, problem) => {
+  expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);
+});
+
+test("prerequisites have an anchor, once, at the top", async () => {
+  const strip = ":::prerequisites\n\n- One\n\n:::\n";
+  const { facts } = await readFacts("content/docs/launch/a.mdx", `Text.\n\n${strip}`);
+  expect(facts.ids).toEqual([{ id: "before-you-start", line: 3, column: 1 }]);
+  expect(await problemsOf(`${strip}\n${strip}`)).toEqual([
+    expect.stringContaining('7 duplicate-id "before-you-start"'),
+  ]);
+  expect(await problemsOf(`## Before you start\n\n${strip}`)).toEqual([
+    expect.stringContaining("3 misplaced-prerequisites"),
+    expect.stringContaining('duplicate-id "before-you-start"'),
+  ]);
+  expect(await problemsOf(`::::note\n\n${strip}\n::::\n`)).toEqual([
+    expect.stringContaining("3 misplaced-prerequisites"),
+  ]);
+});

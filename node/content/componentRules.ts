@@ -1,0 +1,172 @@
+import type { Heading, InlineCode, Link, List, ListItem } from "mdast";
+import { toString } from "mdast-util-to-string";
+import type { Node, Parent } from "unist";
+import { writtenProperties, type Need } from "../../src/mdx/authorComponents";
+import { onlyNear, suggest } from "../common/nearest";
+import { contentOf, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
+import { checkElement, editTo, type KnownNames, type Placed, type Report } from "./bodyRules";
+
+/** What can be wrong with elements, above all the engine's own: their properties, and what they hold. */
+
+type WrittenName = keyof typeof writtenProperties;
+
+/** @returns the properties of a component that authors write by name; undefined for any other. */
+function propertiesOf(name: string): Readonly<Record<string, Need>> | undefined {
+  return Object.hasOwn(writtenProperties, name) ? writtenProperties[name as WrittenName] : undefined;
+}
+
+function checkProperties(node: JsxElement, at: Placed, report: Report): void {
+  const name = node.name ?? "";
+  const known = propertiesOf(name);
+  if (!known) return;
+  const given = node.attributes.map((attribute) => (attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}"));
+  const names = Object.keys(known);
+  for (const property of given.filter((each) => !names.includes(each))) {
+    const left = names.filter((each) => !given.includes(each));
+    const others = names.length === 0 ? "remove it." : `remove it. Properties: ${names.join(", ")}.`;
+    report(
+      at,
+      "unknown-property",
+      `"${property}" is not a property of <${name}>.`,
+      suggest(property, left, others),
+      editTo(` ${property}=`, onlyNear(property, left), (meant) => ` ${meant}=`),
+    );
+  }
+  for (const [property, need] of Object.entries(known)) {
+    if ((need === "required" || need === "number") && !given.includes(property))
+      report(at, "missing-property", `<${name}> lacks "${property}".`, `write <${name} ${property}="…">.`);
+    if (need === "number") checkNumber(node, property, at, report);
+    if (typeof need === "object") checkChoice(node, property, need, at, report);
+  }
+}
+
+function checkNumber(node: JsxElement, property: string, at: Placed, report: Report): void {
+  const value = textAttribute(node, property);
+  if (value === undefined || Number(value) > 0) return;
+  const what = `"${value}" is not a value of "${property}" of <${node.name ?? ""}>.`;
+  report(at, "wrong-property-value", what, `write a number above 0, such as ${property}="0.5".`);
+}
+
+function checkChoice(node: JsxElement, property: string, choices: readonly string[], at: Placed, report: Report): void {
+  const value = textAttribute(node, property);
+  if (value === undefined || choices.includes(value)) return;
+  report(
+    at,
+    "wrong-property-value",
+    `"${value}" is not a value of "${property}" of <${node.name ?? ""}>.`,
+    suggest(value, choices, `use one of ${choices.join(", ")}.`),
+    editTo(`${property}="${value}"`, onlyNear(value, choices), (meant) => `${property}="${meant}"`),
+  );
+}
+
+/** Components that hold others, and the only one that each holds. */
+const partOf: Readonly<Record<string, string>> = {
+  Cards: "Card",
+  Columns: "Column",
+  DataSplit: "Split",
+  Figures: "Figure",
+  Tabs: "Tab",
+  Ways: "Way",
+};
+const holderOf: ReadonlyMap<string, string> = new Map(Object.entries(partOf).map(([holder, part]) => [part, holder]));
+
+/** @returns a check of elements, with what those of the engine say and hold. It takes those of one document, outer ones first. */
+export function createElementCheck(names: KnownNames, report: Report): (node: JsxElement, at: Placed) => void {
+  const checkContent = createContentCheck(report);
+  return (node, at) => {
+    checkElement(node, at, names, report);
+    if (names.ownNames.has(node.name ?? "")) return;
+    checkProperties(node, at, report);
+    checkContent(node, at);
+  };
+}
+
+function createContentCheck(report: Report): (node: JsxElement, at: Placed) => void {
+  const inPlace = new Set<Node>();
+  return (node, at) => {
+    const name = node.name ?? "";
+    const part = partOf[name];
+    if (part !== undefined) for (const each of checkParts(node, part, at, report)) inPlace.add(each);
+    const holder = holderOf.get(name);
+    if (holder !== undefined && !inPlace.has(node)) {
+      const fix = `write <${holder}> above it and </${holder}> below it.`;
+      report(at, "component-content", `<${name}> stands outside of <${holder}>.`, fix);
+    }
+    if (name === "Steps") checkSteps(node, at, report);
+    if (name === "FileTree") checkFileTree(node, at, report);
+    if (name === "Badge" && toString(node).trim() === "")
+      report(at, "component-content", "<Badge> holds no words.", "write <Badge>beta</Badge>.");
+  };
+}
+
+/** @returns the parts that stand where they belong. */
+function checkParts(node: JsxElement, part: string, at: Placed, report: Report): readonly Node[] {
+  const name = node.name ?? "";
+  const isPart = (each: Node) => isJsxElement(each) && each.name === part;
+  const content = contentOf(node);
+  const stray = content.find((each) => !isPart(each));
+  if (stray)
+    report(
+      placeOf(stray),
+      "component-content",
+      `<${name}> holds something else than <${part}>.`,
+      `put it into a <${part}>, or move it out of <${name}>.`,
+    );
+  if (content.length === 0)
+    report(at, "component-content", `<${name}> holds no <${part}>.`, `write a <${part}> in it, or remove it.`);
+  return content.filter(isPart);
+}
+
+function checkSteps(node: JsxElement, at: Placed, report: Report): void {
+  const content = contentOf(node);
+  const [first] = content;
+  if (content.length === 1 && first?.type === "list" && (first as List).ordered === true) return;
+  if (first?.type !== "heading") {
+    report(
+      at,
+      "component-content",
+      "<Steps> holds neither one numbered list alone nor steps with headings.",
+      'write a list of "1. …", "2. …" and nothing else, or begin each step with a heading.',
+    );
+    return;
+  }
+  const { depth } = first as Heading;
+  const other = content.find((each) => each.type === "heading" && (each as Heading).depth !== depth);
+  if (!other) return;
+  report(
+    placeOf(other),
+    "component-content",
+    `The heading "${toString(other)}" has another level than the first step.`,
+    `write "${"#".repeat(depth)} ${toString(other)}", or words in bold within a step.`,
+  );
+}
+
+function checkFileTree(node: JsxElement, at: Placed, report: Report): void {
+  const content = contentOf(node);
+  const [list] = content;
+  const example = '"- `main.py` starts the job"';
+  if (content.length !== 1 || list?.type !== "list") {
+    const fix = `write one list in it, with items such as ${example}.`;
+    report(at, "component-content", "<FileTree> holds something else than one list.", fix);
+    return;
+  }
+  for (const item of itemsOf(list as List)) {
+    if (beginsWithName(item)) continue;
+    const what = `The item "${toString(item.children[0])}" of <FileTree> does not begin with a name in backticks.`;
+    report(placeOf(item), "component-content", what, `write it like ${example}.`);
+  }
+}
+
+/** @returns the items of a list and of the lists within it. */
+function itemsOf(list: List): readonly ListItem[] {
+  return list.children.flatMap((item) => [
+    item,
+    ...item.children.flatMap((child) => (child.type === "list" ? itemsOf(child) : [])),
+  ]);
+}
+
+function beginsWithName({ children: [paragraph] }: ListItem): boolean {
+  const first = (paragraph as Partial<Parent> | undefined)?.children?.[0];
+  const named = first?.type === "link" ? (first as Link).children[0] : first;
+  return (named as InlineCode | undefined)?.type === "inlineCode";
+}
