@@ -69,9 +69,17 @@ test("a document has its place in the group, and nothing that is not rendered", 
       ],
     },
     trail: [{ label: "The Guide", path: "/guide" }],
-    previous: { label: "Guide", path: "/guide" },
-    next: { label: "Listed", path: "/category/listed" },
+    previous: { label: "Guide", path: "/guide", description: "Where to begin." },
+    next: { label: "Listed", path: "/category/listed", description: "With a page of its own." },
   });
+});
+
+test("a neighbour says what it is about, and no word is cut", () => {
+  const about = (description: string) =>
+    contextAt("/guide/install", withFrontMatter("content/docs/guide/index.mdx", { description }));
+  expect(about("Where to begin.")).toMatchObject({ previous: { description: "Where to begin." } });
+  const long = `${"letters ".repeat(13)}and then, a remainder that nobody reads here.`;
+  expect(about(long)).toMatchObject({ previous: { description: `${"letters ".repeat(13)}and …` } });
 });
 
 test("neighbours follow the reading order through categories, and end with the group", () => {
@@ -120,10 +128,21 @@ test("a redirect knows where it leads, a plain page only itself", () => {
 test("the home page has a card for each group with pages", () => {
   expect(contextAt("/")).toMatchObject({
     cards: [
-      { label: "The Guide", path: "/guide", description: "Where to begin.", count: 10 },
-      { label: "The Reference", path: "/reference", description: null, count: 1 },
+      { label: "The Guide", path: "/guide", description: "Where to begin.", group: "guide", count: 10 },
+      { label: "The Reference", path: "/reference", description: null, group: "reference", count: 1 },
     ],
   });
+});
+
+test("of a site that has content/pages/index.mdx, the home page shows it, and it is no page of its own", () => {
+  const about = site.docs.find(({ file }) => file === "content/pages/about.mdx");
+  if (!about) throw new Error("The fixture lacks a page.");
+  expect(contextAt("/")).toMatchObject({ file: "" });
+  const home = { ...about, file: "content/pages/index.mdx", path: "/" };
+  const plans = plan({ ...site, docs: [...site.docs, home] });
+  expect(plans.filter(({ path }) => path === "/").map(({ context }) => context)).toMatchObject([
+    { kind: "home", file: "content/pages/index.mdx" },
+  ]);
 });
 
 function withFrontMatter(file: string, changes: object): SiteModel {

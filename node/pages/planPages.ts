@@ -1,7 +1,8 @@
-import type { Card, CategoryContext, DocContext, NavLink, PageContext } from "../../src/shared/pages";
+import type { Card, CategoryContext, DocContext, Neighbor, PageContext } from "../../src/shared/pages";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import { holdsPath, packSidebar, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
+import { isHome } from "../content/isHome";
 import type { Doc } from "../content/parseDocument";
 import { firstPath, flatten, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
 
@@ -24,9 +25,9 @@ export function planPages(input: PlanInput): readonly PagePlan[] {
   const { site, settings } = input;
   const groups = new Map(site.sidebars.map((sidebar) => [sidebar.name, prepare(sidebar, site)]));
   return [
-    page({ kind: "home", pagePath: routes.home(), cards: homeCards(input) }),
+    homePage(input),
     page({ kind: "search", pagePath: routes.search(settings.search) }),
-    ...site.docs.map((doc) => docPage(doc, input, groups)),
+    ...site.docs.filter((doc) => !isHome(doc)).map((doc) => docPage(doc, input, groups)),
     ...site.categoryPages.map((page) => categoryPage(page, groups)),
     ...site.redirects.map(({ from, to }) => page({ kind: "redirect", pagePath: from, to })),
   ];
@@ -36,17 +37,39 @@ function page(context: PageContext): PagePlan {
   return { path: context.pagePath, context };
 }
 
+function homePage(input: PlanInput): PagePlan {
+  const doc = input.site.docs.find(isHome);
+  const context = { kind: "home", pagePath: routes.home(), cards: homeCards(input), file: doc?.file ?? "" } as const;
+  return { ...page(context), ...(doc?.hasCode ? { liveFile: doc.file } : {}) };
+}
+
+/** Characters of a description that stand below the name of a neighbor. */
+const longestDescription = 110;
+
+/** @returns a text that ends with a word, and with an ellipsis where it goes on. */
+function cutAtWord(text: string): string {
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription).replace(/[\s,;:.-]*\s\S*$/, "")} …`;
+}
+
 interface Group {
   readonly sidebar: Sidebar;
   /** Pages in reading order, and the place of each. */
-  readonly pages: readonly NavLink[];
+  readonly pages: readonly Neighbor[];
   readonly placeOf: ReadonlyMap<string, number>;
 }
 
 /** Beside a page, its neighbours are named by their titles: "Overview" says little away from its category. */
-function prepare(sidebar: Sidebar, { docs }: SiteModel): Group {
+function prepare(sidebar: Sidebar, { docs, categoryPages }: SiteModel): Group {
   const titles = new Map(docs.map(({ path, title }) => [path, title]));
-  const pages = flatten(sidebar.items).map(({ label, path }) => ({ label: titles.get(path) ?? label, path }));
+  const descriptions = new Map([
+    ...categoryPages.map(({ path, category }) => [path, category.description] as const),
+    ...docs.map(({ path, frontMatter }) => [path, frontMatter.description] as const),
+  ]);
+  const pages = flatten(sidebar.items).map(({ label, path }): Neighbor => {
+    const description = descriptions.get(path);
+    return { label: titles.get(path) ?? label, path, ...(description ? { description: cutAtWord(description) } : {}) };
+  });
   return { sidebar, pages, placeOf: new Map(pages.map(({ path }, place) => [path, place])) };
 }
 
@@ -103,6 +126,6 @@ function homeCards({ site, settings }: PlanInput): readonly Card[] {
     const first = items.map(firstPath).find((path) => path !== null);
     if (first == null) return [];
     const description = site.docs.find(({ path }) => path === first)?.frontMatter.description ?? null;
-    return [{ label, path: first, description, count: flatten(items).length }];
+    return [{ label, path: first, description, group: name, count: flatten(items).length }];
   });
 }

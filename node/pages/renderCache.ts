@@ -5,13 +5,14 @@ import { renderPage, type RenderPageInput, type RenderedPage, type Lookups } fro
 import { createHighlight, type Highlight } from "../render/highlight";
 import { codeDigest } from "../common/inputs.mjs";
 import { readCached, writeCached } from "../cache/cacheFile";
+import { recordingsFileOf } from "../recordings/recording";
 import { digest, cacheFolder } from "../cache/cacheFolder";
 
 /** One thing that a document asked of the site while it was rendered, with the answer. */
 type Asked = readonly [lookup: keyof Lookups, subject: string, answer: unknown];
 
 interface Cached extends RenderedPage {
-  /** Stands for the document's text and the reference data that it shows. */
+  /** Stands for the document's text, the reference data that it shows, and what its runs have printed. */
   readonly key: string;
   readonly asked: readonly Asked[];
 }
@@ -52,16 +53,17 @@ export async function openRenderCache({
   return {
     async render({ doc, text, reference, pathOfDocument, placeOf }) {
       const lookups = { pathOfDocument, placeOf, picture };
-      const key = [stamp, pathPrefix, parseKey({ file: doc.file, text }, reference)].join(" ");
+      const recorded = reference.recordings?.[recordingsFileOf(doc.file)]?.digest ?? "";
+      const key = [stamp, pathPrefix, parseKey({ file: doc.file, text }, reference), recorded].join(" ");
       const file = path.join(folder, nameOf(doc.file));
       const cached = await readCached<Cached>(file);
       if (cached?.key === key && (await isSame(cached.asked, lookups))) return cached;
       const asked = new Map<string, Asked>();
-      const recorded = recording(lookups, asked);
+      const noted = noting(lookups, asked);
       const rendering = await renderPage({
         doc,
         text,
-        lookups: recorded,
+        lookups: noted,
         siteUrl,
         strings,
         pathPrefix,
@@ -82,7 +84,7 @@ export async function openRenderCache({
 }
 
 /** @returns lookups that record what is asked and answered. */
-function recording(lookups: Lookups, asked: Map<string, Asked>): Lookups {
+function noting(lookups: Lookups, asked: Map<string, Asked>): Lookups {
   const note =
     <Subject extends string, Answer>(lookup: keyof Lookups, ask: (subject: Subject) => Promise<Answer>) =>
     async (subject: Subject) => {

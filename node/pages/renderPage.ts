@@ -5,6 +5,7 @@ import { formatProblem } from "../common/problem";
 import type { Reference } from "../elements/reference";
 import type { Highlight } from "../render/highlight";
 import { plainMarkdown } from "../render/plainMarkdown";
+import { recordingsFileOf } from "../recordings/recording";
 import { readExpanded } from "../render/readExpanded";
 import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
@@ -45,14 +46,23 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   const { doc, text, lookups, siteUrl, strings, pathPrefix, highlight, reference } = input;
   const { file, title, frontMatter } = doc;
   const resolver = createResolver({ ...lookups, pathPrefix, anchorOf: reference.anchorOf, fileOf: () => file });
-  const context = { ...resolver, strings, highlight, reference: () => Promise.resolve(reference) };
-  const url = siteUrl + pathPrefix + doc.path;
+  const { recordings } = reference.recordings?.[recordingsFileOf(file)] ?? {};
+  const urlOf = (path: string) => siteUrl + pathPrefix + path;
+  const context: RenderContext = {
+    ...resolver,
+    strings,
+    highlight,
+    urlOf,
+    reference: () => Promise.resolve(reference),
+    recordings: () => Promise.resolve(recordings),
+  };
+  const url = urlOf(doc.path);
   let body = "";
   const onExpanded: NonNullable<RenderContext["onExpanded"]> = async (tree, vfile) => {
     body = await plainMarkdown(tree, vfile, { ...resolver, siteUrl, strings, url });
   };
   const html = doc.hasCode
-    ? await readExpanded({ file, text }, reference, onExpanded).then(() => null)
+    ? await readExpanded({ file, text }, { reference, urlOf, onExpanded }).then(() => null)
     : await renderDocument(file, text, { ...context, onExpanded }).catch((error: unknown) => {
         throw expressionProblem(file, error);
       });

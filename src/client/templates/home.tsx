@@ -1,18 +1,33 @@
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import type { ContextOf } from "../../shared/pages";
 import { HomePage } from "../../site/home/HomePage";
 import { Seo } from "../components/Seo/Seo";
 import { StructuredData } from "../components/StructuredData/StructuredData";
 import { webSite } from "../components/StructuredData/structuredTypes";
+import { HomeText } from "../layout/HomeText/HomeText";
 import { useSite } from "../hooks/useSite";
 
-export default function HomeTemplate({ pageContext }: PageProps<object, ContextOf<"home">>) {
+/** What the site makes of its home page, with the document that it may have: content/pages/index.mdx. */
+export default function HomeTemplate({
+  data,
+  pageContext,
+  children,
+}: PageProps<Queries.HomePageQuery, ContextOf<"home">>) {
   const { settings } = useSite();
+  const { mdx } = data;
   return (
     <>
       <Seo title={null} description={settings.tagline} path="/" />
       <StructuredData data={webSite(settings)} />
-      <HomePage cards={pageContext.cards} />
+      <HomePage cards={pageContext.cards}>{mdx && <HomeText html={mdx.html}>{children}</HomeText>}</HomePage>
     </>
   );
 }
+
+export const query = graphql`
+  query HomePage($file: String!) {
+    mdx: document(file: $file) {
+      html
+    }
+  }
+`;

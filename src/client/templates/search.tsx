@@ -1,8 +1,8 @@
 import type { PageProps } from "gatsby";
 import { withPrefix } from "gatsby";
-import { Helmet } from "react-helmet";
 import type { ContextOf } from "../../shared/pages";
 import { routes } from "../../shared/routes";
+import { PageStyles } from "../components/PageStyles/PageStyles";
 import { Seo } from "../components/Seo/Seo";
 import { SearchPage } from "../features/search/SearchPage/SearchPage";
 import { useSite } from "../hooks/useSite";
@@ -14,9 +14,7 @@ export default function SearchTemplate({ location }: PageProps<object, ContextOf
   return (
     <PlainPage title={label}>
       <Seo title={label} path={routes.search(settings.search)} isHidden />
-      <Helmet>
-        <link rel="stylesheet" href={withPrefix(routes.searchStyles())} />
-      </Helmet>
+      <PageStyles href={withPrefix(routes.searchStyles())} />
       <SearchPage address={location.search} visit={location.key} />
     </PlainPage>
   );
