@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { findings } from "./support/axe";
+import { expect, hydrated, test } from "./support/test";
+
+/** Pages with key pictures and sketches. */
+const addresses = [
+  "/federate",
+  "/federate/cross-silo/overview",
+  "/platform",
+  "/platform/overview",
+  "/platform/train",
+  "/platform/federate-cross-device",
+  "/launch",
+  "/launch/on-prem/install",
+  "/deploy",
+  "/deploy/low_code_ui",
+];
+
+interface Shown {
+  readonly name: string | null;
+  readonly arrangements: number;
+  /** Of the letters, in CSS pixels. */
+  readonly least: number;
+  /** Texts that reach out of the picture or into one another. */
+  readonly misplaced: readonly string[];
+}
+
+/** @returns what a reader sees of the illustrations of a page. */
+function illustrations(page: Page): Promise<readonly Shown[]> {
+  return page.locator(":is(.key-picture, .sketch) > [role='img']").evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const shown = [...picture.querySelectorAll("svg")].filter((svg) => svg.checkVisibility());
+      const texts = shown.flatMap((svg) => [...svg.querySelectorAll("text")]);
+      const room = picture.getBoundingClientRect();
+      const boxes = texts.map((text) => text.getBoundingClientRect());
+      const misplaced = texts.filter((_, index) => {
+        const box = boxes[index] ?? room;
+        if (box.left < room.left || box.right > room.right || box.top < room.top || box.bottom > room.bottom)
+          return true;
+        // Lines stand closer than the boxes of their letters are high.
+        return boxes.some(
+          (other, at) =>
+            at !== index &&
+            box.left < other.right &&
+            other.left < box.right &&
+            Math.abs(box.top - other.top) < box.height * 0.7,
+        );
+      });
+      const sizes = texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0));
+      return {
+        name: picture.getAttribute("aria-label"),
+        arrangements: shown.length,
+        least: Math.min(...sizes),
+        misplaced: misplaced.map((text) => text.textContent ?? ""),
+      };
+    }),
+  );
+}
+
+for (const width of [360, 768, 1024, 1440])
+  test(`illustrations have one arrangement and legible labels at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      const shown = await illustrations(page);
+      expect(shown.length, address).toBeGreaterThan(0);
+      for (const { name, arrangements, least, misplaced } of shown) {
+        expect([address, name, arrangements, misplaced]).toEqual([address, expect.stringMatching(/\w{4}/), 1, []]);
+        expect(least, `${address}: ${name ?? ""}`).toBeGreaterThanOrEqual(12);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+for (const theme of ["light", "dark"] as const)
+  test(`pages with illustrations have no findings in ${theme} mode`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+    for (const address of ["/launch", "/deploy/low_code_ui"]) {
+      await page.goto(address);
+      await hydrated(page);
+      expect(await findings(page, address)).toEqual([]);
+    }
+  });
+
+test("illustrations take their colors from the mode, and the system's where it chooses them", async ({ page }) => {
+  await page.goto("/federate");
+  const colors = () =>
+    page.evaluate(() =>
+      [".server > rect", ".client > rect", ".hue-1", ".way", "text"].map((selector) => {
+        const { fill, stroke } = getComputedStyle(document.querySelector(`.key-picture ${selector}`) ?? document.body);
+        return `${fill} ${stroke}`;
+      }),
+    );
+  const light = await colors();
+  await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+  const dark = await colors();
+  light.forEach((color, index) => expect(dark[index]).not.toBe(color));
+  await page.emulateMedia({ forcedColors: "active" });
+  const strokes = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "CanvasText";
+    const expected = getComputedStyle(probe).color;
+    probe.remove();
+    return [...document.querySelectorAll(".key-picture :is(rect, path, circle)")].map(
+      (shape) => getComputedStyle(shape).stroke === expected,
+    );
+  });
+  expect(strokes.length).toBeGreaterThan(20);
+  expect(strokes).not.toContain(false);
+});

@@ -1,0 +1,186 @@
+import { readFile } from "node:fs/promises";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "@jest/globals";
+import { Illustration } from "../components/Illustration/Illustration";
+import { widths } from "./illustration";
+import { keyPictures, sketches } from "./illustrations";
+import { illustrationElements } from "./elements";
+import { arrow, box, letters, ring, step } from "./parts";
+
+const all = [...keyPictures, ...sketches];
+const arrangements = all.flatMap(([name, { wide, narrow }]) => [
+  { name: `${name}, wide`, svg: wide, width: widths.wide },
+  { name: `${name}, narrow`, svg: narrow, width: widths.narrow },
+]);
+const styles = await readFile("extensions/fedml/styles.css", "utf8");
+/** The part of the style sheet that is about illustrations. */
+const own = styles.slice(styles.indexOf("  .key-picture,"), styles.indexOf("  .choices {"));
+
+/** Room of a picture beside its frame in the narrowest column of text that shows an arrangement, in CSS pixels. */
+const column = (() => {
+  const root = 16;
+  const [, limit = ""] = /@container \(width < ([\d.]+)rem\)/.exec(own) ?? [];
+  const phone = 360 - 2 * root;
+  // `.key-picture > div`: both paddings and both edges.
+  const frame = (width: number) => 2 * Math.min(root, Math.max(0.75 * root, 0.03 * width)) + 2;
+  return { wide: Number(limit) * root - frame(Number(limit) * root), narrow: phone - frame(phone) };
+})();
+
+/** Smallest size that letters may have, in CSS pixels. */
+const legible = 12;
+/** Widths of a letter as parts of its height, a little more than those of the faces. */
+const letterWidths = { text: 0.5, strong: 0.54, code: 0.61 };
+
+interface Label {
+  readonly words: string;
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+/** @returns the texts of a picture, and how far each reaches. */
+function labelsOf(svg: string): readonly Label[] {
+  const found = svg.matchAll(
+    /<text(?: class="(?<classes>[^"]*)")? x="(?<x>[\d.-]+)" y="(?<y>[\d.-]+)">(?<words>[^<]*)</g,
+  );
+  return Array.from(found, ({ groups: { classes = "", x = "", y = "", words = "" } = {} }) => {
+    const names = classes.split(" ");
+    const letter = names.includes("code") ? "code" : names.includes("strong") ? "strong" : "text";
+    const width = words.replace(/&\w+;/g, "x").length * letters * letterWidths[letter];
+    const from = Number(x) - (names.includes("mid") ? width / 2 : names.includes("end") ? width : 0);
+    return { words, from, to: from + width, y: Number(y) };
+  });
+}
+
+describe("every illustration", () => {
+  test("has a name for assistive technology, a caption, and shapes that are no part of the name", () => {
+    for (const [name, { wide, narrow, ...words }] of all) {
+      const html = renderToStaticMarkup(
+        createElement(Illustration, { svg: wide + narrow, className: "key-picture", ...words }),
+      );
+      expect(html).toMatch(/^<figure class="picture key-picture"><div role="img" aria-label="[^"]{80,}"><svg /);
+      expect(html).toMatch(/<figcaption>[^<]{20,}<\/figcaption><\/figure>$/);
+      expect([name, html.match(/<svg [^>]*aria-hidden="true"/g)?.length]).toEqual([name, 2]);
+    }
+  });
+
+  test("takes its colors from the style sheet, which takes them from the roles", () => {
+    for (const { name, svg } of arrangements)
+      expect([name, svg.match(/#|rgb|hsl|var\(|style=|fill=|stroke="/g)]).toEqual([name, null]);
+    const colors = [...own.matchAll(/(?:--hue|fill|stroke|background|border): (?<value>[^;]+);/g)].map(
+      ({ groups }) => groups?.["value"] ?? "",
+    );
+    expect(colors.length).toBeGreaterThan(15);
+    expect(colors.filter((value) => !/^none$|var\(--(?:color-|hue)/.test(value))).toEqual([]);
+    expect(own).not.toMatch(/#[\da-f]{3}|rgb\(/i);
+  });
+
+  test("has letters of 12 CSS pixels and more in each of its arrangements", () => {
+    const shown = { wide: (letters * column.wide) / widths.wide, narrow: (letters * column.narrow) / widths.narrow };
+    expect(column.wide).toBeGreaterThan(600);
+    expect(shown.wide).toBeGreaterThanOrEqual(legible);
+    expect(shown.narrow).toBeGreaterThanOrEqual(legible);
+    // Nothing but the picture itself says how large they are.
+    for (const { name, svg, width } of arrangements) {
+      expect([name, svg.match(/font-size="[^"]*"/g)]).toEqual([name, [`font-size="${letters}"`]]);
+      expect([name, Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])]).toEqual([name, width]);
+    }
+    expect(own).not.toContain("font-size");
+  });
+
+  test("keeps its labels within it and apart from each other", () => {
+    for (const { name, svg, width } of arrangements) {
+      const height = Number(/viewBox="0 0 \d+ (\d+)"/.exec(svg)?.[1]);
+      const labels = labelsOf(svg);
+      expect(labels.length).toBeGreaterThan(3);
+      const outside = labels.filter(({ from, to, y }) => from < 0 || to > width || y < letters || y > height - 4);
+      const touching = labels.filter((one, index) =>
+        labels
+          .slice(index + 1)
+          .some((other) => Math.abs(one.y - other.y) < letters && one.from < other.to && other.from < one.to),
+      );
+      expect([name, outside, touching]).toEqual([name, [], []]);
+    }
+  });
+
+  test("says the same in both arrangements: the same numbers", () => {
+    const numbers = (svg: string) => [...new Set(svg.match(/(?<=class="mid"[^>]*>)\d(?=<)/g))].sort();
+    for (const [name, { wide, narrow }] of all) expect([name, numbers(narrow)]).toEqual([name, numbers(wide)]);
+  });
+
+  test("is no more than 6 KB", () => {
+    for (const [name, { wide, narrow }] of all)
+      expect([name, wide.length + narrow.length < 6 * 1024]).toEqual([name, true]);
+  });
+});
+
+describe("sketches", () => {
+  test("carry their mark, in both arrangements and for those who do not see them", () => {
+    const mark = "Sketch of the console, release 0.8.30";
+    for (const [name, { wide, narrow, alt, caption }] of sketches) {
+      for (const svg of [wide, narrow]) expect([name, svg.split(`>${mark}<`).length]).toEqual([name, 2]);
+      expect(alt.startsWith(`${mark}: `)).toBe(true);
+      expect(caption).toMatch(/Numbers are those of the steps; the layout is simplified\.$/);
+    }
+  });
+
+  test("mark what to click with numbers that their alternatives name", () => {
+    for (const [name, { wide, alt }] of sketches) {
+      const dots = [...wide.matchAll(/class="dot">.*?>(?<number>\d)</g)].map(({ groups }) => groups?.["number"]);
+      expect(dots.length).toBeGreaterThan(1);
+      expect([name, [...alt.matchAll(/\((\d)\)/g)].map(([, number]) => number)]).toEqual([name, [...dots].sort()]);
+    }
+  });
+});
+
+test("an element becomes its picture; unknown names are errors that name the nearest", () => {
+  const place = {} as never;
+  const [node] = illustrationElements["KeyPicture"]?.expand({ name: "round" }, place, []) ?? [];
+  const { alt, wide, narrow, caption } = keyPictures.get("round") ?? {};
+  expect(node).toMatchObject({
+    name: "Illustration",
+    attributes: expect.arrayContaining([
+      expect.objectContaining({ name: "svg", value: `${wide ?? ""}${narrow ?? ""}` }),
+      expect.objectContaining({ name: "alt", value: alt }),
+      expect.objectContaining({ name: "caption", value: caption }),
+      expect.objectContaining({ name: "className", value: "key-picture" }),
+    ]),
+  });
+  expect(() => illustrationElements["Sketch"]?.expand({ name: "job-stor" }, place, [])).toThrow(
+    expect.objectContaining({
+      message: '"job-stor" is no sketch.',
+      fix: 'write "job-store", or add it to extensions/fedml/illustrations.',
+    }),
+  );
+  expect(() => illustrationElements["KeyPicture"]?.expand({}, place, [])).toThrow(
+    expect.objectContaining({ fix: expect.stringMatching("^use one of round, layers, ") }),
+  );
+});
+
+describe("shapes", () => {
+  test("each kind has a form of its own", () => {
+    const kinds = ["client", "server", "platform", "artifact", "machine"] as const;
+    const forms = kinds.map((kind) => box(kind, 0, 0, 100, 50).replace(/<g class="\w+">/, "<g>"));
+    // Machines and clients differ in color and in what stands in them.
+    expect(new Set(forms).size).toBe(4);
+    expect(box("server", 0, 0, 100, 50, { title: "A & B", notes: [{ code: "-m" }] })).toContain(
+      '<text class="strong" x="12" y="24.6">A &amp; B</text><text class="code" x="12" y="42.6">-m</text>',
+    );
+  });
+
+  test("an arrow ends with its head, which a dashed line does not break", () => {
+    expect(arrow([10, 20], "across", [30])).toBe('<path class="way" d="M10 20h30m-6-4 6 4-6 4"/>');
+    expect(arrow([10, 20], "across", [30, -5])).toBe('<path class="way" d="M10 20h30v-5m-4 6 4-6 4 6"/>');
+    expect(arrow([10, 20], "down", [-7], { isDashed: true })).toBe(
+      '<path class="way" d="M10 20v-7" stroke-dasharray="4 4"/><path class="way" d="M10 13m-4 6 4-6 4 6"/>',
+    );
+  });
+
+  test("a ring shows the classes that a client has", () => {
+    expect(ring(0, 0, 20, [1, 0, 3]).match(/class="hue-\d"/g)).toEqual(['class="hue-1"', 'class="hue-3"']);
+    expect(step(4, 9, 9)).toBe(
+      '<g class="step"><circle cx="9" cy="9" r="10"/><text class="mid" x="9" y="13.6">4</text></g>',
+    );
+  });
+});
