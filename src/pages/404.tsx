@@ -5,10 +5,13 @@ import { NotFoundPage } from "../client/layout/NotFoundPage/NotFoundPage";
 
 export default function NotFound({ location }: PageProps) {
   const { title } = useSite().strings.notFound;
+  const { pathname } = location;
+  // A host may show this page for addresses outside of the site too.
+  const path = pathname.startsWith(`${__PATH_PREFIX__}/`) ? pathname.slice(__PATH_PREFIX__.length) : pathname;
   return (
     <>
       <Seo title={title} path={null} isHidden />
-      <NotFoundPage path={location.pathname.slice(__PATH_PREFIX__.length)} />
+      <NotFoundPage path={path} />
     </>
   );
 }

@@ -10,8 +10,16 @@ export interface NavLink {
   readonly path: string;
 }
 
+/** The page before or after another in its group. */
+export interface Neighbor extends NavLink {
+  /** What it is about, in some hundred characters; left out where it does not say. */
+  readonly description?: string;
+}
+
 export interface Card extends NavLink {
   readonly description: string | null;
+  /** Name of the group that the card leads to; of no other card. */
+  readonly group?: string;
   /** Number of pages below, for a category; null for a page. */
   readonly count: number | null;
 }
@@ -29,13 +37,15 @@ interface InSidebar extends OnSite {
   readonly sidebar: { readonly name: string; readonly items: readonly PackedItem[] };
   /** From the group's first page down to the page's own parent. */
   readonly trail: readonly { readonly label: string; readonly path: string | null }[];
-  readonly previous: NavLink | null;
-  readonly next: NavLink | null;
+  readonly previous: Neighbor | null;
+  readonly next: Neighbor | null;
 }
 
 export interface HomeContext extends OnSite {
   readonly kind: "home";
   readonly cards: readonly Card[];
+  /** File of the document that it shows, from the repository root; empty where the site has none. */
+  readonly file: string;
 }
 
 export interface DocContext extends InSidebar {

@@ -9,14 +9,20 @@ export interface SiteSettings {
   /** Of content and `strings`; days and plural forms are written by its rules. */
   readonly locale: { readonly language: string; readonly direction: "ltr" };
   readonly editUrl: string | null;
+  /** Without `editUrl`: a form that takes `title` and `body`, where a reader says what is wrong with a page. */
+  readonly reportUrl?: string | undefined;
   /** Files of static/, or null for none: the mark of the browser's tab, and the picture of pages without a card of their own. */
   readonly favicon: string | null;
   readonly socialImage: string | null;
+  /** Whether static/ holds what `npm run marks` makes of the favicon: bitmaps, and the web manifest. */
+  readonly hasMarks: boolean;
   readonly docs: DocsSettings;
   readonly sidebars: readonly SidebarSettings[];
   readonly navbar: {
     readonly title: string;
     readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
+    /** What is documented, beside the title, and the page on it. */
+    readonly version?: LinkSettings | undefined;
     /** Whether the bar leaves while the reader scrolls down, and comes back on the way up. */
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItem[];
@@ -26,6 +32,8 @@ export interface SiteSettings {
     readonly copyright: string;
     readonly style: "quiet" | "strong";
     readonly logo: string | null;
+    /** Lists of links beside the copyright line. */
+    readonly columns?: readonly FooterColumn[] | undefined;
   };
   readonly colorMode: {
     readonly defaultMode: ColorMode;
@@ -42,6 +50,16 @@ export interface SiteSettings {
   };
   /** Severity of rules of the checks, by their names, where it is another than that of docs/checks.md. */
   readonly checks: Readonly<Partial<Record<string, CheckSeverity>>>;
+}
+
+export interface LinkSettings {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly LinkSettings[];
 }
 
 export type CheckSeverity = "error" | "warning" | "off";
@@ -76,7 +94,7 @@ export interface AnnouncementSettings {
   /** Readers who dismissed the bar see it again when this changes. */
   readonly id: string;
   readonly text: string;
-  readonly link: { readonly label: string; readonly href: string } | null;
+  readonly link: LinkSettings | null;
   readonly isDismissible: boolean;
 }
 
@@ -88,6 +106,8 @@ export interface SearchSettings {
   readonly contextualSearch: boolean;
   /** Where readers may say that a page is missing: a form that takes `title` and `body`. Null: nowhere. */
   readonly missingResultsUrl: string | null;
+  /** Pages that readers see before they have typed: some five. Without it, none. */
+  readonly start?: readonly { readonly label: string; readonly to: string }[];
   /** What readers who found nothing may search for instead. */
   readonly suggestions: readonly string[];
   /** A hosted index to ask before the site's own; null asks the site's own alone. */
@@ -124,7 +144,7 @@ export type NavbarItem =
   | {
       readonly type: "dropdown";
       readonly label: string;
-      readonly items: readonly { readonly label: string; readonly href: string }[];
+      readonly items: readonly LinkSettings[];
     }
   | {
       readonly type: "link";

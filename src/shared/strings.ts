@@ -40,10 +40,13 @@ export interface Strings {
     readonly contents: string;
     /** `{version}` */
     readonly version: string;
-    readonly tags: string;
     /** `{day}` */
     readonly lastUpdated: string;
     readonly edit: string;
+    readonly report: string;
+    /** What the form of a report is filled in with; `{title}` and `{url}` of the page. */
+    readonly reportTitle: string;
+    readonly reportBody: string;
     readonly neighbours: string;
     readonly previous: string;
     readonly next: string;
@@ -53,6 +56,9 @@ export interface Strings {
     readonly markdown: string;
     readonly copyMarkdown: string;
     readonly viewMarkdown: string;
+    /** `{name}` of an assistant, and what it is asked about the page's file at `{url}`. */
+    readonly openIn: string;
+    readonly askPrompt: string;
     /** `{group}` */
     readonly groupAsText: string;
     /** Only in the live preview. */
@@ -64,9 +70,8 @@ export interface Strings {
     /** The same with the `{path}` that was asked for. */
     readonly textWithPath: string;
     readonly near: string;
-    /** `{search}` and `{home}` are links with the names below. */
+    /** `{home}` is a link with the name below. */
     readonly ways: string;
-    readonly search: string;
     readonly home: string;
   };
   /** The page at a former address; `{address}` is the link to the new one. */
@@ -98,8 +103,12 @@ export interface Strings {
     readonly loading: string;
     readonly failed: string;
     readonly fallback: string;
+    /** Above the first pages to read, while nothing is asked. */
+    readonly start: string;
     /** The query follows, in quotes. */
     readonly noResults: string;
+    /** What to do where nothing was found. */
+    readonly advice: string;
     /** Queries follow. */
     readonly suggestion: string;
     readonly missing: string;
@@ -116,9 +125,15 @@ export interface Strings {
     readonly title: string;
     readonly close: string;
     readonly search: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly theme: string;
+    readonly copy: string;
     readonly skip: string;
     readonly closeAny: string;
     readonly list: string;
+    /** Turns on what one key does. */
+    readonly single: string;
     /** What stands on the keys. */
     readonly keys: { readonly control: string; readonly tab: string; readonly escape: string };
   };
@@ -133,8 +148,9 @@ export interface Strings {
     /** `{alt}` of the picture. */
     readonly enlarge: string;
     readonly close: string;
+    /** What the frame of commands is called. */
+    readonly terminal: string;
     /** Names of what scrolls within itself, where the author gives none. */
-    readonly code: string;
     readonly drawing: string;
     readonly chart: string;
     readonly formula: string;
@@ -156,6 +172,8 @@ export interface SearchWindowStrings {
   readonly closeKey: string;
   /** The name of the hosted search follows. */
   readonly searchBy: string;
+  /** Above the first pages of the reader's group. */
+  readonly inGroup: string;
   readonly recent: string;
   readonly noRecent: string;
   readonly saveRecent: string;
@@ -168,8 +186,28 @@ export interface SearchWindowStrings {
 
 /** Texts that the build writes into pages. No program of the browser carries them. */
 export interface BuildStrings {
-  /** Titles of boxes whose author gives none. */
-  readonly boxes: { readonly [Kind in "note" | "tip" | "info" | "warning" | "danger"]: string };
+  /** Titles of boxes, and of the strip of prerequisites, whose author gives none. */
+  readonly boxes: {
+    readonly [Kind in "note" | "tip" | "info" | "warning" | "danger" | "prerequisites"]: string;
+  };
+  /** Of code blocks. */
+  readonly code: {
+    /** What the frame of a text without a language is called. */
+    readonly text: string;
+    /** Of a long one: `{count}` is the number of its lines. */
+    readonly showAll: string;
+    readonly showFewer: string;
+    /** Of the link from a line to what explains it, and back: `{number}` is what both show. */
+    readonly callout: string;
+    readonly backToLine: string;
+  };
+  /** Of code blocks that were run: `{version}` and `{date}`, and `{exit}` where it failed; why one was not: `{reason}`. */
+  readonly runs: {
+    readonly output: string;
+    readonly ran: string;
+    readonly failed: string;
+    readonly notRun: string;
+  };
   /** Name of a table that stands in no reference data. */
   readonly table: string;
   /** Heading of the list of footnotes, and what leads from a footnote back to its place in the text. */
@@ -210,5 +248,8 @@ export interface BuildStrings {
 /** Those that stand in documents. */
 export interface DocumentStrings
   extends
-    Pick<BuildStrings, "boxes" | "table" | "footnotes" | "backToText" | "diagram" | "titledDiagram" | "headingLink">,
+    Pick<
+      BuildStrings,
+      "boxes" | "table" | "code" | "runs" | "footnotes" | "backToText" | "diagram" | "titledDiagram" | "headingLink"
+    >,
     Pick<Strings, "content"> {}

@@ -10,6 +10,7 @@ export const searchWindowStrings: SearchWindowStrings = {
   close: "to close",
   closeKey: "Escape key",
   searchBy: "Search by",
+  inGroup: "In this group",
   recent: "Recent",
   noRecent: "No recent searches",
   saveRecent: "Save this search",

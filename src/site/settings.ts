@@ -9,7 +9,9 @@ export const settings: SiteSettings = {
   locale: { language: "en", direction: "ltr" },
   /** Where a reader may propose a change: the file's path from the repository root is appended. Null: no link. */
   editUrl: null,
+  reportUrl: "https://github.com/FedML-AI/FedML/issues/new",
   favicon: "/favicon.svg",
+  hasMarks: true,
   socialImage: "/img/social.png",
   docs: {
     pluginId: "default",
@@ -30,6 +32,7 @@ export const settings: SiteSettings = {
   navbar: {
     title: "Nexus AI",
     logo: { src: "/img/logo.svg", width: 28, height: 28 },
+    version: { label: "fedml 0.8.30", href: "/open-source/what_changed" },
     hideOnScroll: false,
     items: [
       { type: "sidebar", sidebar: "platform", label: "Nexus AI Platform" },
@@ -49,16 +52,54 @@ export const settings: SiteSettings = {
         ],
       },
       { type: "link", label: "GitHub", href: "https://github.com/FedML-AI/FedML", position: "end" },
-      { type: "link", label: "Login", href: "https://nexus.fedml.ai", position: "end", look: "button" },
+      { type: "link", label: "Login", href: "https://nexus.fedml.ai", position: "end" },
     ],
   },
   announcement: {
-    id: "fedml-0.8.30",
-    text: "These pages describe version 0.8.30 of the fedml library.",
-    link: { label: "What it contains", href: "/open-source" },
+    id: "recorded-runs",
+    text: "New: recorded outputs.",
+    link: { label: "What was run", href: "/open-source/recorded_runs" },
     isDismissible: true,
   },
-  footer: { copyright: "FedML, Inc., since 2023.", style: "quiet", logo: null },
+  footer: {
+    copyright: "FedML, Inc., since 2023.",
+    style: "quiet",
+    logo: null,
+    columns: [
+      {
+        title: "Start",
+        links: [
+          { label: "Getting started", href: "/federate/getting_started" },
+          { label: "Installation", href: "/open-source/installation" },
+        ],
+      },
+      {
+        title: "Reference",
+        links: [
+          { label: "Job YAML", href: "/launch/yaml" },
+          { label: "Commands", href: "/open-source/cli" },
+          { label: "Python API", href: "/category/python-api-reference" },
+          { label: "Glossary", href: "/community/glossary" },
+        ],
+      },
+      {
+        title: "Machine-readable",
+        links: [
+          { label: "llms.txt", href: "/llms.txt" },
+          { label: "llms-full.txt", href: "/llms-full.txt" },
+          { label: "Any page: add .md", href: "/index.md" },
+          { label: "Feed", href: "/feed.xml" },
+        ],
+      },
+      {
+        title: "Community",
+        links: [
+          { label: "Join the Community", href: "/community" },
+          { label: "GitHub", href: "https://github.com/FedML-AI/FedML" },
+        ],
+      },
+    ],
+  },
   colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false },
   toc: { minLevel: 2, maxLevel: 3 },
   search: {
@@ -66,6 +107,13 @@ export const settings: SiteSettings = {
     queryParameter: "q",
     contextualSearch: true,
     missingResultsUrl: "https://github.com/FedML-AI/FedML/issues/new",
+    start: [
+      { label: "Getting started", to: "/federate/getting_started" },
+      { label: "Installation", to: "/open-source/installation" },
+      { label: "Job YAML", to: "/launch/yaml" },
+      { label: "Commands", to: "/open-source/cli" },
+      { label: "Python API", to: "/category/python-api-reference" },
+    ],
     suggestions: ["Launch", "Train", "Deploy", "Federate"],
     /** A hosted index: { appId, indexName, apiKey }, with the public key that may only search. */
     algolia: null,
@@ -74,28 +122,8 @@ export const settings: SiteSettings = {
   supportWidget: null,
   /** Addresses published before the pages moved, besides `redirect_from` in front matter. */
   redirects: [],
-  home: {
-    ways: [
-      {
-        who: "For developers",
-        what: "Describe a job in YAML and start it with one command.",
-        to: "/launch/on-cloud/install",
-        label: "Launch a job",
-      },
-      {
-        who: "For ML engineers",
-        what: "Use machines of your own as a cluster with a queue.",
-        to: "/launch/on-prem/install",
-        label: "Bind your machines",
-      },
-      {
-        who: "For researchers",
-        what: "Simulate federated learning on one machine.",
-        to: "/federate/getting_started",
-        label: "Run a simulation",
-      },
-    ],
-  },
+  // What the home page says is in content/pages/index.mdx.
+  home: { ways: [] },
   /** "error" stops the build, "warning" does not, "off" is silent; all other rules are as docs/checks.md says. */
   checks: { "dead-link": "error", "dead-markdown-link": "warning", "duplicate-route": "warning" },
 };

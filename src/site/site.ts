@@ -1,6 +1,7 @@
 import type { Site } from "../shared/site";
 import "../../extensions/fedml/styles.css";
 import "./brand.css";
+import "./faces/faces.css";
 import { settings } from "./settings";
 import { strings } from "./strings";
 

@@ -7,7 +7,13 @@ export function ColorModeToggle() {
   const [mode, toggle] = useColorMode();
   const { toDark, toLight } = useSite().strings.navbar;
   return (
-    <button type="button" className={styles.root} aria-label={mode === "dark" ? toLight : toDark} onClick={toggle}>
+    <button
+      type="button"
+      className={styles.root}
+      aria-keyshortcuts="t"
+      aria-label={mode === "dark" ? toLight : toDark}
+      onClick={toggle}
+    >
       <Icon name="sun" className={styles.sun} />
       <Icon name="moon" className={styles.moon} />
     </button>

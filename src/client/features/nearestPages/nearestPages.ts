@@ -6,29 +6,59 @@ import type { SidebarItem } from "../../../shared/sidebar";
 import { fetchSidebar } from "../sidebarTree/fetchSidebar";
 
 /** More would not help a reader to choose. */
-const most = 3;
-/** Share of the longer address that may differ. */
-const farthest = 0.6;
+const most = 4;
+/** Likeness from which a page is worth naming; 1 is the same address. */
+const least = 0.45;
+/** Likeness to the best page below which another one is noise beside it. */
+const leastBesideBest = 0.6;
+/** Likeness from which two parts of addresses are one word with a typo. */
+const sameWord = 0.7;
+/** How much the last part, the parts wherever they stand, and the address as a whole count. */
+const weights = { name: 0.5, parts: 0.3, whole: 0.2 };
 
 /**
  * @param asked the address that leads nowhere.
- * @returns the pages with the addresses most like it, the nearest first; none where nothing is near.
+ * @returns the pages with the addresses most like it, the nearest first; none where nothing is near. A page that moved to
+ *   another folder kept its own name, and whoever types an address knows some of its words.
  */
 export function nearestPages(asked: string, pages: readonly NavLink[]): readonly NavLink[] {
-  const proper = normalizePath(asked).toLowerCase();
-  const lastName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-  return pages
-    .map((page) => {
-      const path = page.path.toLowerCase();
-      const share = distance(proper, path) / Math.max(proper.length, path.length);
-      // A page that moved to another folder kept its own name.
-      const isNamesake = lastName(path) === lastName(proper);
-      return { page, share: isNamesake ? share / 4 : share };
-    })
-    .filter(({ share }) => share <= farthest)
-    .sort((a, b) => a.share - b.share)
+  const parts = partsOf(asked);
+  if (parts.length === 0) return [];
+  const scored = pages
+    .map((page) => ({ page, score: likenessOf(parts, partsOf(page.path)) }))
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  return scored
+    .filter(({ score }) => score >= least && score >= best * leastBesideBest)
     .slice(0, most)
     .map(({ page }) => page);
+}
+
+/** Letter case, signs between words and endings of files tell no pages apart. */
+function partsOf(path: string): readonly string[] {
+  return normalizePath(path)
+    .toLowerCase()
+    .replace(/\.\w{2,5}$/, "")
+    .split("/")
+    .map((part) => part.replace(/[-_.+\s]|%20/g, ""))
+    .filter((part) => part !== "" && part !== "index");
+}
+
+function likenessOf(asked: readonly string[], page: readonly string[]): number {
+  const name = alike(asked.at(-1) ?? "", page.at(-1) ?? "");
+  const found = asked.map((part) => Math.max(0, ...page.map((other) => alike(part, other))));
+  const known = found.filter((likeness) => likeness >= sameWord).reduce((sum, likeness) => sum + likeness, 0);
+  const likeness =
+    weights.name * (name >= sameWord ? name : name / 2) +
+    weights.parts * (known / asked.length) +
+    weights.whole * alike(asked.join("/"), page.join("/"));
+  const isBelow = page.length > 0 && asked.slice(0, page.length).join("/") === page.join("/");
+  return isBelow ? Math.max(likeness, least) : likeness;
+}
+
+/** @returns 1 for the same word, 0 for words that share nothing. */
+function alike(a: string, b: string): number {
+  return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 }
 
 /** @returns every page of the sidebars; of a group whose data cannot be had, none. */

@@ -9,10 +9,12 @@ import type { SearchWindowStrings } from "../../../shared/strings";
 import { Link } from "../../components/Link/Link";
 import { useSite } from "../../hooks/useSite";
 import { openPage } from "../navigation/openPage";
-import { fillSnippet, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
+import { fillSnippet, lookOf, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
 import type { SearchClient } from "./searchClient";
 import { fixRoles } from "./fixRoles";
+import { KindIcon } from "./KindIcon";
 import { SearchNotes } from "./SearchNotes";
+import { moveInStart, SearchStart } from "./SearchStart";
 import { missingResultsUrl } from "./missingResultsUrl";
 import { cleanStoredSearches } from "./storedSearches";
 import { useIsSlow } from "./useIsSlow";
@@ -40,6 +42,11 @@ function answers(outcome: QueryOutcome | null, text: string): boolean {
   return text === "" || (outcome?.kind === "answered" && outcome.text === text);
 }
 
+/** A query that DocSearch is about to ask. */
+function toAsked(text: string): QueryOutcome {
+  return { text, kind: "asked" };
+}
+
 /** DocSearch's own interface, answered by this site's client. */
 // eslint-disable-next-line max-lines-per-function -- one element with its hooks
 export function SearchModal({ client, texts, initialQuery, onClose, button }: SearchModalProps) {
@@ -49,14 +56,14 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
   const indexName = settings.search.algolia?.indexName ?? "site";
   // A suggestion that is taken, or a query that is tried again, starts the interface anew.
   const [start, setStart] = useState({ query: initialQuery, number: 0 });
-  const [outcome, setOutcome] = useState<QueryOutcome | null>(null);
+  const [outcome, setOutcome] = useState<QueryOutcome | null>(initialQuery === "" ? null : toAsked(initialQuery));
   // An element between DocSearch's list and its footer.
   const [notes, setNotes] = useState<Element | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { label } = strings.search;
   const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
   const ask = (query: string) => {
-    setOutcome(null);
+    setOutcome(toAsked(query));
     setStart({ query, number: start.number + 1 });
   };
   const transformSearchClient = useMemo(
@@ -87,6 +94,11 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
   useLayoutEffect(() => {
     const own = frame.current;
     const onKey = (event: KeyboardEvent) => {
+      if (own && moveInStart(own, event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
       if (answers(outcome, event.target.value)) return;
       // DocSearch would open a row of what was asked before.
@@ -121,7 +133,14 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
         onClose={close}
         {...parts}
       />
-      {notes && createPortal(<SearchNotes outcome={outcome} isSlow={isSlow} onSuggestion={ask} onRetry={ask} />, notes)}
+      {notes &&
+        createPortal(
+          <>
+            {outcome === null && <SearchStart texts={texts} onLeave={close} />}
+            <SearchNotes outcome={outcome} isSlow={isSlow} onSuggestion={ask} onRetry={ask} />
+          </>,
+          notes,
+        )}
     </div>,
     document.body,
   );
@@ -138,8 +157,10 @@ const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }
       isOver = true;
     };
   }, [hit]);
+  const { kind, isInner } = lookOf(hit);
   return (
-    <a href={toHref(hit.url)} tabIndex={-1}>
+    <a href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
+      {kind && <KindIcon kind={kind} />}
       {/* The same elements of DocSearch: made anew, they read the hit once more. */}
       <Fragment key={filled === hit ? "filled" : "given"}>{children}</Fragment>
     </a>

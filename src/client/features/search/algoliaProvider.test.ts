@@ -88,7 +88,7 @@ test("hits become places of this site, and their markup stays text", async () =>
     {
       id: "/launch/yaml#every-key",
       path: "/launch/yaml#every-key",
-      kind: "section",
+      kind: "heading",
       title: [
         { text: "Job ", isMarked: false },
         { text: "YAML", isMarked: true },

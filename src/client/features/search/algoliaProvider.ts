@@ -2,6 +2,7 @@ import type { LiteClient, SearchResponse } from "algoliasearch/lite";
 import type { SearchRecord } from "../../../shared/search/records";
 import type { Marked } from "../../../shared/search/markText";
 import type { AlgoliaSettings } from "../../../shared/settings";
+import { describe } from "./hitKind";
 import { pagesAtOnce, type SearchContext, type SearchHit, type SearchProvider } from "./provider";
 
 export interface AlgoliaOptions {
@@ -101,7 +102,7 @@ function toHit(hit: AlgoliaHit): SearchHit {
   return {
     id: hit.objectID,
     path: toPath(hit.url),
-    kind: hit.name ? "reference" : headings.length === 0 ? "page" : "section",
+    kind: describe(Boolean(hit.name), headings.length, hit.content ?? "").kind,
     title,
     headings,
     snippet: parseMarks(hit._snippetResult?.content?.value ?? hit.content ?? ""),

@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import type { DocSearchHit } from "@docsearch/react";
-import { fillSnippet, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
+import { fillSnippet, lookOf, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
 import type { SearchHit } from "./provider";
 import { SearchFailure, type ClientAnswer, type SearchClient } from "./searchClient";
 
@@ -10,12 +10,12 @@ const escaped = "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;";
 const hit: SearchHit = {
   id: "/launch/yaml#key key",
   path: "/launch/yaml#key",
-  kind: "section",
+  kind: "heading",
   title: text(evil),
   headings: [text("Keys"), text("key", true)],
   snippet: text(evil),
   group: { name: "launch", label: "Launch & more" },
-  trail: ["Launch"],
+  trail: ["Launch", "Jobs"],
 };
 const answer: ClientAnswer = { hits: [hit], count: 1, countOf: {}, hasMore: false, isFallback: false };
 
@@ -53,7 +53,10 @@ test("hits are HTML with everything but marks escaped", async () => {
     // The group's name is text to DocSearch, the others are HTML.
     hierarchy: { lvl0: "Launch & more", lvl1: escaped, lvl2: "key" },
     _snippetResult: {
-      hierarchy: { lvl1: { value: `${escaped} › Keys — ${escaped}` }, lvl2: { value: "<mark>key</mark>" } },
+      hierarchy: {
+        lvl1: { value: `<span>${escaped}</span>` },
+        lvl2: { value: `<mark>key</mark> <small>${escaped} › Keys</small>` },
+      },
     },
   });
   expect(report.mock.calls).toEqual([[{ text: "key", kind: "asked" }], [{ text: "key", kind: "answered", answer }]]);
@@ -68,7 +71,44 @@ test("a page's beginning shows its snippet", async () => {
   expect(results[0].hits[0]).toMatchObject({
     type: "lvl1",
     content: escaped,
-    _snippetResult: { content: { value: escaped } },
+    _snippetResult: {
+      content: { value: `<span>${escaped}</span>` },
+      hierarchy: { lvl1: { value: `${escaped} <small>Jobs</small>` } },
+    },
+  });
+});
+
+test("only the first row of a page names the page, and an excerpt ends with a word", async () => {
+  const long = {
+    ...hit,
+    id: "2",
+    kind: "option" as const,
+    snippet: text("Some fourteen letters and no end ".repeat(4)),
+  };
+  const hits = [hit, long, { ...hit, id: "3", path: "/launch" }];
+  const { results } = await ask({ ...idle, search: () => Promise.resolve({ ...answer, hits }) }, jest.fn()).answered;
+  expect(results[0].hits.map((row) => lookOf(row as never))).toMatchObject([
+    { kind: "heading", isInner: false },
+    { kind: "option", isInner: true },
+    { kind: "heading", isInner: false },
+  ]);
+  expect(results[0].hits[1]).toMatchObject({
+    _snippetResult: {
+      hierarchy: {
+        lvl1: {
+          value: `<span>${"Some fourteen letters and no end ".repeat(2)}Some fourteen</span><span> …</span>`,
+        },
+        lvl2: { value: "<mark>key</mark> <small>Keys</small>" },
+      },
+    },
+  });
+});
+
+test("a place without text shows its page in the second line", async () => {
+  const client = { ...idle, search: () => Promise.resolve({ ...answer, hits: [{ ...hit, snippet: [] }] }) };
+  const { results } = await ask(client, jest.fn()).answered;
+  expect(results[0].hits[0]).toMatchObject({
+    _snippetResult: { hierarchy: { lvl1: { value: `${escaped} › Keys` }, lvl2: { value: "<mark>key</mark>" } } },
   });
 });
 
@@ -79,9 +119,9 @@ test("a hit whose snippet is on its way has room for it, and gets it in place", 
   const { results } = await ask(client, jest.fn()).answered;
   const [ofPage, ofSection, whole] = results[0].hits as unknown as [DocSearchHit, DocSearchHit, DocSearchHit];
   expect(ofPage).toMatchObject({ content: "&nbsp;", _snippetResult: { content: { value: "&nbsp;" } } });
-  expect(ofSection).toMatchObject({ _snippetResult: { hierarchy: { lvl1: { value: `${escaped} › Keys` } } } });
+  expect(ofSection).toMatchObject({ _snippetResult: { hierarchy: { lvl1: { value: "&nbsp;" } } } });
   await Promise.all([ofPage, ofSection].map((one) => fillSnippet(one as never)));
-  expect(ofPage).toMatchObject({ content: escaped, _snippetResult: { content: { value: escaped } } });
+  expect(ofPage).toMatchObject({ content: escaped, _snippetResult: { content: { value: `<span>${escaped}</span>` } } });
   expect(ofSection?._snippetResult).toEqual(whole?._snippetResult);
   // Whole ones, and those from the browser's storage.
   for (const one of [ofPage, whole, {}]) expect(fillSnippet(one as never)).toBeNull();

@@ -1,7 +1,9 @@
 import type { DocSearchHit, DocSearchModalProps } from "@docsearch/react";
 import type { Marked } from "../../../shared/search/markText";
+import type { HitKind } from "./hitKind";
 import type { SearchHit } from "./provider";
 import type { ClientAnswer, SearchClient } from "./searchClient";
+import { shorten } from "./shorten";
 
 type TransformSearchClient = NonNullable<DocSearchModalProps["transformSearchClient"]>;
 type DocSearchClient = ReturnType<TransformSearchClient>;
@@ -39,7 +41,7 @@ export function toDocSearchClient({ client, report, isAsked }: DocSearchClientOp
         (answer) => {
           if (isAsked(text)) report({ text, kind: "answered", answer });
           else if (answer.hits.length === 0) return new Promise<never>(() => undefined);
-          return { results: [{ hits: answer.hits.map(toDocSearchHit), nbHits: answer.count, query: text }] };
+          return { results: [{ hits: toDocSearchHits(answer.hits), nbHits: answer.count, query: text }] };
         },
         async (error: unknown) => {
           await new Promise((resolve) =>
@@ -77,46 +79,70 @@ function settleQuietly<Value>(promise: Promise<Value>): {
   };
 }
 
+/** What a row shows besides the texts of DocSearch; nothing for one from the browser's storage. */
+export function lookOf(hit: ShownHit): Partial<RowLook> {
+  return ("_snippetResult" in hit ? hit._snippetResult : {}) as Partial<OwnParts>;
+}
+
+export interface RowLook {
+  readonly kind: HitKind;
+  /** Whether the row above it is one of the same page. */
+  readonly isInner: boolean;
+}
+
 /**
  * DocSearch takes one answer to a query. A hit that it shows already gets its snippet when that has come.
  *
  * @returns when the hit has changed; null where it lacks nothing.
  */
 export function fillSnippet(hit: ShownHit): Promise<void> | null {
-  // Hits from the browser's storage have no such part.
-  const { whole } = ("_snippetResult" in hit ? hit._snippetResult : {}) as Partial<Awaiting>;
+  const { whole } = lookOf(hit) as Partial<OwnParts>;
   return whole
     ? whole.then(({ content, _snippetResult }) => void Object.assign(hit, { content, _snippetResult }))
     : null;
 }
 
 /** In the part of a hit that DocSearch does not store. */
-interface Awaiting {
-  readonly whole: Promise<DocSearchHit>;
+interface OwnParts extends RowLook {
+  readonly whole?: Promise<DocSearchHit>;
 }
 
 /** Keeps the line of a snippet that is still on its way: DocSearch leaves out one without text. */
 const emptyLine = "&nbsp;";
+/** Letters of an excerpt: one line of the window, two on a phone. Words that have no room there are hidden whole. */
+const longestExcerpt = { phone: 60, other: 80 };
+/** Widest phone in CSS pixels, as in search.css. */
+const widestPhone = 480;
+
+/** Hits of one page stand together: only the first one names it. */
+function toDocSearchHits(hits: readonly SearchHit[]): DocSearchHit[] {
+  const pageOf = (hit: SearchHit | undefined) => hit?.path.split("#")[0];
+  return hits.map((hit, place) => toDocSearchHit(hit, pageOf(hits[place - 1]) === pageOf(hit)));
+}
 
 /** Every text of a hit is HTML to DocSearch, but for the name of the group. */
-function toDocSearchHit(hit: SearchHit): DocSearchHit {
-  const { id, path, kind, title, headings, snippet, group, whole } = hit;
-  const type = kind === "page" ? "lvl1" : "lvl2";
+function toDocSearchHit(hit: SearchHit, isInner: boolean): DocSearchHit {
+  const { id, path, kind, title, headings, snippet, group, trail, whole } = hit;
   const own = headings.at(-1);
-  const place = [title, ...headings.slice(0, -1)].map(toHtml).join(" › ");
-  const shown = {
-    lvl0: group.label,
-    lvl1: own && snippet.length > 0 ? `${place} — ${toHtml(snippet)}` : place,
-    lvl2: own ? toHtml(own) : null,
-    content: whole ? emptyLine : toHtml(snippet),
-  };
+  const type = own ? "lvl2" : "lvl1";
+  const { pieces, goesOn } = shorten(snippet, longestExcerpt[innerWidth > widestPhone ? "other" : "phone"]);
+  const above = own
+    ? [...(isInner ? [] : [title]), ...headings.slice(0, -1)].map(toHtml)
+    : trail.slice(1).map(escapeHtml);
+  const place = above.join(" › ");
+  const hasLine = Boolean(whole) || pieces.length > 0;
+  const excerpt = whole ? emptyLine : `<span>${toHtml(pieces)}</span>${goesOn ? "<span> …</span>" : ""}`;
+  const name = toHtml(own ?? title) + (place && (hasLine || !own) ? ` <small>${place}</small>` : "");
   const result = {
-    content: { value: shown.content, matchLevel: "full" },
+    content: { value: excerpt, matchLevel: "full" },
     hierarchy: {
-      lvl0: { value: shown.lvl0, matchLevel: "none" },
-      lvl1: { value: shown.lvl1, matchLevel: "full" },
-      ...(shown.lvl2 === null ? {} : { lvl2: { value: shown.lvl2, matchLevel: "full" } }),
+      lvl0: { value: group.label, matchLevel: "none" },
+      // The second line of a place on a page is its page to DocSearch.
+      lvl1: { value: own ? (hasLine ? excerpt : place) : name, matchLevel: "full" },
+      ...(own ? { lvl2: { value: name, matchLevel: "full" } } : {}),
     },
+    kind,
+    isInner,
   };
   return {
     objectID: id,
@@ -124,7 +150,7 @@ function toDocSearchHit(hit: SearchHit): DocSearchHit {
     url_without_anchor: path.split("#")[0] ?? path,
     anchor: path.split("#")[1] ?? null,
     type,
-    content: type !== "lvl1" ? null : whole ? emptyLine : escapeHtml(toText(snippet)),
+    content: own || !hasLine ? null : whole ? emptyLine : escapeHtml(toText(pieces) + (goesOn ? " …" : "")),
     hierarchy: {
       lvl0: group.label,
       // The title alone: by it DocSearch puts the hits of one page together.
@@ -135,10 +161,10 @@ function toDocSearchHit(hit: SearchHit): DocSearchHit {
       lvl5: null,
       lvl6: null,
     },
-    _highlightResult: result as DocSearchHit["_highlightResult"],
+    _highlightResult: result as unknown as DocSearchHit["_highlightResult"],
     _snippetResult: (whole
-      ? { ...result, whole: whole.then(toDocSearchHit) }
-      : result) as DocSearchHit["_snippetResult"],
+      ? { ...result, whole: whole.then((filled) => toDocSearchHit(filled, isInner)) }
+      : result) as unknown as DocSearchHit["_snippetResult"],
   };
 }
 

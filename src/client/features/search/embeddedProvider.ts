@@ -1,7 +1,8 @@
 import { indexFiles } from "../../../shared/search/indexFormat";
-import { beginningOf, markText, snippetOf } from "../../../shared/search/markText";
+import { beginningOf, markText, plain, snippetOf } from "../../../shared/search/markText";
 import { openIndex, type PageResult, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
 import { routes } from "../../../shared/routes";
+import { describe } from "./hitKind";
 import { searchPatience, within } from "./patience";
 import { pagesAtOnce, type EmbeddedProvider, type SearchContext, type SearchHit } from "./provider";
 
@@ -105,6 +106,7 @@ function toHits({ page, records, whole }: PageResult, labelOf: EmbeddedOptions["
   return records.map(({ record, terms: found }, place) => {
     const terms = new Set(found);
     const { anchor, headings, content = "", code = "", isReference = false } = record;
+    const { kind, kindName, text } = describe(isReference, headings.length, content);
     const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
     const name = `${path} ${headings.at(-1) ?? ""}`;
     // A long section, or a command that is described twice, has several records.
@@ -113,10 +115,13 @@ function toHits({ page, records, whole }: PageResult, labelOf: EmbeddedOptions["
     const hit: SearchHit = {
       id: number === 1 ? name : `${name} ${number}`,
       path,
-      kind: isReference ? "reference" : headings.length === 0 ? "page" : "section",
+      kind,
       title: markText(page.title, terms),
       headings: headings.map((heading) => markText(heading, terms)),
-      snippet: snippetOf(content, terms) ?? snippetOf(code, terms) ?? beginningOf(content),
+      snippet: [
+        ...plain(kindName && text ? `${kindName} · ` : kindName),
+        ...(snippetOf(text, terms) ?? snippetOf(code, terms) ?? beginningOf(text)),
+      ],
       group: { name: page.group, label: labelOf(page.group) },
       trail: page.trail,
     };

@@ -1,4 +1,5 @@
 import type { Marked } from "../../../shared/search/markText";
+import type { HitKind } from "./hitKind";
 
 /** What a reader asks for, whoever answers. */
 export interface SearchRequest {
@@ -19,7 +20,7 @@ export interface SearchHit {
   readonly id: string;
   /** Address with its anchor, without the path prefix. */
   readonly path: string;
-  readonly kind: "page" | "section" | "reference";
+  readonly kind: HitKind;
   /** Title of the page. */
   readonly title: Marked;
   /** Headings from the title down to the place; empty for the page's beginning. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useSite } from "../../hooks/useSite";
-import { isTyping } from "../../hooks/isTyping";
 import { endProgress, startProgress } from "../navigation/progress";
 import { isNetworkSpared } from "../navigation/prefetch";
 import { hideNotice, showNotice } from "../notice/notice";
+import { isSingleKey } from "../shortcuts/singleKeys";
 import { loadSearch, type LoadedSearch } from "./loadSearch";
 
 type State =
@@ -102,7 +102,7 @@ export function useSearchModal(): {
         event.preventDefault();
         if (query === null) close();
         else update({ kind: "loading", query });
-      } else if (event.key === "/" && !isTyping(event.target)) {
+      } else if (event.key === "/" && isSingleKey(event)) {
         event.preventDefault();
         open();
       } else if (button.current !== null && document.activeElement === button.current) {

@@ -1,19 +1,29 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon/Icon";
 import { useHydrated } from "../../hooks/useHydrated";
 import { useSite } from "../../hooks/useSite";
-import { isTyping } from "../../hooks/isTyping";
 import { shortcutsOf } from "./shortcuts";
+import { areSingleKeysOn, isSingleKey, turnSingleKeys } from "./singleKeys";
 import * as styles from "./ShortcutList.module.css";
 
-/** The list of shortcuts, which `?` opens; no page holds it before a script could do so. */
+/**
+ * The list of shortcuts, which `?` opens, and Ctrl/Cmd+/ whatever is turned off; no page holds it before a script could do so.
+ * A key of its own presses what names it as its `aria-keyshortcuts`.
+ */
 export function ShortcutList() {
   const texts = useSite().strings.shortcuts;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key !== "?" || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      if (document.querySelector("dialog[open]") === null) dialog.current?.showModal();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key } = event;
+      const isSingle = isSingleKey(event);
+      if ((key === "?" && isSingle) || (key === "/" && (event.ctrlKey || event.metaKey))) {
+        if (document.querySelector("dialog[open], .search-modal") !== null) return;
+        event.preventDefault();
+        dialog.current?.showModal();
+      } else if (isSingle && /^[[\]ct]$/.test(key)) {
+        document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+      }
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
@@ -47,6 +57,25 @@ export function ShortcutList() {
           </div>
         ))}
       </dl>
+      <SingleKeySwitch label={texts.single} />
     </dialog>
+  );
+}
+
+/** Rendered in the browser alone, so it may ask the storage at once. */
+function SingleKeySwitch({ label }: { readonly label: string }) {
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  return (
+    <label className={styles.single}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          turnSingleKeys(target.checked);
+        }}
+      />
+      {label}
+    </label>
   );
 }

@@ -7,11 +7,16 @@ export interface Shortcut {
 }
 
 /** @returns what readers can do by keyboard, besides what every browser does. */
-export function shortcutsOf({ search, skip, closeAny, list, keys }: Strings["shortcuts"]): readonly Shortcut[] {
+export function shortcutsOf(texts: Strings["shortcuts"]): readonly Shortcut[] {
+  const { search, previous, next, theme, copy, skip, closeAny, list, keys } = texts;
   return [
     { ways: [["/"], [keys.control, "K"], ["⌘", "K"]], does: search },
+    { ways: [["["]], does: previous },
+    { ways: [["]"]], does: next },
+    { ways: [["t"]], does: theme },
+    { ways: [["c"]], does: copy },
     { ways: [[keys.tab]], does: skip },
     { ways: [[keys.escape]], does: closeAny },
-    { ways: [["?"]], does: list },
+    { ways: [["?"], [keys.control, "/"]], does: list },
   ];
 }

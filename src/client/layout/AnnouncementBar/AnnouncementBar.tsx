@@ -13,7 +13,7 @@ export function AnnouncementBar() {
   return (
     <section className={styles.root} aria-label={strings.announcement.label}>
       <p className={styles.text}>
-        {text} {link && <Link to={link.href}>{link.label}</Link>}
+        <span className={styles.words}>{text}</span> {link && <Link to={link.href}>{link.label}</Link>}
       </p>
       {isDismissible && (
         <button

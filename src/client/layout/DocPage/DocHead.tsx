@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from "gatsby";
-import { Helmet } from "react-helmet";
 import { formulaStyles } from "../../../shared/formulaStyles";
+import { PageStyles } from "../../components/PageStyles/PageStyles";
 import { Seo } from "../../components/Seo/Seo";
 import { useSite } from "../../hooks/useSite";
 import { StructuredData } from "../../components/StructuredData/StructuredData";
@@ -28,11 +28,7 @@ export function DocHead({ mdx, path, lastUpdated }: DocHeadProps) {
         type="article"
       />
       <StructuredData data={techArticle(settings, { title, description, image, path, lastUpdated })} />
-      {hasFormulas && (
-        <Helmet>
-          <link rel="stylesheet" href={withPrefix(formulaStyles)} />
-        </Helmet>
-      )}
+      {hasFormulas && <PageStyles href={withPrefix(formulaStyles)} />}
     </>
   );
 }
@@ -51,7 +47,6 @@ export const docParts = graphql`
       description
       keywords
       image
-      tags
       hide_table_of_contents
     }
   }

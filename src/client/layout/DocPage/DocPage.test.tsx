@@ -23,7 +23,7 @@ const headings = [
 
 function show(changes: Partial<Parameters<typeof DocPage>[0]> = {}) {
   render(
-    <DocPage context={context} title="Install" headings={headings} tags={[]} {...changes}>
+    <DocPage context={context} title="Install" headings={headings} {...changes}>
       <p>Text.</p>
     </DocPage>,
   );
@@ -48,12 +48,31 @@ test("a language has its own way to write days, and its own place for them", () 
   const site = testSite({ locale: { language: "de", direction: "ltr" } });
   const page = { ...site.strings.page, lastUpdated: "Am {day} geändert" };
   render(
-    <DocPage context={context} title="Install" headings={headings} tags={[]}>
+    <DocPage context={context} title="Install" headings={headings}>
       <p>Text.</p>
     </DocPage>,
     { ...site, strings: { ...site.strings, page } },
   );
   expect(screen.getByText("20. November 2026").parentElement).toHaveTextContent("Am 20. November 2026 geändert");
+});
+
+test("a reader may report a problem, in a form that names the page, where there is no way to edit it", () => {
+  const reportUrl = "https://example.org/new";
+  const page = (
+    <DocPage context={context} title="Install" headings={headings}>
+      <p>Text.</p>
+    </DocPage>
+  );
+  const { unmount } = render(page, testSite({ reportUrl }));
+  const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Report a problem" }).href);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    title: "About Install",
+    body: "See https://docs.example.org/guide/install",
+  });
+  unmount();
+  render(page, testSite({ reportUrl, editUrl: "https://example.org/edit/" }));
+  expect(screen.queryByRole("link", { name: "Report a problem" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Edit this page" })).toBeInTheDocument();
 });
 
 test("says nothing of a day that is not known", () => {
@@ -66,28 +85,22 @@ test("a page with one heading needs no contents list", () => {
   expect(screen.queryByText("On this page")).toBeNull();
 });
 
-test("lists contents and tags", () => {
-  show({ tags: ["launch", "cli"] });
-  expect(screen.getByRole("navigation", { name: "On this page" })).toBeInTheDocument();
-  expect(screen.getByRole("list", { name: "Tags" })).toHaveTextContent("launchcli");
-});
-
-test("no list of tags without tags", () => {
+test("lists its contents", () => {
   show();
-  expect(screen.queryByRole("list", { name: "Tags" })).toBeNull();
+  expect(screen.getByRole("navigation", { name: "On this page" })).toBeInTheDocument();
 });
 
 const mdx = {
   title: "Install",
   hasFormulas: false,
   headings: [...headings, { depth: 4, text: "Three", id: "three" }],
-  frontmatter: { description: null, keywords: [], image: null, tags: ["cli"], hide_table_of_contents: false },
+  frontmatter: { description: null, keywords: [], image: null, hide_table_of_contents: false },
 };
 
 const toc = { minLevel: 2, maxLevel: 3 };
 
 test("the contents list holds levels 2 and 3", () => {
-  expect(listed(mdx, toc)).toEqual({ title: "Install", headings, tags: ["cli"] });
+  expect(listed(mdx, toc)).toEqual({ title: "Install", headings });
 });
 
 test("the author may hide the contents list", () => {

@@ -3,6 +3,7 @@ import type { DocHeading } from "../../../shared/headings";
 import type { DocContext } from "../../../shared/pages";
 import { versionOf } from "../../../shared/versions";
 import { fill } from "../../../shared/fill";
+import { absoluteUrl } from "../../components/absoluteUrl";
 import { Filled } from "../../components/Filled/Filled";
 import { Link } from "../../components/Link/Link";
 import { useSite } from "../../hooks/useSite";
@@ -17,17 +18,20 @@ export interface DocPageProps {
   readonly title: string;
   /** Those that the contents list shows. */
   readonly headings: readonly DocHeading[];
-  readonly tags: readonly string[];
   readonly children: ReactNode;
 }
 
 /** Everything around the text of a document, whether the text is static or hydrated. */
-export function DocPage({ context, title, headings, tags, children }: DocPageProps) {
+export function DocPage({ context, title, headings, children }: DocPageProps) {
   const { pagePath: path, trail, previous, next, lastUpdated, file } = context;
   const { settings, strings } = useSite();
-  const { editUrl, docs, locale } = settings;
+  const { editUrl, reportUrl, docs, locale } = settings;
   const texts = strings.page;
   const version = docs.versions.length > 1 ? versionOf(path, docs.versions) : undefined;
+  const report = new URLSearchParams({
+    title: fill(texts.reportTitle, { title }),
+    body: fill(texts.reportBody, { url: absoluteUrl(settings.siteUrl, path) }),
+  }).toString();
   const hasContents = headings.length > 1;
   return (
     <div className={hasContents ? `${styles.root} ${styles.withContents}` : styles.root}>
@@ -41,13 +45,6 @@ export function DocPage({ context, title, headings, tags, children }: DocPagePro
         {hasContents && <FoldedContents headings={headings} />}
         {children}
         <footer className={styles.footer}>
-          {tags.length > 0 && (
-            <ul className={styles.tags} aria-label={texts.tags}>
-              {tags.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
-          )}
           <p className={styles.facts}>
             {lastUpdated && (
               <span>
@@ -58,6 +55,7 @@ export function DocPage({ context, title, headings, tags, children }: DocPagePro
               </span>
             )}
             {editUrl && <Link to={`${editUrl}${file}`}>{texts.edit}</Link>}
+            {!editUrl && reportUrl && <Link to={`${reportUrl}?${report}`}>{texts.report}</Link>}
           </p>
         </footer>
         <Pager previous={previous} next={next} />

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { render } from "../../../../test/render";
 import { testSite } from "../../../../test/testSite";
 import { Footer } from "./Footer";
@@ -18,4 +18,16 @@ test("copyright line, style and logo are those of the settings", () => {
 test("without a logo there is no picture", () => {
   render(<Footer />, testSite({ footer: { copyright: "Example, since 2023.", style: "quiet", logo: null } }));
   expect(screen.getByRole("contentinfo").querySelector("img")).toBeNull();
+});
+
+test("each column is a list with its title; links to other sites are marked as such", () => {
+  const columns = [
+    { title: "Start", links: [{ label: "Install", href: "/guide/install" }] },
+    { title: "Community", links: [{ label: "Chat", href: "https://chat.example.org" }] },
+  ];
+  render(<Footer />, testSite({ footer: { copyright: "Example.", style: "quiet", logo: null, columns } }));
+  const start = within(screen.getByRole("list", { name: "Start" }));
+  expect(start.getByRole("link", { name: "Install" })).toHaveAttribute("href", "/guide/install");
+  const chat = within(screen.getByRole("list", { name: "Community" })).getByRole("link", { name: "Chat" });
+  expect(chat).toHaveAttribute("rel", "noopener");
 });

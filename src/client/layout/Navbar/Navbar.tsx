@@ -24,7 +24,7 @@ const navbarHeight = 60;
 /** The bar at the top of every page: one row, whose items go behind "More" where they have no room. */
 export function Navbar({ path, sidebar }: NavbarProps) {
   const { settings, strings } = useSite();
-  const { title, logo, items, hideOnScroll } = settings.navbar;
+  const { title, logo, version, items, hideOnScroll } = settings.navbar;
   const startItems = items.filter(isAtStart);
   const endItems = items.filter(isAtEnd);
   // The page it was opened on: on another one it is closed.
@@ -52,6 +52,11 @@ export function Navbar({ path, sidebar }: NavbarProps) {
           {logo && <img src={`${__PATH_PREFIX__}${logo.src}`} width={logo.width} height={logo.height} alt="" />}
           <span className={styles.title}>{title}</span>
         </Link>
+        {version && (
+          <Link to={version.href} className={styles.version}>
+            {version.label}
+          </Link>
+        )}
         <NavbarItems items={startItems} side="start" {...group} />
         <MoreItems items={items.filter((item) => folded.has(item))} current={sidebar?.name} />
         <div className={styles.search}>

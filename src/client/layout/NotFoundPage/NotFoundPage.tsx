@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
 import type { NavLink } from "../../../shared/pages";
 import { routes } from "../../../shared/routes";
+import { withPrefix } from "gatsby";
+import { Button } from "../../components/Button/Button";
 import { Filled } from "../../components/Filled/Filled";
+import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { loadPages, nearestPages } from "../../features/nearestPages/nearestPages";
 import { useHydrated } from "../../hooks/useHydrated";
 import { useSite } from "../../hooks/useSite";
 import { PlainPage } from "../PlainPage/PlainPage";
+import * as styles from "./NotFoundPage.module.css";
 
 export interface NotFoundPageProps {
   /** Address that was asked for, without the path prefix. */
@@ -27,16 +31,34 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
       isGone = true;
     };
   }, [path, sidebars]);
+  const shown = near.length > 0 ? near : (search.start ?? []).map(({ label, to }) => ({ label, path: to }));
   return (
     <PlainPage title={texts.title}>
       <p>{isHydrated ? <Filled text={texts.textWithPath} parts={{ path: <code>{path}</code> }} /> : texts.text}</p>
-      {near.length > 0 && (
+      {/* A form of the page of the search: it works before a script does. */}
+      <form role="search" className={styles.form} action={withPrefix(routes.search(search))}>
+        <input
+          type="search"
+          name={search.queryParameter}
+          aria-label={strings.search.field}
+          placeholder={strings.search.field}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{strings.search.label}</Button>
+      </form>
+      {shown.length > 0 && (
         <>
-          <p>{texts.near}</p>
-          <ul>
-            {near.map((page) => (
+          <h2 className={styles.title}>{near.length > 0 ? texts.near : strings.search.start}</h2>
+          <ul className={styles.near}>
+            {shown.map((page) => (
               <li key={page.path}>
-                <Link to={page.path}>{page.label}</Link> <code>{page.path}</code>
+                <Link to={page.path}>
+                  <Icon name="page" />
+                  <span>
+                    {page.label} <code>{page.path}</code>
+                  </span>
+                </Link>
               </li>
             ))}
           </ul>
@@ -46,7 +68,6 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
         <Filled
           text={texts.ways}
           parts={{
-            search: <Link to={routes.search(search)}>{texts.search}</Link>,
             home: <Link to={routes.home()}>{texts.home}</Link>,
           }}
         />

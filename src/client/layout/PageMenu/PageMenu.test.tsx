@@ -18,7 +18,7 @@ afterEach(() => void jest.useRealTimers());
 const menu = () => screen.getByRole<HTMLDetailsElement>("group");
 
 async function press(): Promise<void> {
-  await act(async () => void fireEvent.click(screen.getByText("Copy page as Markdown")));
+  await act(async () => void fireEvent.click(screen.getByText("Copy page")));
 }
 
 test("the links lead to the page's file and to its group's", () => {
@@ -29,7 +29,17 @@ test("the links lead to the page's file and to its group's", () => {
 
 test("a page outside of the groups has no group's file", () => {
   render(<PageMenu path="/about" />);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(2);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(3);
+});
+
+test.each([
+  ["Claude", "https://claude.ai/new"],
+  ["ChatGPT", "https://chatgpt.com/"],
+])("%s is asked about the page's file", (name, form) => {
+  render(<PageMenu path="/launch/yaml" group="launch" />);
+  const { origin, pathname, searchParams } = new URL(screen.getByText<HTMLAnchorElement>(`Open in ${name}`).href);
+  expect(origin + pathname).toBe(form);
+  expect([...searchParams]).toEqual([["q", "Read https://docs.example.org/launch/yaml.md, then wait."]]);
 });
 
 test("nothing is fetched before the reader asks; then the file is copied, and the button says so for a while", async () => {
@@ -41,7 +51,7 @@ test("nothing is fetched before the reader asks; then the file is copied, and th
   expect(writeText.mock.calls).toEqual([["# Job YAML\n"]]);
   expect(screen.getByText("Copied")).toHaveAttribute("aria-live", "polite");
   act(() => void jest.advanceTimersByTime(2000));
-  expect(screen.getByText("Copy page as Markdown")).toBeInTheDocument();
+  expect(screen.getByText("Copy page")).toBeInTheDocument();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { fill } from "../../../shared/fill";
 import { routes } from "../../../shared/routes";
+import { absoluteUrl } from "../../components/absoluteUrl";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { useCopyPage } from "../../features/copyPage/useCopyPage";
@@ -15,6 +16,9 @@ export interface PageMenuProps {
   readonly group?: string;
 }
 
+/** What takes a question in its address. */
+const assistants = { Claude: "https://claude.ai/new?q=", ChatGPT: "https://chatgpt.com/?q=" };
+
 /** The page for other programs. The links work without script; copying needs it. */
 export function PageMenu({ path, group }: PageMenuProps) {
   const { settings, strings } = useSite();
@@ -24,28 +28,36 @@ export function PageMenu({ path, group }: PageMenuProps) {
   const markdown = routes.markdown(path);
   const { state, copy } = useCopyPage(withPrefix(markdown));
   const label = settings.sidebars.find(({ name }) => name === group)?.label;
+  const prompt = encodeURIComponent(fill(page.askPrompt, { url: absoluteUrl(settings.siteUrl, markdown) }));
   return (
-    <details className={styles.root} {...dropdown}>
-      <summary className={styles.summary}>
+    <div className={styles.root}>
+      <button type="button" className={styles.copy} aria-keyshortcuts="c" onClick={copy}>
         <Icon name="page" />
-        <span className={styles.label}>{page.markdown}</span>
-        <Icon name="chevron" className={styles.chevron} />
-      </summary>
-      <ul className={styles.list}>
-        <li className={styles.copy}>
-          <button type="button" onClick={copy}>
-            <span aria-live="polite">{labels[state]}</span>
-          </button>
-        </li>
-        <li>
-          <Link to={markdown}>{page.viewMarkdown}</Link>
-        </li>
-        {group !== undefined && label !== undefined && (
+        <span className={styles.label} aria-live="polite">
+          {labels[state]}
+        </span>
+      </button>
+      <details className={styles.menu} {...dropdown}>
+        <summary className={styles.summary}>
+          <span className={styles.menuLabel}>{page.markdown}</span>
+          <Icon name="chevron" className={styles.chevron} />
+        </summary>
+        <ul className={styles.list}>
           <li>
-            <Link to={routes.llmsFull(group)}>{fill(page.groupAsText, { group: label })}</Link>
+            <Link to={markdown}>{page.viewMarkdown}</Link>
           </li>
-        )}
-      </ul>
-    </details>
+          {group !== undefined && label !== undefined && (
+            <li>
+              <Link to={routes.llmsFull(group)}>{fill(page.groupAsText, { group: label })}</Link>
+            </li>
+          )}
+          {Object.entries(assistants).map(([name, url]) => (
+            <li key={name}>
+              <Link to={url + prompt}>{fill(page.openIn, { name })}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }

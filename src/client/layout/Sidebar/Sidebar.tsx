@@ -1,3 +1,4 @@
+import { GroupIcon } from "../../components/GroupIcon/GroupIcon";
 import { SidebarTree } from "../../features/sidebarTree/SidebarTree";
 import type { SidebarTreeState } from "../../features/sidebarTree/useSidebarTree";
 import * as styles from "./Sidebar.module.css";
@@ -15,10 +16,13 @@ export interface SidebarProps {
 }
 
 /** The pages of one group. */
-export function Sidebar({ sidebar: { label, tree }, path }: SidebarProps) {
+export function Sidebar({ sidebar: { name, label, tree }, path }: SidebarProps) {
   return (
     <nav className={styles.root} aria-label={label}>
-      <p className={styles.label}>{label}</p>
+      <p className={styles.label}>
+        <GroupIcon group={name} />
+        {label}
+      </p>
       <SidebarTree {...tree} path={path} />
     </nav>
   );

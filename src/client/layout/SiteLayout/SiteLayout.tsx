@@ -7,6 +7,7 @@ import "../../styles/reset.css";
 import "../../styles/tokens.css";
 import "../../styles/base.css";
 import "../../styles/content.css";
+import "../../styles/components.css";
 import "../../styles/reference.css";
 import "../../styles/code.css";
 import "../../styles/touch.css";

@@ -13,7 +13,7 @@ const text = (value: string) => [{ text: value, isMarked: false }];
 const hit = (path: string, ...headings: string[]): SearchHit => ({
   id: path,
   path,
-  kind: headings.length === 0 ? "page" : "section",
+  kind: headings.length === 0 ? "page" : "heading",
   title: text("Job YAML"),
   headings: headings.map(text),
   snippet: [...text("A <b>"), { text: "key", isMarked: true }],
@@ -34,6 +34,13 @@ test("the static page is the same for every query, and a form without script", (
   expect(html).toContain('action="/search"');
   expect(html).toContain('name="q"');
   expect(html).toContain("Searching needs JavaScript.");
+  expect(html).toMatch(/<h2>Start here<\/h2>.*<a href="\/guide"/);
+});
+
+test("the first pages to read go when something is asked", () => {
+  render(<SearchPage address="?q=cluster" visit="1" />);
+  expect(screen.queryByText("Start here")).toBeNull();
+  expect(screen.queryByRole("link", { name: "First steps" })).toBeNull();
 });
 
 test("places of one page stand together, below the path to it", () => {
@@ -54,6 +61,8 @@ test("places of one page stand together, below the path to it", () => {
     "/launch/yaml#b",
     "/launch",
   ]);
+  const icons = [...document.querySelectorAll("[data-kind]")].map((icon) => icon.getAttribute("data-kind"));
+  expect(icons).toEqual(["heading", "heading", "page"]);
   expect(screen.getAllByText("key")[0]?.tagName).toBe("MARK");
   expect(document.querySelector("b")).toBeNull();
 });
@@ -120,6 +129,6 @@ test("what is said: how many, none, failure, and who answered", () => {
     "Unable to fetch resultsYou might want to check your network connection.Retry",
   );
   expect(say({ kind: "answered", question, answer: answer([]), pages: 1 })).toBe(
-    'No results for "key"Try searching for: LaunchTrainBelieve this query should return results? Let us know.',
+    'No results for "key"Check the spelling, or try fewer or other words.Try searching for: LaunchTrainBelieve this query should return results? Let us know.',
   );
 });

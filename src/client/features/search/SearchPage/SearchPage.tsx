@@ -4,6 +4,7 @@ import { groupParameter, routes } from "../../../../shared/routes";
 import type { SiteSettings } from "../../../../shared/settings";
 import { useHydrated } from "../../../hooks/useHydrated";
 import { useSite } from "../../../hooks/useSite";
+import { StartLinks, toStartLinks } from "../StartLinks";
 import { GroupFilter } from "./GroupFilter";
 import { SearchResults } from "./SearchResults";
 import { SearchStatus } from "./SearchStatus";
@@ -72,6 +73,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
         />
       </form>
       {!isHydrated && <p className="needs-script">{texts.needsScript}</p>}
+      {question.text.trim() === "" && <StartLinks title={texts.start} links={toStartLinks(settings.search.start)} />}
       {answer && (
         <GroupFilter
           counts={answer.countOf}

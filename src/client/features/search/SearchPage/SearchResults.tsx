@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Marked as MarkedText } from "../../../../shared/search/markText";
 import { Link } from "../../../components/Link/Link";
 import { useSite } from "../../../hooks/useSite";
+import { KindIcon } from "../KindIcon";
 import type { SearchHit } from "../provider";
 import type { ClientAnswer } from "../searchClient";
 
@@ -35,13 +36,16 @@ function PageItem({ hits: [first, ...others] }: { readonly hits: readonly Search
       <p className="search-trail">{first.trail.length > 0 ? first.trail.join(" › ") : first.group.label}</p>
       <h2>
         <Link to={first.path} data-search-stop="">
-          <Marked pieces={first.title} />
-          {first.headings.map((heading, place) => (
-            <span key={place}>
-              {" › "}
-              <Marked pieces={heading} />
-            </span>
-          ))}
+          <KindIcon kind={first.kind} />
+          <span>
+            <Marked pieces={first.title} />
+            {first.headings.map((heading, place) => (
+              <span key={place}>
+                {" › "}
+                <Marked pieces={heading} />
+              </span>
+            ))}
+          </span>
         </Link>
       </h2>
       <p className="search-snippet">
@@ -52,7 +56,10 @@ function PageItem({ hits: [first, ...others] }: { readonly hits: readonly Search
           {others.map((hit) => (
             <li key={hit.id}>
               <Link to={hit.path} data-search-stop="">
-                <Marked pieces={hit.headings.at(-1) ?? hit.title} />
+                <KindIcon kind={hit.kind} />
+                <span>
+                  <Marked pieces={hit.headings.at(-1) ?? hit.title} />
+                </span>
               </Link>
               <span className="search-snippet">
                 <Marked pieces={hit.snippet} />

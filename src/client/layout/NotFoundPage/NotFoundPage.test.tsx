@@ -1,0 +1,33 @@
+import { expect, jest, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { render, withSite } from "../../../../test/render";
+import { NotFoundPage } from "./NotFoundPage";
+
+const addresses = () =>
+  screen.getAllByRole("listitem").map((item) => item.querySelector("a")?.getAttribute("href") ?? "");
+
+test("the static page has a form of the search and the first pages to read", () => {
+  const html = renderToString(withSite(<NotFoundPage path="/guide/yml" />));
+  expect(html).toMatch(/<form role="search"[^>]* action="\/search"/);
+  expect(html).toContain('name="q"');
+  expect(html).toContain('type="submit"');
+  expect(html).toMatch(/Start here<\/h2>.*href="\/guide"/);
+  expect(html).not.toContain("/guide/yml");
+});
+
+test("pages with an address like it come in their place", async () => {
+  const pages = [
+    ["YAML", "/guide/yaml"],
+    ["Papers", "/reference/papers"],
+  ];
+  Object.assign(globalThis, {
+    fetch: jest.fn((address: string) =>
+      Promise.resolve({ ok: true, json: () => Promise.resolve(address.includes("guide") ? pages : []) }),
+    ),
+  });
+  render(<NotFoundPage path="/guide/yml" />);
+  expect(addresses()).toEqual(["/guide"]);
+  expect(await screen.findByRole("heading", { name: "Pages with an address like it" })).toBeVisible();
+  expect(addresses()).toEqual(["/guide/yaml"]);
+});
