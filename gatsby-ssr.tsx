@@ -1,10 +1,11 @@
 // The order of the layers comes before the first of them.
 import "./src/client/styles/layers.css";
 import { staticApi } from "./src/client/entry/static";
+import { icons } from "./src/site/icons";
 import { site } from "./src/site/site";
 import { buildStrings } from "./src/site/strings";
 
 export { wrapPageElement } from "./src/client/entry/wrapPageElement";
 
-const { wrapRootElement, onPreRenderHTML, onRenderBody } = staticApi(site, buildStrings);
+const { wrapRootElement, onPreRenderHTML, onRenderBody } = staticApi(site, buildStrings, icons);
 export { wrapRootElement, onPreRenderHTML, onRenderBody };

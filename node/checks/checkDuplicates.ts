@@ -1,5 +1,6 @@
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
+import { isHome } from "../content/isHome";
 import type { Content } from "../content/parseContent";
 import type { Problem } from "../common/problem";
 import type { RuleName } from "../common/rules";
@@ -8,38 +9,59 @@ interface Claim {
   readonly file: string;
   readonly line: number;
   readonly path: string;
-  readonly kind: "document" | "category" | "fixed";
+  readonly kind: "document" | "category" | "static" | "fixed";
+  /** Whether it is the document of the home page. */
+  readonly isHome?: boolean;
 }
 
-/** Addresses that templates of the site itself answer. */
-function fixedClaims({ search }: SiteSettings): readonly Claim[] {
-  return [routes.home(), routes.search(search), "/404"].map((path) => ({
-    file: "src/client/templates",
-    line: 1,
-    path,
-    kind: "fixed",
-  }));
+/** Addresses that nothing else of the site may have: those of its templates, and of the extension's files. */
+function fixedClaims({ settings: { search }, extensionPaths }: DuplicatesInput): readonly Claim[] {
+  const claim = (file: string) => (path: string) => ({ file, line: 1, path, kind: "fixed" as const });
+  return [
+    ...[routes.home(), routes.search(search), "/404"].map(claim("src/client/templates")),
+    ...Array.from(extensionPaths, claim("a file that the extension adds")),
+  ];
+}
+
+interface DuplicatesInput {
+  readonly content: Content;
+  readonly settings: SiteSettings;
+  /** Addresses of the files of static/: "/img/logo.svg". */
+  readonly staticFiles: ReadonlySet<string>;
+  /** Addresses of the files that the extension adds to the output. */
+  readonly extensionPaths: ReadonlySet<string>;
 }
 
 /**
  * Two sources of one address. Between documents the first file by name wins; what claims the address of a page of another
  * kind cannot be shown at all.
  */
-export function checkDuplicates({ docs, categories }: Content, settings: SiteSettings): readonly Problem[] {
+export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
+  const { docs, categories } = input.content;
   const claims: readonly Claim[] = [
-    ...fixedClaims(settings),
+    ...fixedClaims(input),
     ...docs
       .filter(({ frontMatter }) => !frontMatter.draft)
-      .map(({ file, path, keyLines }) => ({ file, line: keyLines["slug"] ?? 1, path, kind: "document" as const })),
+      .map((doc) => ({
+        file: doc.file,
+        line: doc.keyLines["slug"] ?? 1,
+        path: doc.path,
+        kind: "document" as const,
+        isHome: isHome(doc),
+      })),
     ...categories.flatMap(({ file, path, keyLines }) =>
       path === null ? [] : [{ file, line: keyLines["link"] ?? 1, path, kind: "category" as const }],
     ),
+    ...Array.from(input.staticFiles)
+      .filter((path) => input.extensionPaths.has(path))
+      .map((path) => ({ file: `static${path}`, line: 1, path, kind: "static" as const })),
   ];
   const winners = new Map<string, Claim>();
   const problems: Problem[] = [];
   for (const claim of claims) {
     const winner = winners.get(claim.path);
-    if (!winner) {
+    // The template of the home page shows a document where there is one.
+    if (!winner || (winner.kind === "fixed" && claim.isHome)) {
       winners.set(claim.path, claim);
       continue;
     }
@@ -51,14 +73,19 @@ export function checkDuplicates({ docs, categories }: Content, settings: SiteSet
       rule: ruleOf(claim, winner),
       severity: isWarning ? "warning" : "error",
       what: `"${claim.path}" is also the address of ${winner.file}${isWarning ? ", which wins" : ""}.`,
-      fix:
-        claim.kind === "category"
-          ? "give one of them another link.slug."
-          : "move or remove one of them, or give one a slug.",
+      fix: fixes[claim.kind],
     });
   }
   return problems;
 }
+
+const fixes: Readonly<Record<Claim["kind"], string>> = {
+  document: "move or remove one of them, or give one a slug.",
+  category: "give one of them another link.slug.",
+  static: "give the file another name, or remove it.",
+  // Comes first, and is never the one that is reported.
+  fixed: "",
+};
 
 function ruleOf(claim: Claim, winner: Claim): RuleName {
   if (claim.kind === "document" && winner.kind === "document") return "duplicate-route";

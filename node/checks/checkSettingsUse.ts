@@ -1,3 +1,4 @@
+import { appIcons, marks } from "../../src/shared/marks";
 import { routes, toSlug } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { Problem } from "../common/problem";
@@ -6,6 +7,9 @@ import type { SiteModel } from "../model/buildSite";
 import type { PlaceOfKey } from "../settings/placeOfKeyIn";
 import { settingsFile } from "../settings/settingsFile";
 import type { Addresses, LinkChecker } from "./linkChecker";
+
+/** Files of static/ that the settings promise with one word. */
+const markFiles = [...Object.values(marks), ...appIcons.map(({ file }) => file)];
 
 export interface SettingsInput {
   readonly site: SiteModel;
@@ -22,8 +26,8 @@ interface SettingsLink {
   readonly href: string;
 }
 
-/** @returns links of navbar, announcement and home page. */
-export function settingsLinks({ navbar, announcement, home }: SiteSettings): readonly SettingsLink[] {
+/** @returns links of navbar, announcement, search, footer and home page. */
+export function settingsLinks({ navbar, announcement, search, footer, home }: SiteSettings): readonly SettingsLink[] {
   return [
     ...navbar.items.flatMap((item, index): readonly SettingsLink[] => {
       const key = ["navbar", "items", index];
@@ -31,7 +35,12 @@ export function settingsLinks({ navbar, announcement, home }: SiteSettings): rea
       if (item.type === "sidebar") return [];
       return item.items.map(({ href }, place) => ({ key: [...key, "items", place, "href"], href }));
     }),
+    ...(navbar.version ? [{ key: ["navbar", "version", "href"], href: navbar.version.href }] : []),
     ...(announcement?.link ? [{ key: ["announcement", "link", "href"], href: announcement.link.href }] : []),
+    ...(search.start ?? []).map(({ to }, index) => ({ key: ["search", "start", index, "to"], href: to })),
+    ...(footer.columns ?? []).flatMap(({ links }, column) =>
+      links.map(({ href }, place) => ({ key: ["footer", "columns", column, "links", place, "href"], href })),
+    ),
     ...home.ways.map(({ to }, index) => ({ key: ["home", "ways", index, "to"], href: to })),
   ];
 }
@@ -80,6 +89,7 @@ function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsIn
 function checkFiles({ settings, staticFiles, placeOfKey }: SettingsInput): readonly Problem[] {
   const files: readonly (readonly [string | null, readonly string[]])[] = [
     [settings.favicon, ["favicon"]],
+    ...(settings.hasMarks ? markFiles.map((file) => [file, ["hasMarks"]] as const) : []),
     [settings.socialImage, ["socialImage"]],
     [settings.navbar.logo?.src ?? null, ["navbar", "logo", "src"]],
     [settings.footer.logo, ["footer", "logo"]],
@@ -94,7 +104,10 @@ function checkFiles({ settings, staticFiles, placeOfKey }: SettingsInput): reado
             rule: "missing-image",
             severity: "error",
             what: `"${key.join(".")}": static${file} does not exist.`,
-            fix: "put the file there, correct the name, or write null for none.",
+            fix:
+              key[0] === "hasMarks"
+                ? "run `npm run marks`, or write false."
+                : "put the file there, correct the name, or write null for none.",
           },
         ],
   );

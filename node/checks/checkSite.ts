@@ -1,10 +1,12 @@
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import { resolveHref } from "../syntax/resolveHref";
+import { isHome } from "../content/isHome";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
 import { collections } from "../common/sources";
 import { isWithin, type SiteModel } from "../model/buildSite";
+import { extensionPaths } from "../model/extensionFiles";
 import { byPlace, type Problem } from "../common/problem";
 import type { Published } from "../model/published";
 import type { ParsedReference } from "./parsedReference";
@@ -14,6 +16,7 @@ import type { Images } from "./readImages";
 import { checkDuplicates } from "./checkDuplicates";
 import { checkImages } from "./checkImages";
 import { checkPublished } from "./checkPublished";
+import { checkRecordings } from "./checkRecordings";
 import { checkRedirects } from "./checkRedirects";
 import { checkSettingsUse, settingsLinks } from "./checkSettingsUse";
 import { checkTexts } from "./checkTexts";
@@ -38,13 +41,14 @@ export interface CheckInput {
 /** @returns every problem of the site, in the order of a report: those of single files and those between files. */
 export function checkSite(input: CheckInput): readonly Problem[] {
   const { site, content, settings, reference } = input;
-  const addresses = collectAddresses(site, settings);
+  const files = extensionPaths(reference.reference);
+  const addresses = collectAddresses(site, settings, files);
   const links = createLinkChecker({ ...input, addresses, reference: reference.reference });
   return [
     ...content.problems,
     ...reference.problems,
     ...reference.check({ published: site.docs, all: content.docs, links }),
-    ...checkDuplicates(content, settings),
+    ...checkDuplicates({ ...input, extensionPaths: files }),
     ...checkGroups(input),
     ...checkRedirects({ ...input, addresses, links }),
     ...checkCategories(input),
@@ -52,16 +56,22 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkEmptiness(site),
     ...checkTexts(site.docs, site.categories),
     ...checkImages(site.docs, input.images),
+    ...checkRecordings(content.docs, reference.reference.recordings ?? {}),
     ...checkOrphans(input, links),
     ...checkPublished({ ...input, addresses, reference: reference.reference }),
     ...site.docs.flatMap((doc) => [...checkLinks(doc, links), ...checkPictures(doc, input)]),
   ].sort(byPlace);
 }
 
-function collectAddresses({ docs, categoryPages }: SiteModel, { search }: SiteSettings): Addresses {
+function collectAddresses(
+  { docs, categoryPages }: SiteModel,
+  { search }: SiteSettings,
+  files: ReadonlySet<string>,
+): Addresses {
   return new Map<string, Doc | null>([
     [routes.home(), null],
     [routes.search(search), null],
+    ...Array.from(files, (path) => [path, null] as const),
     ...categoryPages.map(({ path }) => [path, null] as const),
     ...docs.map((doc) => [doc.path, doc] as const),
   ]);
@@ -129,7 +139,7 @@ function checkLinks(doc: Doc, links: LinkChecker): readonly Problem[] {
 
 /** A page outside of all sidebars, to which nothing leads. */
 function checkOrphans({ site, settings }: CheckInput, links: LinkChecker): readonly Problem[] {
-  const loose = site.docs.filter(({ file, collection }) => collection === "pages" && !site.sidebarOf.has(file));
+  const loose = site.docs.filter((doc) => doc.collection === "pages" && !isHome(doc) && !site.sidebarOf.has(doc.file));
   if (loose.length === 0 || site.docs.some(({ isUnread }) => isUnread)) return [];
   const reached = new Set([
     ...settingsLinks(settings).map(({ href }) => links.pathOf(href, settingsFile)),

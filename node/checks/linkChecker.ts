@@ -1,5 +1,5 @@
 import path from "node:path/posix";
-import { normalizePath } from "../../src/shared/routes";
+import { normalizePath, routes } from "../../src/shared/routes";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
 import { resolveHref } from "../syntax/resolveHref";
@@ -48,6 +48,7 @@ export function createLinkChecker({ content, site, addresses, staticFiles, refer
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
   const isPublished = new Set(site.docs);
   const targetOf = new Map(site.redirects.map(({ from, to }) => [from, to]));
+  const written = writtenFiles(site);
   const anchors = new Map<Doc, ReadonlySet<string>>();
 
   const checkAnchor = (found: Doc, anchor: string | null, href: string): LinkFault | null => {
@@ -109,7 +110,7 @@ export function createLinkChecker({ content, site, addresses, staticFiles, refer
           'name the file with its ending, or write the whole address from "/".',
         );
       case "address": {
-        if (staticFiles.has(target.path)) return null;
+        if (staticFiles.has(target.path) || written.has(target.path)) return null;
         const found = addresses.get(target.path);
         if (found) return checkAnchor(found, target.anchor, href);
         if (found === null) return null;
@@ -136,6 +137,18 @@ export function createLinkChecker({ content, site, addresses, staticFiles, refer
   };
 
   return { faultOf, pathOf };
+}
+
+/** @returns addresses of the files that the build writes for other programs, as far as links to them make sense. */
+function writtenFiles({ docs, categoryPages, sidebars }: SiteModel): ReadonlySet<string> {
+  const pages = [{ path: routes.home() }, ...docs, ...categoryPages];
+  return new Set([
+    routes.llms(),
+    routes.feed(),
+    routes.llmsFull(),
+    ...sidebars.map(({ name }) => routes.llmsFull(name)),
+    ...pages.map(({ path: page }) => routes.markdown(page)),
+  ]);
 }
 
 export function adviseAddress(address: string, addresses: Addresses): string {

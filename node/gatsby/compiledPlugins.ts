@@ -6,14 +6,24 @@ import { resolveFromDisk } from "./resolveFromDisk";
 
 let highlight: ReturnType<typeof createHighlight> | undefined;
 
-/** @param root absolute path of the repository. */
+/**
+ * @param root absolute path of the repository.
+ * @param pathPrefix "" or "/docs": what the site is built for.
+ */
 export function compiledPlugins(
   root: string,
-  { extension, strings }: SiteDefinition,
+  { extension, settings, strings }: SiteDefinition,
+  pathPrefix: string,
 ): ReturnType<typeof documentPlugins> {
   return documentPlugins({
     strings,
     highlight: () => (highlight ??= createHighlight()),
-    ...resolveFromDisk({ root, extension, picture: gatsbyPictures(root, "").show }),
+    ...resolveFromDisk({
+      root,
+      siteUrl: settings.siteUrl,
+      pathPrefix,
+      extension,
+      picture: gatsbyPictures(root, "").show,
+    }),
   });
 }

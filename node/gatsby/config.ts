@@ -3,6 +3,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { collections } from "../common/sources";
 import { referenceFolder } from "../elements/readReference";
+import { recordingsFolder } from "../recordings/recording";
 import { uses } from "../common/pieces.mjs";
 import type { SiteDefinition } from "../site/definition";
 import { footnoteLabels } from "../render/documentPlugins";
@@ -13,12 +14,13 @@ const typesOutputPath = "src/gatsby-types.d.ts";
 /** @param root absolute path of the repository. */
 export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyConfig {
   const { title, siteUrl, tagline: description } = definition.settings;
-  const folders = Object.entries({ ...collections, reference: referenceFolder });
+  const pathPrefix = process.env["PATH_PREFIX"] ?? "";
+  const folders = Object.entries({ ...collections, reference: referenceFolder, recordings: recordingsFolder });
   // gatsby-source-filesystem ends at a missing folder. An empty one is nothing to git, and the preview sees what comes into it.
   for (const [, folder] of folders) mkdirSync(path.join(root, folder), { recursive: true });
   return {
     siteMetadata: { title, siteUrl, description },
-    ...(process.env["PATH_PREFIX"] ? { pathPrefix: process.env["PATH_PREFIX"] } : {}),
+    ...(pathPrefix === "" ? {} : { pathPrefix }),
     trailingSlash: "never",
     jsxRuntime: "automatic",
     graphqlTypegen: { typesOutputPath, generateOnBuild: !areTypesCurrent(root) },
@@ -35,7 +37,7 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
         options: {
           extensions: [".mdx"],
           mdxOptions: {
-            remarkPlugins: compiledPlugins(root, definition),
+            remarkPlugins: compiledPlugins(root, definition, pathPrefix),
             remarkRehypeOptions: footnoteLabels(definition.strings),
             providerImportSource: path.join(root, "src/site/useMDXComponents"),
           },

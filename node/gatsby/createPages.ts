@@ -13,7 +13,7 @@ import { directoryOf } from "./documentOf";
 import { gitDatesKey, cacheSite } from "./cached";
 import { beginPages, watchLateChanges } from "./lateChanges";
 import { rememberPublished } from "./textFiles";
-import { pictureDigests } from "./pictureDigests";
+import { fileDigests } from "./fileDigests";
 import { writePlaces } from "./placesFile";
 import { prerendering } from "./prerendering";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
@@ -59,7 +59,13 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     () => true,
     () => false,
   );
-  const { content, site, places, problems } = await checkedSite({ root, sources, cache, definition, isChecked });
+  const { content, site, places, problems, reference } = await checkedSite({
+    root,
+    sources,
+    cache,
+    definition,
+    isChecked,
+  });
   // A build without a process beside it has reported them in onPreBootstrap.
   if (isDevelop() || beside) reportProblems(reporter, problems);
 
@@ -81,7 +87,7 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     pathOf,
     dates,
   });
-  await updateDependencyNodes(args, { places, pathOf, pictures: await pictureDigests(root, content.docs) });
+  await updateDependencyNodes(args, { places, pathOf, files: await fileDigests(root, content.docs, reference) });
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);

@@ -5,7 +5,7 @@ import {
   addressId,
   addressType,
   updateDependencyNodes,
-  picturesType,
+  filesType,
   placesType,
   type Dependencies,
 } from "./dependencyNodes";
@@ -37,7 +37,7 @@ function nodeStore() {
     getNodesByType,
     keep: async (dependencies: Partial<Dependencies>) => {
       done.length = 0;
-      await updateDependencyNodes(args, { places: new Map(), pathOf: {}, pictures: {}, ...dependencies });
+      await updateDependencyNodes(args, { places: new Map(), pathOf: {}, files: {}, ...dependencies });
       return [...done];
     },
   };
@@ -65,11 +65,9 @@ test("the places of the reference data have one node, whatever their order", asy
   expect(await store.keep({ places: new Map([one]) })).toHaveLength(1);
 });
 
-test("the pictures of a document have a node, which changes with what is in their files", async () => {
+test("the other files of a document have a node, which changes with what is in their files", async () => {
   const store = nodeStore();
-  await store.keep({ pictures: { "a.mdx": ["1", "2"], "b.mdx": ["1"] } });
-  expect(store.getNodesByType(picturesType)).toHaveLength(2);
-  expect(await store.keep({ pictures: { "a.mdx": ["1", "2"], "b.mdx": ["3"] } })).toEqual([
-    "create id of DocPictures b.mdx",
-  ]);
+  await store.keep({ files: { "a.mdx": ["1", "2"], "b.mdx": ["1"] } });
+  expect(store.getNodesByType(filesType)).toHaveLength(2);
+  expect(await store.keep({ files: { "a.mdx": ["1", "2"], "b.mdx": ["3"] } })).toEqual(["create id of DocFiles b.mdx"]);
 });

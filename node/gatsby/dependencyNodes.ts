@@ -9,11 +9,11 @@ import type { Places } from "../model/buildPlaces";
  * - one stands for where all of the reference data are shown;
  * - one for the address of each document. The document's own node would do, but changes with every word of its text, and
  *   all pages that link to it would be rendered again;
- * - one for the pictures of each document that has some.
+ * - one for the other files of each document that has some: its pictures, and what its runs have printed.
  */
 export const placesType = "ReferencePlaces";
 export const addressType = "DocAddress";
-export const picturesType = "DocPictures";
+export const filesType = "DocFiles";
 
 type Ids = Pick<NodePluginArgs, "createNodeId">;
 
@@ -27,29 +27,29 @@ export function addressId({ createNodeId }: Ids, file: string): string {
 }
 
 /** @param file of the document, from the repository root. */
-export function picturesId({ createNodeId }: Ids, file: string): string {
-  return createNodeId(`${picturesType} ${file}`);
+export function filesId({ createNodeId }: Ids, file: string): string {
+  return createNodeId(`${filesType} ${file}`);
 }
 
 export interface Dependencies {
   readonly places: Places;
   /** Address of each document, by file. */
   readonly pathOf: Readonly<Record<string, string>>;
-  /** What the pictures of each document are made of, by the document's file. */
-  readonly pictures: Readonly<Record<string, readonly (string | null)[]>>;
+  /** What the other files of each document are made of, by the document's file. */
+  readonly files: Readonly<Record<string, readonly (string | null)[]>>;
 }
 
 /** Called by createPages, which knows all pages. */
 export async function updateDependencyNodes(
   args: Pick<CreatePagesArgs, "actions" | "createNodeId" | "getNodesByType">,
-  { places, pathOf, pictures }: Dependencies,
+  { places, pathOf, files }: Dependencies,
 ): Promise<void> {
   const homes = [...places].map(([key, { home }]) => [key, home]).sort();
   await updateNodes(args, placesType, new Map([[placesId(args), homes]]));
   const addresses = Object.entries(pathOf).map(([file, path]) => [addressId(args, file), path] as const);
   await updateNodes(args, addressType, new Map(addresses));
-  const shown = Object.entries(pictures).map(([file, digests]) => [picturesId(args, file), digests] as const);
-  await updateNodes(args, picturesType, new Map(shown));
+  const others = Object.entries(files).map(([file, digests]) => [filesId(args, file), digests] as const);
+  await updateNodes(args, filesType, new Map(others));
 }
 
 /** @param contents what each node stands for, by id. */
@@ -69,6 +69,6 @@ async function updateNodes(
 
 /** Gatsby removes what no plugin has claimed at the start of a build; without them, every such page would be rendered again. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions, getNodesByType }) => {
-  for (const type of [placesType, addressType, picturesType])
+  for (const type of [placesType, addressType, filesType])
     for (const node of getNodesByType(type)) actions.touchNode(node);
 };

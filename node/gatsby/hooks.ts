@@ -8,6 +8,7 @@ import { onCreateNode, shouldOnCreateNode } from "./onCreateNode";
 import { onCreateWebpackConfig } from "./onCreateWebpackConfig";
 import { onPostBuild } from "./onPostBuild";
 import { onPreBootstrap } from "./onPreBootstrap";
+import { serveExtensionFiles } from "./serveExtensionFiles";
 import { serveSearchIndex } from "./serveSearchIndex";
 
 /** @returns which function answers which hook of Gatsby, each with the site that it is for. */
@@ -25,7 +26,10 @@ export function gatsbyHooks(definition: SiteDefinition) {
     shouldOnCreateNode,
     createPages: forSite(createPages),
     onCreateWebpackConfig,
-    onCreateDevServer: forSite(serveSearchIndex),
+    onCreateDevServer: forSite((args: Parameters<typeof serveSearchIndex>[0]) => {
+      serveSearchIndex(args);
+      serveExtensionFiles(args);
+    }),
     onPostBuild: forSite(onPostBuild),
   } satisfies GatsbyNode;
 }

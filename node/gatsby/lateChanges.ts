@@ -45,7 +45,10 @@ export function watchLateChanges(args: Args): void {
 
 function stateOf({ getNodesByType }: Args): string {
   return (getNodesByType("File") as (Node & ContentFile)[])
-    .filter(({ sourceInstanceName }) => sourceInstanceName === "reference" || sourceInstanceName in collections)
+    .filter(
+      ({ sourceInstanceName }) =>
+        ["reference", "recordings"].includes(sourceInstanceName) || sourceInstanceName in collections,
+    )
     .map(({ absolutePath, internal }) => `${absolutePath} ${internal.contentDigest}`)
     .sort()
     .join("\n");

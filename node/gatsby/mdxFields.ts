@@ -7,7 +7,7 @@ import { formatProblem } from "../common/problem";
 import { places, readsOf } from "../elements/reference";
 import { referenceFolder } from "../elements/readReference";
 import { cachedSite } from "./cached";
-import { addressId, addressType, picturesId, picturesType, placesId, placesType } from "./dependencyNodes";
+import { addressId, addressType, filesId, filesType, placesId, placesType } from "./dependencyNodes";
 import type { WithSite } from "../site/definition";
 import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
@@ -55,7 +55,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     const text = await textOf(node);
     // Before anything can go wrong, so that a page that shows a problem is rendered again once it is fixed.
     await dependOnReference(text, context);
-    context.nodeModel.getNodeById({ id: picturesId(args, doc.file), type: picturesType });
+    context.nodeModel.getNodeById({ id: filesId(args, doc.file), type: filesType });
     const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
     if (errors.length > 0) return `<pre class="problem">${escapeMarkup(errors.map(formatProblem).join("\n\n"))}</pre>`;

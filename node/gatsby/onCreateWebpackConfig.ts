@@ -5,11 +5,13 @@ import { uses } from "../common/pieces.mjs";
 import { lightenRenderer } from "../fast/webpack/lightenRenderer";
 import { trustCache } from "../fast/webpack/trustCache";
 import { referenceFolder } from "../elements/readReference";
+import { recordingsFolder } from "../recordings/recording";
 import { readBrand } from "../settings/readBrand";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
 import { bundleStyles } from "../webpack/bundleStyles";
 import { keepBundles } from "../webpack/keepBundles";
+import { keepFontsApart } from "../webpack/keepFontsApart";
 import { leaveOutScripts } from "../webpack/leaveOutScripts";
 import { minifyHere } from "../webpack/minifyHere";
 import { forgetFolder } from "../webpack/forgetFolder";
@@ -59,6 +61,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   replaceNavigation(config, root);
   if (stage === "build-javascript") leaveOutScripts(config);
   bundleStyles(config, { isBuild, root });
+  keepFontsApart(config);
   if (stage === "build-html") renderInOneFile(config);
   if (isBuild) forgetFolder(config, root);
   compileDocumentsAnew(config, { isBuild, root });
@@ -87,8 +90,8 @@ interface CompileOptions {
 }
 
 /**
- * Compiled documents hold pictures, reference data and addresses of other pages, of which webpack knows nothing: a build
- * compiles each of them again, and the live preview does so when the reference data change.
+ * Compiled documents hold pictures, reference data, recordings and addresses of other pages, of which webpack knows nothing: a
+ * build compiles each of them again, and the live preview does so when reference data or recordings change.
  */
 function compileDocumentsAnew(config: WebpackConfig, { isBuild, root }: CompileOptions): void {
   config.plugins.push({
@@ -98,7 +101,8 @@ function compileDocumentsAnew(config: WebpackConfig, { isBuild, root }: CompileO
         beforeSnapshot.tap("compileDocumentsAnew", ({ resource, buildInfo }) => {
           if (!resource || !isDocumentFile(resource)) return;
           if (isBuild) buildInfo.cacheable = false;
-          buildInfo.contextDependencies.add(path.join(root, referenceFolder));
+          for (const folder of [referenceFolder, recordingsFolder])
+            buildInfo.contextDependencies.add(path.join(root, folder));
           buildInfo.fileDependencies.add(placesFile(root));
         });
       });

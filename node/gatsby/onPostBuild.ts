@@ -4,6 +4,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { linkFile } from "../common/linkFile";
 import { shownPictures } from "../content/shownPictures";
+import { extensionPaths } from "../model/extensionFiles";
 import { writeAssets } from "../site/writeAssets";
 import { cachedSite } from "./cached";
 import { latestSite } from "./checkedSite";
@@ -50,7 +51,8 @@ export async function onPostBuild(args: WithSite<BuildArgs>): Promise<void> {
   await tidyOutput({ output, since: performance.timeOrigin, needed });
   // What hosts are told depends on what the output holds.
   const { redirects } = await cachedSite(cache);
-  await writeHostFiles({ output, settings, addresses: pages, pathPrefix, redirects });
+  const shared = [...extensionPaths(latestSite(cache).reference)];
+  await writeHostFiles({ output, settings, addresses: pages, pathPrefix, redirects, shared });
 }
 
 /** What the process beside Gatsby writes where there is one. Pages that are not rendered again have not asked for their pictures. */

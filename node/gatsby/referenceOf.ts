@@ -7,6 +7,7 @@ import { perRun } from "./perRun";
 interface CachedReference {
   readonly digests: Reference["digests"];
   readonly plain: unknown;
+  readonly recordings: Reference["recordings"];
 }
 
 type Args = WithSite<{ readonly cache: GatsbyCache }>;
@@ -17,15 +18,15 @@ const latest = perRun<Promise<Reference>>();
 export function referenceOf({ cache, definition }: Args): Promise<Reference> {
   return latest.get(cache, async () => {
     const cached = (await cache.get(referenceKey)) as CachedReference | undefined;
-    return definition.extension.restore(cached?.plain ?? null);
+    return { ...definition.extension.restore(cached?.plain ?? null), recordings: cached?.recordings };
   });
 }
 
 /** Caches the reference data for resolvers, in this process and in workers. */
 export async function cacheReference(cache: GatsbyCache, reference: Reference): Promise<void> {
   latest.set(cache, Promise.resolve(reference));
-  const { plain, digests } = reference;
+  const { plain, digests, recordings } = reference;
   const cached = (await cache.get(referenceKey)) as CachedReference | undefined;
-  if (JSON.stringify(cached?.digests) !== JSON.stringify(digests))
-    await cache.set(referenceKey, { digests, plain } satisfies CachedReference);
+  if (JSON.stringify([cached?.digests, cached?.recordings]) !== JSON.stringify([digests, recordings]))
+    await cache.set(referenceKey, { digests, plain, recordings } satisfies CachedReference);
 }

@@ -7,11 +7,17 @@ import { toRepositoryFile } from "../common/sources";
 import type { RenderContext } from "../render/remarkDocument";
 import type { PictureFile } from "../pictures/pictureFile";
 import { readReference } from "../elements/readReference";
+import { readRecordings } from "../recordings/readRecordings";
+import { recordingsFileOf } from "../recordings/recording";
 import type { Extension } from "../site/extension";
 import { createResolver } from "../render/resolver";
 import { readPlaces } from "./placesFile";
 
 interface DiskInput {
+  /** Origin of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  /** "" or "/docs": what the site is built for. */
+  readonly pathPrefix: string;
   /** Absolute path of the repository. */
   readonly root: string;
   readonly extension: Extension;
@@ -21,16 +27,25 @@ interface DiskInput {
 /** Links and pictures of documents that webpack compiles: outside of GraphQL, so the files themselves are asked. */
 export function resolveFromDisk({
   root,
+  siteUrl,
+  pathPrefix,
   extension,
   picture,
-}: DiskInput): Pick<RenderContext, "resolveLink" | "resolvePicture" | "resolveItem" | "reference"> {
+}: DiskInput): Pick<
+  RenderContext,
+  "resolveLink" | "resolvePicture" | "resolveItem" | "reference" | "recordings" | "urlOf"
+> {
   const reference = async () => extension.parse(await readReference(root), new Map()).reference;
+  // Gatsby's plugin names the file within the address of a page.
+  const fileOf = (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path);
   return {
     reference,
+    recordings: async (vfile) => (await readRecordings(root)).recordings[recordingsFileOf(fileOf(vfile))]?.recordings,
+    urlOf: (address) => siteUrl + pathPrefix + address,
     ...createResolver({
       // Gatsby's loader has put the path prefix in front of addresses already.
       pathPrefix: "",
-      fileOf: (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path),
+      fileOf,
       pathOfDocument: async (file) => {
         const absolute = path.join(root, file);
         if (!existsSync(absolute)) return null;

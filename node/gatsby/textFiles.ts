@@ -6,6 +6,7 @@ import { routes } from "../../src/shared/routes";
 import { atomFeed } from "../outputs/atomFeed";
 import { cardListMarkdown, type UrlOf } from "../outputs/cardListMarkdown";
 import { groupsOf, llmsFull, llmsIndex } from "../outputs/llms";
+import { extensionFiles } from "../model/extensionFiles";
 import type { PublishedPage } from "../pages/publishedPages";
 import type { Doc } from "../content/parseDocument";
 import type { WithSite } from "../site/definition";
@@ -23,7 +24,7 @@ export function rememberPublished(cache: GatsbyCache, pages: readonly PublishedP
   latest.set(cache, pages);
 }
 
-/** Writes what programs read in place of the pages: Markdown, llms files, the feed. */
+/** Writes what programs read in place of the pages: Markdown, llms files, the feed, and the files of the extension. */
 export async function writeTextFiles(args: WithSite<BuildArgs>, output: string): Promise<void> {
   const { cache, pathPrefix, definition } = args;
   const { settings } = definition;
@@ -34,7 +35,8 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
   const urlOf = (address: string) => settings.siteUrl + pathPrefix + address;
   const today = new Date().toISOString().slice(0, "2026-11-20".length);
 
-  const docs = new Map(latestSite(cache).site.docs.map((doc) => [doc.path, doc]));
+  const loaded = latestSite(cache);
+  const docs = new Map(loaded.site.docs.map((doc) => [doc.path, doc]));
   const entryOf = async (page: PublishedPage) =>
     [page.path, await markdownOf(page, docs.get(page.path), urlOf, args)] as const;
   const markdown = new Map(await pMap(pages, entryOf, { concurrency: rendersAtOnce }));
@@ -48,6 +50,7 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
     [routes.llmsFull(), textOf(null, pages)],
     [routes.llms(), llmsIndex({ settings, strings, pages, urlOf })],
     [routes.feed(), atomFeed({ settings, pages, urlOf, today })],
+    ...extensionFiles(loaded, urlOf).map(({ path: address, text }) => [address, text] as const),
   ]);
   await Promise.all([...files].map(([address, text]) => writeTo(path.join(output, address), text)));
 }

@@ -12,7 +12,7 @@ const digestName = /[-.][0-9a-f]{20}\.(?:js|css)$/;
 /** Thousands of open files are more than some systems allow; one at a time is waiting. */
 const filesAtOnce = 16;
 
-interface Options extends Pick<HostFacts, "pathPrefix" | "redirects"> {
+interface Options extends Pick<HostFacts, "pathPrefix" | "redirects" | "shared"> {
   /** Absolute path of the output folder. */
   readonly output: string;
   readonly settings: SiteSettings;
@@ -21,7 +21,7 @@ interface Options extends Pick<HostFacts, "pathPrefix" | "redirects"> {
 }
 
 /** Tells hosts what fits the pages that were written: headers with the security policy, and redirects. */
-export async function writeHostFiles({ output, settings, addresses, pathPrefix, redirects }: Options): Promise<void> {
+export async function writeHostFiles({ output, settings, addresses, ...facts }: Options): Promise<void> {
   const partsOf = async (address: string) => {
     const file = address.endsWith(".html") ? address : path.join(address, "index.html");
     return inlineParts(await readFile(path.join(output, file), "utf8"));
@@ -30,7 +30,7 @@ export async function writeHostFiles({ output, settings, addresses, pathPrefix, 
   const digestNamed = (await readdir(output)).filter((file) => digestName.test(file)).sort();
   const inline = mergeInlineParts(pages);
   const others = thirdPartiesOf(settings);
-  for (const { file, text } of hostFiles({ pathPrefix, redirects, digestNamed, inline, others })) {
+  for (const { file, text } of hostFiles({ ...facts, digestNamed, inline, others })) {
     await mkdir(path.dirname(path.join(output, file)), { recursive: true });
     await writeFile(path.join(output, file), text);
   }

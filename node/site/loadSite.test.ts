@@ -1,10 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { fixtureDefinition, fixtureSettings, loadFixture, reportOf } from "../../test/loadFixture";
+import { problemsOf } from "../../test/ruleFixture";
 import { makeTemporarySite } from "../../test/temporarySite";
 import { emptyParseCache } from "../content/parseContent";
 import { readSources } from "../common/sources";
 import { loadSite } from "./loadSite";
-import { formatProblem, hasErrors } from "../common/problem";
+import { formatProblem, hasErrors, type Problem } from "../common/problem";
 
 test("a sound site has no problem", async () => {
   expect(await reportOf("sound")).toBe("");
@@ -86,7 +87,7 @@ test("markup: what cannot be read or rendered has its file and line", async () =
 
    content/docs/guide/admonition.mdx:11:1  unknown-admonition
      ":::caution-ahead-everybody" is not a kind of box.
-     Fix: use one of note, tip, info, warning, danger.
+     Fix: use one of note, tip, info, warning, danger, prerequisites.
 
    content/docs/guide/card.mdx:3:1  missing-image
      static/img/card.png does not exist.
@@ -104,6 +105,10 @@ test("markup: what cannot be read or rendered has its file and line", async () =
      "brainfuck-interpreter" is not a language of this site's code blocks.
      Fix: use one of them, or add it to node/syntax/languages.ts.
 
+   content/docs/guide/component.mdx:7:1  component-content
+     <Tab> stands outside of <Tabs>.
+     Fix: write <Tabs> above it and </Tabs> below it.
+
    content/docs/guide/component.mdx:9:1  unknown-component
      <Tabz> is not a component that documents may use.
      Fix: write "Tab".
@@ -112,9 +117,9 @@ test("markup: what cannot be read or rendered has its file and line", async () =
      <Extraordinary> is not a component that documents may use.
      Fix: take one of "What you can write" in CONTRIBUTING.md, or import it in the page.
 
-   content/docs/guide/diagram.mdx:5:1  diagram-syntax
-     Invalid mermaid header: "this is no diagram". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.
-     Fix: correct the Mermaid text.
+   content/docs/guide/diagram.mdx:6:1  diagram-syntax
+     "this is no diagram" does not begin a diagram that can be rendered here.
+     Fix: begin with "flowchart TD", "flowchart LR", "sequenceDiagram" or "stateDiagram-v2".
 
    content/docs/guide/diagram.mdx:9:1  image-without-alt
      This diagram has no text alternative.
@@ -451,6 +456,27 @@ test("the page of the search is where the settings say: links reach it there, an
   expect(await reportOf("sound", { settings: moved })).toBe("");
 });
 
+test("the version beside the title leads to a page", async () => {
+  const { title, logo, hideOnScroll, items } = fixtureSettings.navbar;
+  const navbar = { title, logo, hideOnScroll, items, version: { label: "1.2", href: "/guide/chnages" } };
+  expect(await reportOf("sound", { settings: { navbar } })).toMatchInlineSnapshot(`
+   "src/site/settings.ts:1:1  dead-link
+     "/guide/chnages" is not a page of this site.
+     Fix: write "/guide/named". If the page moved, add redirect_from to it."
+  `);
+});
+
+test("the columns of the footer lead to pages and to files of the build", async () => {
+  const hrefs = ["/guide", "/llms.txt", "/llms-full.txt", "/index.md", "/feed.xml", "/nowhere.txt"];
+  const links = hrefs.map((href) => ({ label: href, href }));
+  const footer = { ...fixtureSettings.footer, columns: [{ title: "Start", links }] };
+  expect(await reportOf("sound", { settings: { footer } })).toMatchInlineSnapshot(`
+   "src/site/settings.ts:1:1  dead-link
+     "/nowhere.txt" is not a page of this site.
+     Fix: link to an existing address."
+  `);
+});
+
 test("a group of the navbar has a page at its own address", async () => {
   const site = makeTemporarySite({
     "content/docs/guide/install.mdx": "---\ntitle: Install\n---\n\nText.\n",
@@ -490,4 +516,44 @@ test("a site needs no folder but that of its documents, and no picture", async (
   const { problems } = await loadSite(load);
   site.remove();
   expect(problems).toEqual([]);
+});
+
+test("a page outside of the groups may stand on the home page, a document of a group may not", async () => {
+  const files = { "content/pages/index.mdx": "---\ntitle: Home\n---\n\nText.\n" };
+  const load = { settings: {}, report: "", reference: "reference" };
+  const about = (problems: readonly Problem[]) =>
+    problems.filter(({ file }) => file.endsWith(".mdx")).map(({ file, rule }) => `${file} ${rule}`);
+  expect(about(await problemsOf({ files, ...load }))).toEqual([]);
+  const twice = { ...files, "content/docs/guide/page.mdx": "---\ntitle: Page\nslug: /\n---\n\nText.\n" };
+  expect(about(await problemsOf({ files: twice, ...load })).sort()).toEqual([
+    "content/docs/guide/page.mdx taken-address",
+  ]);
+});
+
+test("no page and no static file takes the address of a file that the extension adds; links may lead to it", async () => {
+  const problems = await problemsOf({
+    files: {
+      "content/docs/guide/page.mdx": "---\ntitle: Page\nslug: /schemas/run.json\n---\n\nText.\n",
+      "content/docs/guide/other.mdx":
+        "---\ntitle: Other\n---\n\n[Schema](/schemas/run.json), [none](/schemas/ran.json)\n",
+      "static/schemas/run.json": "{}",
+    },
+    settings: {},
+    report: "",
+    reference: "reference",
+  });
+  const found = problems.filter(({ rule }) => rule === "taken-address" || rule === "dead-link");
+  expect(found.map(formatProblem).join("\n\n")).toMatchInlineSnapshot(`
+   "content/docs/guide/other.mdx:5:30  dead-link
+     "/schemas/ran.json" is not a page of this site.
+     Fix: write "/schemas/run.json". If the page moved, add redirect_from to it.
+
+   content/docs/guide/page.mdx:3:1  taken-address
+     "/schemas/run.json" is also the address of a file that the extension adds.
+     Fix: move or remove one of them, or give one a slug.
+
+   static/schemas/run.json:1:1  taken-address
+     "/schemas/run.json" is also the address of a file that the extension adds.
+     Fix: give the file another name, or remove it."
+  `);
 });

@@ -13,6 +13,7 @@ import { listFiles } from "../common/listFiles";
 import { byPlace } from "../common/problem";
 import { readPublished } from "../model/readPublished";
 import { readReference } from "../elements/readReference";
+import { readRecordings } from "../recordings/readRecordings";
 import { readSynonyms } from "../search/readSynonyms";
 import { checkSettings } from "../settings/checkSettings";
 import { placeOfKeyIn } from "../settings/placeOfKeyIn";
@@ -33,14 +34,16 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const { root, sources, definition, withDrafts, cache, isChecked = false } = options;
   const { settings, extension } = definition;
   const parsed = extension.parse(await readReference(root), cache.reference);
-  const { reference } = parsed;
+  const { recordings, problems: recordingProblems } = await readRecordings(root);
+  const reference = { ...parsed.reference, recordings };
   const content = await parseContent(sources, cache.documents, reference);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const placeOfKey = placeOfKeyIn(root);
   const settingsProblems = checkSettings(settings, placeOfKey);
   // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
   if (settingsProblems.length > 0) {
-    const problems = [...settingsProblems, ...parsed.problems, ...content.problems, ...synonymProblems].sort(byPlace);
+    const found = [...parsed.problems, ...content.problems, ...synonymProblems, ...recordingProblems];
+    const problems = [...settingsProblems, ...found].sort(byPlace);
     return { content, site: emptySite, reference, places: buildPlaces([], reference), synonyms, problems };
   }
   const site = buildSite(content, { settings, withDrafts });
@@ -53,7 +56,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     settings,
     placeOfKey,
     staticFiles,
-    reference: parsed,
+    reference: { ...parsed, reference },
     published: await readPublished(root),
     images: await readImages(root, site.docs),
     fileExists: (file) => existsSync(path.join(root, file)),
@@ -64,7 +67,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     reference,
     places,
     synonyms,
-    problems: applySeverities([...found, ...synonymProblems].sort(byPlace), settings.checks),
+    problems: applySeverities([...found, ...synonymProblems, ...recordingProblems].sort(byPlace), settings.checks),
   };
 }
 

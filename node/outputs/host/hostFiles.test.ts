@@ -5,6 +5,7 @@ const facts: HostFacts = {
   pathPrefix: "",
   redirects: [{ from: "/old", to: "/new" }],
   digestNamed: ["app-0123456789abcdef0123.js"],
+  shared: ["/schemas/job.json"],
   inline: { scripts: new Set(["'sha256-a'"]), styles: new Set(), hasStyleAttributes: true },
   others: { scripts: [], requests: [], frames: [], pictures: [] },
 };
@@ -13,7 +14,7 @@ function textOf(file: string, changes: Partial<HostFacts> = {}): string {
   return hostFiles({ ...facts, ...changes }).find((written) => written.file === file)?.text ?? "";
 }
 
-test("_headers: the policy everywhere, a year for names with a digest, and one rule alone on caching", () => {
+test("_headers: the policy everywhere, a year for names with a digest, and what other sites may load", () => {
   expect(textOf("_headers")).toMatchInlineSnapshot(`
    "# Written by the build: it fits the pages beside it, and is of no use to others.
 
@@ -30,6 +31,9 @@ test("_headers: the policy everywhere, a year for names with a digest, and one r
 
    /app-0123456789abcdef0123.js
      Cache-Control: public, max-age=31536000, immutable
+
+   /schemas/job.json
+     Access-Control-Allow-Origin: *
    "
   `);
 });
@@ -49,6 +53,8 @@ test("a path prefix stands in front of every address", () => {
   expect(textOf("_headers", { pathPrefix })).toContain("\n/docs/*\n");
   const nginx = textOf("_nginx/site.conf", { pathPrefix });
   expect(nginx).toContain('location = "/docs/old" { return 301 "/docs/new$is_args$args"; }');
+  expect(textOf("_headers", { pathPrefix })).toContain("\n/docs/schemas/job.json\n  Access-Control-Allow-Origin: *\n");
+  expect(nginx).toContain('location = "/docs/schemas/job.json" { set $docs_readers "*"; try_files $uri =404; }');
   expect(nginx).toContain("try_files /docs/404.html =404;");
   // As deploy/release.sh reads it.
   expect(nginx).toMatch(/^# Path prefix: "\/docs"$/m);

@@ -10,6 +10,8 @@ export interface HostFacts {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** Files at the top of the output whose name holds a digest of their content: "app-1a2b….js". */
   readonly digestNamed: readonly string[];
+  /** Addresses, without the prefix, of files that programs of other sites may load. */
+  readonly shared: readonly string[];
   readonly inline: InlineParts;
   readonly others: ThirdParties;
 }
@@ -23,6 +25,8 @@ export interface HostFile {
 
 /** Longest line that Cloudflare Pages reads in `_headers`. */
 const longestLine = 2000;
+/** Lets the script of any other site read an answer. */
+const anyOrigin = "Access-Control-Allow-Origin";
 const year = "public, max-age=31536000, immutable";
 const askAgain = "public, max-age=0, must-revalidate";
 const note = "Written by the build: it fits the pages beside it, and is of no use to others.";
@@ -57,7 +61,7 @@ export function securityHeaders({
  * header, so that only one rule may speak about caching.
  */
 function headersFile(facts: HostFacts): string {
-  const { pathPrefix, digestNamed } = facts;
+  const { pathPrefix, digestNamed, shared } = facts;
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [`${pathPrefix}${path}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   const text = [
@@ -65,6 +69,7 @@ function headersFile(facts: HostFacts): string {
     rule("/*", securityHeaders(facts)),
     rule("/static/*", { "Cache-Control": year }),
     ...digestNamed.map((file) => rule(`/${file}`, { "Cache-Control": year })),
+    ...shared.map((path) => rule(path, { [anyOrigin]: "*" })),
   ].join("\n\n");
   const tooLong = text.split("\n").find(({ length }) => length > longestLine);
   if (tooLong)
@@ -85,9 +90,12 @@ function redirectsFile({ pathPrefix, redirects }: HostFacts): string {
 
 /** For the `server` block of nginx; deploy/nginx.conf includes it. */
 function nginxFile(facts: HostFacts): string {
-  const { pathPrefix, redirects } = facts;
+  const { pathPrefix, redirects, shared } = facts;
   const headers = Object.entries(securityHeaders(facts)).map(
     ([name, value]) => `add_header ${name} "${plain(value)}" always;`,
+  );
+  const readable = shared.map(
+    (path) => `location = "${plain(pathPrefix + path)}" { set $docs_readers "*"; try_files $uri =404; }`,
   );
   const moved = redirects.map(({ from, to }) => {
     const [path = "", hash] = encodedTarget(to, pathPrefix).replaceAll("$", "%24").split("#");
@@ -109,6 +117,8 @@ gzip_types text/css text/plain text/xml application/javascript application/json 
 ${headers.join("\n")}
 set $docs_cache "${askAgain}";
 add_header Cache-Control $docs_cache always;
+set $docs_readers "";
+add_header ${anyOrigin} $docs_readers always;
 
 location / {
   try_files $uri/index.html $uri.html $uri =404;
@@ -142,7 +152,12 @@ location ~ \\.md$ {
   default_type "text/markdown; charset=utf-8";
   try_files $uri =404;
 }
-${moved.length > 0 ? `\n# Former addresses.\n${moved.join("\n")}\n` : ""}`;
+${listed("For programs of other sites too.", readable)}${listed("Former addresses.", moved)}`;
+}
+
+/** Lines of a configuration below their remark. */
+function listed(remark: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `\n# ${remark}\n${lines.join("\n")}\n`;
 }
 
 /**

@@ -1,11 +1,12 @@
-import type { Definition, Image, Link, Root } from "mdast";
+import type { Code, Definition, Image, Link, Root } from "mdast";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
+import { parseFenceMeta } from "../../../syntax/fenceMeta";
 import { createReader } from "../../../syntax/processor";
 import { isJsxElement, textAttribute } from "../../../syntax/tree";
 
-/** Where a document names something else: a link, a picture, a module. */
+/** Where a document names something else: a link, a picture, a module, the documents whose files a run takes. */
 export interface TargetInText {
   readonly href: string;
   /** Offset of the address in the text. */
@@ -29,6 +30,7 @@ export async function findTargets(file: string, text: string): Promise<readonly 
   visit(tree as Node, (node: Node) => {
     if (node.type === "link" || node.type === "image") add(node, (node as Link | Image).url, /\]\(\s*<?/g);
     else if (node.type === "definition") add(node, (node as Definition).url, /\]:\s*<?/g);
+    else if (node.type === "code") addFiles(node as Code);
     else if (node.type === "mdxjsEsm") {
       const { value } = node as Node & { value: string };
       for (const [, href = ""] of value.matchAll(/(?:from|import)\s*["'](\.[^"']*)["']/g)) add(node, href, /["']/g);
@@ -39,6 +41,15 @@ export async function findTargets(file: string, text: string): Promise<readonly 
     }
   });
   return found.sort((a, b) => a.start - b.start);
+
+  /** Of a code block that is run, `files` names documents, with spaces between them. */
+  function addFiles(node: Code): void {
+    const files = parseFenceMeta(node.meta).values["files"];
+    if (files === undefined) return;
+    const from = node.position?.start.offset ?? 0;
+    const start = text.indexOf(files, from + text.slice(from).search(/\sfiles=/));
+    for (const { index, 0: href } of files.matchAll(/\S+/g)) found.push({ href, start: start + index });
+  }
 
   function addFirst(node: Node, href: string): void {
     const from = node.position?.start.offset ?? 0;

@@ -88,6 +88,27 @@ test("a folder goes with its page, its pictures and its category", async () => {
   expect(site.read("content/docs/guide/first/steps/index.mdx")).toContain("redirect_from: [/guide/setup]");
 });
 
+test("what the runs of a page have printed goes with it", async () => {
+  const recordings = "content/recordings/docs/guide/setup/install.json";
+  site = makeTemporarySite({ ...files, [recordings]: "{}\n" });
+  const { moves } = await movePage(site.root, "guide/setup", "/reference/setup", fixtureDefinition);
+  expect(moves).toContainEqual({ from: recordings, to: "content/recordings/docs/reference/setup/install.json" });
+  expect(existsSync(path.join(site.root, "content/recordings/docs/guide/setup"))).toBe(false);
+  expect(site.read("content/recordings/docs/reference/setup/install.json")).toBe("{}\n");
+});
+
+test("runs find the files of other pages where these have gone", async () => {
+  const run = (files: string) => `\`\`\`bash run="first" files="${files}" lines="files"\nls\n\`\`\``;
+  site = makeTemporarySite({
+    ...files,
+    "content/docs/guide/runs.mdx": page("Runs", run("./setup/index.mdx  ./setup/install.mdx")),
+  });
+  await movePage(site.root, "guide/setup/install", "reference/install", fixtureDefinition);
+  expect(site.read("content/docs/guide/runs.mdx")).toContain(run("./setup/index.mdx  ../reference/install.mdx"));
+  await movePage(site.root, "guide/runs", "reference/runs", fixtureDefinition);
+  expect(site.read("content/docs/reference/runs.mdx")).toContain(run("../guide/setup/index.mdx  ./install.mdx"));
+});
+
 test("the page of a folder can go alone, and its address follows", async () => {
   site = makeTemporarySite(files);
   await publish();

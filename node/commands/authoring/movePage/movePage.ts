@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteDefinition } from "../../../site/definition";
@@ -5,6 +6,7 @@ import { categoryFileName, collections, isDocumentFile, readSources, toRepositor
 import { loadFromDisk } from "../../../site/loadFromDisk";
 import { hasErrors } from "../../../common/problem";
 import { readReference } from "../../../elements/readReference";
+import { recordingsFileOf } from "../../../recordings/recording";
 import { settingsFile } from "../../../settings/settingsFile";
 import { AuthoringError } from "../fileOfAddress";
 import { planMove, type MovePlan } from "./planMove";
@@ -19,7 +21,8 @@ export async function movePage(root: string, from: string, to: string, definitio
   const settingsText = await readFile(path.join(root, settingsFile), "utf8").catch(() => "");
   const sources = await readSources(root);
   const [otherFiles, referenceFiles] = [await readOthers(root), await readReference(root)];
-  const plan = await planMove(from, to, { sources, otherFiles, settingsText, referenceFiles, content, settings });
+  const planned = await planMove(from, to, { sources, otherFiles, settingsText, referenceFiles, content, settings });
+  const plan = { ...planned, moves: planned.moves.flatMap((move) => [move, ...moveOfRecordings(root, move)]) };
   for (const move of plan.moves) {
     await mkdir(path.dirname(path.join(root, move.to)), { recursive: true });
     await rename(path.join(root, move.from), path.join(root, move.to));
@@ -30,6 +33,12 @@ export async function movePage(root: string, from: string, to: string, definitio
     plan.moves.map((move) => path.dirname(move.from)),
   );
   return plan;
+}
+
+/** What the runs of a document have printed goes with it. */
+function moveOfRecordings(root: string, move: MovePlan["moves"][number]): MovePlan["moves"] {
+  const [from, to] = [recordingsFileOf(move.from), recordingsFileOf(move.to)];
+  return isDocumentFile(move.from) && existsSync(path.join(root, from)) ? [{ from, to }] : [];
 }
 
 /** Pictures and other files that lie beside documents. */

@@ -64,9 +64,11 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
     // Most pages have nothing to do with the move, and parsing takes time.
     const isTouched =
       newFile.has(file) ||
-      [...doc.links.map(({ href }) => href), ...doc.pictures.map(({ src }) => src)].some(
-        (href) => newHref(href, file, file, fileOf, newPath) !== href,
-      );
+      [
+        ...doc.links.map(({ href }) => href),
+        ...doc.pictures.map(({ src }) => src),
+        ...doc.runs.runs.flatMap(({ filesOf }) => filesOf),
+      ].some((href) => newHref(href, file, file, fileOf, newPath) !== href);
     if (!isTouched) continue;
     const linked = await rewriteTargets(doc, text, fileOf, newPath);
     const target = newPath.get(doc.path);

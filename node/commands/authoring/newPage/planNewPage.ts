@@ -67,9 +67,11 @@ function pageText(title: string, description: string | undefined, neighbours: re
 
 {/* Two sentences: what this page is for, and for whom. */}
 
-## Before you start
+:::prerequisites
 
 {/* What has to be there already, with links. */}
+
+:::
 
 ## Steps
 

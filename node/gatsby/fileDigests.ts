@@ -2,19 +2,23 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Doc } from "../content/parseDocument";
+import type { Reference } from "../elements/reference";
+import { recordingsFileOf } from "../recordings/recording";
 import { parsePictureName } from "../pictures/pictureName";
 import { fileOfPicture } from "../content/shownPictures";
 
 /**
- * What the pictures of each document are made of, so that a page is rendered again when one of them is replaced.
+ * What the other files of each document are made of, so that a page is rendered again when one of them is replaced: its
+ * pictures, and what its runs have printed.
  *
  * @param root absolute path of the repository.
- * @returns digests in the order of the text by the document's file, each with that of its dark mode's picture, null for one
- *   that is missing; no entry for a document without pictures.
+ * @returns digests by the document's file: those of pictures in the order of the text, each with that of its dark mode's
+ *   picture, then that of its recordings; null for what is missing. No entry for a document without such files.
  */
-export async function pictureDigests(
+export async function fileDigests(
   root: string,
   docs: readonly Doc[],
+  { recordings = {} }: Pick<Reference, "recordings">,
 ): Promise<Readonly<Record<string, readonly (string | null)[]>>> {
   const known = new Map<string, Promise<string | null>>();
   const digestOf = (file: string) => {
@@ -22,13 +26,14 @@ export async function pictureDigests(
     known.set(file, digest);
     return digest;
   };
-  const shown = docs.filter(({ pictures }) => pictures.length > 0);
-  const entries = shown.map(async ({ file, pictures }) => {
+  const entries = docs.map(async ({ file, pictures, runs }) => {
     const light = pictures.flatMap(({ src }) => fileOfPicture(src, file) ?? []);
     const files = light.flatMap((each) => [each, parsePictureName(each).dark]);
-    return [file, await Promise.all(files.map(digestOf))] as const;
+    // Null before the first recording: a page can depend only on a node that is there.
+    const recorded = runs.runs.length === 0 ? [] : [recordings[recordingsFileOf(file)]?.digest ?? null];
+    return [file, (await Promise.all(files.map(digestOf))).concat(recorded)] as const;
   });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries((await Promise.all(entries)).filter(([, digests]) => digests.length > 0));
 }
 
 async function readDigest(file: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import type { Doc } from "../content/parseDocument";
-import { pictureDigests } from "./pictureDigests";
+import { fileDigests } from "./fileDigests";
 
 let root = "";
 
@@ -21,18 +21,19 @@ function write(file: string, text: string): void {
 }
 
 function doc(file: string, ...srcs: readonly string[]): Doc {
-  return { file, pictures: srcs.map((src) => ({ src, line: 1, column: 1 })) } as unknown as Doc;
+  const pictures = srcs.map((src) => ({ src, line: 1, column: 1 }));
+  return { file, pictures, runs: { runs: [], listings: [] } } as unknown as Doc;
 }
 
 test("a document has the digests of its pictures, beside it and in the static folder", async () => {
   write("content/docs/field.png", "one");
   write("static/img/logo.svg", "two");
   const docs = [doc("content/docs/a.mdx", "./field.png", "/img/logo.svg"), doc("content/docs/b.mdx")];
-  const before = await pictureDigests(root, docs);
+  const before = await fileDigests(root, docs, {});
   expect(Object.keys(before)).toEqual(["content/docs/a.mdx"]);
   expect(before["content/docs/a.mdx"]).toEqual([expect.any(String), null, expect.any(String), null]);
   write("content/docs/field.png", "replaced");
-  const after = await pictureDigests(root, docs);
+  const after = await fileDigests(root, docs, {});
   expect(after["content/docs/a.mdx"]?.[0]).not.toBe(before["content/docs/a.mdx"]?.[0]);
   expect(after["content/docs/a.mdx"]?.[2]).toBe(before["content/docs/a.mdx"]?.[2]);
 });
@@ -40,16 +41,26 @@ test("a document has the digests of its pictures, beside it and in the static fo
 test("a dark picture that comes, or is replaced, changes the digests", async () => {
   write("content/docs/field.png", "one");
   const docs = [doc("content/docs/a.mdx", "./field.png")];
-  const before = await pictureDigests(root, docs);
+  const before = await fileDigests(root, docs, {});
   write("content/docs/field.dark.png", "two");
-  const added = await pictureDigests(root, docs);
+  const added = await fileDigests(root, docs, {});
   expect(added).not.toEqual(before);
   write("content/docs/field.dark.png", "three");
-  expect(await pictureDigests(root, docs)).not.toEqual(added);
+  expect(await fileDigests(root, docs, {})).not.toEqual(added);
 });
 
 test("a picture that is missing has no digest", async () => {
-  expect(await pictureDigests(root, [doc("content/docs/a.mdx", "./none.png")])).toEqual({
+  expect(await fileDigests(root, [doc("content/docs/a.mdx", "./none.png")], {})).toEqual({
     "content/docs/a.mdx": [null, null],
+  });
+});
+
+test("a document with runs has the digest of its recordings, null before the first", async () => {
+  const recordings = { "content/recordings/docs/a.json": { recordings: {}, digest: "one" } };
+  const withRun = (file: string) => ({ ...doc(file), runs: { runs: [{}], listings: [] } }) as unknown as Doc;
+  const docs = [withRun("content/docs/a.mdx"), withRun("content/docs/b.mdx"), doc("content/docs/c.mdx")];
+  expect(await fileDigests(root, docs, { recordings })).toEqual({
+    "content/docs/a.mdx": ["one"],
+    "content/docs/b.mdx": [null],
   });
 });

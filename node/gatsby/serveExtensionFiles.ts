@@ -1,0 +1,28 @@
+import path from "node:path";
+import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
+import { extensionFiles } from "../model/extensionFiles";
+import type { WithSite } from "../site/definition";
+import { latestSite } from "./checkedSite";
+
+/** In the live preview, a file of the extension is made when somebody asks for it, so it follows what an author saves. */
+export function serveExtensionFiles({
+  app,
+  cache,
+  definition,
+}: WithSite<CreateDevServerArgs & { readonly cache: GatsbyCache }>): void {
+  const urlOf = (address: string) => definition.settings.siteUrl + address;
+  app.use((request: { readonly path: string }, response: Response, next: () => void) => {
+    const loaded = latestSite(cache);
+    const isExtensionFile = loaded.reference.files.some((file) => file.path === request.path);
+    const found = isExtensionFile && extensionFiles(loaded, urlOf).find((file) => file.path === request.path);
+    if (!found) next();
+    else response.set("Access-Control-Allow-Origin", "*").type(path.extname(found.path)).send(found.text);
+  });
+}
+
+/** The part of Express's response that is used here. */
+interface Response {
+  set(name: string, value: string): Response;
+  type(name: string): Response;
+  send(text: string): void;
+}

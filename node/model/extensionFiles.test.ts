@@ -1,0 +1,66 @@
+import { expect, test } from "@jest/globals";
+import { noReference, type ReferenceFile } from "../elements/reference";
+import { itemKey } from "../syntax/items";
+import type { LoadedSite } from "./loadedSite";
+import { extensionFiles, extensionPaths } from "./extensionFiles";
+
+const withFiles = (...paths: readonly string[]) => ({ files: paths.map((path) => ({ path, text: () => "" })) });
+
+test("a file has a folder of its own and an ending", () => {
+  const paths = ["/schemas/job.json", "/schemas/fedml_config.v2.json", "/data/of-runs/all.csv"];
+  expect([...extensionPaths(withFiles(...paths))]).toEqual(paths);
+});
+
+test.each([
+  "schemas/job.json",
+  "/robots.txt",
+  "/schemas/job",
+  "/schemas/",
+  "/schemas/job.html",
+  "/schemas/job.HTML",
+  "/schemas/job.md",
+  "/schemas/../robots.txt",
+  "/schemas//job.json",
+  "/schemas/.hidden.json",
+  "/_nginx/site.conf",
+])("%s, which could overwrite what the build writes, ends it", (path) => {
+  expect(() => extensionPaths(withFiles(path))).toThrow(`"${path}". Give it a folder of its own and an ending`);
+});
+
+test.each([
+  "/page-data/app.json",
+  "/static/job.json",
+  "/search-assets/index.json",
+  "/sidebars/launch.json",
+  "/llms-full/launch.txt",
+  "/cards/launch/yaml.png",
+])("%s lies in a folder that the build fills", (path) => {
+  expect(() => extensionPaths(withFiles(path))).toThrow(`The build itself fills the folder of "${path}".`);
+});
+
+test("no file is given twice", () => {
+  expect(() => extensionPaths(withFiles("/schemas/job.json", "/schemas/job.json"))).toThrow(
+    'The extension gives "/schemas/job.json" twice.',
+  );
+});
+
+test("a file can name the page that shows an item, and the site's own address", () => {
+  const [shown, hidden] = [itemKey("key", "job"), itemKey("key", "gone")];
+  const file: ReferenceFile = {
+    path: "/schemas/job.json",
+    text: ({ urlOf, pageOf }) => [urlOf("/schemas/job.json"), pageOf(shown), pageOf(hidden)].join(" "),
+  };
+  const doc = { file: "content/docs/guide/index.mdx", path: "/guide" };
+  const site = {
+    site: { docs: [doc] },
+    reference: { ...noReference, anchorOf: (key) => key.replace("key:", "key-"), files: [file] },
+    places: new Map([[shown, { home: doc.file, files: [doc.file] }]]),
+  } as Pick<LoadedSite, "reference" | "places"> & { site: { docs: readonly (typeof doc)[] } };
+  const files = extensionFiles(site as LoadedSite, (path) => `https://docs.example.org/docs${path}`);
+  expect(files).toEqual([
+    {
+      path: "/schemas/job.json",
+      text: "https://docs.example.org/docs/schemas/job.json https://docs.example.org/docs/guide#key-job ",
+    },
+  ]);
+});
