@@ -30,9 +30,10 @@ const portProblems = { EADDRINUSE: "is in use", EACCES: "needs more rights", ERR
  */
 export async function serve(folder, port, pathPrefix = "") {
   const compress = compression();
-  const headers = headersOfEveryFile(folder);
+  const rules = readRules(folder);
+  const [ofEveryFile] = rules.values();
   const server = createServer((request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    setHeaders(response, ofEveryFile);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       return refuse(response, 405, "Files can only be read here.");
@@ -40,6 +41,7 @@ export async function serve(folder, port, pathPrefix = "") {
     const target = parseTarget(request.url);
     if (!target) return refuse(response, 400, "This is not an address.");
     const { pathname, search } = target;
+    setHeaders(response, rules.get(pathname));
     if (pathname !== pathPrefix && !pathname.startsWith(`${pathPrefix}/`)) {
       return refuse(response, 404, `This site lies under ${pathPrefix}.`);
     }
@@ -120,17 +122,27 @@ function failAsMissing(error) {
   throw error.code === "ENAMETOOLONG" ? Object.assign(error, { code: "ENOENT" }) : error;
 }
 
-/** The first rule of `_headers` is for all files; the site is to work under its security policy here too. */
-function headersOfEveryFile(folder) {
+/**
+ * The site is to work under its security policy here too. Of the rules of `_headers`, the first, which is for all
+ * files, and those for single files count here; how long names with a digest may be kept is said above.
+ *
+ * @returns {Map<string, readonly (readonly [string, string])[]>} headers by the address that the rule names.
+ */
+function readRules(folder) {
   const file = path.join(folder, "_headers");
-  if (!existsSync(file)) return [];
-  const [, rule = ""] = readFileSync(file, "utf8").split("\n\n");
-  return rule
-    .split("\n")
-    .slice(1)
-    .map((line) => /^ {2}(?<name>[^:]+): (?<value>.+)$/.exec(line)?.groups)
-    .filter(Boolean)
-    .map(({ name, value }) => [name, value]);
+  if (!existsSync(file)) return new Map();
+  const [, ...rules] = readFileSync(file, "utf8").trimEnd().split("\n\n");
+  return new Map(
+    rules.map((rule) => {
+      const [address, ...lines] = rule.split("\n");
+      const found = lines.map((line) => /^ {2}(?<name>[^:]+): (?<value>.+)$/.exec(line)?.groups).filter(Boolean);
+      return [address, found.map(({ name, value }) => [name, value])];
+    }),
+  );
+}
+
+function setHeaders(response, headers = []) {
+  for (const [name, value] of headers) response.setHeader(name, value);
 }
 
 /**

@@ -109,3 +109,23 @@ test.each([
   expect(process.exitCode).toBe(1);
   printed.mockRestore();
 });
+
+test("a file has the headers that _headers gives to all files, and those of its own", async () => {
+  const file = path.join(folder, "_headers");
+  fs.writeFileSync(
+    file,
+    "# For hosts.\n\n/*\n  X-Frame-Options: DENY\n\n/robots.txt\n  Access-Control-Allow-Origin: *\n",
+  );
+  const served = await serve(folder, 0);
+  try {
+    const headersOf = async (address: string) => (await fetch(served.url + address)).headers;
+    const own = await headersOf("/robots.txt");
+    expect([own.get("x-frame-options"), own.get("access-control-allow-origin")]).toEqual(["DENY", "*"]);
+    const other = await headersOf("/");
+    expect([other.get("x-frame-options"), other.get("access-control-allow-origin")]).toEqual(["DENY", null]);
+  } finally {
+    fs.rmSync(file);
+    served.server.closeAllConnections();
+    await new Promise((resolve) => served.server.close(resolve));
+  }
+});

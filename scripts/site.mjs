@@ -38,8 +38,8 @@ const left = [
   "scripts/test.mjs",
   "src/site",
 ];
-/** Texts of the interface are the same until a site has others. */
-const shared = ["src/site/searchWindowStrings.ts", "src/site/strings.ts"];
+/** Texts of the interface and faces are the same until a site has others. */
+const shared = ["src/site/faces", "src/site/searchWindowStrings.ts", "src/site/strings.ts", "static/faces-licence.txt"];
 /** Commands that need what is left out. */
 const leftScripts = [
   "bench",
@@ -62,7 +62,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0)
 
 for (const file of listTracked()) {
   const isLeft = !isIn(file, engine) || isIn(file, left) || /\.test\.tsx?$/.test(file);
-  if (!isLeft || shared.includes(file)) cpSync(path.join(root, file), path.join(folder, file));
+  if (!isLeft || isIn(file, shared)) cpSync(path.join(root, file), path.join(folder, file));
 }
 cpSync(path.join(root, starter), folder, { recursive: true });
 const name =

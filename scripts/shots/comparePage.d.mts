@@ -1,0 +1,5 @@
+export function comparePage(folders: {
+  before: string;
+  after: string;
+  names: readonly string[];
+}): Promise<{ html: string; changed: number }>;
