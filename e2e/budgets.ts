@@ -14,27 +14,29 @@ export interface Budget {
 }
 
 /** The programs of every page; only its template differs. */
-const script = 77_100;
+const script = 78_000;
 const picture = 400;
+/** The two faces of text and code, which every page preloads; formulas have further ones. */
+const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 12_900, script, style: 0, font: 0, data: 800, picture, requests: 9 },
-  "/launch/yaml": { html: 12_700, script, style: 0, font: 0, data: 1_300, picture, requests: 9 },
-  "/federate": { html: 12_700, script, style: 3_000, font: 48_000, data: 1_300, picture, requests: 13 },
+  "/": { html: 16_200, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/launch/yaml": { html: 16_850, script, style: 0, font, data: 1_500, picture, requests: 11 },
+  "/federate": { html: 16_850, script, style: 3_000, font: 48_000 + font, data: 1_500, picture, requests: 15 },
   "/federate/security/overview": {
-    html: 12_750,
+    html: 17_200,
     script,
     style: 3_000,
-    font: 53_000,
-    data: 1_300,
+    font: 56_500 + font,
+    data: 1_500,
     picture,
-    requests: 14,
+    requests: 17,
   },
-  "/category/federated-analytics": { html: 12_550, script, style: 0, font: 0, data: 1_000, picture, requests: 9 },
-  "/search": { html: 11_550, script, style: 4_000, font: 0, data: 300, picture, requests: 10 },
-  "/markdown-page": { html: 11_750, script, style: 3_000, font: 48_000, data: 900, picture, requests: 13 },
-  "/nothing/here": { html: 11_450, script, style: 0, font: 0, data: 2_600, picture, requests: 17 },
+  "/category/federated-analytics": { html: 16_800, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/search": { html: 15_700, script: script + 100, style: 4_700, font, data: 300, picture, requests: 12 },
+  "/markdown-page": { html: 15_900, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/nothing/here": { html: 15_650, script, style: 0, font, data: 2_600, picture, requests: 19 },
 };
 
 /** Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. */
-export const mostBytesPerPage = 68_500;
+export const mostBytesPerPage = 77_500;

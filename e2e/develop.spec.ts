@@ -132,7 +132,8 @@ test.describe("the live preview", () => {
     page,
   }) => {
     const live = path.join(folder, "content/docs/launch/live.mdx");
-    const body = 'export const own = 1;\n\n<ConfigKeys document="job.yaml" under="job_type" />\n';
+    const body =
+      'export const own = 1;\n\n<ConfigKeys document="job.yaml" under="job_type" />\n\n<Schema document="job.yaml" />\n';
     writeFileSync(live, `---\ntitle: Live\n---\n\n${body}`);
     const file = path.join(folder, "content/reference/config.yaml");
     const text = readFileSync(file, "utf8");
@@ -142,10 +143,14 @@ test.describe("the live preview", () => {
       await expect(page.getByText("Kind of job.").first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: longestEdit });
 
+    await expect(page.getByText("$schema=https://doc.fedml.ai/schemas/job.json")).toBeVisible();
     writeFileSync(file, meaning("What the job is."));
     await expect(page.getByText("What the job is.").first()).toBeVisible({ timeout: longestEdit });
     await page.goto(`${url}/launch/yaml`);
     await expect(page.getByText("What the job is.").first()).toBeVisible({ timeout: longestEdit });
+    const schema = await fetch(`${url}/schemas/job.json`);
+    expect(schema.headers.get("content-type")).toContain("application/json");
+    expect(await schema.text()).toContain("What the job is.");
 
     writeFileSync(file, meaning("Broken.\n        nonsense: 1"));
     await expect.poll(() => printed, { timeout: longestEdit }).toContain("reference-unknown-key");

@@ -116,7 +116,7 @@ test.describe("the navbar", () => {
     await hydrated(page);
     await expect(more(page)).toBeVisible();
     const names: (string | null)[] = [];
-    await page.getByRole("link", { name: "Nexus AI", exact: true }).focus();
+    await page.getByRole("link", { name: "fedml 0.8.30" }).focus();
     for (let stop = 0; stop < 15; stop += 1) {
       await page.keyboard.press("Tab");
       const focused = page.locator("header nav :focus");
@@ -274,9 +274,9 @@ test("a heading's name is its text, once", async ({ page }) => {
   const texts = await page.locator("main :is(h1, h2, h3, h4)").allTextContents();
   expect(names).toEqual(expect.arrayContaining(texts));
   expect(names.filter((name) => name.includes("Link to"))).toEqual([]);
-  await page.getByRole("link", { name: 'Link to "Before you start"' }).focus();
+  await page.getByRole("link", { name: 'Link to "Smallest useful file"' }).focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/launch/yaml#before-you-start");
+  await expect(page).toHaveURL("/launch/yaml#smallest-useful-file");
 });
 
 test("what scrolls inside itself is a stop of the keyboard, and what does not is none", async ({ page }) => {
@@ -289,7 +289,7 @@ test("what scrolls inside itself is a stop of the keyboard, and what does not is
     );
   const wrong = async () => (await boxes()).filter(({ scrolls, isStop }) => scrolls !== isStop).length;
   await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto("/open-source/cli/cluster");
+  await page.goto("/open-source/cli/run");
   await hydrated(page);
   await expect.poll(wrong).toBe(0);
   expect((await boxes()).filter(({ isStop }) => isStop)).toEqual([]);

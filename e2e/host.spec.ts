@@ -38,8 +38,9 @@ test.describe("an unknown address", () => {
     await hydrated(page);
     await expect(page.locator("h1")).toHaveText("Page not found");
     await expect(page.getByText("/nothing/here")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "search" }).click();
-    await expect(page).toHaveURL("/search");
+    await page.getByRole("main").getByRole("searchbox").fill("cluster");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=cluster");
   });
 });
 

@@ -101,6 +101,17 @@ test.describe("nginx", () => {
     expect(data.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
+  test("a JSON Schema may be loaded by other sites, and nothing else may", async () => {
+    const schema = await ask(url(), "/schemas/job.json");
+    expect(schema.status).toBe(200);
+    expect(schema.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(schema.headers["access-control-allow-origin"]).toBe("*");
+    expect(schema.headers["x-content-type-options"]).toBe("nosniff");
+    for (const address of ["/launch/yaml", "/search-assets/index.json", "/schemas/none.json"]) {
+      expect((await ask(url(), address)).headers["access-control-allow-origin"], address).toBeUndefined();
+    }
+  });
+
   test("siblings are served as they are", async () => {
     const file = readFileSync(path.join(output, "launch/yaml/index.html"));
     const packed = await ask(url(), "/launch/yaml", { headers: { "Accept-Encoding": "gzip" } });

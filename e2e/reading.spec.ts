@@ -34,10 +34,49 @@ test("a code block is copied", async ({ page, context }) => {
   await page.goto("/launch");
   await hydrated(page);
   const codeBlock = page.locator("figure.code").first();
-  await codeBlock.hover();
   await codeBlock.getByRole("button", { name: "Copy code" }).click();
   await expect(codeBlock.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("fedml launch job.yaml");
+});
+
+for (const width of [360, 1440]) {
+  test(`${width} px: the button of a code block is always there, and covers no code`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/federate/getting_started");
+    await hydrated(page);
+    const blocks = page.locator("figure.code");
+    const buttons = await blocks.getByRole("button", { name: "Copy code" }).filter({ visible: true }).count();
+    expect(buttons).toBe(await blocks.filter({ visible: true }).count());
+    const covering = await blocks.evaluateAll((all) =>
+      all.filter((block) => {
+        const [button, body] = [".code-copy", ".code-body"].map((part) =>
+          block.querySelector(part)?.getBoundingClientRect(),
+        );
+        return !button || !body || button.bottom > body.top + 1;
+      }),
+    );
+    expect(covering).toEqual([]);
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a long code block opens by keyboard, closes again, and is whole on paper", async ({ page }) => {
+    await page.goto("/federate/getting_started");
+    const block = page.locator("figure.code", { hasText: "digits.py" }).first();
+    const last = block.locator(".code-body .line").last();
+    await expect(last).toBeHidden();
+    await block.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(last).toBeVisible();
+    await expect(block.getByText("Show fewer lines")).toBeVisible();
+    await block.locator("summary").click();
+    await expect(last).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(async () => (await last.boundingBox())?.height ?? 0).toBeGreaterThan(10);
+    await expect(block.locator("summary")).toBeHidden();
+  });
 });
 
 test("the colour mode is switched, remembered, and there before the first paint", async ({ page, context }) => {
@@ -155,4 +194,29 @@ test("what loads no page shows no progress bar", async ({ page }) => {
     await page.waitForTimeout(400);
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   }
+});
+
+test("prerequisites stand at the top, with their anchor and outside of the contents list", async ({ page }) => {
+  await page.goto("/launch/on-cloud/install#before-you-start");
+  await expect(page.locator("#before-you-start")).toBeInViewport();
+  await expect(page.locator(".content > p:first-child + .prerequisites")).toHaveCount(1);
+  await expect(page.locator("nav[aria-label='On this page'] a[href='#before-you-start']")).toHaveCount(0);
+  await expect(page.locator("nav[aria-label='On this page'] a[href='#install']").first()).toHaveText(
+    "Install the library",
+  );
+});
+
+test("a card is a link as large as itself, and steps count", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/launch");
+  await hydrated(page);
+  const numbers = await page
+    .locator(".steps > ol > li")
+    .evaluateAll((all) => all.map((step) => getComputedStyle(step, "::before").content));
+  expect(new Set(numbers)).toEqual(new Set(["counter(step)"]));
+  const card = page.locator(".card", { hasText: "Every key of the file" });
+  await card.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  await card.click({ position: { x: width - 12, y: height - 12 } });
+  await expect(page.locator("h1")).toHaveText("Job YAML");
 });

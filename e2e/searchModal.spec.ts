@@ -110,7 +110,7 @@ test.describe("the modal", () => {
     await dialog(page).getByTitle("Save this search").first().click();
     await expect(dialog(page).getByText("Favorite")).toBeVisible();
     await dialog(page).getByTitle("Remove this search from favorites").click();
-    await expect(dialog(page).getByText("No recent searches")).toBeVisible();
+    await expect(dialog(page).getByText("Start here")).toBeVisible();
   });
 
   test("what has come since it opened answers alone; excerpts follow, and the chosen row stays chosen", async ({
@@ -130,7 +130,7 @@ test.describe("the modal", () => {
     await page.keyboard.type("cluster");
     const excerpts = dialog(page).locator(".DocSearch-Hit-path");
     await expect(options(page).first()).toContainText("Cluster");
-    await expect(excerpts.filter({ hasText: " — " })).toHaveCount(0);
+    await expect(excerpts.filter({ hasText: /\S/ })).toHaveCount(0);
     expect(asked.filter((path) => path.includes("/search/terms-"))).toEqual([]);
     // The pointer rests on another row.
     await options(page).nth(3).hover();
@@ -143,12 +143,36 @@ test.describe("the modal", () => {
       );
     const before = await rows();
     bring();
-    await expect(excerpts.filter({ hasText: " — " }).first()).toBeVisible();
+    await expect(excerpts.filter({ hasText: /\S/ }).first()).toBeVisible();
     await expect(excerpts.filter({ hasText: /^\s*$/ })).toHaveCount(0);
     expect(await rows()).toEqual(before);
     await expect(chosen).toHaveAttribute("href", target ?? "");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(target ?? "");
+  });
+
+  test("before anything is typed, pages to begin with, by keys too", async ({ page }) => {
+    await open(page);
+    await page.keyboard.press("/");
+    const links = dialog(page).locator(".search-start a");
+    await expect(dialog(page).getByRole("heading")).toHaveText(["Start here", "In this group"]);
+    expect(await links.count()).toBeGreaterThan(6);
+    await page.keyboard.press("ArrowDown");
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("cl");
+    await expect(field(page)).toHaveValue("cl");
+    await expect(links).toHaveCount(0);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const target = (await links.nth(1).getAttribute("href")) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(target);
+    await expect(dialog(page)).toBeHidden();
   });
 
   test("a slow answer: the rows before it are dimmed, and Enter opens none of them", async ({ page }) => {
@@ -161,10 +185,10 @@ test.describe("the modal", () => {
     const list = dialog(page).locator(".DocSearch-Dropdown");
     hold();
     await page.keyboard.press("/");
-    await expect(dialog(page).getByText("No recent searches")).toBeVisible();
+    await expect(dialog(page).getByText("Start here")).toBeVisible();
     await page.keyboard.type("cluster");
     await expect(dialog(page).getByRole("status")).toHaveText("Loading …");
-    await expect(dialog(page).getByText("No recent searches")).toBeHidden();
+    await expect(dialog(page).getByText("Start here")).toBeHidden();
     bring();
     await expect(options(page).first()).toContainText(/cluster/i);
     await expect(list).toHaveAttribute("aria-busy", "false");
@@ -181,6 +205,34 @@ test.describe("the modal", () => {
     const target = (await options(page).first().getAttribute("href")) ?? "";
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(target);
+  });
+
+  test("rows are of one height, say what they are, and cut no word", async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      await page.keyboard.press("/");
+      await field(page).fill("fedml launch");
+      await expect(options(page).locator("[data-kind='command']").first()).toBeVisible();
+      await expect(options(page).locator("[data-kind='page']").first()).toBeVisible();
+      const rows = await options(page).evaluateAll((all) =>
+        all.map((row) => {
+          const excerpt = row.querySelector<HTMLElement>(".DocSearch-Hit-path");
+          const names = row.querySelector<HTMLElement>(".DocSearch-Hit-title");
+          return {
+            height: (row as HTMLElement).offsetHeight - (names?.offsetHeight ?? 0),
+            text: excerpt?.innerText ?? "",
+            isCut: [excerpt, names].some((part) => (part?.scrollWidth ?? 0) > (part?.clientWidth ?? 0)),
+          };
+        }),
+      );
+      expect(new Set(rows.map(({ height }) => height)).size).toBe(1);
+      for (const { height, text, isCut } of rows) {
+        expect(height).toBeGreaterThanOrEqual(24);
+        expect(isCut, text).toBe(false);
+      }
+      await page.keyboard.press("Escape");
+    }
   });
 
   test("a press beside it closes it and gives the focus back", async ({ page }) => {
@@ -355,7 +407,7 @@ test.describe("the modal", () => {
     });
     await open(page);
     await page.keyboard.press("/");
-    await expect(dialog(page).getByText("No recent searches")).toBeVisible();
+    await expect(dialog(page).getByText("Start here")).toBeVisible();
   });
 
   for (const theme of ["light", "dark"] as const) {

@@ -99,6 +99,23 @@ test.describe("the page of the search", () => {
     await expect(status(page)).toHaveText(/pages for "Deploy"/);
   });
 
+  test("before anything is asked, and without script, pages to begin with", async ({ page, browser }) => {
+    await open(page, "/search");
+    const first = page.locator(".search-start a").first();
+    await expect(first).toHaveText("Getting started");
+    await page.locator("#search-query").press("ArrowDown");
+    await expect(first).toBeFocused();
+    await page.locator("#search-query").fill("cluster");
+    await expect(page.locator(".search-start")).toHaveCount(0);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(new URL("/search", page.url()).href);
+    await expect(plain.getByText("Searching needs JavaScript.")).toBeVisible();
+    await plain.getByRole("main").getByRole("link", { name: "Job YAML" }).click();
+    await expect(plain.locator("h1")).toHaveText("Job YAML");
+    await context.close();
+  });
+
   test("crawlers leave it out", async ({ page }) => {
     await open(page, "/search?q=cluster");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

@@ -35,11 +35,14 @@ test("the system's colour mode counts until the reader chooses", async ({ page }
   await page.goto(fixture("/launch"));
   await hydrated(page);
   const root = page.locator("html");
+  const pageColor = () => root.evaluate((element) => getComputedStyle(element).getPropertyValue("--color-page"));
   await expect(root).toHaveAttribute("data-theme", "dark");
-  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#0f1218");
+  const dark = await pageColor();
+  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", dark);
   await page.emulateMedia({ colorScheme: "light" });
   await expect(root).toHaveAttribute("data-theme", "light");
-  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#ffffff");
+  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", await pageColor());
+  expect(await pageColor()).not.toBe(dark);
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   expect(await root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe("dark");
   await page.reload();

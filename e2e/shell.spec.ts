@@ -103,6 +103,7 @@ test("the navbar leads to the seven groups, the resources, the source, the searc
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
   expect(links.filter(([, href]) => href !== "/search")).toEqual([
     ["Nexus AI", "/"],
+    ["fedml 0.8.30", "/open-source/what_changed"],
     ["Nexus AI Platform", "/platform"],
     ["Open Source", "/open-source"],
     ["Launch", "/launch"],
@@ -132,15 +133,32 @@ test("the home page leads each kind of reader on, shows every group, and its com
   await page.goto("/");
   await hydrated(page);
   for (const reader of ["For developers", "For ML engineers", "For researchers"]) {
-    await expect(page.getByRole("heading", { name: reader })).toBeVisible();
+    await expect(page.getByText(reader, { exact: true })).toBeVisible();
   }
   for (const group of ["/platform", "/open-source", "/launch", "/train", "/deploy", "/federate", "/community"]) {
-    await expect(page.getByRole("main").locator(`a[href='${group}']`)).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "All of the documentation" }).locator(`a[href='${group}']`),
+    ).toBeVisible();
   }
   await page.locator("figure.code").first().hover();
   await page.getByRole("button", { name: "Copy code" }).first().click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("pip install fedml");
-  await expect(page.getByRole("main").getByRole("img")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pip install "fedml==0.8.30" "numpy<2"');
+});
+
+test("the home page shows how uneven data are, by mouse and by key, and without script", async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(new URL("/", urlOf("E2E_URL")).href);
+    const shown = page.getByRole("main").getByRole("img");
+    await expect(shown).toHaveCount(1);
+    const before = await shown.getAttribute("aria-label");
+    await page.getByText("α = 0.1").click();
+    await expect(shown).not.toHaveAttribute("aria-label", before ?? "");
+    await page.keyboard.press("ArrowRight");
+    await expect(shown).toHaveAttribute("aria-label", before ?? "");
+    await context.close();
+  }
 });
 
 test("the drawer closes on its backdrop and on navigation, and keeps the focus inside", async ({ page }) => {
@@ -195,6 +213,29 @@ test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
   await expect(list).toBeHidden();
 });
 
+test("single keys go on, change the mode, and are off when the reader says so", async ({ page }) => {
+  await page.goto("/launch");
+  await hydrated(page);
+  await page.keyboard.press("t");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const next = (await page.locator("a[rel='next']").getAttribute("href")) ?? "";
+  await page.keyboard.press("]");
+  await expect(page).toHaveURL(next);
+  await page.keyboard.press("[");
+  await expect(page).toHaveURL("/launch");
+  await page.keyboard.press("?");
+  await page.getByRole("checkbox", { name: "Shortcuts of a single key" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await hydrated(page);
+  for (const key of ["t", "]", "/", "?"]) await page.keyboard.press(key);
+  await expect(page).toHaveURL("/launch");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Control+/");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});
+
 test("the first stop of a page skips to the content", async ({ page }) => {
   await page.goto("/launch/yaml");
   await hydrated(page);
@@ -218,6 +259,14 @@ test.describe("an unknown address", () => {
   test("names the pages with addresses like it", async ({ page }) => {
     await page.goto("/launch/yml");
     await expect(page.getByRole("main").locator("ul a").first()).toHaveAttribute("href", "/launch/yaml");
+  });
+
+  test("has a field of the search", async ({ page }) => {
+    await page.goto("/nothing/here");
+    await page.getByRole("main").getByRole("searchbox").fill("cluster");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=cluster");
+    await expect(page.locator("#search-query")).toHaveValue("cluster");
   });
 });
 

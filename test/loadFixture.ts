@@ -16,14 +16,16 @@ const logo = "/logo.svg";
 export const fixtureSettings: SiteSettings = {
   ...settings,
   favicon: null,
+  hasMarks: false,
   socialImage: logo,
   sidebars: [
     { name: "guide", folder: "guide", label: "The Guide" },
     { name: "reference", folder: "reference", label: "The Reference" },
   ],
-  navbar: { ...settings.navbar, logo: { src: logo, width: 10, height: 10 }, items: [] },
-  footer: { ...settings.footer, logo: null },
+  navbar: { title: "Fixture", logo: { src: logo, width: 10, height: 10 }, hideOnScroll: false, items: [] },
+  footer: { copyright: "The authors.", style: "quiet", logo: null },
   announcement: null,
+  search: { ...settings.search, start: undefined },
   redirects: [],
   home: { ways: [] },
   // Tiny sites have tiny pages.

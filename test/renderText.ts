@@ -13,6 +13,7 @@ export const simpleContext: RenderContext = {
     Promise.resolve({ src, srcSet: null, full: src, width: 100, height: 50, shown: 100, dark: null }),
   reference: () => Promise.resolve(noReference),
   resolveItem: () => null,
+  urlOf: (path) => `https://docs.example.org${path}`,
   strings: testDocumentStrings,
   highlight: () => (highlight ??= createHighlight()),
 };

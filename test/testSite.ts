@@ -13,6 +13,7 @@ export const testSettings: SiteSettings = {
   locale: { language: "en", direction: "ltr" },
   editUrl: null,
   favicon: null,
+  hasMarks: false,
   socialImage: "/social.png",
   docs: {
     pluginId: "default",
@@ -40,6 +41,7 @@ export const testSettings: SiteSettings = {
     queryParameter: "q",
     contextualSearch: true,
     missingResultsUrl: "https://example.org/new",
+    start: [{ label: "First steps", to: "/guide" }],
     suggestions: ["Launch", "Train"],
     algolia: null,
   },

@@ -70,11 +70,11 @@ test("an entry of the contents list leads to its heading, and Back to where the 
   await reader.open("/launch/yaml");
   await reader.scrollTo(2500);
   const left = await reader.restingPlace();
-  await reader.click(`${contents} a[href="#before-you-start"]`);
-  await reader.see(() => location.hash).toBe("#before-you-start");
+  await reader.click(`${contents} a[href="#smallest-useful-file"]`);
+  await reader.see(() => location.hash).toBe("#smallest-useful-file");
   await reader.restingPlace();
   const end = await reader.ask(navbarEnd);
-  const top = await reader.ask(topOf, "before-you-start");
+  const top = await reader.ask(topOf, "smallest-useful-file");
   expect(top).toBeGreaterThanOrEqual(end);
   expect(top).toBeLessThan(end + 100);
   await reader.back();

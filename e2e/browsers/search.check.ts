@@ -18,11 +18,11 @@ test("Ctrl+K opens the search, which leads to what it finds", async ({ reader })
 
 test("Escape closes the search and gives the focus back", async ({ reader }) => {
   await reader.open("/launch");
-  await reader.click("header button[aria-keyshortcuts]");
+  await reader.click("header button[aria-keyshortcuts*=Control]");
   await reader.see(isFocused, field).toBe(true);
   await reader.press("Escape");
   await reader.shown(dialog).toBe(false);
-  await reader.see(isFocused, "header button[aria-keyshortcuts]").toBe(true);
+  await reader.see(isFocused, "header button[aria-keyshortcuts*=Control]").toBe(true);
 });
 
 test("Tab does not leave the open search", async ({ reader }) => {

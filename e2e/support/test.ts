@@ -37,7 +37,7 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** To be evaluated in a page: whether React has taken it over. From then on the search is a button, not a link. */
 export function isTakenOver(): boolean {
-  return document.querySelector("button[aria-keyshortcuts]") !== null;
+  return document.querySelector("button[aria-keyshortcuts*=Control]") !== null;
 }
 
 /** How far the page can be pushed sideways, in CSS pixels. */

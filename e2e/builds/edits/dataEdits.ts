@@ -34,6 +34,13 @@ export const dataEdits = {
     return synonyms;
   },
 
+  recordingChanged(state) {
+    const file = state.draw(state.files("content/recordings", ".json"));
+    if (file === null) return null;
+    state.change(file, (text) => text.replace(/(?<="output": \[\s*)"[^"]*"/, `"tool ${state.next()}"`));
+    return file;
+  },
+
   committed(state) {
     state.commit();
     return "everything, a day after the commit before";

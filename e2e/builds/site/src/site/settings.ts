@@ -15,6 +15,7 @@ export const settings: SiteSettings = {
   ],
   navbar: {
     ...site.navbar,
+    version: undefined,
     items: [
       { type: "sidebar", sidebar: "guide", label: "Guide" },
       { type: "sidebar", sidebar: "tools", label: "Tools" },
@@ -22,6 +23,8 @@ export const settings: SiteSettings = {
     ],
   },
   announcement: null,
+  footer: { ...site.footer, columns: undefined },
+  search: { ...site.search, start: undefined },
   home: { ways: [{ who: "For everyone", what: "Begin here.", to: "/guide", label: "Begin" }] },
   redirects: [{ from: "/first", to: "/guide" }],
 };

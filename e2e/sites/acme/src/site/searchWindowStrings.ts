@@ -10,6 +10,7 @@ export const searchWindowStrings: SearchWindowStrings = {
   close: "schließen",
   closeKey: "Escape-Taste",
   searchBy: "Suche mit",
+  inGroup: "In diesem Bereich",
   recent: "Zuletzt gesucht",
   noRecent: "Noch nichts gesucht",
   saveRecent: "Suche merken",

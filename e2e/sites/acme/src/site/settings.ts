@@ -9,6 +9,7 @@ export const settings: SiteSettings = {
   locale: { language: "de", direction: "ltr" },
   editUrl: null,
   favicon: "/marke.svg",
+  hasMarks: false,
   socialImage: null,
   docs: {
     pluginId: "acme",

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { root } from "../scripts/workspace.mjs";
+import { expect, hydrated, test } from "./support/test";
+
+const faces = /\.woff2$/;
+
+/** Sum of all that moved on the page since it was opened. */
+async function shiftOf(page: Page, address: string): Promise<number> {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(address);
+  await hydrated(page);
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+test.describe("faces", () => {
+  test("both are asked for before anything else, and kept for a year", async ({ page, request }) => {
+    await page.goto("/launch/yaml");
+    const preloads = page.locator('head > link[rel="preload"][as="font"]');
+    await expect(preloads).toHaveCount(2);
+    const before = await preloads.evaluateAll((links) =>
+      links.map((link) => link.ownerDocument.head.querySelector("link, script, style") === link),
+    );
+    expect(before).toEqual([true, false]);
+    for (const preload of await preloads.all()) {
+      const href = (await preload.getAttribute("href")) ?? "";
+      const response = await request.get(href);
+      expect(response.status()).toBe(200);
+      expect(response.headers()["cache-control"]).toContain("immutable");
+    }
+  });
+
+  test("texts and code have them", async ({ page }) => {
+    await page.goto("/launch/yaml");
+    await hydrated(page);
+    // The first page may be painted before they have come.
+    await page.reload();
+    await hydrated(page);
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
+    );
+    expect(loaded).toEqual(expect.arrayContaining(["Geist", "Geist Mono"]));
+  });
+
+  for (const width of [360, 1440]) {
+    test(`nothing moves with them or without them at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await shiftOf(page, "/federate/getting_started")).toBeLessThanOrEqual(0.001);
+    });
+
+    test.describe(() => {
+      test.use({ expectedErrors: [/ERR_FAILED/] });
+
+      test(`the page is as long without them, but for a few lines, and nothing moves at ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const heightOf = () => page.locator("article").evaluate((article) => article.clientHeight);
+        await page.goto("/federate/getting_started");
+        await hydrated(page);
+        await page.reload();
+        const height = await heightOf();
+        await page.route(faces, (route) => route.abort());
+        expect(await shiftOf(page, "/federate/getting_started?without")).toBeLessThanOrEqual(0.001);
+        expect(Math.abs((await heightOf()) / height - 1)).toBeLessThan(0.03);
+      });
+    });
+  }
+});
+
+test.describe("marks", () => {
+  test("the head names icons and a manifest that are there", async ({ page, request }) => {
+    await page.goto("/launch/yaml");
+    const marks = await page
+      .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(marks).toEqual(["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/manifest.json"]);
+    for (const href of marks) {
+      const response = await request.get(href);
+      expect(response.status(), href).toBe(200);
+      expect(response.headers()["cache-control"], href).toContain("must-revalidate");
+    }
+    const { icons } = (await (await request.get("/manifest.json")).json()) as { icons: readonly { src: string }[] };
+    for (const { src } of icons) expect((await request.get(`/${src}`)).status(), src).toBe(200);
+  });
+});
+
+test.describe("icons of groups", () => {
+  test("stand in the static page, in the sidebar and on the home page", async ({ page }) => {
+    const html = readFileSync(path.join(root, "public/launch/yaml.html"), "utf8");
+    expect(html).toContain('<symbol id="icon-launch"');
+    await page.goto("/launch/yaml");
+    const icon = page.locator("aside nav svg").first();
+    await expect(icon.locator("use")).toHaveAttribute("href", "#icon-launch");
+    expect(await icon.boundingBox()).toMatchObject({ width: 20, height: 20 });
+    const shown = await page.evaluate(() =>
+      (document.getElementById("icon-launch")?.firstElementChild as SVGPathElement).getTotalLength(),
+    );
+    expect(shown).toBeGreaterThan(20);
+  });
+
+  test("cost no script", () => {
+    const html = readFileSync(path.join(root, "public/launch/yaml.html"), "utf8");
+    const shape = /<symbol id="icon-launch"[^>]*><path[^>]* d="(?<d>[^"]+)"/.exec(html)?.groups?.["d"] ?? "";
+    expect(shape.length).toBeGreaterThan(20);
+    const scripts = [...html.matchAll(/src="\/(?<file>[^"]+\.js)"/g)].map(({ groups }) => groups?.["file"] ?? "");
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const file of scripts) expect(readFileSync(path.join(root, "public", file), "utf8")).not.toContain(shape);
+  });
+});
+
+test("share cards of two pages show two pictures", async () => {
+  const cards = ["launch/yaml", "launch/cli"].map((name) => path.join(root, "public/cards", `${name}.png`));
+  for (const card of cards) expect(existsSync(card), card).toBe(true);
+  const [one, other] = await Promise.all(
+    cards.map((card) => sharp(card).extract({ left: 620, top: 0, width: 580, height: 630 }).raw().toBuffer()),
+  );
+  expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+});
