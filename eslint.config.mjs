@@ -93,7 +93,14 @@ export default tseslint.config(
   },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   {
-    files: ["scripts/**", "node/commands/*.ts", "extensions/*/source/facts.ts", "e2e/**", "test/**"],
+    files: [
+      "scripts/**",
+      "node/commands/*.ts",
+      "node/commands/record/*.ts",
+      "extensions/*/source/facts.ts",
+      "e2e/**",
+      "test/**",
+    ],
     rules: { "no-console": "off" },
   },
 );
