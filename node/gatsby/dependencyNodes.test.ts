@@ -9,6 +9,7 @@ import {
   placesType,
   type Dependencies,
 } from "./dependencyNodes";
+import { typeDefs } from "./typeDefs";
 
 interface StoredNode {
   readonly id: string;
@@ -42,6 +43,10 @@ function nodeStore() {
     },
   };
 }
+
+test("the schema knows each type: Gatsby takes no dependency on a node of another", () => {
+  for (const type of [addressType, filesType, placesType]) expect(typeDefs).toContain(`type ${type} implements Node`);
+});
 
 test("an address has a node, which changes with the address alone", async () => {
   const store = nodeStore();

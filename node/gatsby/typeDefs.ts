@@ -85,10 +85,10 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
-  Stands for the pictures of a document, whose page depends on what is in their files.
+  Stands for the other files of a document: its page depends on what is in its pictures and its recorded runs.
   """
-  type DocPictures implements Node @dontInfer {
-    "There is one of it for each document with pictures."
+  type DocFiles implements Node @dontInfer {
+    "There is one of it for each document with such files."
     id: ID!
   }
 
