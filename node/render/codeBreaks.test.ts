@@ -6,7 +6,11 @@ test.each([
   ["`fedml env`", '<code class="short">fedml env</code>'],
   ["`client_num_per_round`", "<code>client_num_per_round</code>"],
   ["`partition_method_of_all`", "<code>partition_<wbr/>method_<wbr/>of_<wbr/>all</code>"],
-  ["`fedml.api.FedMLServerManager`", "<code>fedml.<wbr/>api.<wbr/>Fed<wbr/>MLServer<wbr/>Manager</code>"],
+  ["`fedml.api.FedMLServerManager`", "<code>fedml.<wbr/>api.<wbr/>FedMLServerManager</code>"],
+  [
+    "`fedml.DefaultServerAggregatorFactory`",
+    "<code>fedml.<wbr/>Default<wbr/>Server<wbr/>Aggregator<wbr/>Factory</code>",
+  ],
   [
     "`fedml login --edge -dpn 2`",
     '<code>fedml login <span class="short">--edge</span> <span class="short">-dpn</span> 2</code>',

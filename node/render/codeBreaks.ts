@@ -6,8 +6,10 @@ const shortWord = 20;
 /** The same for code that is all there is in a cell: the column takes its width. */
 const shortCell = 24;
 
-/** What long names may be broken behind: a mark, or the end of a word in "ExampleServerManager". */
-const seams = /(?<=[_./=,:|])(?=[^_./=,:|\s])|(?<=[a-z\d])(?=[A-Z])/;
+/** A long name may be broken behind a mark. */
+const marks = /(?<=[_./=,:|])(?=[^_./=,:|\s])/;
+/** What is still long then, behind a word of "ExampleServerManagerFactory". */
+const words = /(?<=[a-z\d])(?=[A-Z])/;
 
 type Element = { type: "element"; tagName: string; properties: object; children: readonly Part[] };
 type Part = Element | { type: "text"; value: string };
@@ -35,7 +37,8 @@ function partsOf(code: string): readonly Part[] {
   return code.split(/(\s+)/).flatMap((word) => {
     if (word.length <= shortWord && /[-.]/.test(word)) return [element("span", [text(word)])];
     if (word.length <= shortWord) return [text(word)];
-    return word.split(seams).flatMap((part, index) => (index === 0 ? [text(part)] : [element("wbr", []), text(part)]));
+    const parts = word.split(marks).flatMap((part) => (part.length > shortWord ? part.split(words) : [part]));
+    return parts.flatMap((part, index) => (index === 0 ? [text(part)] : [element("wbr", []), text(part)]));
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { unknown } from "../../../node/elements/element";
 import { code, itemLink, lines, link, table, text as plain } from "../../../node/elements/mdast";
 import { sourced } from "../shared/fields";
-import { lineUrl } from "../shared/phrases";
+import { headed, lineUrl } from "../shared/phrases";
 import { file, source, text, titled } from "../shared/schemas";
 import { by, item, itemKey, type FactsElement, type Kind } from "./kind";
 import { ids } from "./report";
@@ -41,15 +41,17 @@ const errorsElement: FactsElement = {
     if (!names.includes(group)) throw unknown(group, names, "group of errors");
     const row = (each: LibraryError) => [
       code(shown(each), place.show(itemKey("error", each.id))),
-      lines(each.when, each.page === undefined ? each.fix : [each.fix, " ", link(each.page, [plain("More")])], [
-        link(lineUrl(read, each.file, each.line), [plain(`${each.file}:${each.line}`)]),
-      ]),
+      lines(
+        headed("Cause", each.when),
+        headed("Fix", each.page === undefined ? each.fix : [each.fix, " ", link(each.page, [plain("More")])]),
+        headed("Source", link(lineUrl(read, each.file, each.line), [plain(`${each.file}:${each.line}`)])),
+      ),
     ];
     return [
       table({
         label: groups.find(({ id }) => id === group)?.title ?? group,
-        className: "reference-list",
-        head: ["Message", "Cause and way out"],
+        className: "reference-list reference-entries",
+        head: ["Message", "Cause and fix"],
         rows: list.filter((each) => each.group === group).map(row),
       }),
     ];

@@ -26,19 +26,23 @@ describe("known issues", () => {
     const html = await render('<KnownIssues area="runs" />\n');
     expect(html).toContain('<strong id="issue-run-forever">A run never stops</strong>');
     expect(html).toContain("The stop is ignored.");
-    expect(html).toMatch(/Message: <code[^>]*>cannot stop \{name\}<\/code>/);
-    expect(html).toContain("Way around: Switch it off.");
+    expect(html).toMatch(/<strong>Message:<\/strong> <code[^>]*>cannot stop \{name\}<\/code>/);
+    expect(html).toContain("<strong>Way around:</strong> Switch it off.");
     const commit = "https://example.org/library/blob/0123456789abcdef0123456789abcdef01234567";
     expect(html).toMatch(
-      new RegExp(`In 1\\.2\\.0: <a href="${commit}/python/fedml/run\\.py#L6-L8"[^>]*>run\\.py:6-8</a>`),
+      new RegExp(
+        `<strong>In 1\\.2\\.0:</strong> <a href="${commit}/python/fedml/run\\.py#L6-L8"[^>]*>run\\.py:6-8</a>`,
+      ),
     );
     expect(html).toMatch(new RegExp(`<a href="${commit}/source/stop\\.py#L3"[^>]*>source/stop\\.py:3</a>`));
-    expect(html).toContain('Pages: <a href="/guide#start">/guide#start</a>, <a href="/guide">/guide</a>');
+    expect(html).toContain(
+      '<strong>Pages:</strong> <a href="/guide#start">/guide#start</a>, <a href="/guide">/guide</a>',
+    );
     expect(html).not.toContain("A machine is slow");
   });
 
   test("name a version of their own", async () => {
-    expect(await render('<KnownIssues area="machines" />\n')).toContain("In 1.1.0: ");
+    expect(await render('<KnownIssues area="machines" />\n')).toContain("<strong>In 1.1.0:</strong> ");
   });
 
   test("are linked from a sentence, by their title or by words of the page", async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { find, unknown } from "../../../node/elements/element";
 import { code, itemLink, join, lines, link, strong, table, text as plain } from "../../../node/elements/mdast";
 import { named, placeOf, sourced } from "../shared/fields";
-import { labelled } from "../shared/phrases";
+import { headed } from "../shared/phrases";
 import { file, source, text, titled } from "../shared/schemas";
 import { by, item, itemKey, type FactsElement, type Kind } from "./kind";
 import { ids } from "./report";
@@ -52,7 +52,7 @@ const knownIssuesElement: FactsElement = {
     return [
       table({
         label: data.areas.find(({ id }) => id === area)?.title ?? area,
-        className: "reference-list",
+        className: "reference-list reference-entries",
         head: ["Issue", "What you meet, and the way around"],
         rows: data.issues
           .filter((each) => each.area === area)
@@ -60,16 +60,16 @@ const knownIssuesElement: FactsElement = {
             strong([plain(each.title)], place.show(itemKey("issue", each.id))),
             lines(
               each.effect,
-              each.message === undefined ? [] : labelled("Message", code(each.message)),
-              labelled("Way around", each.instead),
-              [
-                `In ${versionOf(each, data)}: `,
-                ...join(
+              each.message === undefined ? [] : headed("Message", code(each.message)),
+              headed("Way around", each.instead),
+              headed(
+                `In ${versionOf(each, data)}`,
+                join(
                   each.places.map((at) => lineLink(data, at)),
                   ", ",
                 ),
-              ],
-              labelled(
+              ),
+              headed(
                 "Pages",
                 join(
                   each.pages.map((page) => link(page, [plain(page)])),

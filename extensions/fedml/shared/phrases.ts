@@ -5,6 +5,7 @@ import {
   list,
   paragraph,
   phrases,
+  strong,
   text,
   textComponent,
   type Block,
@@ -28,6 +29,11 @@ export function values(contents: readonly unknown[]): readonly Phrase[] {
 export function labelled(label: string, content: Phrases): Phrases {
   const parts = phrases(content);
   return parts.length === 0 ? [] : [`${label}: `, ...parts];
+}
+
+/** The same with the label in bold: the first words of a line in an entry. */
+export function headed(label: string, content: Phrases): readonly Phrase[] {
+  return [strong([text(`${label}:`)]), text(" "), ...phrases(content)];
 }
 
 /** Remarks below a table. */
