@@ -29,7 +29,7 @@ export const strings: Strings = {
     edit: "Edit this page",
     report: "Report a problem",
     reportTitle: "Documentation: {title}",
-    reportBody: "Page: {url}",
+    reportBody: "Page: {url}\nSection: \n\nWhat is wrong: ",
     neighbours: "Neighbouring pages",
     previous: "Previous",
     next: "Next",
