@@ -59,6 +59,20 @@ export function isShown(state: State, target: string): boolean {
     .some((file) => [...state.read(file).matchAll(link)].some(([, , , href = ""]) => targetOf(file, href) === target));
 }
 
+/**
+ * @returns whether an address stands where no edit takes it out: in settings, in reference data, in a component's attribute.
+ *   An edit that made it nothing would break the site.
+ */
+export function isNamed(state: State, address: string): boolean {
+  const data = [...state.files("src/site", ".ts"), ...state.files("content/reference", ".yaml")];
+  const mention = new RegExp(`(?<![\\w/-])${address}(?![\\w/-])`);
+  const attribute = new RegExp(`=["']${address}(?![\\w/-])`);
+  const documents = [...state.documents(), ...state.files("content/pages", ".mdx")];
+  return (
+    data.some((file) => mention.test(state.read(file))) || documents.some((file) => attribute.test(state.read(file)))
+  );
+}
+
 function targetOf(file: string, href: string): string {
   const [place = ""] = href.split("#");
   return place.startsWith(".") ? path.posix.join(path.posix.dirname(file), place) : place;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { dropLinks } from "../documents";
+import { dropLinks, isNamed } from "../documents";
 import type { Edit } from "../edit";
 import type { State } from "../state";
 
@@ -31,7 +31,7 @@ export const categoryEdits = {
   },
 
   categoryRemoved(state) {
-    const file = state.draw(state.files("content/docs", name));
+    const file = state.draw(replaceable(state));
     if (file === null) return null;
     dropPage(state, state.read(file));
     state.remove(file);
@@ -40,7 +40,7 @@ export const categoryEdits = {
 
   /** The page that lists what is in the folder. */
   categoryPageSwitched(state) {
-    const file = state.draw(state.files("content/docs", name));
+    const file = state.draw(replaceable(state));
     if (file === null) return null;
     const text = state.read(file);
     dropPage(state, text);
@@ -76,7 +76,19 @@ function isOurs(state: State, file: string): boolean {
   return state.read(file).includes("thin: Made by a test.");
 }
 
+/** Categories whose page nothing names but links of documents. */
+function replaceable(state: State): readonly string[] {
+  return state.files("content/docs", name).filter((file) => {
+    const address = pageOf(state.read(file));
+    return address === undefined || !isNamed(state, address);
+  });
+}
+
 function dropPage(state: State, category: string): void {
-  const [, address] = /^ {2}slug: (.*)$/m.exec(category) ?? [];
+  const address = pageOf(category);
   if (address !== undefined) dropLinks(state, address);
+}
+
+function pageOf(category: string): string | undefined {
+  return /^ {2}slug: (.*)$/m.exec(category)?.[1];
 }

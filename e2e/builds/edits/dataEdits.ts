@@ -24,7 +24,8 @@ export const dataEdits = {
     state.change(glossary, (text) => {
       const [, area = ""] = /^areas:\n +- id: (.*)$/m.exec(text) ?? [];
       const id = `zz-${String(number).padStart(4, "0")}`;
-      return `${text}\n  - id: ${id}\n    term: ${id}\n    area: ${area}\n    definition: Word number ${number}.\n`;
+      const term = `  - id: ${id}\n    term: ${id}\n    area: ${area}\n    definition: Word number ${number}.\n`;
+      return text.replace(/^terms:\n/m, (head) => head + term);
     });
     return `${glossary}, a term`;
   },

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { addressOf, dropLinks, keyOf, linkBetween, redirectsOf, setKey } from "../documents";
+import { addressOf, dropLinks, isNamed, keyOf, linkBetween, redirectsOf, setKey } from "../documents";
 import type { Edit } from "../edit";
 import type { State } from "../state";
 
@@ -56,7 +56,8 @@ export const pageEdits = {
   },
 
   pageDeleted(state) {
-    const file = state.draw(published(state).filter(isMovable(state)));
+    const isKept = isRecorded(state);
+    const file = state.draw(published(state).filter((each) => isMovable(state)(each) && !isKept(each)));
     if (file === null) return null;
     state.remove(file);
     const changed = dropLinks(state, file, addressOf(file));
@@ -141,14 +142,18 @@ function published(state: State): readonly string[] {
   return state.documents().filter((file) => keyOf(state.read(file), "draft") !== "true");
 }
 
-/** Not the page of a folder, nor one that settings name, or that promises to show reference data. */
+/** Not the page of a folder, nor one that something else names, or that promises to show reference data. */
 function isMovable(state: State): (file: string) => boolean {
-  const settings = state.files("src/site", ".ts").map((file) => state.read(file));
   return (file) => {
     const text = state.read(file);
-    const isNamed = settings.some((each) => each.includes(`"${addressOf(file)}"`));
-    return !file.endsWith("/index.mdx") && !isNamed && keyOf(text, "covers") === null && keyOf(text, "slug") === null;
+    const isPlain = keyOf(text, "covers") === null && keyOf(text, "slug") === null;
+    return !file.endsWith("/index.mdx") && isPlain && !isNamed(state, addressOf(file));
   };
+}
+
+/** Whether its runs were recorded: the recordings of a page that is gone are a finding. */
+function isRecorded(state: State): (file: string) => boolean {
+  return (file) => state.has(file.replace(/^content/, "content/recordings").replace(/mdx$/, "json"));
 }
 
 function hasCode(text: string): boolean {
