@@ -60,16 +60,21 @@ export function isShown(state: State, target: string): boolean {
 }
 
 /**
- * @returns whether an address stands where no edit takes it out: in settings, in reference data, in a component's attribute.
- *   An edit that made it nothing would break the site.
+ * @param targets a file from the repository root, or addresses.
+ * @returns whether one of them stands where no edit takes it out: in settings, in reference data, in a component's attribute. An edit
+ *   that made it nothing would break the site.
  */
-export function isNamed(state: State, address: string): boolean {
+export function isNamed(state: State, ...targets: readonly string[]): boolean {
   const data = [...state.files("src/site", ".ts"), ...state.files("content/reference", ".yaml")];
-  const mention = new RegExp(`(?<![\\w/-])${address}(?![\\w/-])`);
-  const attribute = new RegExp(`=["']${address}(?![\\w/-])`);
   const documents = [...state.documents(), ...state.files("content/pages", ".mdx")];
+  const mention = new RegExp(`(?<![\\w/-])(?:${targets.join("|")})(?![\\w/-])`);
   return (
-    data.some((file) => mention.test(state.read(file))) || documents.some((file) => attribute.test(state.read(file)))
+    data.some((file) => mention.test(state.read(file))) ||
+    documents.some((file) =>
+      [...state.read(file).matchAll(/=["']([^"'\s]+)["']/g)].some(([, value = ""]) =>
+        targets.includes(targetOf(file, value)),
+      ),
+    )
   );
 }
 

@@ -20,6 +20,7 @@ import { checkRecordings } from "./checkRecordings";
 import { checkRedirects } from "./checkRedirects";
 import { checkSettingsUse, settingsLinks } from "./checkSettingsUse";
 import { checkTexts } from "./checkTexts";
+import { checkUnused } from "./checkUnused";
 import { createLinkChecker, type Addresses, type LinkChecker } from "./linkChecker";
 
 export interface CheckInput {
@@ -34,6 +35,8 @@ export interface CheckInput {
   readonly published: readonly Published[];
   /** Pictures that documents show, and those of dark mode. */
   readonly images: Images;
+  /** Files between the documents which are neither read nor imported, from the repository root. */
+  readonly looseFiles: readonly string[];
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
 }
@@ -57,6 +60,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkTexts(site.docs, site.categories),
     ...checkImages(site.docs, input.images),
     ...checkRecordings(content.docs, reference.reference.recordings ?? {}),
+    ...checkUnused(content.docs, input.looseFiles),
     ...checkOrphans(input, links),
     ...checkPublished({ ...input, addresses, reference: reference.reference }),
     ...site.docs.flatMap((doc) => [...checkLinks(doc, links), ...checkPictures(doc, input)]),

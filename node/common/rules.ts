@@ -91,6 +91,7 @@ export const ruleNames = [
   "redirect-chain",
   "redirect-loop",
   "redirect-to-nowhere",
+  "unused-file",
   "no-documents",
   "unknown-group",
   "empty-category",

@@ -1,4 +1,6 @@
-/** @returns what an error says. */
+import { types } from "node:util";
+
+/** @returns what an error says, one of an expression that ran apart from this program included. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Error || types.isNativeError(error) ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../content/messageOf";
 import type { DocumentStrings } from "../../src/shared/strings";
 import type { Doc } from "../content/parseDocument";
 import { markdownPage } from "./markdownPage";
@@ -70,7 +71,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
 }
 
 function expressionProblem(file: string, cause: unknown): Error {
-  const what = cause instanceof Error ? cause.message : String(cause);
+  const what = messageOf(cause);
   const fix = "correct the expression in braces that fails.";
   const problem = { file, line: 1, rule: "mdx-expression", severity: "error", what, fix } as const;
   return new Error(formatProblem(problem), { cause });

@@ -1,5 +1,6 @@
 import type { LoadedSite } from "../model/loadedSite";
 import type { SiteDefinition } from "./definition";
+import { readLooseFiles } from "./readLooseFiles";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { applySeverities } from "../checks/applySeverities";
@@ -59,6 +60,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     reference: { ...parsed, reference },
     published: await readPublished(root),
     images: await readImages(root, site.docs),
+    looseFiles: await readLooseFiles(root, sources),
     fileExists: (file) => existsSync(path.join(root, file)),
   });
   return {

@@ -20,6 +20,7 @@ test("the documents pass every check, and are some 700 words long", async () => 
     published: [],
     staticFiles: new Set<string>(),
     images: new Map(),
+    looseFiles: [],
     fileExists: () => false,
     reference: definition.extension.parse([], new Map()),
   };

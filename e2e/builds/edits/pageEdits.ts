@@ -147,7 +147,7 @@ function isMovable(state: State): (file: string) => boolean {
   return (file) => {
     const text = state.read(file);
     const isPlain = keyOf(text, "covers") === null && keyOf(text, "slug") === null;
-    return !file.endsWith("/index.mdx") && isPlain && !isNamed(state, addressOf(file));
+    return !file.endsWith("/index.mdx") && isPlain && !isNamed(state, file, addressOf(file));
   };
 }
 

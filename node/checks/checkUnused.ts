@@ -1,0 +1,46 @@
+import path from "node:path";
+import { fileOfPicture, shownPictures } from "../content/shownPictures";
+import type { Doc } from "../content/parseDocument";
+import { categoryFileName } from "../common/sources";
+import type { Problem } from "../common/problem";
+import { parsePictureName } from "../pictures/pictureName";
+
+const pictureEndings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+
+/**
+ * A file between the documents that nothing uses: its author believes that it is published.
+ *
+ * @param docs  all documents, drafts included.
+ * @param files between them which are neither documents nor categories, nor imported; from the repository root.
+ */
+export function checkUnused(docs: readonly Doc[], files: readonly string[]): readonly Problem[] {
+  const shown = new Set([...shownPictures(docs), ...docs.flatMap(pictureOfCard)]);
+  return files
+    .filter((file) => {
+      const { light, isWrongOrder } = parsePictureName(file);
+      // Another rule tells of marks in the wrong order.
+      return !shown.has(file) && !shown.has(light) && !isWrongOrder;
+    })
+    .map((file) => ({
+      file,
+      line: 1,
+      column: 1,
+      rule: "unused-file",
+      severity: "warning",
+      what: "No page is made of this file, and none uses it.",
+      fix: adviceOn(file),
+    }));
+}
+
+function pictureOfCard({ file, frontMatter: { image } }: Doc): readonly string[] {
+  return image === undefined ? [] : [fileOfPicture(image, file)].filter((found) => found !== null);
+}
+
+function adviceOn(file: string): string {
+  const { name, base } = path.posix.parse(file);
+  if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.mdx"; there, put a literal "{" or "<" into backticks.`;
+  if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with an ending in small letters.`;
+  if (/^_category_\./i.test(base)) return `write it as YAML, into "${categoryFileName}".`;
+  if (pictureEndings.test(base)) return "show it in a document, or remove it.";
+  return "import it in a document, put it into static/ for readers to download, or remove it.";
+}

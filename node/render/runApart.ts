@@ -1,0 +1,29 @@
+import vm from "node:vm";
+
+/** How long the expressions of one page may take, in milliseconds. */
+const longest = 5_000;
+
+/**
+ * Runs what MDX has compiled, away from this program: its expressions know the language alone, neither the process nor its environment,
+ * and one that does not end is stopped. This keeps mistakes from harming a build; it is no fence against somebody who means harm.
+ *
+ * @param code  body of a function, as MDX writes it.
+ * @param given its one argument.
+ * @param use   called with what the function returns, in the same bounds.
+ * @throws {unknown} whatever the code throws; {Error} when the time is over.
+ */
+export function runApart<Module, Result>(code: string, given: object, use: (module: Module) => Result): Result {
+  const scope = vm.createContext({});
+  const body = vm.runInContext(`(function () {${code}\n})`, scope) as (given: object) => Module;
+  const state: { result?: Result } = {};
+  scope["run"] = () => {
+    state.result = use(body(given));
+  };
+  try {
+    vm.runInContext("run()", scope, { timeout: longest });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    throw new Error(`The expressions of the page take longer than ${longest / 1_000} seconds.`, { cause: error });
+  }
+  return state.result as Result;
+}

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { listFiles } from "../common/listFiles";
+import { collections, toRepositoryFile, type SourceFile } from "../common/sources";
+
+/** What an import may leave out, as webpack completes it. */
+const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mdx", "/index.ts", "/index.tsx", "/index.js"];
+
+/**
+ * @param root    absolute path of the repository.
+ * @param sources the documents and categories.
+ * @returns the other files of their folders, from the repository root, without those that they import, and so on from these; hidden ones
+ *   are the system's.
+ */
+export async function readLooseFiles(root: string, sources: readonly SourceFile[]): Promise<readonly string[]> {
+  const folders = Object.values(collections).map((folder) => listFiles(path.join(root, folder)));
+  const known = new Set(sources.map(({ file }) => file));
+  const loose = new Set(
+    (await Promise.all(folders))
+      .flat()
+      .map((file) => toRepositoryFile(root, file))
+      .filter((file) => !known.has(file) && !path.posix.basename(file).startsWith(".")),
+  );
+  const importing = [...sources];
+  for (let next = importing.pop(); next !== undefined && loose.size > 0; next = importing.pop()) {
+    for (const file of importedBy(next)) {
+      if (!loose.delete(file)) continue;
+      importing.push({ file, text: await readFile(path.join(root, file), "utf8") });
+    }
+  }
+  return [...loose].sort();
+}
+
+function importedBy({ file, text }: SourceFile): readonly string[] {
+  const places = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g)];
+  return places.flatMap(([, place = ""]) =>
+    endings.map((ending) => path.posix.join(path.posix.dirname(file), place + ending)),
+  );
+}
