@@ -9,15 +9,15 @@ const longest = 5_000;
  *
  * @param code  body of a function, as MDX writes it.
  * @param given its one argument.
- * @param use   called with what the function returns, in the same bounds.
+ * @param read  called with what the function returns, in the same bounds.
  * @throws {unknown} whatever the code throws; {Error} when the time is over.
  */
-export function runApart<Module, Result>(code: string, given: object, use: (module: Module) => Result): Result {
+export function runApart<Module, Result>(code: string, given: object, read: (module: Module) => Result): Result {
   const scope = vm.createContext({});
   const body = vm.runInContext(`(function () {${code}\n})`, scope) as (given: object) => Module;
   const state: { result?: Result } = {};
   scope["run"] = () => {
-    state.result = use(body(given));
+    state.result = read(body(given));
   };
   try {
     vm.runInContext("run()", scope, { timeout: longest });

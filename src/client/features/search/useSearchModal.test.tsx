@@ -20,7 +20,12 @@ test("the field has the focus and what was typed before the browser can hand out
   const Page = () => useSearchModal().modal;
   render(<Page />);
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
-  for (const key of "pen") fireEvent.keyDown(window, { key });
+  // Shortcuts of the page listen at the document.
+  const shortcut = jest.fn();
+  document.addEventListener("keydown", shortcut);
+  for (const key of "pen") fireEvent.keyDown(document.body, { key });
+  document.removeEventListener("keydown", shortcut);
+  expect(shortcut).not.toHaveBeenCalled();
   // What follows is not of the test's doing, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   finish();

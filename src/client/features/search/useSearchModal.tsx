@@ -95,29 +95,36 @@ export function useSearchModal(): {
         }
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (current.current.kind === "loading") {
-        const query = edit(current.current.query, event.key);
-        if (query === null && event.key !== "Escape") return;
-        event.preventDefault();
-        if (query === null) close();
-        else update({ kind: "loading", query });
-      } else if (event.key === "/" && isSingleKey(event)) {
+      if (event.key === "/" && isSingleKey(event)) {
         event.preventDefault();
         open();
-      } else if (button.current !== null && document.activeElement === button.current) {
-        // A space presses the button, but for the one between two words.
-        const isTyped = /^\S$/u.test(event.key) || (event.key === " " && failed.current.isSaid());
-        if (!isTyped) return;
-        event.preventDefault();
-        open(event.key);
       }
+    };
+    // Before anybody else: what is typed for the search is no shortcut of the page.
+    const onText = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (current.current.kind === "loading") {
+        const query = edit(current.current.query, key);
+        if (query === null && key !== "Escape") return;
+        if (query === null) close();
+        else update({ kind: "loading", query });
+      } else if (current.current.kind === "closed" && button.current && document.activeElement === button.current) {
+        // A space presses the button, but for the one between two words.
+        const isTyped = /^\S$/u.test(key) || (key === " " && failed.current.isSaid());
+        if (!isTyped) return;
+        open(key === "/" && isSingleKey(event) ? "" : key);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
     };
     const onHistory = () => current.current.kind !== "closed" && close();
     window.addEventListener("keydown", onKey);
+    window.addEventListener("keydown", onText, true);
     window.addEventListener("popstate", onHistory);
     return () => {
       window.removeEventListener("keydown", onKey);
+      window.removeEventListener("keydown", onText, true);
       window.removeEventListener("popstate", onHistory);
     };
   }, [close, open, update]);
