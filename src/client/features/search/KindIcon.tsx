@@ -1,4 +1,4 @@
-import type { HitKind } from "./hitKind";
+import type { HitKind } from "../../../shared/search/hitKind";
 
 /** Shapes on a grid of 24, drawn with lines. */
 const shapes: Readonly<Record<HitKind, string>> = {

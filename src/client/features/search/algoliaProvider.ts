@@ -2,8 +2,9 @@ import type { LiteClient, SearchResponse } from "algoliasearch/lite";
 import type { SearchRecord } from "../../../shared/search/records";
 import type { Marked } from "../../../shared/search/markText";
 import type { AlgoliaSettings } from "../../../shared/settings";
-import { describe } from "./hitKind";
-import { pagesAtOnce, type SearchContext, type SearchHit, type SearchProvider } from "./provider";
+import { describe } from "../../../shared/search/hitKind";
+import type { SearchHit } from "../../../shared/search/toHits";
+import { pagesAtOnce, type SearchContext, type SearchProvider } from "./provider";
 
 export interface AlgoliaOptions {
   readonly settings: AlgoliaSettings;

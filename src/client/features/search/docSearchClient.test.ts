@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import type { DocSearchHit } from "@docsearch/react";
 import { fillSnippet, lookOf, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
-import type { SearchHit } from "./provider";
+import type { SearchHit } from "../../../shared/search/toHits";
 import { SearchFailure, type ClientAnswer, type SearchClient } from "./searchClient";
 
 const text = (value: string, isMarked = false) => [{ text: value, isMarked }];

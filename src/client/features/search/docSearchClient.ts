@@ -1,7 +1,7 @@
 import type { DocSearchHit, DocSearchModalProps } from "@docsearch/react";
 import type { Marked } from "../../../shared/search/markText";
-import type { HitKind } from "./hitKind";
-import type { SearchHit } from "./provider";
+import type { HitKind } from "../../../shared/search/hitKind";
+import type { SearchHit } from "../../../shared/search/toHits";
 import type { ClientAnswer, SearchClient } from "./searchClient";
 import { shorten } from "./shorten";
 

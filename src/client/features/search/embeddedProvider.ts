@@ -1,16 +1,14 @@
 import { indexFiles } from "../../../shared/search/indexFormat";
-import { beginningOf, markText, plain, snippetOf } from "../../../shared/search/markText";
-import { openIndex, type PageResult, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
+import { openIndex, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
+import { toHits, type LabelOf } from "../../../shared/search/toHits";
 import { routes } from "../../../shared/routes";
-import { describe } from "./hitKind";
 import { searchPatience, within } from "./patience";
-import { pagesAtOnce, type EmbeddedProvider, type SearchContext, type SearchHit } from "./provider";
+import { pagesAtOnce, type EmbeddedProvider, type SearchContext } from "./provider";
 
 export interface EmbeddedOptions {
   readonly readFile: ReadFile;
   readonly context: SearchContext | null;
-  /** Names of sidebars that readers see, by their own names. */
-  readonly labelOf: (group: string | null) => string;
+  readonly labelOf: LabelOf;
 }
 
 /** Answers from the files that the build has written, in the browser. */
@@ -98,37 +96,4 @@ export function readFromSite(toAddress: (path: string) => string): ReadFile {
 
 function isWithin({ core }: SearchIndex, context: SearchContext | null): boolean {
   return context === null || (context.language === core.language && context.tags.includes(core.docusaurusTag));
-}
-
-function toHits({ page, records, whole }: PageResult, labelOf: EmbeddedOptions["labelOf"]): readonly SearchHit[] {
-  const wholeHits = whole?.then((result) => toHits(result, labelOf));
-  const countIds = new Map<string, number>();
-  return records.map(({ record, terms: found }, place) => {
-    const terms = new Set(found);
-    const { anchor, headings, content = "", code = "", isReference = false } = record;
-    const { kind, kindName, text } = describe(isReference, headings.length, content);
-    const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
-    const name = `${path} ${headings.at(-1) ?? ""}`;
-    // A long section, or a command that is described twice, has several records.
-    const number = (countIds.get(name) ?? 0) + 1;
-    countIds.set(name, number);
-    const hit: SearchHit = {
-      id: number === 1 ? name : `${name} ${number}`,
-      path,
-      kind,
-      title: markText(page.title, terms),
-      headings: headings.map((heading) => markText(heading, terms)),
-      snippet: [
-        ...plain(kindName && text ? `${kindName} · ` : kindName),
-        ...(snippetOf(text, terms) ?? snippetOf(code, terms) ?? beginningOf(text)),
-      ],
-      group: { name: page.group, label: labelOf(page.group) },
-      trail: page.trail,
-    };
-    const wholeHit = wholeHits?.then(
-      (hits) => hits[place] ?? hit,
-      () => hit,
-    );
-    return { ...hit, ...(wholeHit ? { whole: wholeHit } : {}) };
-  });
 }

@@ -1,5 +1,4 @@
-import type { Marked } from "../../../shared/search/markText";
-import type { HitKind } from "./hitKind";
+import type { SearchHit } from "../../../shared/search/toHits";
 
 /** What a reader asks for, whoever answers. */
 export interface SearchRequest {
@@ -12,26 +11,6 @@ export interface SearchRequest {
   readonly isOver?: () => boolean;
   /** Whether hits may come before their snippets are there (`SearchHit.whole`). */
   readonly isEager?: boolean;
-}
-
-/** One place on a page. */
-export interface SearchHit {
-  /** Unique among the hits of an answer, and the same for the same place at another time. */
-  readonly id: string;
-  /** Address with its anchor, without the path prefix. */
-  readonly path: string;
-  readonly kind: HitKind;
-  /** Title of the page. */
-  readonly title: Marked;
-  /** Headings from the title down to the place; empty for the page's beginning. */
-  readonly headings: readonly Marked[];
-  readonly snippet: Marked;
-  /** Name of the group that readers see, and of its sidebar where it is known. */
-  readonly group: { readonly name: string | null; readonly label: string };
-  /** From the group down to the page's parent. */
-  readonly trail: readonly string[];
-  /** The same with its snippet, where that is still on its way. Never fails: without one the hit stays as it is. */
-  readonly whole?: Promise<SearchHit>;
 }
 
 export interface SearchAnswer {

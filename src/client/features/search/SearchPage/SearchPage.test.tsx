@@ -7,7 +7,7 @@ import { GroupFilter } from "./GroupFilter";
 import { SearchPage } from "./SearchPage";
 import { SearchResults } from "./SearchResults";
 import { SearchStatus } from "./SearchStatus";
-import type { SearchHit } from "../provider";
+import type { SearchHit } from "../../../../shared/search/toHits";
 
 const text = (value: string) => [{ text: value, isMarked: false }];
 const hit = (path: string, ...headings: string[]): SearchHit => ({

@@ -3,7 +3,7 @@ import type { Marked as MarkedText } from "../../../../shared/search/markText";
 import { Link } from "../../../components/Link/Link";
 import { useSite } from "../../../hooks/useSite";
 import { KindIcon } from "../KindIcon";
-import type { SearchHit } from "../provider";
+import type { SearchHit } from "../../../../shared/search/toHits";
 import type { ClientAnswer } from "../searchClient";
 
 export interface SearchResultsProps {

@@ -3,7 +3,7 @@ import type { SiteSettings } from "../../../../shared/settings";
 import { useSite } from "../../../hooks/useSite";
 import { loadClient } from "../loadSearch";
 import { searchPatience, within } from "../patience";
-import type { SearchHit } from "../provider";
+import type { SearchHit } from "../../../../shared/search/toHits";
 import type { ClientAnswer } from "../searchClient";
 import { useIsSlow } from "../useIsSlow";
 

@@ -1,0 +1,60 @@
+import { describe, type HitKind } from "./hitKind";
+import { beginningOf, markText, plain, snippetOf, type Marked } from "./markText";
+import type { PageResult } from "./searchIndex";
+
+/** One place on a page. */
+export interface SearchHit {
+  /** Unique among the hits of an answer, and the same for the same place at another time. */
+  readonly id: string;
+  /** Address with its anchor, without the path prefix. */
+  readonly path: string;
+  readonly kind: HitKind;
+  /** Title of the page. */
+  readonly title: Marked;
+  /** Headings from the title down to the place; empty for the page's beginning. */
+  readonly headings: readonly Marked[];
+  readonly snippet: Marked;
+  /** Name of the group that readers see, and of its sidebar where it is known. */
+  readonly group: { readonly name: string | null; readonly label: string };
+  /** From the group down to the page's parent. */
+  readonly trail: readonly string[];
+  /** The same with its snippet, where that is still on its way. Never fails: without one the hit stays as it is. */
+  readonly whole?: Promise<SearchHit>;
+}
+
+/** Name of a sidebar that readers see, by its own name. */
+export type LabelOf = (group: string | null) => string;
+
+/** @returns the places of a page that was found, as readers see them. */
+export function toHits({ page, records, whole }: PageResult, labelOf: LabelOf): readonly SearchHit[] {
+  const wholeHits = whole?.then((result) => toHits(result, labelOf));
+  const countIds = new Map<string, number>();
+  return records.map(({ record, terms: found }, place) => {
+    const terms = new Set(found);
+    const { anchor, headings, content = "", code = "", isReference = false } = record;
+    const { kind, kindName, text } = describe(isReference, headings.length, content);
+    const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
+    const name = `${path} ${headings.at(-1) ?? ""}`;
+    // A long section, or a command that is described twice, has several records.
+    const number = (countIds.get(name) ?? 0) + 1;
+    countIds.set(name, number);
+    const hit: SearchHit = {
+      id: number === 1 ? name : `${name} ${number}`,
+      path,
+      kind,
+      title: markText(page.title, terms),
+      headings: headings.map((heading) => markText(heading, terms)),
+      snippet: [
+        ...plain(kindName && text ? `${kindName} · ` : kindName),
+        ...(snippetOf(text, terms) ?? snippetOf(code, terms) ?? beginningOf(text)),
+      ],
+      group: { name: page.group, label: labelOf(page.group) },
+      trail: page.trail,
+    };
+    const wholeHit = wholeHits?.then(
+      (hits) => hits[place] ?? hit,
+      () => hit,
+    );
+    return { ...hit, ...(wholeHit ? { whole: wholeHit } : {}) };
+  });
+}
