@@ -4,6 +4,7 @@ import {
   encodeTerms,
   fields,
   indexFiles,
+  indexVersion,
   leadingFields,
   mostInDigit,
   type AheadData,
@@ -55,6 +56,7 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
   const ahead = JSON.stringify(aheadData);
   const hasAhead = Buffer.byteLength(ahead) <= largestAhead;
   const core: IndexCore = {
+    version: indexVersion,
     build,
     language: records[0]?.language ?? "",
     docusaurusTag: records[0]?.docusaurus_tag ?? "",
@@ -64,7 +66,8 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
     weights: pages.map(([record]) => record?.weight.page ?? 0).join(""),
     recordCounts: pages.map(({ length }) => length),
     lengths: records.map(lengthsOf).join(""),
-    averageLengths: plain.averageFieldLength,
+    // MiniSearch leaves out a field that no record has.
+    averageLengths: fields.map((_, field) => plain.averageFieldLength[field] ?? 0),
     synonyms,
     terms: encodeTerms(first),
     parts: parts.map(({ firstTerm }) => firstTerm),

@@ -10,8 +10,13 @@ export const leadingFields: readonly Field[] = ["title", "heading", "name"];
 /** Highest digit of base 36. */
 export const mostInDigit = 35;
 
+/** Version of all that is written here. Whoever changes what a file says, or how its terms are made, raises it. */
+export const indexVersion = 1;
+
 /** The first file of an index: what every query needs. */
 export interface IndexCore {
+  /** `indexVersion` of the build. */
+  readonly version: number;
   /** Says which of several builds a file belongs to; part of the names of all other files. */
   readonly build: string;
   readonly language: string;

@@ -1,5 +1,6 @@
 import {
   indexFiles,
+  indexVersion,
   type AheadData,
   type IndexCore,
   type PageData,
@@ -77,6 +78,7 @@ const mostPlaces = 4;
 // eslint-disable-next-line max-lines-per-function -- its functions share the parts that are loaded
 export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   const core = JSON.parse(await read(indexFiles.core)) as IndexCore;
+  if (core.version !== indexVersion) throw new Error(`The index has version ${core.version}, not ${indexVersion}.`);
   const pageOf = core.recordCounts.flatMap((count, page) => new Array<number>(count).fill(page));
   if (core.lengths.length !== pageOf.length * 2) throw new Error("The index does not fit together.");
   const lengths = readLengths(core);

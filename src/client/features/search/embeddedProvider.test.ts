@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import {
   encodeTerms,
   indexFiles,
+  indexVersion,
   type AheadData,
   type IndexCore,
   type PageData,
@@ -11,6 +12,7 @@ import { createEmbeddedProvider } from "./embeddedProvider";
 /** Files of an index of one page, by name. */
 function filesOf(build: string, title: string): ReadonlyMap<string, string> {
   const core: IndexCore = {
+    version: indexVersion,
     build,
     language: "en",
     docusaurusTag: "docs-default-current",
