@@ -10,6 +10,7 @@ import type { Problem } from "../node/common/problem";
 import { settingsFile } from "../node/settings/settingsFile";
 import type { SiteSettings } from "../src/shared/settings";
 import { fixtureSettings } from "./loadFixture";
+import { testProse } from "./testProse";
 
 /** A site that breaks one rule, with what the checks say of it: one text file, because most are three lines long. */
 export interface RuleFixture {
@@ -68,7 +69,7 @@ export async function withRuleSite<Result>(
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(
         path.join(root, file),
-        text.replace(/\{\{(\d+) words\}\}/, (_, count) => "word ".repeat(Number(count))),
+        text.replace(/\{\{(\d+) words\}\}/, (_, count) => "word, ".repeat(Number(count))),
       );
     }
     writeSettings(root, changes);
@@ -81,7 +82,7 @@ export async function withRuleSite<Result>(
     const loaded = await loadSite({
       root,
       sources,
-      definition: { ...definition, settings },
+      definition: { ...definition, settings, prose: testProse },
       withDrafts: false,
       cache: emptyParseCache(),
     });

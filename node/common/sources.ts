@@ -23,7 +23,12 @@ export function isDocumentFile(file: string): boolean {
   return file.endsWith(".mdx");
 }
 
-/** @param root absolute path of the repository. @returns every document and category file, sorted by name. */
+/**
+ * Of the files below `content` these alone become pages or name them: `content/STYLE.md`, for one, is for authors.
+ *
+ * @param root absolute path of the repository.
+ * @returns every document and category file, sorted by name.
+ */
 export async function readSources(root: string): Promise<readonly SourceFile[]> {
   const folders = await Promise.all(
     Object.values(collections).map(async (folder) => {

@@ -15,9 +15,11 @@ import { expandElements } from "../elements/expandElements";
 import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
 import type { Place, Problem } from "../common/problem";
+import type { ProseRules } from "../common/proseRules";
 import { alwaysErrors } from "../common/rules";
 import { readSections, type DocSection } from "./readSections";
 import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
+import { checkProse } from "./checkProse";
 import { messageOf } from "./messageOf";
 import { readNodes } from "./readNodes";
 
@@ -73,6 +75,7 @@ export async function readFacts(
   file: string,
   text: string,
   reference: Reference = noReference,
+  prose?: ProseRules,
 ): Promise<{ facts: DocumentFacts; problems: readonly Problem[] }> {
   const problems: Problem[] = [];
   const report: Report = (place, rule, what, fix, edit) =>
@@ -92,6 +95,7 @@ export async function readFacts(
   const sections = readSections(tree, found);
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
   checkHeadings(headings, report);
+  if (prose) problems.push(...(await checkProse({ file, tree, text, prose })));
   // Before the reference data come in: authors count what they have written, and data are checked where they are written.
   const counts = countAll(tree);
   const written: Code[] = [];

@@ -1,4 +1,5 @@
 import { sha256 } from "../common/sha256";
+import type { ProseRules } from "../common/proseRules";
 import type { Problem } from "../common/problem";
 import { digestFor, noReference, type Reference } from "../elements/reference";
 import { parseCategory, type Category } from "./parseCategory";
@@ -37,13 +38,14 @@ export async function parseContent(
   sources: readonly SourceFile[],
   cache: ParseCache["documents"],
   reference: Reference = noReference,
+  prose?: ProseRules,
 ): Promise<Content> {
   const docs: Doc[] = [];
   const categories: Category[] = [];
   const problems: Problem[] = [];
   for (const source of sources) {
     if (isDocumentFile(source.file)) {
-      const parsed = await parseCached(source, cache, reference);
+      const parsed = await parseCached(source, cache, reference, prose);
       docs.push(parsed.doc);
       problems.push(...parsed.problems);
     } else {
@@ -55,16 +57,20 @@ export async function parseContent(
   return { docs, categories, problems };
 }
 
-/** The one way to a parsed document, so that a build, and the next one, parse each text once. */
+/**
+ * The one way to a parsed document, so that a build, and the next one, parse each text once. `prose` is no part of its key: the
+ * rules are code of the site, and a cache is forgotten when code changes.
+ */
 export async function parseCached(
   source: SourceFile,
   cache: ParseCache["documents"],
   reference: Reference = noReference,
+  prose?: ProseRules,
 ): Promise<ParsedDocument> {
   const key = parseKey(source, reference);
   const known = cache.get(key);
   if (known) return known;
-  const parsed = await parseDocument(source, reference);
+  const parsed = await parseDocument(source, reference, prose);
   cache.set(key, parsed);
   return parsed;
 }

@@ -1,7 +1,9 @@
 import type { Problem } from "../common/problem";
+import type { ProseRules } from "../common/proseRules";
 import type { SourceFile } from "../common/sources";
 import { noReference, type Reference } from "../elements/reference";
 import { noFacts, readFacts, type DocumentFacts } from "./documentFacts";
+import { checkHeadProse } from "./checkProse";
 import { parseHead, type DocumentHead } from "./parseHead";
 
 /** A document as the rest of the build sees it; plain data. */
@@ -13,10 +15,20 @@ export interface ParsedDocument {
   readonly problems: readonly Problem[];
 }
 
-/** @param source a file of one of the collections. */
-export async function parseDocument(source: SourceFile, reference: Reference = noReference): Promise<ParsedDocument> {
+/**
+ * @param source a file of one of the collections.
+ * @param prose  how its prose should be; without them it is not checked.
+ */
+export async function parseDocument(
+  source: SourceFile,
+  reference: Reference = noReference,
+  prose?: ProseRules,
+): Promise<ParsedDocument> {
   const { head, problems } = parseHead(source, reference.coverKinds);
   const hasBrokenYaml = problems.some(({ rule }) => rule === "front-matter-syntax");
-  const body = hasBrokenYaml ? { facts: noFacts, problems: [] } : await readFacts(source.file, source.text, reference);
-  return { doc: { ...body.facts, ...head }, problems: [...problems, ...body.problems] };
+  const body = hasBrokenYaml
+    ? { facts: noFacts, problems: [] }
+    : await readFacts(source.file, source.text, reference, prose);
+  const headProblems = prose ? checkHeadProse(head, prose) : [];
+  return { doc: { ...body.facts, ...head }, problems: [...problems, ...headProblems, ...body.problems] };
 }

@@ -38,7 +38,7 @@ export async function documentOf(
   const known = documents.get(key);
   if (known) return known;
   const file = toRepositoryFile(root, contentFilePath);
-  const parsed = await parseCached({ file, text: await textOf(node) }, documents, reference);
+  const parsed = await parseCached({ file, text: await textOf(node) }, documents, reference, args.definition.prose);
   documents.set(key, parsed);
   return parsed;
 }

@@ -1,5 +1,6 @@
 import type { SiteSettings } from "../../src/shared/settings";
 import type { BuildStrings, Strings } from "../../src/shared/strings";
+import type { ProseRules } from "../common/proseRules";
 import type { Extension } from "./extension";
 
 /** What makes this site, besides its content: src/site gives it to the engine. */
@@ -8,6 +9,8 @@ export interface SiteDefinition {
   readonly strings: BuildStrings & Pick<Strings, "content">;
   /** `noExtension` for a site of documents alone. */
   readonly extension: Extension;
+  /** How the prose of its content should be; missing where nothing checks it. */
+  readonly prose?: ProseRules;
 }
 
 /** Adds the site's definition to the arguments of a hook. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { applySeverities } from "../checks/applySeverities";
 import { checkSite } from "../checks/checkSite";
 import { parseContent, type ParseCache } from "../content/parseContent";
-import { toRepositoryFile, type SourceFile } from "../common/sources";
+import { isDocumentFile, toRepositoryFile, type SourceFile } from "../common/sources";
 import { buildPlaces } from "../model/buildPlaces";
 import { buildSite, emptySite } from "../model/buildSite";
 import { readImages } from "../checks/readImages";
@@ -16,6 +16,7 @@ import { readPublished } from "../model/readPublished";
 import { readReference } from "../elements/readReference";
 import { readRecordings } from "../recordings/readRecordings";
 import { readSynonyms } from "../search/readSynonyms";
+import { checkDataProse } from "../content/checkDataProse";
 import { checkSettings } from "../settings/checkSettings";
 import { placeOfKeyIn } from "../settings/placeOfKeyIn";
 
@@ -33,11 +34,12 @@ export interface LoadOptions {
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const { root, sources, definition, withDrafts, cache, isChecked = false } = options;
-  const { settings, extension } = definition;
-  const parsed = extension.parse(await readReference(root), cache.reference);
+  const { settings, extension, prose } = definition;
+  const data = await readReference(root);
+  const parsed = extension.parse(data, cache.reference);
   const { recordings, problems: recordingProblems } = await readRecordings(root);
   const reference = { ...parsed.reference, recordings };
-  const content = await parseContent(sources, cache.documents, reference);
+  const content = await parseContent(sources, cache.documents, reference, prose);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const placeOfKey = placeOfKeyIn(root);
   const settingsProblems = checkSettings(settings, placeOfKey);
@@ -63,13 +65,18 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     looseFiles: await readLooseFiles(root, sources),
     fileExists: (file) => existsSync(path.join(root, file)),
   });
+  const categories = sources.filter(({ file }) => !isDocumentFile(file));
+  const proseProblems = prose ? checkDataProse([...categories, ...data], prose) : [];
   return {
     content,
     site,
     reference,
     places,
     synonyms,
-    problems: applySeverities([...found, ...synonymProblems, ...recordingProblems].sort(byPlace), settings.checks),
+    problems: applySeverities(
+      [...found, ...synonymProblems, ...recordingProblems, ...proseProblems].sort(byPlace),
+      settings.checks,
+    ),
   };
 }
 

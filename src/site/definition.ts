@@ -1,5 +1,6 @@
 import { fedml } from "../../extensions/fedml/extension";
 import type { SiteDefinition } from "../../node/site/definition";
+import { prose } from "./prose";
 import { settings } from "./settings";
 import { buildStrings, strings } from "./strings";
 
@@ -8,4 +9,5 @@ export const definition: SiteDefinition = {
   settings,
   strings: { ...buildStrings, content: strings.content },
   extension: fedml,
+  prose,
 };

@@ -1,0 +1,45 @@
+import type { AvoidedPhrase } from "../common/proseRules";
+
+export interface FoundPhrase {
+  readonly phrase: AvoidedPhrase;
+  /** As it is written. */
+  readonly text: string;
+  readonly index: number;
+}
+
+interface Compiled {
+  readonly pattern: RegExp;
+  /** Of each group of the pattern. */
+  readonly phrases: readonly AvoidedPhrase[];
+}
+
+/** One pattern for all phrases: a pattern for each would go through the text a hundred times. */
+const compiled = new WeakMap<readonly AvoidedPhrase[], Compiled>();
+
+/** Words of an address, a file name or an option are no prose: what follows "/", "." or "-" is none. */
+const wordStart = String.raw`(?<![\p{L}\p{N}_/.@#=-])`;
+const wordEnd = String.raw`(?![\p{L}\p{N}_/=]|[.-][\p{L}\p{N}])`;
+
+/** @returns what of the phrases stands in a text, in its order. */
+export function findPhrases(text: string, phrases: readonly AvoidedPhrase[]): readonly FoundPhrase[] {
+  if (phrases.length === 0) return [];
+  const { pattern, phrases: byGroup } = compile(phrases);
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const phrase = byGroup[match.slice(1).findIndex((group) => group !== undefined)];
+    return phrase ? [{ phrase, text: match[0], index: match.index }] : [];
+  });
+}
+
+function compile(phrases: readonly AvoidedPhrase[]): Compiled {
+  const known = compiled.get(phrases);
+  if (known) return known;
+  const groups = phrases.map(({ find }) => `(${find.join("|").replaceAll(" ", String.raw`\s+`)})`);
+  const made = { pattern: new RegExp(`${wordStart}(?:${groups.join("|")})${wordEnd}`, "giu"), phrases };
+  compiled.set(phrases, made);
+  return made;
+}
+
+/** @returns what a report says of a phrase, and how to fix it. */
+export function describePhrase({ phrase, text }: FoundPhrase): readonly [what: string, fix: string] {
+  return [`"${text.replace(/\s+/g, " ")}": ${phrase.because}.`, `${phrase.write}.`];
+}
