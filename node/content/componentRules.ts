@@ -75,10 +75,25 @@ export function createElementCheck(names: KnownNames, report: Report): (node: Js
   const checkContent = createContentCheck(report);
   return (node, at) => {
     checkElement(node, at, names, report);
+    checkStyle(node, at, report);
     if (names.ownNames.has(node.name ?? "")) return;
     checkProperties(node, at, report);
     checkContent(node, at);
   };
+}
+
+/** React renders no page with a style in words. */
+function checkStyle(node: JsxElement, at: Placed, report: Report): void {
+  const style = textAttribute(node, "style");
+  if (style === undefined) return;
+  const name = (property: string) => property.trim().replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const parts = style.split(";").filter((part) => part.includes(":"));
+  const pairs = parts.map((part) => {
+    const [property = "", ...value] = part.split(":");
+    return `${name(property)}: ${JSON.stringify(value.join(":").trim())}`;
+  });
+  const fix = pairs.length === 0 ? "remove it." : `write style={{ ${pairs.join(", ")} }}.`;
+  report(at, "mdx-expression", `style="${style}" is text, where MDX takes an object.`, fix);
 }
 
 function createContentCheck(report: Report): (node: JsxElement, at: Placed) => void {

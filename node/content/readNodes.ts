@@ -42,20 +42,6 @@ type KnownNode =
   | { readonly type: "mdxjsEsm" | "yaml" }
   | (CodeNode & { readonly type: "mdxFlowExpression" | "mdxTextExpression" });
 
-/** React renders no page with a style in words. */
-function checkStyle(node: JsxElement, at: Placed, report: Report): void {
-  const style = textAttribute(node, "style");
-  if (style === undefined) return;
-  const name = (property: string) => property.trim().replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const parts = style.split(";").filter((part) => part.includes(":"));
-  const pairs = parts.map((part) => {
-    const [property = "", ...value] = part.split(":");
-    return `${name(property)}: ${JSON.stringify(value.join(":").trim())}`;
-  });
-  const fix = pairs.length === 0 ? "remove it." : `write style={{ ${pairs.join(", ")} }}.`;
-  report(at, "mdx-expression", `style="${style}" is text, where MDX takes an object.`, fix);
-}
-
 /** Reads every node of a document whose elements are expanded, and reports what is wrong with one alone. */
 export function readNodes(tree: Root, reference: Reference, report: Report): FoundNodes {
   const ids: ({ id: string } & Placed)[] = [...readStrips(tree, report)];
@@ -73,7 +59,6 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     if (id !== undefined) ids.push({ id, ...at });
     if (href !== undefined) links.push({ href, ...at });
     if (node.attributes.some(({ value }) => typeof value === "object" && value !== null)) expressions.push(at);
-    checkStyle(node, at, report);
     checkElement(node, at);
   };
 
