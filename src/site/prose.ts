@@ -3,7 +3,7 @@ import type { AvoidedPhrase, ProseRules } from "../../node/common/proseRules";
 // What content/STYLE.md says about words, as far as a program can see it. Every row is one decision: add to it there as well.
 
 const british = "the pages use American spelling";
-const foreign = "a native engineer would not write it";
+const foreign = "plain English says it another way";
 const filler = "it adds nothing, and is wrong for the reader who fails";
 const wordy = "one word says the same";
 const outsider = "we make the product: the page says what the program does";
