@@ -259,11 +259,15 @@ test.describe("within a page", () => {
 });
 
 test.describe("Back, Forward and Reload", () => {
-  test("return to where the reader was, from an anchor too", async ({ page }) => {
-    // The faces are in the cache then: a page that comes without them is of another height when it is loaded again.
+  // The faces are in the cache then: a page that comes without them is of another height when it is loaded again.
+  test.beforeEach(async ({ page }) => {
     await page.goto(long);
+    await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState("networkidle");
     await page.goto("about:blank");
+  });
+
+  test("return to where the reader was, from an anchor too", async ({ page }) => {
     await page.goto(`${long}#before-you-start`);
     await hydrated(page);
     await standsAt(page, "before-you-start");
