@@ -14,6 +14,7 @@ import { settingsFile } from "../settings/settingsFile";
 import type { PlaceOfKey } from "../settings/placeOfKeyIn";
 import type { Images } from "./readImages";
 import { checkDuplicates } from "./checkDuplicates";
+import { checkImports } from "./checkImports";
 import { checkImages } from "./checkImages";
 import { checkPublished } from "./checkPublished";
 import { checkRecordings } from "./checkRecordings";
@@ -39,6 +40,8 @@ export interface CheckInput {
   readonly looseFiles: readonly string[];
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
+  /** Whether webpack finds what a document imports, by the document's name from the root. */
+  readonly importResolves: (source: string, file: string) => boolean;
 }
 
 /** @returns every problem of the site, in the order of a report: those of single files and those between files. */
@@ -59,6 +62,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkEmptiness(site),
     ...checkTexts(site.docs, site.categories),
     ...checkImages(site.docs, input.images),
+    ...checkImports(site.docs, input.importResolves),
     ...checkRecordings(content.docs, reference.reference.recordings ?? {}),
     ...checkUnused(content.docs, input.looseFiles),
     ...checkOrphans(input, links),

@@ -114,6 +114,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "redirect-loop": null,
   "redirect-to-nowhere": '["/old","/giude"]',
   "unused-file": "/guide Guide <p>Text.</p>",
+  "unresolved-import": null,
   "no-documents": '{"name":"guide","label":"The Guide","items":[]}',
   "unknown-group": "/gide/install Install <p>Text.</p>",
   "empty-category": "/guide Guide <p>Text.</p>",

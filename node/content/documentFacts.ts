@@ -12,6 +12,7 @@ import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
 import { each, identifyHeadings, idsOf, inlineReferences, placeOf } from "../syntax/tree";
 import { expandElements } from "../elements/expandElements";
+import type { ModuleImport } from "../syntax/codeNames";
 import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
 import type { Place, Problem } from "../common/problem";
@@ -32,6 +33,7 @@ export interface DocumentFacts {
   readonly ids: readonly ({ readonly id: string } & Placed)[];
   readonly links: readonly ({ readonly href: string } & Placed)[];
   readonly pictures: readonly ({ readonly src: string } & Placed)[];
+  readonly imports: readonly ModuleImport[];
   /** What it shows of the reference data. */
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
   /** What its code blocks claim about the library. */
@@ -55,6 +57,7 @@ export const noFacts: DocumentFacts = {
   ids: [],
   links: [],
   pictures: [],
+  imports: [],
   shown: [],
   codeBlocks: noCodeBlocks,
   runs: noRuns,
@@ -107,7 +110,7 @@ export async function readFacts(
   const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), emptyContext.urlOf);
   for (const { line, column, rule, what, fix, edit } of misread) report({ line, column }, rule, what, fix, edit);
 
-  const { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas } = readNodes(tree, reference, report);
+  const { ids, links, pictures, diagrams, expressions, imports, hasCode, hasFormulas } = readNodes(tree, reference, report);
   checkIds([...headings, ...ids], report);
   for (const diagram of diagrams) await checkDiagram(diagram, report);
   const read = await Promise.all(written.map((block) => readCodeBlock(block, reference.library)));
@@ -125,7 +128,7 @@ export async function readFacts(
     );
   }
   const codeBlocks = joinCodeBlocks(read.map((block) => block.facts));
-  const facts = { headings, ids, links, pictures, shown, codeBlocks, runs, hasCode, hasFormulas, ...counts, sections };
+  const facts = { headings, ids, links, pictures, imports, shown, codeBlocks, runs, hasCode, hasFormulas, ...counts, sections };
   return { facts: { isUnread: false, ...facts }, problems };
 }
 

@@ -1,5 +1,6 @@
 import type { LoadedSite } from "../model/loadedSite";
 import type { SiteDefinition } from "./definition";
+import { createImportResolver } from "./createImportResolver";
 import { readLooseFiles } from "./readLooseFiles";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -63,6 +64,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     published: await readPublished(root),
     images: await readImages(root, site.docs),
     looseFiles: await readLooseFiles(root, sources),
+    importResolves: createImportResolver(root),
     fileExists: (file) => existsSync(path.join(root, file)),
   });
   const categories = sources.filter(({ file }) => !isDocumentFile(file));

@@ -1,5 +1,5 @@
 import { analyze, type Scope } from "eslint-scope";
-import type { Program } from "estree";
+import type { Program, SourceLocation } from "estree";
 import type { Root } from "mdast";
 import type { Node } from "unist";
 import { each } from "./tree";
@@ -17,6 +17,24 @@ export function namesOfCode(tree: Root): ReadonlySet<string> {
     for (const { set } of modulesOf(node)) for (const name of set.keys()) names.add(name);
   });
   return names;
+}
+
+/** What a page takes from another module. */
+export interface ModuleImport {
+  /** As it is written: "./chart", "react". */
+  readonly source: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** @returns the modules that the imports of one block name, and its exports from others. */
+export function importsOf({ data }: CodeNode): readonly ModuleImport[] {
+  return (data?.estree?.body ?? []).flatMap((statement) => {
+    const source = "source" in statement ? statement.source : null;
+    if (typeof source?.value !== "string") return [];
+    const { start } = source.loc as SourceLocation;
+    return [{ source: source.value, line: start.line, column: start.column + 1 }];
+  });
 }
 
 /** @returns names that an expression uses and that nothing gives a meaning. */
