@@ -12,12 +12,13 @@ import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
 import { each, identifyHeadings, idsOf, inlineReferences, placeOf } from "../syntax/tree";
 import { expandElements } from "../elements/expandElements";
-import type { ModuleImport } from "../syntax/codeNames";
+import { importsOf, type ModuleImport } from "../syntax/codeNames";
 import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
 import type { Place, Problem } from "../common/problem";
 import type { ProseRules } from "../common/proseRules";
 import { alwaysErrors } from "../common/rules";
+import type { SourceFile } from "../common/sources";
 import { readSections, type DocSection } from "./readSections";
 import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
 import { checkProse } from "./checkProse";
@@ -110,7 +111,7 @@ export async function readFacts(
   const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), emptyContext.urlOf);
   for (const { line, column, rule, what, fix, edit } of misread) report({ line, column }, rule, what, fix, edit);
 
-  const { ids, links, pictures, diagrams, expressions, imports, hasCode, hasFormulas } = readNodes(tree, reference, report);
+  const { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas } = readNodes(tree, reference, report);
   checkIds([...headings, ...ids], report);
   for (const diagram of diagrams) await checkDiagram(diagram, report);
   const read = await Promise.all(written.map((block) => readCodeBlock(block, reference.library)));
@@ -118,18 +119,34 @@ export async function readFacts(
   const findings = [...read.flatMap((block) => block.findings), ...unanswered, ...misused];
   for (const { rule, what, fix, ...at } of findings) report(at, rule, what, fix);
 
-  // An expression is known to work when it has worked. Webpack renders pages with code, and says so itself; where a page
-  // cannot be rendered anyway, its author has been told why.
-  const [first] = expressions;
+  // Webpack renders pages with code, and says so itself; where a page cannot be rendered anyway, its author has been told why.
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
-  if (first && !hasCode && !isBroken) {
-    await renderDocument(file, text, emptyContext).catch((error: unknown) =>
-      report(first, "mdx-expression", messageOf(error), "correct the expression in braces that fails."),
-    );
-  }
+  if (!hasCode && !isBroken) await tryExpressions(expressions, { file, text }, report);
   const codeBlocks = joinCodeBlocks(read.map((block) => block.facts));
-  const facts = { headings, ids, links, pictures, imports, shown, codeBlocks, runs, hasCode, hasFormulas, ...counts, sections };
+  const imports = importsOf(tree);
+  const facts = {
+    headings,
+    ids,
+    links,
+    pictures,
+    imports,
+    shown,
+    codeBlocks,
+    runs,
+    hasCode,
+    hasFormulas,
+    ...counts,
+    sections,
+  };
   return { facts: { isUnread: false, ...facts }, problems };
+}
+
+/** An expression is known to work when it has worked. */
+async function tryExpressions([first]: readonly Place[], { file, text }: SourceFile, report: Report): Promise<void> {
+  if (!first) return;
+  await renderDocument(file, text, emptyContext).catch((error: unknown) =>
+    report(first, "mdx-expression", messageOf(error), "correct the expression in braces that fails."),
+  );
 }
 
 /** At the end of the file the parser gives the place of what it misses in its words alone: "(7:1-7:7)". */

@@ -5,7 +5,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { Reference } from "../elements/reference";
 import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
-import { importsOf, namesOfCode, undefinedNames, type CodeNode, type ModuleImport } from "../syntax/codeNames";
+import { namesOfCode, undefinedNames, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
 import { each, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
 import {
@@ -28,7 +28,6 @@ export interface FoundNodes {
   readonly diagrams: readonly ({ readonly mermaid: string } & Placed)[];
   /** Expressions in braces that do something. */
   readonly expressions: readonly Placed[];
-  readonly imports: readonly ModuleImport[];
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
 }
@@ -40,8 +39,8 @@ type KnownNode =
   | Image
   | Link
   | MathNode
-  | { readonly type: "yaml" }
-  | (CodeNode & { readonly type: "mdxjsEsm" | "mdxFlowExpression" | "mdxTextExpression" });
+  | { readonly type: "mdxjsEsm" | "yaml" }
+  | (CodeNode & { readonly type: "mdxFlowExpression" | "mdxTextExpression" });
 
 /** Reads every node of a document whose elements are expanded, and reports what is wrong with one alone. */
 export function readNodes(tree: Root, reference: Reference, report: Report): FoundNodes {
@@ -50,7 +49,6 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
   const pictures: ({ src: string } & Placed)[] = [];
   const diagrams: ({ mermaid: string } & Placed)[] = [];
   const expressions: Placed[] = [];
-  const imports: ModuleImport[] = [];
   let hasCode = false;
   let hasFormulas = false;
   const ownNames = namesOfCode(tree);
@@ -68,7 +66,6 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     switch (node.type) {
       case "mdxjsEsm":
         hasCode = true;
-        imports.push(...importsOf(node));
         break;
       case "link":
         links.push({ href: node.url, ...at });
@@ -108,7 +105,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     if (given !== undefined) ids.push({ id: given, ...at });
     return node.type === "yaml" ? SKIP : undefined;
   });
-  return { ids, links, pictures, diagrams, expressions, imports, hasCode, hasFormulas };
+  return { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas };
 }
 
 /** @returns the anchors of the strips of prerequisites. */

@@ -27,14 +27,18 @@ export interface ModuleImport {
   readonly column: number;
 }
 
-/** @returns the modules that the imports of one block name, and its exports from others. */
-export function importsOf({ data }: CodeNode): readonly ModuleImport[] {
-  return (data?.estree?.body ?? []).flatMap((statement) => {
-    const source = "source" in statement ? statement.source : null;
-    if (typeof source?.value !== "string") return [];
-    const { start } = source.loc as SourceLocation;
-    return [{ source: source.value, line: start.line, column: start.column + 1 }];
+/** @returns the modules that the imports of a page name, and its exports from others. */
+export function importsOf(tree: Root): readonly ModuleImport[] {
+  const imports: ModuleImport[] = [];
+  each<CodeNode>(tree, ["mdxjsEsm"], ({ data }) => {
+    for (const statement of data?.estree?.body ?? []) {
+      const source = "source" in statement ? statement.source : null;
+      if (typeof source?.value !== "string") continue;
+      const { start } = source.loc as SourceLocation;
+      imports.push({ source: source.value, line: start.line, column: start.column + 1 });
+    }
   });
+  return imports;
 }
 
 /** @returns names that an expression uses and that nothing gives a meaning. */
