@@ -1,8 +1,11 @@
+import type { Root, Text } from "mdast";
 import { directiveFromMarkdown } from "mdast-util-directive";
 import { directive } from "micromark-extension-directive";
+import type { Extension as TreeExtension } from "mdast-util-from-markdown";
 import type { Extension } from "micromark-util-types";
 import type { Plugin } from "unified";
 import { headingIdFromMarkdown, headingIdSyntax } from "./headingIdSyntax";
+import { each } from "./tree";
 
 const [container] = [directive().flow?.[58]].flat();
 
@@ -13,5 +16,31 @@ const containers: Extension = { flow: container ? { 58: container } : {} };
 export const remarkSyntax: Plugin = function remarkSyntax() {
   const data = this.data() as Record<string, unknown[] | undefined>;
   (data["micromarkExtensions"] ??= []).push(containers, headingIdSyntax);
-  (data["fromMarkdownExtensions"] ??= []).push(directiveFromMarkdown, headingIdFromMarkdown);
+  const others = (data["fromMarkdownExtensions"] ?? []) as (TreeExtension | TreeExtension[])[];
+  const read = others.flat().map(sparedOfEndlessWords);
+  data["fromMarkdownExtensions"] = [...read, directiveFromMarkdown, headingIdFromMarkdown];
 };
+
+/** Letters of a word that nobody has written: data without a space. */
+const endless = 1_000;
+
+/**
+ * GFM looks in texts for addresses that its tokenizer has missed, such as behind an open bracket, by an expression whose time grows
+ * with the square of a word's length: one word of 200,000 letters would take more than a minute. It is left out where there is one.
+ */
+function sparedOfEndlessWords({ transforms = [], ...extension }: TreeExtension): TreeExtension {
+  const spared = transforms.map(
+    (transform): typeof transform =>
+      (tree) =>
+        hasEndlessWord(tree) ? tree : transform(tree),
+  );
+  return { ...extension, transforms: spared };
+}
+
+function hasEndlessWord(tree: Root): boolean {
+  let isFound = false;
+  each<Text>(tree, ["text"], ({ value }) => {
+    isFound ||= value.length > endless && value.split(/\s+/).some((word) => word.length > endless);
+  });
+  return isFound;
+}

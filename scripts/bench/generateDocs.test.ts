@@ -22,6 +22,7 @@ test("the documents pass every check, and are some 700 words long", async () => 
     images: new Map(),
     looseFiles: [],
     fileExists: () => false,
+    importResolves: () => false,
     reference: definition.extension.parse([], new Map()),
   };
   // The settings speak of pages and pictures that are not here.
