@@ -1,5 +1,6 @@
 import path from "node:path/posix";
 import { normalizePath, routes } from "../../src/shared/routes";
+import type { SiteSettings } from "../../src/shared/settings";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
 import { resolveHref } from "../syntax/resolveHref";
@@ -28,6 +29,7 @@ export interface LinkCheckerInput {
   readonly addresses: Addresses;
   readonly staticFiles: ReadonlySet<string>;
   readonly reference: Reference;
+  readonly settings: Pick<SiteSettings, "siteUrl">;
 }
 
 export interface LinkChecker {
@@ -43,7 +45,9 @@ export interface LinkChecker {
 
 /** One way to judge a link, wherever it is written. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the tables of the site
-export function createLinkChecker({ content, site, addresses, staticFiles, reference }: LinkCheckerInput): LinkChecker {
+export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
+  const { content, site, addresses, staticFiles, reference } = input;
+  const { siteUrl } = input.settings;
   const isReferenceUnread = reference.unread.length > 0;
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
   const isPublished = new Set(site.docs);
@@ -80,6 +84,8 @@ export function createLinkChecker({ content, site, addresses, staticFiles, refer
       fix,
       ...editOf(href, meant),
     });
+    const unusable = adviseUnusable(href, siteUrl);
+    if (unusable) return { rule: "unusable-link", severity: "error", ...unusable };
     switch (target.kind) {
       case "external":
       // What no page shows is a plain name; checkReference says what is missing.
@@ -137,6 +143,25 @@ export function createLinkChecker({ content, site, addresses, staticFiles, refer
   };
 
   return { faultOf, pathOf };
+}
+
+/** @returns what is wrong with a link that no reader of the published site could follow, or that leaves the site to come back. */
+function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" | "severity"> | null {
+  if (href === "")
+    return { what: "This link leads nowhere.", fix: "write its address into the parentheses, or remove it." };
+  const scheme = /^(?:javascript|vbscript|data|file|blob):/i.exec(href)?.[0];
+  if (scheme !== undefined)
+    return { what: `"${scheme}" leads to nothing that a reader of the published page has.`, fix: "link to a page." };
+  if (href.startsWith("//"))
+    return { what: `"${href}" names no scheme.`, fix: `write "https:${href}".`, ...editOf(href, `https:${href}`) };
+  const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : null;
+  if (own === null || !/^(?:[/?#]|$)/.test(own)) return null;
+  const meant = own.startsWith("/") ? own : `/${own}`;
+  return {
+    what: `"${href}" is this site's own address: the link would leave a preview, and its target is not checked.`,
+    fix: `write "${meant}".`,
+    ...editOf(href, meant),
+  };
 }
 
 /** @returns addresses of the files that the build writes for other programs, as far as links to them make sense. */

@@ -3,6 +3,7 @@ import { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 import type { DocHeading } from "../../src/shared/headings";
 import { checkMarks } from "../codeBlocks/checkMarks";
+import { checkOptions } from "../codeBlocks/checkOptions";
 import { noCodeBlocks, type CodeBlockFacts, type Finding } from "../codeBlocks/codeBlock";
 import { joinCodeBlocks, readCodeBlock } from "../codeBlocks/readCodeBlock";
 import { noRuns, readRuns, type RunsOfDocument } from "../recordings/readRuns";
@@ -21,6 +22,7 @@ import { alwaysErrors } from "../common/rules";
 import type { SourceFile } from "../common/sources";
 import { readSections, type DocSection } from "./readSections";
 import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
+import { checkMarkup } from "./checkMarkup";
 import { checkProse } from "./checkProse";
 import { messageOf } from "./messageOf";
 import { readNodes } from "./readNodes";
@@ -94,6 +96,7 @@ export async function readFacts(
     return { facts: noFacts, problems };
   }
 
+  checkMarkup(tree, text, report);
   inlineReferences(tree);
   const found = identifyHeadings(tree);
   const sections = readSections(tree, found);
@@ -106,7 +109,7 @@ export async function readFacts(
   const unanswered: Finding[] = [];
   each<Code>(tree, ["code"], (node, index, parent) => {
     written.push(node);
-    unanswered.push(...checkMarks(node, parent?.children[(index ?? 0) + 1]));
+    unanswered.push(...checkMarks(node, parent?.children[(index ?? 0) + 1]), ...checkOptions(node));
   });
   const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), emptyContext.urlOf);
   for (const { line, column, rule, what, fix, edit } of misread) report({ line, column }, rule, what, fix, edit);

@@ -1,0 +1,61 @@
+import type { Code } from "mdast";
+import { suggest } from "../common/nearest";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import { placeOf } from "../syntax/tree";
+import type { Finding } from "./codeBlock";
+
+/** What may stand behind a fence's language, as `name="value"`. */
+const values = [
+  "alt",
+  "exit",
+  "files",
+  "lines",
+  "mark",
+  "not-run",
+  "ready",
+  "run",
+  "schema",
+  "terminal",
+  "title",
+  "unchecked",
+  "unchecked-keys",
+] as const;
+
+/** And as a word alone. */
+const flags = ["part", "service", "showLineNumbers"] as const;
+
+/** @returns what stands behind the language of a fence and says nothing there, and marked lines that it does not have. */
+export function checkOptions({ meta, value, ...node }: Code): readonly Finding[] {
+  if (!meta) return [];
+  const place = placeOf(node);
+  const found = parseFenceMeta(meta);
+  const finding = (what: string, fix: string): Finding => ({ ...place, rule: "unknown-code-option", what, fix });
+  const quoted = [...meta.matchAll(/([\w-]+)='([^']*)'/g)].map(([text, key = "", inner = ""]) =>
+    finding(`${text} says nothing: values stand in double quotes.`, `write ${key}="${inner}".`),
+  );
+  // What is in other quotes or in braces is told apart; its words are not options.
+  const rest = parseFenceMeta(meta.replaceAll(/[\w-]+='[^']*'|\{[^}]*\}/g, ""));
+  const unknownValues = Object.keys(rest.values).filter((key) => !values.some((known) => known === key));
+  const unknownFlags = [...rest.flags].filter((flag) => !flags.some((known) => known === flag));
+  const odd = [...meta.matchAll(/\{([^}]*)\}/g)].filter(([, inner = ""]) => !/^[\d,\s-]*$/.test(inner));
+  const count = value.split("\n").length;
+  const beyond = [...found.lines].filter((line) => line < 1 || line > count);
+  return [
+    ...quoted,
+    ...unknownValues.map((key) => finding(`${key}="…" is not an option of code blocks.`, adviceOn(key, values))),
+    ...unknownFlags.map((flag) => finding(`"${flag}" is not an option of code blocks.`, adviceOn(flag, flags))),
+    ...odd.map(([text]) => finding(`"${text}" names no lines.`, 'write numbers, such as "{2,4-5}".')),
+    ...(beyond.length === 0
+      ? []
+      : [
+          finding(
+            `Line ${beyond[0] ?? 0} is marked, and the code block has ${count}.`,
+            "correct the numbers in braces.",
+          ),
+        ]),
+  ];
+}
+
+function adviceOn(word: string, known: readonly string[]): string {
+  return suggest(word, known, `remove it. Options: ${known.join(", ")}.`);
+}

@@ -1,0 +1,112 @@
+import type { Paragraph, Root, Table, Text } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import type { Position } from "unist";
+import { isBox } from "../syntax/admonitions";
+import { each } from "../syntax/tree";
+import type { Report } from "./bodyRules";
+
+/**
+ * Finds what was meant as markup and stands on the page as text, and cells that no page shows.
+ *
+ * @param source the whole file: what is escaped there is meant as text.
+ */
+export function checkMarkup(tree: Root, source: string, report: Report): void {
+  each<Paragraph>(tree, ["paragraph"], ({ position }) => {
+    if (!position) return;
+    const lines = sliceOf(source, position).split("\n");
+    lines.forEach((text, index) => {
+      const line = position.start.line + index;
+      checkColons(text, line, report);
+      checkDelimiters(text, lines[index + 1], line, report);
+    });
+  });
+  each<Text>(
+    tree,
+    ["text"],
+    ({ position }) => position && checkReferences(sliceOf(source, position), position, report),
+  );
+  each<ContainerDirective>(tree, ["containerDirective"], (box) => checkAttributes(box, report));
+  each<Table>(tree, ["table"], (table) => checkCells(table, report));
+}
+
+function sliceOf(source: string, { start, end }: Position): string {
+  return source.slice(start.offset, end.offset);
+}
+
+function checkColons(text: string, line: number, report: Report): void {
+  const {
+    mark,
+    name = "",
+    title,
+  } = /^[\s>]*(?<mark>:{3,}[ \t]*(?<name>[a-z]*)(?:[ \t]+(?<title>\S.*?))?)[ \t]*$/.exec(text)?.groups ?? {};
+  if (mark === undefined) return;
+  const what = `"${mark}" stands on the page as text.`;
+  const { length } = /^:+/.exec(mark)?.[0] ?? "";
+  if (isBox(name) && title !== undefined) {
+    const meant = `${":".repeat(length)}${name}[${title}]`;
+    report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
+    return;
+  }
+  const fix = `remove it, or open a box above it; a box around another has more colons than that: "${":".repeat(length + 1)}note".`;
+  report({ line }, "unparsed-markup", what, fix);
+}
+
+const cell = /[ \t]*:?-+:?[ \t]*/.source;
+const delimiters = new RegExp(`^[ \\t]*\\|?${cell}(?:\\|${cell})*\\|?[ \\t]*$`);
+
+/** Two lines that would be the head of a table if they had the same number of cells. */
+function checkDelimiters(head: string, next: string | undefined, line: number, report: Report): void {
+  if (next === undefined || !head.includes("|") || !next.includes("|") || !delimiters.test(next)) return;
+  const [above, below] = [cellsOf(head), cellsOf(next)];
+  if (above === below) return;
+  report(
+    { line: line + 1 },
+    "table-shape",
+    `The head has ${above} cells, and the line below it ${below === 1 ? "one" : below}: no table is made of them.`,
+    `write "|${" --- |".repeat(above)}".`,
+    { find: next.trim(), replace: `|${" --- |".repeat(above)}` },
+  );
+}
+
+function cellsOf(row: string): number {
+  const inner = row
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/(?<!\\)\|$/, "");
+  return inner.split(/(?<!\\)\|/).length;
+}
+
+function checkCells({ align, children }: Table, report: Report): void {
+  const most = align?.length ?? children[0]?.children.length ?? 0;
+  for (const { children: cells, position } of children) {
+    if (cells.length <= most || !position) continue;
+    const { line, column } = position.start;
+    const what = `This row has ${cells.length} cells, and the table's head ${most}: the page shows none of the others.`;
+    report(
+      { line, column },
+      "table-shape",
+      what,
+      'take them out, add a column, or write "\\|" for a bar within a cell.',
+    );
+  }
+}
+
+/** `[^1]` and `[words][label]`, but not `list[i][j]`. */
+const reference = /(?<!\\)\[\^[^\]\s]+\]|(?<![\\\]\w])\[[^\][\n]+\]\[[^\][\n]*\]/g;
+
+function checkReferences(text: string, { start }: Position, report: Report): void {
+  for (const { 0: mark, index } of text.matchAll(reference)) {
+    const line = start.line + text.slice(0, index).split("\n").length - 1;
+    const label = /\[([^[\]]*)\]$/.exec(mark)?.[1] || mark.slice(1, mark.indexOf("]"));
+    const what = `"${mark}" stands on the page as text: nothing defines "[${label}]".`;
+    report({ line }, "unparsed-markup", what, `write "[${label}]: " with its text or address at the end of the page.`);
+  }
+}
+
+function checkAttributes({ name, attributes, position }: ContainerDirective, report: Report): void {
+  const [[key, value = ""] = []] = Object.entries(attributes ?? {}) as [string, string | undefined][];
+  if (key === undefined || !position) return;
+  const { line, column } = position.start;
+  const what = `"{${key}=…}" says nothing to the box ":::${name}".`;
+  report({ line, column }, "unparsed-markup", what, `write its title so: ":::${name}[${value || "Title"}]".`);
+}

@@ -1,0 +1,49 @@
+import type { Blockquote, Root } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import type { Extension } from "mdast-util-from-markdown";
+import type { admonitions } from "./admonitions";
+import { each } from "./tree";
+
+type Box = (typeof admonitions)[number];
+
+/** What GitHub calls its alerts, and the box of this site that says the same. */
+const boxOf: Readonly<Record<string, Box>> = {
+  NOTE: "note",
+  TIP: "tip",
+  IMPORTANT: "info",
+  WARNING: "warning",
+  CAUTION: "danger",
+};
+
+/**
+ * Reads GitHub's alerts, `> [!NOTE]` on the first line of a quotation, as boxes.
+ *
+ * @source docs.github.com, "Basic writing and formatting syntax", Alerts.
+ */
+export const alertsFromMarkdown: Extension = {
+  transforms: [
+    (tree: Root) => {
+      each<Blockquote>(tree, ["blockquote"], (quotation, index, parent) => {
+        const box = takeMark(quotation);
+        if (box === null || parent === null || index === null) return;
+        const { children, position } = quotation;
+        parent.children[index] = { type: "containerDirective", name: box, children, position } as ContainerDirective;
+      });
+    },
+  ],
+};
+
+/** @returns the box that the first line of a quotation names, which is taken out of it. */
+function takeMark({ children }: Blockquote): Box | null {
+  const [first] = children;
+  if (first?.type !== "paragraph") return null;
+  const [text] = first.children;
+  if (text?.type !== "text") return null;
+  const [mark, kind = ""] = /^\[!([A-Z]+)\][ \t]*(?:\r?\n|$)/.exec(text.value) ?? [];
+  const box = boxOf[kind];
+  if (mark === undefined || box === undefined) return null;
+  text.value = text.value.slice(mark.length);
+  if (text.value === "") first.children.shift();
+  if (first.children.length === 0) children.shift();
+  return box;
+}
