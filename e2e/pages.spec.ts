@@ -64,7 +64,7 @@ test.describe("without script", () => {
         const words = (await page.locator("article .content").innerText()).split(/\s+/).length;
         expect(words, address).toBeGreaterThan(150);
         await expect(page.locator('aside [aria-current="page"]'), address).toHaveAttribute("href", address);
-        await expect(page.locator('[data-island="copy"]').filter({ visible: true }), address).toHaveCount(0);
+        await expect(page.locator('[data-action="copy"]').filter({ visible: true }), address).toHaveCount(0);
       }
     });
   });

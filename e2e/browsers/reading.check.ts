@@ -146,7 +146,7 @@ test("tabs switch, in every group of the same choice, and the choice is remember
 test("code is copied", async ({ reader }) => {
   await reader.open("/launch");
   await reader.hover("figure.code");
-  await reader.click("figure.code button[data-island='copy']");
+  await reader.click("figure.code button[data-action='copy']");
   await reader.shown("figure.code button[aria-label='Copied']").toBe(true);
 });
 

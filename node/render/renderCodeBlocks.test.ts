@@ -25,7 +25,7 @@ describe("a code block has a frame, whose name is", () => {
 
 test("the button stands before the code, not in it", async () => {
   const html = await fence("yaml", "key: value");
-  const button = '<button type="button" class="code-copy" data-island="copy" aria-label="Copy code">';
+  const button = '<button type="button" class="code-copy" data-action="copy" aria-label="Copy code">';
   expect(html).toContain(button);
   expect(html.indexOf("code-body")).toBeGreaterThan(html.indexOf(button));
 });

@@ -159,7 +159,7 @@ describe("diagrams", () => {
   test("one that is wider than a phone has a button that enlarges it", async () => {
     const names = ["A[A long name]", "B[Another long name]", "C[A third name]"];
     expect(await render(`flowchart LR\n${names.join(" --> ")}`)).toContain(
-      'data-island="zoom" aria-label="Enlarge: A round"',
+      'data-action="zoom" aria-label="Enlarge: A round"',
     );
     expect(await render(`flowchart TD\n${names.join(" --> ")}`)).not.toContain("<button");
   });
@@ -195,7 +195,7 @@ describe("pictures", () => {
   test("alone they are figures with a caption; in text they stay in the line", async () => {
     const alone = await renderText('![A dot](dot.svg "The dot")\n');
     expect(alone).toBe(
-      '<div class="picture-frame"><figure class="picture"><a href="dot.svg" data-island="zoom" aria-label="Enlarge: A dot">' +
+      '<div class="picture-frame"><figure class="picture"><a href="dot.svg" data-action="zoom" aria-label="Enlarge: A dot">' +
         '<img src="dot.svg" width="100" height="50" decoding="async" alt="A dot" loading="eager"/></a>' +
         "<figcaption>The dot</figcaption></figure></div>",
     );

@@ -42,7 +42,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <button
         type="button"
         className="code-copy"
-        data-island="copy"
+        data-action="copy"
         data-copied={props.copied}
         aria-label={texts.copyCode}
       >

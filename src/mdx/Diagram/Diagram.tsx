@@ -23,7 +23,7 @@ export function Diagram({ svg, alt, title, wide }: DiagramProps) {
         <button
           type="button"
           className="diagram-zoom"
-          data-island="zoom"
+          data-action="zoom"
           aria-label={fill(texts.enlarge, { alt: title ?? alt })}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -52,7 +52,7 @@ export function Picture({ caption, ...picture }: PictureProps) {
   const label = fill(enlarge, { alt: picture.alt });
   return (
     <figure className="picture">
-      <a href={picture.full} data-dark={picture.darkFull} data-island="zoom" aria-label={label}>
+      <a href={picture.full} data-dark={picture.darkFull} data-action="zoom" aria-label={label}>
         <InlinePicture {...picture} />
       </a>
       {caption && <figcaption>{caption}</figcaption>}

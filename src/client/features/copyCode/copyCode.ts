@@ -10,7 +10,7 @@ const notCode = ".line.diff.remove, summary";
 /** Copies what the pressed button carries, or the code block beside it, without the lines that it shows as removed. */
 export function installCopyCode(root: Document, texts: Texts): void {
   root.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-island="copy"]') : null;
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-action="copy"]') : null;
     const code = button?.parentElement?.querySelector(".code-body");
     if (button && code) void copy(button, button.dataset["copied"] ?? textOf(code), texts);
   });

@@ -34,7 +34,7 @@ test.each([
   ["/files/archive.tar.gz", {}],
   ["/guide", { target: "_blank" }],
   ["/guide", { download: "" }],
-  ["/static/chart", { "data-island": "zoom" }],
+  ["/static/chart", { "data-action": "zoom" }],
 ])("%s %o is the browser's own matter", (href, attributes) =>
   expect(internalTarget(link(href, attributes))).toBeNull(),
 );

@@ -4,7 +4,7 @@ import { installZoomPicture } from "./zoomPicture";
 const page = (button: string) => {
   document.body.innerHTML = `<figure class="diagram"><div class="diagram-drawing">
     <div class="diagram-picture" role="img" aria-label="From A to B"><svg viewBox="0 0 400 100"></svg></div></div>${button}</figure>
-    <figure class="picture"><a href="/full.png" data-island="zoom"><img src="/small.png" alt="A chart"></a></figure>`;
+    <figure class="picture"><a href="/full.png" data-action="zoom"><img src="/small.png" alt="A chart"></a></figure>`;
 };
 
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
   installZoomPicture(document, "Close");
 });
 
-beforeEach(() => page('<button type="button" data-island="zoom"><svg><path d="M0 0"></path></svg></button>'));
+beforeEach(() => page('<button type="button" data-action="zoom"><svg><path d="M0 0"></path></svg></button>'));
 
 const dialog = () => document.querySelector("dialog");
 

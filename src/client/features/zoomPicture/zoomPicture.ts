@@ -7,7 +7,7 @@
 export function installZoomPicture(root: Document, closeLabel: string): void {
   root.addEventListener("click", (event) => {
     const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-island="zoom"]') : null;
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-action="zoom"]') : null;
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(link, closeLabel);
