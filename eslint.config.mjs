@@ -10,6 +10,7 @@ const zonesOfHome = zones().filter(({ target, from }) => target !== "./src/clien
 export default tseslint.config(
   {
     ignores: [
+      "e2e/fixture/extensions/**",
       "e2e/fixture/src/site/**",
       "e2e/builds/site/src/site/**",
       "node_modules",
@@ -81,9 +82,10 @@ export default tseslint.config(
     rules: { "no-restricted-imports": ["error", { paths: ["gatsby"] }] },
   },
   {
-    // Gatsby asks for default exports here; programs of the command line print.
+    // Gatsby and islands ask for default exports here; programs of the command line print.
     files: [
       "src/client/templates/**",
+      "extensions/*/islands/*/index.tsx",
       "src/pages/**",
       "gatsby-config.ts",
       "**/*.config.{ts,mjs}",

@@ -6,6 +6,8 @@ import { site } from "./src/site/site";
 export { wrapPageElement } from "./src/client/entry/wrapPageElement";
 
 // Gatsby reads the names of what is exported here, and does not know `export const {`.
-const { wrapRootElement, onClientEntry, onInitialClientRender, onRouteUpdate, replaceHydrateFunction } =
-  browserApi(site);
+const { wrapRootElement, onClientEntry, onInitialClientRender, onRouteUpdate, replaceHydrateFunction } = browserApi(
+  site,
+  async () => (await import(/* webpackChunkName: "islands" */ "./src/site/islands")).islands,
+);
 export { wrapRootElement, onClientEntry, onInitialClientRender, onRouteUpdate, replaceHydrateFunction };

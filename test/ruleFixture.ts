@@ -10,6 +10,7 @@ import type { Problem } from "../node/common/problem";
 import { settingsFile } from "../node/settings/settingsFile";
 import type { SiteSettings } from "../src/shared/settings";
 import { fixtureSettings } from "./loadFixture";
+import { withTestIslands } from "./testIslands";
 import { testProse } from "./testProse";
 
 /** A site that breaks one rule, with what the checks say of it: one text file, because most are three lines long. */
@@ -82,7 +83,7 @@ export async function withRuleSite<Result>(
     const loaded = await loadSite({
       root,
       sources,
-      definition: { ...definition, settings, prose: testProse },
+      definition: { ...definition, extension: withTestIslands(definition.extension), settings, prose: testProse },
       withDrafts: false,
       cache: emptyParseCache(),
     });

@@ -138,6 +138,7 @@ export const testBuildStrings: BuildStrings = {
     failed: "Ran with {version} on {date} and ended with exit code {exit}",
     notRun: "Not run: {reason}",
   },
+  islandFailed: "This part did not start.",
   table: "Table",
   footnotes: "Footnotes",
   backToText: "Back to content",

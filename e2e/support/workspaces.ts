@@ -21,11 +21,18 @@ export function workspaceFolder(name: string): string {
 /** The fixture site is built for this path, so that whatever is tested there is tested under a prefix. */
 export const fixturePrefix = "/docs";
 
+/** What the fixture has in place of the site's own, and where that is kept for it. */
+const replaced = [
+  ["src/site/settings.ts", "src/site/siteSettings.ts"],
+  ["extensions/fedml/islands/islands.ts", "extensions/fedml/islands/siteIslands.ts"],
+  ["extensions/fedml/islands/properties.ts", "extensions/fedml/islands/siteProperties.ts"],
+] as const;
+
 /** A copy of the project with the fixture's pages and settings laid over it. */
 export function makeFixture(name: string): string {
   const folder = makeWorkspace(workspaceFolder(name));
-  // The fixture's settings start from the site's own.
-  renameSync(path.join(folder, "src/site/settings.ts"), path.join(folder, "src/site/siteSettings.ts"));
+  // The fixture's own start from the site's.
+  for (const [file, kept] of replaced) renameSync(path.join(folder, file), path.join(folder, kept));
   cpSync(fixture, folder, { recursive: true });
   return folder;
 }

@@ -20,6 +20,7 @@ import { types } from "./data/graphqlTypes";
 import { anchorOf, items } from "./data/items";
 import { parseFacts } from "./data/parseFacts";
 import { illustrationElements } from "./illustrations/elements";
+import { islandProperties } from "./islands/properties";
 import { library } from "./library";
 
 /** What the engine needs to know of the library fedml. */
@@ -57,6 +58,7 @@ export function toReference(facts: Facts): Reference {
     unread,
     elements: elementsOf(facts),
     components,
+    islands: islandProperties,
     library,
     coverKinds: covers.map(([file]) => file),
     coveredItems: (promises) => coveredItems(facts, promises),

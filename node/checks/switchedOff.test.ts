@@ -49,6 +49,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "mdx-expression": null,
   "unknown-name": null,
   "unknown-component": null,
+  "unknown-island": "<div><div><p>One machine is enough.</p></div></div>",
   "unknown-property": ">Linux</label>",
   "missing-property": null,
   "wrong-property-value": '<span class="badge" data-tone="dangr">beta</span>',

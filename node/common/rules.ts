@@ -30,6 +30,7 @@ export const ruleNames = [
   "mdx-expression",
   "unknown-name",
   "unknown-component",
+  "unknown-island",
   "unknown-property",
   "missing-property",
   "wrong-property-value",

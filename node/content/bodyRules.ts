@@ -125,7 +125,7 @@ export function reportMisplacedStrip(at: Placed, report: Report): void {
   );
 }
 
-export interface KnownNames extends Pick<Reference, "elements" | "components"> {
+export interface KnownNames extends Pick<Reference, "elements" | "components" | "islands"> {
   /** Names that the document imports or defines. */
   readonly ownNames: ReadonlySet<string>;
 }

@@ -3,7 +3,8 @@ import { toString } from "mdast-util-to-string";
 import type { Node, Parent } from "unist";
 import { writtenProperties, type Need } from "../../src/mdx/authorComponents";
 import { onlyNear, suggest } from "../common/nearest";
-import { contentOf, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
+import { readIsland } from "../elements/island";
+import { contentOf, isJsxElement, isNothing, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
 import { checkElement, editTo, type KnownNames, type Placed, type Report } from "./bodyRules";
 
 /** What can be wrong with elements, above all the engine's own: their properties, and what they hold. */
@@ -71,13 +72,14 @@ const partOf: Readonly<Record<string, string>> = {
 const holderOf: ReadonlyMap<string, string> = new Map(Object.entries(partOf).map(([holder, part]) => [part, holder]));
 
 /** @returns a check of elements, with what those of the engine say and hold. It takes those of one document, outer ones first. */
-export function createElementCheck(names: KnownNames, report: Report): (node: JsxElement, at: Placed) => void {
+export function createElementCheck(names: KnownNames, report: Report) {
   const checkContent = createContentCheck(report);
-  return (node, at) => {
+  return (node: JsxElement, at: Placed, parent: Parent | null): void => {
     checkElement(node, at, names, report);
     checkStyle(node, at, report);
     if (names.ownNames.has(node.name ?? "")) return;
     checkProperties(node, at, report);
+    if (node.name === "Island") checkIsland(node, at, { parent, ...names }, report);
     checkContent(node, at);
   };
 }
@@ -94,6 +96,25 @@ function checkStyle(node: JsxElement, at: Placed, report: Report): void {
   });
   const fix = pairs.length === 0 ? "remove it." : `write style={{ ${pairs.join(", ")} }}.`;
   report(at, "mdx-expression", `style="${style}" is text, where MDX takes an object.`, fix);
+}
+
+const isNothingOrElement = (node: Node) => isJsxElement(node) || isNothing(node);
+
+interface IslandPlace extends Pick<KnownNames, "islands"> {
+  readonly parent: Parent | null;
+}
+
+function checkIsland(node: JsxElement, at: Placed, { islands, parent }: IslandPlace, report: Report): void {
+  for (const { rule, what, fix, edit } of readIsland(node, islands).problems) report(at, rule, what, fix, edit);
+  // MDX takes away the paragraph around an element that stands on one line.
+  if (parent?.type === "paragraph" && !(parent.children as readonly Node[]).every(isNothingOrElement)) {
+    const fix = "write it on lines of its own, between blank lines.";
+    report(at, "component-content", "<Island> stands in a sentence; its program makes a block.", fix);
+  }
+  if (toString(node).trim() === "") {
+    const fix = "write what the page shows without script, such as a table or a link.";
+    report(at, "component-content", "<Island> holds nothing to show without script.", fix);
+  }
 }
 
 function createContentCheck(report: Report): (node: JsxElement, at: Placed) => void {

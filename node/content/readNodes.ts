@@ -1,4 +1,4 @@
-import type { Code, Heading, Image, Link, Root } from "mdast";
+import type { Code, Heading, Image, Link, Parent, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
@@ -54,12 +54,12 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
   const ownNames = namesOfCode(tree);
   const checkElement = createElementCheck({ ...reference, ownNames }, report);
 
-  const readJsx = (node: JsxElement, at: Placed) => {
+  const readJsx = (node: JsxElement, at: Placed, parent: Parent | null) => {
     const [id, href] = ["id", "href"].map((name) => textAttribute(node, name));
     if (id !== undefined) ids.push({ id, ...at });
     if (href !== undefined) links.push({ href, ...at });
     if (node.attributes.some(({ value }) => typeof value === "object" && value !== null)) expressions.push(at);
-    checkElement(node, at);
+    checkElement(node, at, parent);
   };
 
   const read = (node: KnownNode, at: Placed) => {
@@ -97,9 +97,9 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     }
   };
 
-  visit(tree as Node, (node: Node & { data?: { hProperties?: { id?: string } } }) => {
+  visit(tree as Node, (node: Node & { data?: { hProperties?: { id?: string } } }, _, parent: Parent | null) => {
     const at = placeOf(node);
-    if (isJsxElement(node)) readJsx(node, at);
+    if (isJsxElement(node)) readJsx(node, at, parent);
     else read(node as KnownNode, at);
     const given = node.data?.hProperties?.id;
     if (given !== undefined) ids.push({ id: given, ...at });

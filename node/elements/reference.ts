@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { ItemKey } from "../syntax/items";
 import type { RecordingsFile } from "../recordings/recording";
 import type { Element } from "./element";
+import type { IslandProperties } from "./island";
 
 /** What a page promises to show completely, by kind: the key `covers` of its front matter. */
 export type Covers = Readonly<Record<string, readonly string[]>>;
@@ -16,6 +17,8 @@ export interface Reference {
   readonly elements: Readonly<Record<string, Element>>;
   /** What elements are made of, besides the engine's own components, by the name that elements use. */
   readonly components: Readonly<Record<string, ComponentType<never>>>;
+  /** What authors write in the tags of islands, by name. */
+  readonly islands: Readonly<Record<string, IslandProperties>>;
   /** Program and package whose calls are read from code blocks; null for none. */
   readonly library: string | null;
   /** Kinds of things that a page may promise. */
@@ -71,6 +74,7 @@ export const noReference: Reference = {
   unread: [],
   elements: {},
   components: {},
+  islands: {},
   library: null,
   coverKinds: [],
   coveredItems: () => [],

@@ -10,6 +10,7 @@ import { readBrand } from "../settings/readBrand";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
 import { bundleStyles } from "../webpack/bundleStyles";
+import { islandStyles } from "../webpack/islandStyles";
 import { keepBundles } from "../webpack/keepBundles";
 import { keepFontsApart } from "../webpack/keepFontsApart";
 import { leaveOutScripts } from "../webpack/leaveOutScripts";
@@ -61,6 +62,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   replaceNavigation(config, root);
   if (stage === "build-javascript") leaveOutScripts(config);
   bundleStyles(config, { isBuild, root });
+  if (!stage.endsWith("html")) islandStyles(config, { isBuild, root });
   keepFontsApart(config);
   if (stage === "build-html") renderInOneFile(config);
   if (isBuild) forgetFolder(config, root);

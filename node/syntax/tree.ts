@@ -180,7 +180,7 @@ export function contentOf(element: JsxElement): readonly Node[] {
 }
 
 /** Whether a node is blank text or an expression, of which only comments stand between elements. */
-function isNothing(node: Node): boolean {
+export function isNothing(node: Node): boolean {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") return true;
   return node.type === "text" && (node as Text).value.trim() === "";
 }

@@ -33,12 +33,16 @@ export function minifyHere(minimizers: readonly object[], root: string): void {
   }
 }
 
-function styleMinifier(root: string) {
-  // "chrome >= 111" is "chrome111" there.
+/** @returns the browsers of this site, as esbuild names them: "chrome >= 111" is "chrome111" there. */
+export function styleTargets(root: string): string[] {
   const browsers = readFileSync(path.join(root, ".browserslistrc"), "utf8").matchAll(
     /^(?<name>\w+) >= (?<version>[\d.]+)$/gm,
   );
-  const target = [...browsers].map(({ groups }) => `${groups?.["name"] ?? ""}${groups?.["version"] ?? ""}`);
+  return [...browsers].map(({ groups }) => `${groups?.["name"] ?? ""}${groups?.["version"] ?? ""}`);
+}
+
+function styleMinifier(root: string) {
+  const target = styleTargets(root);
   /** @param files text by name: one. */
   return async (files: Readonly<Record<string, string>>) => {
     const { code } = await transform(Object.values(files).join("\n"), { loader: "css", minify: true, target });

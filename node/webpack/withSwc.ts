@@ -11,6 +11,7 @@ interface RuleFile {
 /** A rule of webpack's configuration, as far as it is read here. */
 export interface Rule {
   readonly test?: RegExp;
+  readonly include?: (resource: string) => boolean;
   readonly resourceQuery?: RegExp;
   readonly enforce?: "pre" | "post";
   readonly use?: unknown;

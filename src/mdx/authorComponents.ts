@@ -9,6 +9,7 @@ import { Figure, Figures, type FigureProps, type FiguresProps } from "./Home/Fig
 import { Action, Hero, type ActionProps, type HeroProps } from "./Home/Hero";
 import { Way, Ways, type WayProps, type WaysProps } from "./Home/Ways";
 import { Formula } from "./Formula/Formula";
+import { Island } from "./Island/Island";
 import { Mark } from "./Mark/Mark";
 import { cardMarks } from "./Mark/markShapes";
 import { InlinePicture, Picture } from "./Picture/Picture";
@@ -19,7 +20,7 @@ import { Term } from "./Term/Term";
 
 /** Components that authors write by name. */
 export const writtenComponents = {
-  ...{ Badge, Card, Cards, Column, Columns, FileTree, Steps, Tab, Tabs },
+  ...{ Badge, Card, Cards, Column, Columns, FileTree, Island, Steps, Tab, Tabs },
   // On the home page alone, whose style sheet has their rules.
   ...{ Action, DataSplit, Figure, Figures, Hero, Split, Way, Ways },
 };
@@ -29,7 +30,7 @@ export type Need = "required" | "number" | "optional" | readonly string[];
 
 type Needs<Props> = Readonly<Record<Exclude<keyof Props, "children">, Need>>;
 
-/** What authors write in the tags of these components; the checks know no other. */
+/** What authors write in the tags of these components; the checks know no other. Those of an island depend on its name. */
 export const writtenProperties = {
   Action: { href: "required", note: "optional" } satisfies Needs<ActionProps>,
   Badge: { tone: badgeTones } satisfies Needs<BadgeProps>,
@@ -48,7 +49,7 @@ export const writtenProperties = {
   Tabs: { group: "optional" } satisfies Needs<TabsProps>,
   Way: { title: "required", who: "required", icon: cardMarks } satisfies Needs<WayProps>,
   Ways: {} satisfies Needs<WaysProps>,
-} as const satisfies Record<keyof typeof writtenComponents, Readonly<Record<string, Need>>>;
+} as const satisfies Record<Exclude<keyof typeof writtenComponents, "Island">, Readonly<Record<string, Need>>>;
 
 /** The engine's components: those written by name, and those that stand behind Markdown and elements. */
 export const authorComponents = {

@@ -208,6 +208,8 @@ export interface BuildStrings {
     readonly failed: string;
     readonly notRun: string;
   };
+  /** Of a part of the page with a program of its own, which could not be started. */
+  readonly islandFailed: string;
   /** Name of a table that stands in no reference data. */
   readonly table: string;
   /** Heading of the list of footnotes, and what leads from a footnote back to its place in the text. */
@@ -250,6 +252,15 @@ export interface DocumentStrings
   extends
     Pick<
       BuildStrings,
-      "boxes" | "table" | "code" | "runs" | "footnotes" | "backToText" | "diagram" | "titledDiagram" | "headingLink"
+      | "boxes"
+      | "table"
+      | "code"
+      | "runs"
+      | "footnotes"
+      | "backToText"
+      | "diagram"
+      | "titledDiagram"
+      | "headingLink"
+      | "islandFailed"
     >,
     Pick<Strings, "content"> {}

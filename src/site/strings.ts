@@ -139,6 +139,7 @@ export const buildStrings: BuildStrings = {
     failed: "Ran with {version} on {date} and ended with exit code {exit}",
     notRun: "Not run: {reason}",
   },
+  islandFailed: "The interactive version did not load.",
   table: "Table",
   footnotes: "Footnotes",
   backToText: "Back to content",

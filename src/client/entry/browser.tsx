@@ -2,12 +2,14 @@ import { startTransition, type ReactNode } from "react";
 import type { RouteUpdateArgs } from "gatsby";
 import { BaseLoader } from "gatsby-loader";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { Islands } from "../../shared/islands";
 import type { Site } from "../../shared/site";
 import { hideLoadFailure, settleLoading } from "../features/loading/showLoadFailure";
 import { watchLoadFailures } from "../features/loading/watchLoadFailures";
 import { watchScrollBoxes } from "../features/scrollBoxes/scrollBoxes";
 import { loadSupportWidget } from "../features/supportWidget/loadSupportWidget";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
+import { startIslands } from "../features/islands/startIslands";
 import { installCopyCode } from "../features/copyCode/copyCode";
 import { installTerms } from "../features/terms/dismissTerms";
 import { installZoomPicture } from "../features/zoomPicture/zoomPicture";
@@ -19,8 +21,11 @@ import { endProgress } from "../features/navigation/progress";
 import { installPosition, placePage } from "../features/position/position";
 import { rootElementOf } from "./rootElement";
 
-/** @returns what Gatsby calls in the browser, but for the layout. */
-export function browserApi(site: Site) {
+/**
+ * @param loadIslands the programs that stand in documents.
+ * @returns what Gatsby calls in the browser, but for the layout.
+ */
+export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
   const { settings, strings } = site;
   let stopWatchingFailures: () => void = () => undefined;
   return {
@@ -56,6 +61,7 @@ export function browserApi(site: Site) {
       restoreTabChoices(document);
       watchScrollBoxes(document);
       watchLinks();
+      startIslands(loadIslands, strings);
     },
 
     /** In a transition, so that the browser stays free to answer between the parts. The text needs no hydration. */

@@ -144,6 +144,7 @@ export const buildStrings: BuildStrings = {
     failed: "Gelaufen mit {version} am {date}, Ende mit Code {exit}",
     notRun: "Nicht gelaufen: {reason}",
   },
+  islandFailed: "Dieser Teil der Seite konnte nicht gestartet werden.",
   table: "Tabelle",
   footnotes: "Fußnoten",
   backToText: "Zurück zum Text",

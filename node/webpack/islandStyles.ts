@@ -1,0 +1,33 @@
+import path from "node:path";
+import { styleTargets } from "./minifyHere";
+import type { WebpackConfig } from "./webpackConfig";
+import type { Rule } from "./withSwc";
+
+interface IslandStylesOptions {
+  readonly isBuild: boolean;
+  /** Absolute path of the repository. */
+  readonly root: string;
+}
+
+interface Loader {
+  readonly loader: string;
+}
+
+/** Where islands are, and what mounts them; from the root. */
+const folder = /^(?:extensions[/\\][^/\\]+|src[/\\]client[/\\]features)[/\\]islands[/\\]/;
+
+/** Style sheets of islands go with their programs, not into the one of all pages. They are named like "workbench.module.css". */
+export function islandStyles(config: WebpackConfig, { isBuild, root }: IslandStylesOptions): void {
+  const file = (name: string) => path.join(root, "node/webpack", name);
+  const include = (resource: string) => folder.test(path.relative(root, resource));
+  const withIslands = (rules: readonly Rule[]): readonly Rule[] =>
+    rules.flatMap((rule) => {
+      const { test, use, oneOf } = rule;
+      if (oneOf) return { ...rule, oneOf: withIslands(oneOf) };
+      if (!test?.test("a.module.css") || test.test("a.css") || !Array.isArray(use)) return rule;
+      const others = (use as readonly Loader[]).filter(({ loader }) => !loader.includes("mini-css-extract-plugin"));
+      const minify = isBuild ? [{ loader: file("minifyStyles.cjs"), options: { target: styleTargets(root) } }] : [];
+      return [{ test, include, use: [{ loader: file("islandStyles.cjs") }, ...others, ...minify] }, rule];
+    });
+  config.module.rules = withIslands(config.module.rules);
+}
