@@ -13,6 +13,7 @@ import { bundleStyles } from "../webpack/bundleStyles";
 import { islandStyles } from "../webpack/islandStyles";
 import { keepBundles } from "../webpack/keepBundles";
 import { keepFontsApart } from "../webpack/keepFontsApart";
+import { leaveOutPartialHydration } from "../webpack/leaveOutPartialHydration";
 import { leaveOutScripts } from "../webpack/leaveOutScripts";
 import { minifyHere } from "../webpack/minifyHere";
 import { forgetFolder } from "../webpack/forgetFolder";
@@ -60,7 +61,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   minifyHere(config.optimization?.minimizer ?? [], root);
   if (isBuild) config.module.rules = withSwc(config.module.rules, root);
   replaceNavigation(config, root);
-  if (stage === "build-javascript") leaveOutScripts(config);
+  if (stage === "build-javascript") {
+    leaveOutScripts(config);
+    leaveOutPartialHydration(config, root);
+  }
   bundleStyles(config, { isBuild, root });
   if (!stage.endsWith("html")) islandStyles(config, { isBuild, root });
   keepFontsApart(config);

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "@jest/globals";
+
+const require = createRequire(import.meta.url);
+
+test("Gatsby's loader of pages takes partial hydration where the loader says that there is none", () => {
+  const source = readFileSync(require.resolve("gatsby/cache-dir/loader.js"), "utf8");
+  const leaveOut = require("./leaveOutPartialHydration.cjs") as (source: string) => string;
+  expect(leaveOut(source)).toMatch(
+    /if \(false\) \{[^}]*pageResources = toPageResources\(pageData, null, headComponent\)/,
+  );
+});
