@@ -1,8 +1,10 @@
 import { expect, test } from "@jest/globals";
+import { testIslands } from "../../test/testIslands";
+import { noReference } from "../elements/reference";
 import { readFacts } from "./documentFacts";
 
 async function problemsOf(text: string): Promise<readonly string[]> {
-  const { problems } = await readFacts("content/docs/launch/a.mdx", text);
+  const { problems } = await readFacts("content/docs/launch/a.mdx", text, { ...noReference, islands: testIslands });
   return problems.map(({ line, rule, what, fix }) => `${line} ${rule} ${what} ${fix}`);
 }
 
@@ -17,6 +19,8 @@ test.each([
   ['<Cards>\n{/* the first ones */}\n<Card title="A" href="/a" icon="book">\n\nText.\n\n</Card>\n\n</Cards>'],
   ["<Columns>\n<Column>\n\nLeft.\n\n</Column>\n<Column>\n\nRight.\n\n</Column>\n</Columns>"],
   ['A <Badge tone="tip">**new**</Badge> word.'],
+  ['<Island name="counter" label="A" from={3}>\n\nText.\n\n</Island>\n\n<Island name="chooser">In one line.</Island>'],
+  ["export const Island = () => null;\n\n<Island any={1}>Text.</Island>"],
   ["export const Steps = () => null;\n\n<Steps any={1}>Text.</Steps>"],
 ])("is right: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
 
@@ -43,6 +47,14 @@ test.each([
   ['<Tab value="a" label="A">\n\nText.\n\n</Tab>', "1 component-content <Tab> stands outside of <Tabs>."],
   ["<Tabs>\n\nText.\n\n</Tabs>", "3 component-content <Tabs> holds something else than <Tab>."],
   ["A <Badge></Badge> word.", "1 component-content <Badge> holds no words."],
+  ['<Island name="chooser" />', "1 component-content <Island> holds nothing to show without script."],
+  ['A <Island name="chooser">word</Island>.', "1 component-content <Island> stands in a sentence;"],
+  [
+    '<Island name="chooser">\n\n## Heading\n\n</Island>',
+    '3 component-content <Island> holds the heading "Heading", which its program hides from links.',
+  ],
+  ['<Island name="choser">\n\nText.\n\n</Island>', '1 unknown-island "choser" is not an island of this site.'],
+  ['<Island name="counter">\n\nText.\n\n</Island>', '1 missing-property <Island name="counter"> lacks "label".'],
   ['<Cards>\n<Card title="A" />\n</Cards>', '2 missing-property <Card> lacks "href".'],
   [
     '<Steps numbers="yes">\n\n1. One\n\n</Steps>',

@@ -4,7 +4,7 @@ import type { Node, Parent } from "unist";
 import { writtenProperties, type Need } from "../../src/mdx/authorComponents";
 import { onlyNear, suggest } from "../common/nearest";
 import { readIsland } from "../elements/island";
-import { contentOf, isJsxElement, isNothing, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
+import { contentOf, each, isJsxElement, isNothing, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
 import { checkElement, editTo, type KnownNames, type Placed, type Report } from "./bodyRules";
 
 /** What can be wrong with elements, above all the engine's own: their properties, and what they hold. */
@@ -111,6 +111,10 @@ function checkIsland(node: JsxElement, at: Placed, { islands, parent }: IslandPl
     const fix = "write it on lines of its own, between blank lines.";
     report(at, "component-content", "<Island> stands in a sentence; its program makes a block.", fix);
   }
+  each<Heading>(node, ["heading"], (heading) => {
+    const what = `<Island> holds the heading "${toString(heading)}", which its program hides from links.`;
+    report(placeOf(heading), "component-content", what, "move it above the island.");
+  });
   if (toString(node).trim() === "") {
     const fix = "write what the page shows without script, such as a table or a link.";
     report(at, "component-content", "<Island> holds nothing to show without script.", fix);

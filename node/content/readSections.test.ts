@@ -83,3 +83,8 @@ Type.
     ["On Linux", "Type."],
   ]);
 });
+
+test("an island says what it shows without its program, and none of its properties", async () => {
+  const island = '<Island name="counter" label="Machines">\n\nOne machine.\n\n</Island>\n';
+  expect(await sectionsOf(island)).toEqual([{ heading: null, text: "One machine.", code: "" }]);
+});

@@ -69,7 +69,8 @@ export function readSections(tree: Root, headings: readonly HeadingOfTree[]): re
     if (node.type === "image") current.text.push(` ${(node as Image).alt ?? ""} `);
     if ("value" in node)
       current.text.push(node.type === "inlineMath" ? symbols(String(node.value)) : String(node.value));
-    if (isJsxElement(node)) {
+    // Those of an island are for its program.
+    if (isJsxElement(node) && node.name !== "Island") {
       current.text.push(...spokenAttributes.map((name) => ` ${textAttribute(node, name) ?? ""} `));
     }
     for (const child of (node as Partial<Parent>).children ?? []) {

@@ -10,7 +10,7 @@ import { readBrand } from "../settings/readBrand";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
 import { bundleStyles } from "../webpack/bundleStyles";
-import { islandStyles } from "../webpack/islandStyles";
+import { keepIslandStyles } from "../webpack/keepIslandStyles";
 import { keepBundles } from "../webpack/keepBundles";
 import { keepFontsApart } from "../webpack/keepFontsApart";
 import { leaveOutPartialHydration } from "../webpack/leaveOutPartialHydration";
@@ -66,7 +66,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     leaveOutPartialHydration(config, root);
   }
   bundleStyles(config, { isBuild, root });
-  if (!stage.endsWith("html")) islandStyles(config, { isBuild, root });
+  if (!stage.endsWith("html")) keepIslandStyles(config, { isBuild, root });
   keepFontsApart(config);
   if (stage === "build-html") renderInOneFile(config);
   if (isBuild) forgetFolder(config, root);

@@ -1,5 +1,7 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
+import { testIslands } from "../../test/testIslands";
+import { noReference } from "../elements/reference";
 
 /** The body, with marks as the first letters of their shape, and on one line. */
 async function htmlOf(text: string): Promise<string> {
@@ -66,4 +68,28 @@ test("columns hold Markdown", async () => {
   expect(await htmlOf(text)).toBe(
     '<div class="columns"><div class="column"><ul><li>Left</li></ul></div><div class="column"><p>Right.</p></div></div>',
   );
+});
+
+describe("an island", () => {
+  const reference = () => Promise.resolve({ ...noReference, islands: testIslands });
+  const island = (tag: string) => renderText(`${tag}\n\nOne *machine*.\n\n</Island>\n`, { reference });
+
+  test("holds what the author wrote, and says which program comes in its place, with what", async () => {
+    expect(await island('<Island name="counter" label="A &#34;B&#34;" from="2" when="touch" height="20rem">')).toBe(
+      '<div data-island="counter" data-props="{&quot;label&quot;:&quot;A \\&quot;B\\&quot;&quot;,&quot;from&quot;:2}" ' +
+        'data-when="touch" data-failed="This part did not start." style="min-block-size:20rem">' +
+        "<div><p>One <em>machine</em>.</p></div></div>",
+    );
+  });
+
+  test("is what stands in it where no program has its name", async () => {
+    expect(await island('<Island name="countr" height="20rem">')).toBe(
+      "<div><div><p>One <em>machine</em>.</p></div></div>",
+    );
+  });
+
+  test("of a page that defines one is the page's own", async () => {
+    const text = 'export const Island = ({ name }) => <b>{name}</b>;\n\n<Island name="counter" />\n';
+    expect(await renderText(text, { reference })).toBe("<b>counter</b>");
+  });
 });

@@ -106,6 +106,11 @@ test("cards are a list of links", async () => {
   );
 });
 
+test("an island is what the page shows without its program", async () => {
+  const text = '<Island name="counter" label="Machines" href="/a">\n\nOne **machine** is enough.\n\n</Island>\n';
+  expect(await markdownOf(text)).toBe("One **machine** is enough.\n");
+});
+
 test("a file tree is a list, columns stand below each other, badges are in parentheses", async () => {
   expect(await markdownOf("<FileTree>\n\n- `src/` code\n  - `a.py`\n\n</FileTree>\n")).toBe(
     "- `src/` code\n  - `a.py`\n",

@@ -215,6 +215,9 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
       return badge(isBlock, inlineOf(node, scope));
     case "Cards":
       return [plainCards(element, scope)];
+    case "Island":
+      // Its properties are for its program.
+      return inside();
     case "Steps":
       return numbered(inside());
     case "sub":

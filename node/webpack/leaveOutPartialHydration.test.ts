@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 test("Gatsby's loader of pages takes partial hydration where the loader says that there is none", () => {
   const source = readFileSync(require.resolve("gatsby/cache-dir/loader.js"), "utf8");
-  const leaveOut = require("./leaveOutPartialHydration.cjs") as (source: string) => string;
+  const leaveOut = require("./leaveOutPayloads.cjs") as (source: string) => string;
   expect(leaveOut(source)).toMatch(
     /if \(false\) \{[^}]*pageResources = toPageResources\(pageData, null, headComponent\)/,
   );

@@ -8,6 +8,6 @@ import type { WebpackConfig } from "./webpackConfig";
  * @param root absolute path of the repository.
  */
 export function leaveOutPartialHydration(config: WebpackConfig, root: string): void {
-  const use = [{ loader: path.join(root, "node/webpack/leaveOutPartialHydration.cjs") }];
+  const use = [{ loader: path.join(root, "node/webpack/leaveOutPayloads.cjs") }];
   config.module.rules = [...config.module.rules, { test: /[/\\]\.cache[/\\]loader\.js$/, enforce: "pre", use }];
 }

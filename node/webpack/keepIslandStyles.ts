@@ -17,7 +17,7 @@ interface Loader {
 const folder = /^(?:extensions[/\\][^/\\]+|src[/\\]client[/\\]features)[/\\]islands[/\\]/;
 
 /** Style sheets of islands go with their programs, not into the one of all pages. They are named like "workbench.module.css". */
-export function islandStyles(config: WebpackConfig, { isBuild, root }: IslandStylesOptions): void {
+export function keepIslandStyles(config: WebpackConfig, { isBuild, root }: IslandStylesOptions): void {
   const file = (name: string) => path.join(root, "node/webpack", name);
   const include = (resource: string) => folder.test(path.relative(root, resource));
   const withIslands = (rules: readonly Rule[]): readonly Rule[] =>

@@ -1,0 +1,71 @@
+import { expect, test } from "@jest/globals";
+import { VFile } from "vfile";
+import type { Node } from "unist";
+import { testIslands } from "../../test/testIslands";
+import { createReader } from "../syntax/processor";
+import { each, type JsxElement } from "../syntax/tree";
+import { readIsland, type IslandProperties, type PropertiesOf } from "./island";
+
+const { parse } = await createReader();
+
+function read(tag: string) {
+  const found: JsxElement[] = [];
+  each<JsxElement>(parse(new VFile(`${tag}\n\nText.\n\n</Island>\n`)) as Node, ["mdxJsxFlowElement"], (node) => {
+    found.push(node);
+  });
+  return readIsland(found[0] as JsxElement, testIslands);
+}
+
+const problemsOf = (tag: string) => read(tag).problems.map(({ rule, what, fix }) => `${rule}: ${what} ${fix}`);
+
+test("its component gets texts, numbers and flags, however they are written", () => {
+  const written = '<Island name="counter" when="touch" height="20rem" label="Machines" from="1.5" tone="loud" compact>';
+  expect(read(written)).toEqual({
+    name: "counter",
+    when: "touch",
+    height: "20rem",
+    properties: { label: "Machines", from: 1.5, tone: "loud", compact: true },
+    problems: [],
+  });
+  expect(read('<Island name="counter" label={"A"} from={-2} compact={false}>').properties).toEqual({
+    label: "A",
+    from: -2,
+    compact: false,
+  });
+});
+
+test.each([
+  ["<Island>", 'missing-property: <Island> lacks "name". write name="counter".'],
+  ['<Island name="countr" labl="A">', 'unknown-island: "countr" is not an island of this site. write "counter". Islands: counter, chooser.'],
+  ['<Island name="workbench">', 'unknown-island: "workbench" is not an island of this site. use one of counter, chooser.'],
+  ['<Island name="counter">', 'missing-property: <Island name="counter"> lacks "label". write label="…".'],
+  ['<Island name="counter" label="A" fron="1">', 'unknown-property: "fron" is not a property of <Island name="counter">. write "from".'],
+  ['<Island name="chooser" label="A">', 'unknown-property: "label" is not a property of <Island name="chooser">. remove it. Properties: name, when, height.'],
+  ['<Island name="chooser" {...all}>', 'unknown-property: "{…}" is not a property of <Island name="chooser">. remove it. Properties: name, when, height.'],
+  ['<Island name="counter" label="A" from="ten">', 'wrong-property-value: "ten" is not a value of "from" of <Island name="counter">. write from="10".'],
+  ['<Island name="counter" label="A" from={count}>', 'wrong-property-value: {…} is not a value of "from" of <Island name="counter">. write from="10".'],
+  ['<Island name="counter" label={7}>', 'wrong-property-value: 7 is not a value of "label" of <Island name="counter">. write label="…".'],
+  ['<Island name="counter" label="A" tone="lout">', 'wrong-property-value: "lout" is not a value of "tone" of <Island name="counter">. write "loud".'],
+  ['<Island name="counter" label="A" tone="red">', 'wrong-property-value: "red" is not a value of "tone" of <Island name="counter">. use one of quiet, loud.'],
+  ['<Island name="counter" label="A" compact="yes">', 'wrong-property-value: "yes" is not a value of "compact" of <Island name="counter">. write compact alone.'],
+  ['<Island name="counter" label="A" when="soon">', 'wrong-property-value: "soon" is not a value of "when" of <Island name="counter">. use one of touch.'],
+])("%s", (tag, problem) => {
+  expect(problemsOf(tag)).toEqual([problem]);
+}); // prettier-ignore
+
+test("what is wrong does not reach the component", () => {
+  expect(read('<Island name="counter" label="A" from="ten" fron="1">').properties).toEqual({ label: "A" });
+});
+
+test("the list of properties agrees with those of the component", () => {
+  interface Props {
+    readonly example: string;
+    readonly rounds?: number;
+  }
+  const properties = { example: { type: "text", isRequired: true }, rounds: { type: "number" } } as const;
+  const agreed: IslandProperties = properties satisfies PropertiesOf<Props>;
+  expect(agreed).toBe(properties);
+  const { rounds } = properties;
+  // @ts-expect-error -- the component needs one.
+  ({ example: { type: "text" }, rounds }) satisfies PropertiesOf<Props>;
+});
