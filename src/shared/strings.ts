@@ -101,6 +101,8 @@ export interface Strings {
     readonly allGroups: string;
     readonly more: string;
     readonly loading: string;
+    /** While the window of the search is long in coming. */
+    readonly slow: string;
     readonly failed: string;
     readonly fallback: string;
     /** Above the first pages to read, while nothing is asked. */

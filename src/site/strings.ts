@@ -70,6 +70,7 @@ export const strings: Strings = {
     allGroups: "All groups",
     more: "Show more",
     loading: "Loading …",
+    slow: "The search is still loading …",
     failed: "Unable to fetch results",
     fallback: "The hosted search does not answer. These results come from this site's own index.",
     start: "Start here",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { loadingDelay } from "../loading/loadingDelay";
-import { endProgress, startProgress } from "./progress";
+import { endProgress, startProgress, wordsDelay } from "./progress";
 
 const bar = () => document.querySelector('[role="progressbar"]');
 
@@ -36,4 +36,24 @@ test("a second click does not render a second bar", () => {
   startProgress("Loading the page");
   jest.advanceTimersByTime(300);
   expect(document.querySelectorAll('[role="progressbar"]')).toHaveLength(1);
+});
+
+test("says in words what takes long, in a status that was there before", () => {
+  const status = () => document.querySelector('[role="status"]');
+  startProgress("Search", "The search is still loading …");
+  jest.advanceTimersByTime(wordsDelay - 1);
+  expect(status()).toBeEmptyDOMElement();
+  jest.advanceTimersByTime(1);
+  expect(status()).toHaveTextContent("The search is still loading …");
+  expect(status()).toHaveClass("notice");
+  endProgress();
+  expect(status()).toBeNull();
+});
+
+test("an end before the words takes them back", () => {
+  startProgress("Search", "The search is still loading …");
+  jest.advanceTimersByTime(wordsDelay - 1);
+  endProgress();
+  jest.advanceTimersByTime(wordsDelay);
+  expect(document.body).toBeEmptyDOMElement();
 });

@@ -2,6 +2,7 @@ import { expect, jest, test } from "@jest/globals";
 import { fireEvent, screen } from "@testing-library/react";
 import { useEffect, useRef } from "react";
 import { render } from "../../../../test/render";
+import { wordsDelay } from "../navigation/progress";
 import type { SearchModalProps } from "./SearchModal";
 
 /** Takes the focus as DocSearch does. */
@@ -11,13 +12,15 @@ function Modal({ initialQuery }: SearchModalProps) {
   return <input ref={field} defaultValue={initialQuery} />;
 }
 
+let loading: Promise<unknown>;
+jest.unstable_mockModule("./loadSearch", () => ({ loadSearch: () => loading }));
+const { useSearchModal } = await import("./useSearchModal");
+const Page = () => useSearchModal().modal;
+
 test("the field has the focus and what was typed before the browser can hand out another key", async () => {
   let finish = () => {};
   const loaded = { Modal, client: { loadAhead: () => Promise.resolve() } };
-  const loading = new Promise<typeof loaded>((resolve) => (finish = () => resolve(loaded)));
-  jest.unstable_mockModule("./loadSearch", () => ({ loadSearch: () => loading }));
-  const { useSearchModal } = await import("./useSearchModal");
-  const Page = () => useSearchModal().modal;
+  loading = new Promise<typeof loaded>((resolve) => (finish = () => resolve(loaded)));
   render(<Page />);
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
   // Shortcuts of the page listen at the document.
@@ -33,4 +36,16 @@ test("the field has the focus and what was typed before the browser can hand out
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
   expect(screen.getByRole("textbox")).toHaveProperty("value", "pen");
+});
+
+test("a window that is long in coming is waited for in words", async () => {
+  loading = new Promise(() => {});
+  render(<Page />);
+  jest.useFakeTimers();
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  jest.advanceTimersByTime(wordsDelay);
+  expect(screen.getByRole("status")).toHaveTextContent("The search is still loading …");
+  fireEvent.keyDown(window, { key: "Escape" });
+  expect(screen.queryByRole("status")).toBeNull();
+  jest.useRealTimers();
 });

@@ -52,7 +52,7 @@ export function useSearchModal(): {
       const query = (failed.current.isSaid() ? failed.current.query : "") + typedNow;
       const number = (opening.current += 1);
       hideNotice();
-      startProgress(strings.loading.label);
+      startProgress(strings.loading.label, strings.search.slow);
       update({ kind: "loading", query });
       const typed = () => (current.current.kind === "loading" ? current.current.query : "");
       loadSearch(site).then(
