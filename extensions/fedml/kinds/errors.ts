@@ -50,7 +50,7 @@ const errorsElement: FactsElement = {
     return [
       table({
         label: groups.find(({ id }) => id === group)?.title ?? group,
-        className: "reference-list reference-entries",
+        className: "reference-stacked reference-entries",
         head: ["Message", "Cause and fix"],
         rows: list.filter((each) => each.group === group).map(row),
       }),

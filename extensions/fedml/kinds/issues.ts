@@ -52,7 +52,7 @@ const knownIssuesElement: FactsElement = {
     return [
       table({
         label: data.areas.find(({ id }) => id === area)?.title ?? area,
-        className: "reference-list reference-entries",
+        className: "reference-stacked reference-entries",
         head: ["Issue", "What you meet, and the way around"],
         rows: data.issues
           .filter((each) => each.area === area)

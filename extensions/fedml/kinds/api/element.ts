@@ -138,7 +138,7 @@ function parameterTable({ name, parameters }: Symbol): readonly Block[] {
   return [
     table({
       label: `Parameters of ${name}`,
-      className: "reference-parameters",
+      className: "reference-stacked reference-parameters",
       head: ["Parameter", "Type", "Default", "Meaning"],
       labels: ["Default"],
       rows: parameters.map((parameter) => [
