@@ -74,6 +74,7 @@ export const strings: Strings = {
     filter: "Ergebnisse aus",
     allGroups: "Allen Gruppen",
     more: "Mehr zeigen",
+    slow: "Die Suche lädt noch …",
     loading: "Wird geladen …",
     failed: "Die Ergebnisse sind nicht erreichbar",
     fallback: "Die Suchmaschine antwortet nicht. Diese Ergebnisse stammen aus dem eigenen Verzeichnis.",
