@@ -1,0 +1,140 @@
+import { describe, expect, test } from "@jest/globals";
+import { readFile } from "node:fs/promises";
+import { krum, mean, median, trimmedMean } from "./aggregate";
+import { correctionOf, nextControl, nextServerControl, normalizeSteps, trainLocally } from "./algorithms";
+import type { Points } from "./data";
+import { evaluate, gradient, parameterCount, type Shape } from "./model";
+import { addScaled } from "./numbers";
+import { epsilonOf, privateMean } from "./privacy";
+
+/** What reference/figures.py computed with NumPy from the papers' formulas. */
+interface Figures {
+  readonly hidden: number;
+  readonly classes: number;
+  readonly learningRate: number;
+  readonly mu: number;
+  readonly serverRate: number;
+  readonly clients: readonly { places: number[]; labels: number[]; batches: number[][] }[];
+  readonly start: number[];
+  readonly gradient: number[];
+  readonly loss: number;
+  readonly FedAvg: readonly number[][];
+  readonly FedProx: readonly number[][];
+  readonly FedNova: readonly number[][];
+  readonly SCAFFOLD: readonly { chosen: number[]; model: number[]; control: number[] }[];
+  readonly vectors: readonly number[][];
+  readonly krum: { chosen: number };
+  readonly median: { odd: number[]; even: number[] };
+  readonly trimmed: { beta: number; value: number[] };
+  readonly privateMean: {
+    clippingNorm: number;
+    noiseMultiplier: number;
+    expected: number;
+    noise: number[];
+    value: number[];
+  };
+  readonly epsilon: readonly { noiseMultiplier: number; rate: number; rounds: number; delta: number; value: number }[];
+}
+
+const text = await readFile(new URL("./reference/figures.json", import.meta.url), "utf8");
+const figures = JSON.parse(text) as Figures;
+const { learningRate, mu } = figures;
+const shape: Shape = { hidden: figures.hidden, classes: figures.classes };
+const start = Float64Array.from(figures.start);
+const clients = figures.clients.map(({ places, labels, batches }) => ({
+  points: { places: Float64Array.from(places), labels: Uint8Array.from(labels) } satisfies Points,
+  batches,
+}));
+const samples = clients.map(({ points }) => points.labels.length);
+const first = clients[0] ?? { points: { places: new Float64Array(), labels: new Uint8Array() }, batches: [] };
+
+function expectSame(found: ArrayLike<number>, expected: ArrayLike<number>): void {
+  expect(found.length).toBe(expected.length);
+  const gaps = Array.from(found, (value, index) => Math.abs(value - (expected[index] ?? NaN)));
+  expect(Math.max(...gaps)).toBeLessThan(1e-9);
+}
+
+const train = (model: Float64Array, weight: number, correction: (client: number) => Float64Array | null = () => null) =>
+  clients.map((client, place) =>
+    trainLocally(model, { shape, ...client, learningRate, mu: weight, correction: correction(place) }),
+  );
+
+describe("the model", () => {
+  test("has as many parameters as the figures", () => expect(parameterCount(shape)).toBe(start.length));
+  test("gradient", () =>
+    expectSame(
+      gradient(
+        shape,
+        start,
+        first.points,
+        Array.from(first.points.labels, (_, index) => index),
+      ),
+      figures.gradient,
+    ));
+  test("loss", () => expectSame([evaluate(shape, start, first.points).loss], [figures.loss]));
+});
+
+describe("two rounds of", () => {
+  test.each([
+    ["FedAvg", 0],
+    ["FedProx", mu],
+  ] as const)("%s", (name, weight) => {
+    let model: Float64Array = start;
+    for (const expected of figures[name]) {
+      model = addScaled(model, mean(train(model, weight), samples), 1);
+      expectSame(model, expected);
+    }
+  });
+
+  test("FedNova", () => {
+    const steps = clients.map(({ batches }) => batches.length);
+    expect(new Set(steps).size).toBeGreaterThan(1);
+    let model: Float64Array = start;
+    for (const expected of figures.FedNova) {
+      model = addScaled(model, mean(normalizeSteps(train(model, 0), steps, samples), samples), 1);
+      expectSame(model, expected);
+    }
+  });
+
+  test("SCAFFOLD, the second without one client", () => {
+    let model: Float64Array = start;
+    let server: Float64Array = new Float64Array(start.length);
+    const controls: Float64Array[] = clients.map(() => new Float64Array(start.length));
+    for (const { chosen, model: expected, control } of figures.SCAFFOLD) {
+      const all = train(model, 0, (place) => correctionOf(server, controls[place] ?? server));
+      const pick = <Type>(list: readonly Type[]) => list.filter((_, place) => chosen.includes(place));
+      const [changes, before] = [pick(all), pick(controls)];
+      const steps = pick(clients).map(({ batches }) => batches.length);
+      const after = before.map((own, place) =>
+        nextControl(own, server, changes[place] ?? own, steps[place] ?? 1, learningRate),
+      );
+      const alike = changes.map(() => 1);
+      model = addScaled(model, mean(changes, alike), figures.serverRate);
+      server = nextServerControl(server, before, after, clients.length);
+      chosen.forEach((client, place) => (controls[client] = after[place] ?? server));
+      expectSame(model, expected);
+      expectSame(server, control);
+    }
+  });
+});
+
+describe("of seven vectors with one far off", () => {
+  const vectors = figures.vectors.map((vector) => Float64Array.from(vector));
+
+  test("Krum takes the same one", () => expect(krum(vectors, 1)).toBe(figures.krum.chosen));
+  test("the median is the same, of an odd and an even number", () => {
+    expectSame(median(vectors), figures.median.odd);
+    expectSame(median(vectors.slice(0, 6)), figures.median.even);
+  });
+  test("the trimmed mean is the same", () =>
+    expectSame(trimmedMean(vectors, figures.trimmed.beta), figures.trimmed.value));
+  test("the clipped, noisy mean is the same", () => {
+    const { expected, clippingNorm, noiseMultiplier, noise, value } = figures.privateMean;
+    expectSame(privateMean(vectors, expected, clippingNorm, noiseMultiplier, Float64Array.from(noise)), value);
+  });
+  test("Krum refuses fewer than 2f + 3 clients", () => expect(() => krum(vectors.slice(0, 4), 1)).toThrow(RangeError));
+});
+
+test.each(figures.epsilon)("epsilon of noise $noiseMultiplier, rate $rate, $rounds rounds", (each) =>
+  expectSame([epsilonOf(each.noiseMultiplier, each.rate, each.rounds, each.delta)], [each.value]),
+);
