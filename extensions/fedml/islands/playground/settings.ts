@@ -137,3 +137,29 @@ export function isRead(key: Key, settings: Settings): boolean {
       return true;
   }
 }
+
+/**
+ * Settings with one value changed, and with what cannot run beside it changed as well: the new value stays as it was chosen.
+ *
+ * @param value one that `accepts` the key.
+ */
+export function change(settings: Settings, key: Key, value: Value): Settings {
+  let next = { ...settings, [key]: value } as Settings;
+  if (next.enable_dp && next.enable_defense)
+    next = { ...next, ...(key === "enable_dp" ? { enable_defense: false } : { enable_dp: false }) };
+  if (next.enable_dp && !["FedAvg", "FedProx"].includes(next.federated_optimizer))
+    next = { ...next, ...(key === "enable_dp" ? { federated_optimizer: "FedAvg" } : { enable_dp: false }) };
+  if (conflictOf(next) === "krum")
+    next = { ...next, ...(key === "client_num_per_round" ? { enable_defense: false } : { client_num_per_round: 5 }) };
+  if (conflictOf(next) === "perRound")
+    next =
+      key === "client_num_in_total"
+        ? { ...next, client_num_per_round: next.client_num_in_total }
+        : { ...next, client_num_in_total: next.client_num_per_round };
+  return next;
+}
+
+/** @returns the keys whose values differ. */
+export function changedKeys(before: Settings, after: Settings): readonly Key[] {
+  return keys.filter((key) => before[key] !== after[key]);
+}

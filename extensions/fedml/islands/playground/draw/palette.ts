@@ -1,0 +1,28 @@
+import { classCount } from "../data";
+
+/** Colors as the canvas takes them, from the styles of an element. */
+export interface Palette {
+  readonly text: string;
+  readonly page: string;
+  readonly line: string;
+  /** One for each class; where the system chooses the colors, all are that of the text, and shapes tell classes apart. */
+  readonly hues: readonly string[];
+  readonly isForced: boolean;
+  readonly font: string;
+}
+
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const isForced = matchMedia("(forced-colors: active)").matches;
+  const text = style.color;
+  return {
+    text,
+    page: style.backgroundColor,
+    line: isForced ? text : style.borderTopColor,
+    hues: Array.from({ length: classCount }, (_, kind) =>
+      isForced ? text : style.getPropertyValue(`--color-data-${kind + 1}`).trim() || text,
+    ),
+    isForced,
+    font: style.fontFamily,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Line } from "./draw/drawCurve";
+import { experiments } from "./experiments";
+import { formatHash } from "./hash";
+import type { Settings } from "./settings";
+import { strings } from "./strings";
+import type { EndedRun } from "./useRun";
+
+/**
+ * What a run is compared with: the other runs of the experiment that have ended, or else the one that ended last.
+ *
+ * @param ended oldest first, each run once.
+ */
+export function earlierLines(
+  ended: readonly EndedRun[],
+  present: Settings,
+  experiment: string | null,
+): readonly Line[] {
+  const others = ended.filter(({ settings }) => formatHash(settings) !== formatHash(present));
+  const named = others.flatMap(({ settings, values }) => {
+    const name = nameOf(settings, experiment);
+    return name === null ? [] : [{ name, values }];
+  });
+  if (experiment !== null) return named;
+  return others.slice(-1).map(({ values }) => ({ name: strings.earlier, values }));
+}
+
+/** What an experiment calls these settings; null where it does not hold them. */
+export function nameOf(settings: Settings, experiment: string | null): string | null {
+  const runs = experiments.find(({ id }) => id === experiment)?.runs ?? [];
+  const hash = formatHash(settings);
+  return runs.find((run) => formatHash(run.settings) === hash)?.name ?? null;
+}

@@ -1,0 +1,105 @@
+import type { ExperimentId } from "./experiments";
+import type { Key } from "./settings";
+import type { ShownRound } from "./protocol";
+
+const percent = (part: number) => `${(100 * part).toFixed(0)}%`;
+
+/** What a key does here, in a few words. */
+const meanings: Readonly<Record<Key, string>> = {
+  random_seed: "data, split and first model",
+  partition_alpha: "smaller: more uneven clients",
+  client_num_in_total: "clients that exist",
+  client_num_per_round: "clients that train in a round",
+  federated_optimizer: "algorithm",
+  fedprox_mu: "pull towards the global model",
+  server_lr: "part of the mean change that is taken",
+  comm_round: "rounds",
+  epochs: "passes over local data in a round",
+  batch_size: "samples in a step",
+  learning_rate: "length of a local step",
+  enable_attack: "client 1 attacks",
+  attack_type: "kind of attack",
+  attack_mode: "what it sends",
+  scale_factor_S: "length of the false change",
+  enable_defense: "replace the mean",
+  defense_type: "what replaces the mean",
+  beta: "part dropped at each end",
+  enable_dp: "clip changes and add noise",
+  clipping_norm: "longest change of a client",
+  noise_multiplier: "noise for each unit of that length",
+  delta: "δ of the guarantee",
+};
+
+const experiments: Readonly<Record<ExperimentId, { readonly title: string; readonly watch: string }>> = {
+  skew: {
+    title: "Label skew",
+    watch:
+      "Go from alpha 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps: three clients of a round no longer hold all classes.",
+  },
+  drift: {
+    title: "Client drift",
+    watch:
+      "Each client trains for ten epochs on few classes, so the local models move apart. FedProx holds them back a little, and SCAFFOLD corrects every step: its curve should be the highest. FedProx and FedNova gain little here, and with some seeds nothing.",
+  },
+  attack: {
+    title: "One attacker",
+    watch:
+      "Client 1 of ten sends one long, false change in every round. The mean follows it, and the accuracy falls below one half. Krum, the median and the trimmed mean stay close to the run without an attack.",
+  },
+};
+
+export const strings = {
+  label: "Federated learning playground",
+  experiments,
+  experimentsLabel: "Guided experiments",
+  runsLabel: (title: string) => `Runs of the experiment ${title}`,
+  watch: "What to look for:",
+  meanings,
+  groups: {
+    data: "Data and clients",
+    training: "Training",
+    attack: "Attack",
+    defense: "Defense",
+    privacy: "Differential privacy",
+  },
+  values: { true: "on", false: "off" },
+  alsoChanged: (keys: readonly string[]) =>
+    `Also changed, because it cannot run beside your choice: ${keys.join(", ")}.`,
+  refused:
+    "The address of this page holds settings that the playground does not know. It shows the ones it starts with.",
+  failed:
+    "This run could not be computed. Choose another random_seed or a larger partition_alpha, or load the page again.",
+  loading: "The first round is on its way.",
+  play: "Play the rounds",
+  pause: "Pause",
+  round: "Round",
+  plane: "Test of the global model: each color is the class that it predicts there, each mark a training sample.",
+  rings: "Clients around the server: the arcs of a ring are the classes that the client holds.",
+  curve: "Accuracy of the global model by round",
+  planeAlt: (accuracy: number) =>
+    `Plane with the training samples in six arms, and the regions that the model predicts: ${percent(accuracy)} of the test samples are right.`,
+  ringsAlt: (clients: number, chosen: readonly number[], attacker: boolean) =>
+    `${clients} clients around the server. In this round train: ${chosen.map((client) => client + 1).join(", ") || "none"}.${attacker ? " Client 1 is the attacker." : ""}`,
+  curveAlt: (rounds: number, first: number, last: number) =>
+    `Accuracy from ${percent(first)} before training to ${percent(last)} after round ${rounds}.`,
+  classes: (samples: number) => `Six classes, ${samples} training samples each:`,
+  earlier: "earlier run",
+  present: "this run",
+  summary: ({ round, accuracy, loss, drift, epsilon }: ShownRound, of: number) =>
+    `Round ${round} of ${of}: accuracy ${percent(accuracy)}, loss ${loss.toFixed(3)}, drift ${drift.toFixed(2)}${epsilon === null ? "" : `, ε ${epsilon.toFixed(1)}`}.`,
+  finished: (sentence: string) => `The run has ended. ${sentence}`,
+  tableTitle: "Table of rounds",
+  tableLabel: "Rounds of this run",
+  columns: { round: "Round", accuracy: "Accuracy", loss: "Loss", drift: "Drift", chosen: "Clients", epsilon: "ε" },
+  driftMeaning:
+    "Loss is the mean cross-entropy on the test samples. Drift is the mean distance of the models that arrive from their mean.",
+  epsilonMeaning:
+    "ε is what the Rényi accountant gives for whole clients over all rounds so far, at the δ you set. Each client takes part by chance, so their number varies.",
+  config: "fedml_config.yaml of this run",
+  configNote:
+    "It runs the program of Getting started on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does something else than the playground.",
+  copy: "Copy this configuration",
+  copied: "Copied.",
+  notCopied: "The browser did not allow it: select the text and copy it.",
+  percent,
+} as const;

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import type { Points } from "./data";
+import { formatHash } from "./hash";
+import type { Report, ShownRound, Start } from "./protocol";
+import type { Settings } from "./settings";
+
+export interface Run {
+  readonly settings: Settings;
+  readonly data: { readonly train: Points; readonly counts: readonly (readonly number[])[] } | null;
+  /** From the model before any training on. */
+  readonly rounds: readonly ShownRound[];
+  readonly state: "running" | "done" | "failed";
+}
+
+/** A run that has ended, to compare others with. */
+export interface EndedRun {
+  readonly settings: Settings;
+  /** Accuracy before training, and after each round. */
+  readonly values: readonly number[];
+}
+
+export interface Runs {
+  readonly run: Run;
+  /** Oldest first, each once. */
+  readonly ended: readonly EndedRun[];
+}
+
+/** Ended runs that are remembered. */
+const most = 8;
+
+/** Time in which further changes still belong to the first, in milliseconds. */
+const pause = 120;
+
+/** Runs a federation in a worker whenever the settings change; one state for each frame of the screen at most. */
+export function useRun(settings: Settings): Runs {
+  const [runs, setRuns] = useState<Runs>(() => ({ run: begin(settings), ended: [] }));
+  const worker = useRef<Worker | null>(null);
+  const id = useRef(0);
+  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(() => {
+    const own = ++id.current;
+    let [next, frame] = [begin(settings), 0];
+    const show = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setRuns(({ ended }) => ({ run: next, ended: next.state === "done" ? withEnded(ended, next) : ended }));
+      });
+    };
+    const listen = ({ data }: MessageEvent<Report>) => {
+      if (data.id !== own) return;
+      next = extend(next, data);
+      show();
+    };
+    const fail = () => {
+      next = { ...next, state: "failed" };
+      show();
+    };
+    const timer = setTimeout(() => {
+      const started = (worker.current ??= new Worker(new URL("./worker.ts", import.meta.url)));
+      started.addEventListener("message", listen);
+      started.addEventListener("error", fail);
+      started.postMessage({ id: own, settings } satisfies Start);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      worker.current?.removeEventListener("message", listen);
+      worker.current?.removeEventListener("error", fail);
+    };
+  }, [settings]);
+  return runs;
+}
+
+function withEnded(ended: readonly EndedRun[], { settings, rounds }: Run): readonly EndedRun[] {
+  const hash = formatHash(settings);
+  const others = ended.filter((other) => formatHash(other.settings) !== hash);
+  return [...others, { settings, values: rounds.map(({ accuracy }) => accuracy) }].slice(-most);
+}
+
+function begin(settings: Settings): Run {
+  return { settings, data: null, rounds: [], state: "running" };
+}
+
+function extend(run: Run, report: Report): Run {
+  switch (report.kind) {
+    case "data":
+      return { ...run, data: { train: report.train, counts: report.counts } };
+    case "round":
+      return { ...run, rounds: [...run.rounds, report.round] };
+    case "end":
+      return { ...run, state: "done" };
+    case "failure":
+      return { ...run, state: "failed" };
+  }
+}
