@@ -1,5 +1,6 @@
 import { clearCanvas } from "./canvas";
 import type { Palette } from "./palette";
+import { spread } from "./spread";
 
 export interface Line {
   readonly name: string;
@@ -23,6 +24,8 @@ const dashes: readonly (readonly number[])[] = [
   [3, 6],
 ];
 const textSize = 12;
+/** Of the lines behind the curve. */
+const gridOpacity = 0.3;
 
 /** Accuracy by round: the present run as a line up to the position, others whole and dashed, each with its name at its end. */
 export function drawCurve(canvas: HTMLCanvasElement, { lines, rounds, position }: CurveView, palette: Palette): void {
@@ -50,17 +53,17 @@ export function drawCurve(canvas: HTMLCanvasElement, { lines, rounds, position }
   context.setLineDash([]);
   context.textAlign = "left";
   context.fillStyle = palette.text;
-  let lowest = Infinity;
-  for (const { name, isPresent, end } of ends.sort((a, b) => a.end[1] - b.end[1])) {
-    const place = Math.min(y(end[1]), lowest - textSize - 2);
-    lowest = place;
+  ends.sort((a, b) => b.end[1] - a.end[1]);
+  const wanted = ends.map(({ end }) => y(end[1]));
+  const places = spread(wanted, textSize + 2, textSize / 2, height - textSize / 2);
+  ends.forEach(({ name, isPresent, end }, index) => {
     context.font = `${isPresent ? 600 : 400} ${textSize}px ${palette.font}`;
-    context.fillText(name, box.right + 8, Math.max(place, textSize / 2), width - box.right - 8);
-    if (!isPresent) continue;
+    context.fillText(name, box.right + 8, places[index] ?? 0, width - box.right - 8);
+    if (!isPresent) return;
     context.beginPath();
     context.arc(x(end[0]), y(end[1]), 3.5, 0, 2 * Math.PI);
     context.fill();
-  }
+  });
 }
 
 function drawAxes(
@@ -75,7 +78,7 @@ function drawAxes(
   context.lineWidth = 1;
   context.textAlign = "right";
   for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-    context.globalAlpha = part === 0 ? 1 : 0.4;
+    context.globalAlpha = part === 0 ? 1 : gridOpacity;
     context.beginPath();
     context.moveTo(x(0), y(part));
     context.lineTo(x(rounds), y(part));

@@ -26,7 +26,7 @@ const gap = 2;
 /** How far an edge bends aside, as a part of its length. */
 const bend = 0.16;
 /** Of what does not take part. */
-const faded = 0.35;
+const faded = 0.5;
 
 /** Clients around the server, as the pictures of this site show them: the area that a ring encloses stands for its samples. */
 export function drawRings(canvas: HTMLCanvasElement, view: RingsView, palette: Palette): void {
@@ -54,9 +54,9 @@ export function drawRings(canvas: HTMLCanvasElement, view: RingsView, palette: P
     context.globalAlpha = isChosen || view.chosen.length === 0 ? 1 : faded;
     drawRing(context, place, counts, scale * 0.018, palette);
     if (client === view.attacker) drawAttacker(context, place, scale, palette);
+    context.globalAlpha = 1;
     context.fillStyle = palette.text;
     context.fillText(String(client + 1), place.x, place.y);
-    context.globalAlpha = 1;
   });
   drawRing(context, server, all, scale * 0.027, palette);
   context.fillStyle = palette.text;
@@ -86,7 +86,7 @@ function drawRing(
   });
 }
 
-/** A dashed ring around the client, and a cross at its corner. */
+/** A dashed ring around the client. */
 function drawAttacker(context: CanvasRenderingContext2D, place: Place, scale: number, palette: Palette): void {
   const radius = place.radius + scale * 0.025;
   context.strokeStyle = palette.text;

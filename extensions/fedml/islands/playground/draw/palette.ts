@@ -3,7 +3,7 @@ import { classCount } from "../data";
 /** Colors as the canvas takes them, from the styles of an element. */
 export interface Palette {
   readonly text: string;
-  readonly page: string;
+  /** Of edges and of lines to compare with. */
   readonly line: string;
   /** One for each class; where the system chooses the colors, all are that of the text, and shapes tell classes apart. */
   readonly hues: readonly string[];
@@ -17,8 +17,7 @@ export function readPalette(element: Element): Palette {
   const text = style.color;
   return {
     text,
-    page: style.backgroundColor,
-    line: isForced ? text : style.borderTopColor,
+    line: isForced ? text : style.getPropertyValue("--color-muted").trim() || text,
     hues: Array.from({ length: classCount }, (_, kind) =>
       isForced ? text : style.getPropertyValue(`--color-data-${kind + 1}`).trim() || text,
     ),

@@ -1,0 +1,18 @@
+/**
+ * Places near the wanted ones, so that labels do not lie on each other.
+ *
+ * @param wanted smallest first.
+ * @param gap between two places.
+ * @param least smallest place.
+ * @param most largest place; where there is no room for all, the first ones leave the range.
+ * @returns as many places, in the same order.
+ */
+export function spread(wanted: readonly number[], gap: number, least: number, most: number): readonly number[] {
+  let before = least - gap;
+  const down = wanted.map((place) => (before = Math.max(place, before + gap)));
+  let after = most + gap;
+  return down
+    .reverse()
+    .map((place) => (after = Math.min(place, after - gap)))
+    .reverse();
+}
