@@ -12,22 +12,27 @@ export function mean(vectors: readonly Float64Array[], weights: readonly number[
   );
 }
 
+/** Index of the vector with the smallest score: see `krumScores`. */
+export function krum(vectors: readonly Float64Array[], attackers: number): number {
+  const scores = krumScores(vectors, attackers);
+  return scores.indexOf(Math.min(...scores));
+}
+
 /**
- * Index of the vector with the smallest sum of squared distances to its n - f - 2 nearest others.
+ * For each vector, the sum of squared distances to its n - f - 2 nearest others.
  *
  * @param attackers f, how many vectors may be false.
  * @throws {RangeError} unless n ≥ 2f + 3.
  * @source Blanchard and others, Machine Learning with Adversaries, NeurIPS 2017, section 4.
  */
-export function krum(vectors: readonly Float64Array[], attackers: number): number {
+export function krumScores(vectors: readonly Float64Array[], attackers: number): readonly number[] {
   const nearest = vectors.length - attackers - 2;
   if (vectors.length < 2 * attackers + 3)
     throw new RangeError(`Krum with ${attackers} attackers needs ${2 * attackers + 3} clients, not ${vectors.length}.`);
-  const scores = vectors.map((own, index) => {
+  return vectors.map((own, index) => {
     const distances = vectors.filter((_, other) => other !== index).map((other) => squaredDistance(own, other));
     return sum(distances.sort((a, b) => a - b).slice(0, nearest));
   });
-  return scores.indexOf(Math.min(...scores));
 }
 
 function squaredDistance(a: Float64Array, b: Float64Array): number {

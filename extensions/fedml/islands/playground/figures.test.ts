@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { readFile } from "node:fs/promises";
-import { krum, mean, median, trimmedMean } from "./aggregate";
+import { krum, krumScores, mean, median, trimmedMean } from "./aggregate";
 import { correctionOf, nextControl, nextServerControl, normalizeSteps, trainLocally } from "./algorithms";
 import type { Points } from "./data";
 import { evaluate, gradient, parameterCount, type Shape } from "./model";
@@ -23,7 +23,7 @@ interface Figures {
   readonly FedNova: readonly number[][];
   readonly SCAFFOLD: readonly { chosen: number[]; model: number[]; control: number[] }[];
   readonly vectors: readonly number[][];
-  readonly krum: { chosen: number };
+  readonly krum: { chosen: number; scores: number[] };
   readonly median: { odd: number[]; even: number[] };
   readonly trimmed: { beta: number; value: number[] };
   readonly privateMean: {
@@ -121,7 +121,10 @@ describe("two rounds of", () => {
 describe("of seven vectors with one far off", () => {
   const vectors = figures.vectors.map((vector) => Float64Array.from(vector));
 
-  test("Krum takes the same one", () => expect(krum(vectors, 1)).toBe(figures.krum.chosen));
+  test("Krum takes the same one, by the same scores", () => {
+    expectSame(krumScores(vectors, 1), figures.krum.scores);
+    expect(krum(vectors, 1)).toBe(figures.krum.chosen);
+  });
   test("the median is the same, of an odd and an even number", () => {
     expectSame(median(vectors), figures.median.odd);
     expectSame(median(vectors.slice(0, 6)), figures.median.even);

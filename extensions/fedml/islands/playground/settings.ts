@@ -48,7 +48,7 @@ export const defaults: Settings = {
   beta: 0.2,
   enable_dp: false,
   clipping_norm: 1,
-  noise_multiplier: 0.5,
+  noise_multiplier: 1,
   delta: 0.01,
 };
 

@@ -143,6 +143,7 @@ def main():
 
     vectors = np.array(fixed(7 * 5, 5000)).reshape(7, 5)
     vectors[2] *= 9
+    vectors[4] *= 0.2
     chosen, scores = krum(list(vectors), 1)
     out["vectors"] = vectors.tolist()
     out["krum"] = {"chosen": chosen, "scores": scores}
