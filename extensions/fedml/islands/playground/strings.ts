@@ -69,11 +69,11 @@ export const strings = {
     "The address of this page holds settings that the playground does not know. It shows the ones it starts with.",
   failed:
     "This run could not be computed. Choose another random_seed or a larger partition_alpha, or load the page again.",
-  loading: "The first round is on its way.",
+  loading: "The first round has not ended yet.",
   play: "Play the rounds",
   pause: "Pause",
   round: "Round",
-  plane: "Test of the global model: each color is the class that it predicts there, each mark a training sample.",
+  plane: "The global model: each color is the class that it predicts there. Each mark is a training sample.",
   rings: "Clients around the server: the arcs of a ring are the classes that the client holds.",
   curve: "Accuracy of the global model by round",
   planeAlt: (accuracy: number) =>
