@@ -34,15 +34,40 @@ export const noCodeBlocks: CodeBlockFacts = { commandLines: [], configurations: 
 export type Finding = CodePlace & Pick<Problem, "rule" | "what" | "fix">;
 
 /** @returns where in the file an offset of the text stands. */
-export function placeAt({ text, firstLine, indent = 0, written }: CodeBlockText, offset: number): CodePlace {
-  const before = text.slice(0, offset).split("\n");
-  const index = before.length - 1;
-  const left = written === undefined ? 0 : lengthOf(written, index) - lengthOf(text, index);
-  return { line: firstLine + index, column: 1 + indent + left + (before[index]?.length ?? 0) };
+export function placeAt(codeBlock: CodeBlockText, offset: number): CodePlace {
+  return placesIn(codeBlock)(offset);
 }
 
-function lengthOf(text: string, line: number): number {
-  return text.split("\n")[line]?.length ?? 0;
+/** @returns a function that tells where in the file an offset of the text stands; for many of them. */
+export function placesIn({ text, firstLine, indent = 0, written }: CodeBlockText): (offset: number) => CodePlace {
+  const lines = text.split("\n");
+  const writtenLines = written?.split("\n");
+  let end = -1;
+  const starts = lines.map((line) => {
+    const start = end + 1;
+    end = start + line.length;
+    return start;
+  });
+  return (offset) => {
+    const index = lastAtMost(starts, Math.min(offset, text.length));
+    const left = writtenLines === undefined ? 0 : (writtenLines[index]?.length ?? 0) - (lines[index]?.length ?? 0);
+    return {
+      line: firstLine + index,
+      column: 1 + indent + left + Math.min(offset, text.length) - (starts[index] ?? 0),
+    };
+  };
+}
+
+/** @returns the index of the last of the sorted numbers that is not above `most`; the first one at least. */
+function lastAtMost(sorted: readonly number[], most: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((sorted[middle] ?? 0) <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** @returns the place alone, of what has more to say. */

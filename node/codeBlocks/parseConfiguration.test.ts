@@ -17,6 +17,18 @@ test("every key has its path, its line and its value", () => {
   ]);
 });
 
+test("a merged mapping gives its keys, and an alias without an anchor is told", () => {
+  const { entries, findings } = read("a: &a\n  x: 1\nb:\n  <<: *a\n  z: *q\n");
+  expect(entries.map(({ path }) => path.join("."))).toEqual(["a", "a.x", "b", "b.x", "b.z"]);
+  expect(findings).toMatchObject([{ line: 5, column: 6, what: "YAML: there is no anchor &q before *q." }]);
+});
+
+test("more levels than the stack holds are a finding", () => {
+  const { entries, findings } = read(`a: 1\nb: ${"[".repeat(50_000)}`);
+  expect(entries).toEqual([]);
+  expect(findings).toMatchObject([{ line: 2, rule: "data-syntax" }]);
+});
+
 /** @source PyYAML 6, `yaml.safe_load`. */
 test.each([
   ["no", "boolean"], ["on", "boolean"], ["True", "boolean"], ['"no"', "text"],

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, Scalar, type Document, type Node } from "yaml";
-import { lastKeyBefore } from "../common/parseYaml";
-import { placeAt, type Finding, type CodeBlockText, type CodePlace } from "./codeBlock";
+import { lastKeyBefore } from "../common/lastKeyBefore";
+import { placesIn, type CodeBlockText, type CodePlace, type Finding } from "./codeBlock";
 
 export interface ConfigValue {
   readonly type: "text" | "integer" | "number" | "boolean" | "null" | "mapping" | "list";
@@ -25,31 +25,44 @@ export interface WrittenConfiguration extends CodePlace {
   readonly isPart: boolean;
   /** Keys that are not to be checked. */
   readonly unchecked: readonly string[];
+  /** Whether it is a file of a reader's own, which no fence says anything of. */
+  readonly isFile?: boolean;
   readonly entries: readonly ConfigEntry[];
 }
 
 const mostEntries = 10_000;
-
 /**
  * Reads the keys of a YAML code block, those of mappings behind the mapping itself.
  *
  * Values have the types that the library sees: it reads YAML 1.1 with PyYAML, where "no" is false.
  */
+// eslint-disable-next-line max-lines-per-function -- its functions share what they find, and the places
 export function parseConfiguration(codeBlock: CodeBlockText): {
   entries: readonly ConfigEntry[];
   findings: readonly Finding[];
 } {
   const entries: ConfigEntry[] = [];
   const findings: Finding[] = [];
+  const placeAt = placesIn(codeBlock);
+  const targets = new Map<unknown, unknown>();
   // Without the pretty form, messages have one line. Of a stream, each document is read.
-  const documents = parseAllDocuments(codeBlock.text, { version: "1.1", prettyErrors: false });
+  const documents = parse(codeBlock.text);
+  if (documents === null) {
+    findings.push({
+      ...placeAt(deepest(codeBlock.text)),
+      rule: "data-syntax",
+      what: "YAML: there are too many levels to read.",
+      fix: "write fewer levels; close each bracket.",
+    });
+    return { entries, findings };
+  }
   for (const document of "empty" in documents ? [] : documents) {
     const [error] = document.errors;
     if (error) {
       // A quote that is not closed is missed at the end; the author wants the line where it opens.
       const offset = error.code === "MISSING_CHAR" ? lastKeyBefore(document, error.pos[0]) : error.pos[0];
       findings.push({
-        ...placeAt(codeBlock, Math.min(offset, codeBlock.text.trimEnd().length)),
+        ...placeAt(Math.min(offset, codeBlock.text.trimEnd().length)),
         rule: "data-syntax",
         what: `YAML: ${error.message}`,
         fix: "correct the YAML; put texts with a colon in quotes.",
@@ -58,21 +71,65 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
   }
   return { entries, findings };
 
+  function targetOf(value: unknown, document: Document): unknown {
+    if (!isAlias(value)) return value;
+    if (targets.has(value)) return targets.get(value);
+    // It searches the whole document, and a mapping that aliases name often is read as often.
+    const target = value.resolve(document);
+    targets.set(value, target);
+    if (target === undefined) {
+      findings.push({
+        ...placeAt(value.range?.[0] ?? 0),
+        rule: "data-syntax",
+        what: `YAML: there is no anchor &${value.source} before *${value.source}.`,
+        fix: "write the value itself, or put a text that starts with * in quotes.",
+      });
+    }
+    return target;
+  }
+
   function read(node: unknown, path: readonly string[], document: Document, above: readonly unknown[] = []): void {
     // By aliases, a few lines can hold themselves, or a million keys.
     if (!isMap(node) || above.includes(node)) return;
     for (const { key, value } of node.items) {
       if (!isScalar(key) || entries.length >= mostEntries) continue;
-      const target = isAlias(value) ? value.resolve(document) : value;
+      const target = targetOf(value, document);
+      // `<<: *name`: the keys of the other mapping are keys of this one.
+      if (typeof key.value === "symbol") {
+        read(target, path, document, [...above, node]);
+        continue;
+      }
       const inner = [...path, String(key.value)];
       entries.push({
         path: inner,
-        ...placeAt(codeBlock, key.range?.[0] ?? 0),
+        ...placeAt(key.range?.[0] ?? 0),
         value: valueOf(target as Node | null, document),
       });
       read(target, inner, document, [...above, node]);
     }
   }
+}
+
+/** @returns null when the text has more levels than the stack holds: the parser calls itself for each. */
+function parse(text: string) {
+  try {
+    return parseAllDocuments(text, { version: "1.1", prettyErrors: false });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** @returns the start of the line with the most characters that open a level. */
+function deepest(text: string): number {
+  let most = { count: 0, start: 0 };
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const count = line.match(/[[{]|[-?] /g)?.length ?? 0;
+    if (count > most.count) most = { count, start };
+    start += line.length + 1;
+  }
+  return most.start;
 }
 
 /** A number with an exponent, of which PyYAML wants a point and a sign: 3e-4 is a text to it, 3.0e-4 a number. */

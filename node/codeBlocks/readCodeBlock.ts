@@ -49,7 +49,8 @@ export async function readCodeBlock(node: Code, library: string | null): Promise
         ...fence,
         title: values["title"] ?? null,
         schema: values["schema"] ?? null,
-        isPart: flags.has("part"),
+        // What cannot be read may hold any key.
+        isPart: flags.has("part") || findings.length > 0,
         unchecked: exceptions.keys,
         entries,
       };

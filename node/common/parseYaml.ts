@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, visit } from "yaml";
 import { ZodArray, ZodDefault, ZodObject, ZodOptional, type z } from "zod";
+import { lastKeyBefore } from "./lastKeyBefore";
 import { onlyNear, suggest } from "./nearest";
 import type { Edit, Place, Problem } from "./problem";
 
@@ -141,12 +142,6 @@ function toData(document: Document): Read {
     });
     return { error: error instanceof Error ? error.message : String(error), offset: offset ?? 0 };
   }
-}
-
-/** Where the last key of the first level stands that starts before an offset. */
-export function lastKeyBefore({ contents }: Document, offset: number): number {
-  const starts = isMap(contents) ? contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0)) : [];
-  return starts.filter((start) => start <= offset).at(-1) ?? offset;
 }
 
 /** Where a key stands; the end of what exists when it is not there. */

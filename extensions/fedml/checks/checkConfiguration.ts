@@ -3,12 +3,17 @@ import { placeIn, type Finding, type CodePlace } from "../../../node/codeBlocks/
 import type { ConfigEntry, WrittenConfiguration } from "../../../node/codeBlocks/parseConfiguration";
 import { nearest, suggest } from "../../../node/common/nearest";
 import type { Problem } from "../../../node/common/problem";
-import type { Facts } from "../data/facts";
-import type { ConfigDocument } from "../kinds/config/config";
-import { isPlaceholder, keysOf, withFreeSections, type PlacedKey } from "../kinds/config/keys";
+import {
+  isPlaceholder,
+  keysOf,
+  withFreeSections,
+  type CheckedDocument,
+  type ConfigurationFacts,
+  type PlacedKey,
+} from "../kinds/config/keys";
 import { checkValue, wrongValue } from "./checkConfigurationValue";
 
-type Judgement = Finding & Partial<Pick<Problem, "severity">>;
+export type Judgement = Finding & Partial<Pick<Problem, "severity">>;
 
 /** Names of files that are examples of a configuration document, besides the document's own. */
 const fileNames: Readonly<Record<string, RegExp>> = {
@@ -21,7 +26,10 @@ const fileNames: Readonly<Record<string, RegExp>> = {
 const slip = 2;
 
 /** @returns what is wrong with a YAML code block that is an example of a configuration document. */
-export function checkConfiguration(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
+export function checkConfiguration(
+  configuration: WrittenConfiguration,
+  facts: ConfigurationFacts,
+): readonly Judgement[] {
   const { schema, title, entries } = configuration;
   if (facts.documents.size === 0) return [];
   if (schema !== null && !facts.documents.has(schema)) {
@@ -44,13 +52,18 @@ export function checkConfiguration(configuration: WrittenConfiguration, facts: F
     ...(isWhole(configuration) ? checkRequired(configuration, keys, isSectioned) : []),
     ...entries.flatMap((entry) => {
       if (entry.path.some((step) => configuration.unchecked.includes(step))) return [];
-      return isSectioned ? checkSectioned(entry, document, keys, facts) : checkNested(entry, document, keys, facts);
+      if (!isSectioned) return checkNested(entry, document, keys, facts);
+      return checkSectioned(entry, document, keys, facts).map((finding) =>
+        finding.rule === "unknown-config-key"
+          ? { ...finding, fix: finding.fix + ofOwnProgram(entry, configuration) }
+          : finding,
+      );
     }),
   ];
 }
 
 /** @returns the name of the document that a code block with this title is an example of. */
-export function documentOfTitle(title: string | null, { documents }: Facts): string | null {
+export function documentOfTitle(title: string | null, { documents }: ConfigurationFacts): string | null {
   for (const word of (title ?? "").split(/[\s,()]+/)) {
     const file = word.slice(word.lastIndexOf("/") + 1);
     if (documents.has(file)) return file;
@@ -66,7 +79,7 @@ export function isWhole({ title, isPart }: WrittenConfiguration): boolean {
 }
 
 /** A code block whose first keys one document knows all, as if its author had forgotten to name the document. */
-function warnOfUnmarked(configuration: WrittenConfiguration, facts: Facts): readonly Judgement[] {
+function warnOfUnmarked(configuration: WrittenConfiguration, facts: ConfigurationFacts): readonly Judgement[] {
   const { entries } = configuration;
   const first = entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name);
   const found = [...facts.documents.values()].find((document) => {
@@ -85,7 +98,7 @@ function warnOfUnmarked(configuration: WrittenConfiguration, facts: Facts): read
   ];
 }
 
-function firstKeysOf(document: ConfigDocument): ReadonlySet<string> {
+function firstKeysOf(document: CheckedDocument): ReadonlySet<string> {
   return new Set(keysOf(document).map(({ path }) => path.split(".")[0] ?? path));
 }
 
@@ -94,7 +107,7 @@ function checkRequired(
   keys: readonly PlacedKey[],
   isSectioned: boolean,
 ): readonly Finding[] {
-  const { entries, unchecked } = configuration;
+  const { entries, unchecked, isFile } = configuration;
   // Sections are flattened when they are read: a key counts wherever it stands.
   const written = new Set(entries.map(({ path }) => (isSectioned ? (path[1] ?? "") : path.join("."))));
   return keys
@@ -106,15 +119,15 @@ function checkRequired(
       ...placeIn(configuration),
       rule: "missing-config-key" as const,
       what: `${document} needs "${path}": ${meaning}`,
-      fix: 'add it; for an excerpt, write "part" behind the language.',
+      fix: isFile ? "add it." : 'add it; for an excerpt, write "part" behind the language.',
     }));
 }
 
 function checkNested(
   entry: ConfigEntry,
-  document: ConfigDocument,
+  document: CheckedDocument,
   keys: readonly PlacedKey[],
-  facts: Facts,
+  facts: ConfigurationFacts,
 ): readonly Finding[] {
   const { path } = entry;
   const own = keys.find((key) => matches(key.path, path));
@@ -160,9 +173,9 @@ function fits(known: string, step: string): boolean {
  */
 function checkSectioned(
   entry: ConfigEntry,
-  document: ConfigDocument,
+  document: CheckedDocument,
   keys: readonly PlacedKey[],
-  facts: Facts,
+  facts: ConfigurationFacts,
 ): readonly Finding[] {
   const { path, value } = entry;
   const [section = "", name] = path;
@@ -183,7 +196,7 @@ function checkSectioned(
 function unknownKey(
   place: CodePlace,
   path: readonly string[],
-  { name: document, sections }: ConfigDocument,
+  { name: document }: CheckedDocument,
   candidates: readonly string[],
 ): Finding {
   const [name = ""] = path.slice(-1);
@@ -191,15 +204,17 @@ function unknownKey(
   const near = nearest(name, known);
   const others = known.length > 12 ? "" : ` Keys there: ${known.join(", ")}.`;
   const advice = near === null ? `remove it.${others}` : `write "${near}".`;
-  // Only here the library hands every key on to the program.
-  const exception =
-    sections.length === 0
-      ? ""
-      : ` If it is a key of your own program, write unchecked-keys="${name}: read by …" behind the language.`;
   return {
     ...placeIn(place),
     rule: "unknown-config-key",
     what: `"${path.join(".")}" is not a key of ${document}.`,
-    fix: `${advice}${exception}`,
+    fix: advice,
   };
+}
+
+/** The library hands every key of a sectioned document on to the program. */
+function ofOwnProgram({ path }: ConfigEntry, { isFile }: WrittenConfiguration): string {
+  return isFile
+    ? " If it is a key of your own program, leave it as it is."
+    : ` If it is a key of your own program, write unchecked-keys="${path.at(-1) ?? ""}: read by …" behind the language.`;
 }

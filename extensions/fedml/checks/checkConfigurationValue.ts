@@ -1,11 +1,10 @@
 import { placeIn, type Finding } from "../../../node/codeBlocks/codeBlock";
 import type { ConfigEntry, ConfigValue } from "../../../node/codeBlocks/parseConfiguration";
 import { suggest } from "../../../node/common/nearest";
-import type { Facts } from "../data/facts";
-import { valuesOf, type PlacedKey } from "../kinds/config/keys";
+import { valuesOf, type ConfigurationFacts, type PlacedKey } from "../kinds/config/keys";
 
 /** What is wrong with the value of a known key. */
-export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: Facts): readonly Finding[] {
+export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: ConfigurationFacts): readonly Finding[] {
   const { value } = entry;
   // A key without a value takes its default.
   if (value.type === "null" && value.text === "") return [];

@@ -7,6 +7,7 @@ import { ids } from "../report";
 import { configKeysElement, environmentVariablesElement, schemaElement } from "./element";
 import { federatedDocument, keyId, keysFrom, keysOf } from "./keys";
 import { schemaFiles } from "./schema";
+import { workbenchFile } from "./workbenchFile";
 
 /** A place of the library's code that reads a key. */
 const keyReader = z.strictObject({
@@ -149,7 +150,7 @@ export const config: Kind<typeof schema, ReturnType<typeof index>, "key" | "vari
     }
   },
   elements: { ConfigKeys: configKeysElement, EnvironmentVariables: environmentVariablesElement, Schema: schemaElement },
-  files: schemaFiles,
+  files: (facts) => [...schemaFiles(facts), workbenchFile(facts)],
   types: {
     ConfigKeyReader: {
       description: "A place of the library's code that reads a key.",

@@ -1,5 +1,15 @@
 import type { Facts } from "../../data/facts";
+import type { AlgorithmKind } from "../algorithms/lists";
 import type { ConfigDocument, ConfigKey } from "./config";
+
+/** What the checks of a configuration read of the reference data; plain enough for a browser. */
+export interface ConfigurationFacts {
+  readonly documents: ReadonlyMap<string, CheckedDocument>;
+  readonly data: { readonly algorithms: Readonly<Record<AlgorithmKind, readonly { readonly name: string }[]>> };
+}
+
+/** A configuration document as the checks read it. */
+export type CheckedDocument = Pick<ConfigDocument, "name" | "keys" | "sections">;
 
 /** A key of a configuration document with its whole path: "train_args.epochs". */
 export interface PlacedKey extends ConfigKey {
@@ -16,7 +26,7 @@ export function keyId(document: string, key: string): string {
 }
 
 /** The keys of a document in reading order, those of sections behind their section's name. */
-export function keysOf(document: ConfigDocument): readonly PlacedKey[] {
+export function keysOf(document: CheckedDocument): readonly PlacedKey[] {
   return [
     ...document.keys.map((key) => ({ ...key, path: key.key, document: document.name })),
     ...document.sections.flatMap(({ name, keys }) =>
@@ -60,7 +70,7 @@ export function isPlaceholder(step: string): boolean {
 export const withFreeSections: ReadonlySet<string> = new Set(["job.yaml"]);
 
 /** @returns the values that a key takes; none where it takes any. Data sets and models may be the author's own. */
-export function valuesOf({ allowed, values_of: list }: ConfigKey, { data }: Facts): ConfigKey["allowed"] {
+export function valuesOf({ allowed, values_of: list }: ConfigKey, { data }: ConfigurationFacts): ConfigKey["allowed"] {
   if (allowed.length > 0 || list === undefined || list === "datasets" || list === "models") return allowed;
   return data.algorithms[list].map(({ name }) => name);
 }

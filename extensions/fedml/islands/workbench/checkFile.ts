@@ -1,0 +1,97 @@
+import { parseConfiguration, type ConfigEntry } from "../../../../node/codeBlocks/parseConfiguration";
+import { checkConfiguration, type Judgement } from "../../checks/checkConfiguration";
+import { isPlaceholder, keysOf, type ConfigurationFacts } from "../../kinds/config/keys";
+
+export interface Diagnostic extends Omit<Judgement, "rule"> {
+  readonly rule: Judgement["rule"] | UnreadableRule;
+  readonly severity: "error" | "warning";
+}
+
+/** Of what is no text that anybody could have written. */
+type UnreadableRule = "too-long" | "not-text";
+
+export interface CheckedFile {
+  /** The configuration document that it was read as; null where the keys tell of none. */
+  readonly document: string | null;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly entries: readonly ConfigEntry[];
+}
+
+/** In UTF-16 code units. The longest configuration of this site has some 3,000. */
+export const mostCharacters = 200_000;
+/** Control characters that no text file holds. */
+const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
+
+/**
+ * What `npm run check` says of a code block that is a whole file, said of a file. No disk, no network, nothing of Node: it runs in
+ * the browser's worker and in tests.
+ *
+ * @param wanted name of the configuration document, where somebody chose it; else the keys tell.
+ */
+export function checkFile(text: string, wanted: string | null, facts: ConfigurationFacts): CheckedFile {
+  const unreadable = checkText(text);
+  if (unreadable) return { document: wanted, diagnostics: [unreadable], entries: [] };
+  const { entries, findings } = parseConfiguration({ text, firstLine: 1 });
+  const document = wanted ?? recognize(entries, facts);
+  const judged =
+    document === null
+      ? []
+      : checkConfiguration(
+          {
+            line: 1,
+            column: 1,
+            title: document,
+            schema: document,
+            // An empty editor misses nothing yet, and what cannot be read may hold any key.
+            isPart: findings.length > 0 || text.trim() === "",
+            unchecked: [],
+            isFile: true,
+            entries,
+          },
+          facts,
+        );
+  const diagnostics = [...findings, ...judged].map((finding) => ({ severity: "error" as const, ...finding }));
+  return { document, entries, diagnostics: diagnostics.sort((a, b) => a.line - b.line || a.column - b.column) };
+}
+
+function checkText(text: string): Diagnostic | null {
+  const at = text.length > mostCharacters ? mostCharacters : (binary.exec(text)?.index ?? -1);
+  if (at < 0) return null;
+  const before = text.slice(0, at).split("\n");
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, severity: "error" as const };
+  return text.length > mostCharacters
+    ? {
+        ...place,
+        rule: "too-long",
+        what: `The file has ${text.length.toLocaleString("en")} characters. ${mostCharacters.toLocaleString("en")} are read, which end here.`,
+        fix: "paste only the configuration.",
+      }
+    : {
+        ...place,
+        rule: "not-text",
+        what: "The file holds characters that no text has.",
+        fix: "choose a text file in UTF-8.",
+      };
+}
+
+/** @returns the configuration document that knows most of the first keys; null where none knows any. */
+export function recognize(entries: readonly ConfigEntry[], { documents }: ConfigurationFacts): string | null {
+  const first = entries.filter(({ path }) => path.length === 1);
+  let best: { readonly name: string | null; readonly score: number } = { name: null, score: 0 };
+  for (const document of documents.values()) {
+    const keys = keysOf(document);
+    const names = new Set(keys.map(({ path }) => path.split(".")[0] ?? path));
+    const isOpen = [...names].some(isPlaceholder);
+    const known = first.filter(({ path: [name = ""] }) => names.has(name)).length;
+    // A document in which the author names everything is told by its form alone: hosts with lists of numbers.
+    const score = isOpen ? (first.length > 0 && isMapping(entries) ? 0.5 : 0) : known;
+    if (score > best.score) best = { name: document.name, score };
+  }
+  return best.name;
+}
+
+function isMapping(entries: readonly ConfigEntry[]): boolean {
+  return entries.every(({ path, value }) =>
+    path.length === 1 ? value.type === "mapping" : path.length === 2 && value.type === "list",
+  );
+}

@@ -1,0 +1,39 @@
+import type { AlgorithmKind } from "../../kinds/algorithms/lists";
+import type { Algorithm } from "../../kinds/algorithms/algorithms";
+import { keyId, type CheckedDocument, type ConfigurationFacts } from "../../kinds/config/keys";
+
+/** Address of the file that holds the workbench's data; `kinds/config/workbenchFile.ts` writes it. */
+export const workbenchPath = "/workbench/configuration.json";
+
+export type WorkbenchAlgorithm = Pick<
+  Algorithm,
+  "name" | "description" | "backends" | "scenarios" | "optimizers" | "accepted_by" | "required" | "when" | "needs"
+>;
+
+/** The part of the reference data that the workbench reads, as JSON. */
+export interface WorkbenchData {
+  /** Release of the library that the data describe. */
+  readonly version: string;
+  readonly documents: readonly CheckedDocument[];
+  readonly algorithms: Readonly<Record<AlgorithmKind, readonly WorkbenchAlgorithm[]>>;
+  /** Names that the library has and that have no effect, with the reason. */
+  readonly withoutEffect: readonly { readonly kind: AlgorithmKind; readonly name: string; readonly why: string }[];
+  readonly datasets: readonly string[];
+  readonly models: readonly string[];
+  /** Address of the entry of each key, by `keyId`. */
+  readonly places: Readonly<Record<string, string>>;
+}
+
+/** The data with what the rules look up in them. */
+export interface WorkbenchFacts extends ConfigurationFacts {
+  readonly data: WorkbenchData;
+}
+
+export function indexWorkbench(data: WorkbenchData): WorkbenchFacts {
+  return { data, documents: new Map(data.documents.map((document) => [document.name, document])) };
+}
+
+/** @returns the address of a key's entry in the reference. */
+export function placeOfKey({ data }: WorkbenchFacts, document: string, path: string): string | undefined {
+  return data.places[keyId(document, path)];
+}

@@ -1,0 +1,52 @@
+import type { ReferenceFile } from "../../../../node/elements/reference";
+import type { Facts } from "../../data/facts";
+import { workbenchPath, type WorkbenchAlgorithm, type WorkbenchData } from "../../islands/workbench/data";
+import { algorithmKinds, type AlgorithmKind } from "../algorithms/lists";
+import { itemKey } from "../kind";
+import type { ConfigKey } from "./config";
+import { keyId, keysOf } from "./keys";
+
+/** What the configuration workbench loads: keys and algorithms, without what only pages show. */
+export function workbenchFile(facts: Facts): ReferenceFile {
+  return {
+    path: workbenchPath,
+    text: ({ pageOf }) => JSON.stringify(workbenchData(facts, (id) => pageOf(itemKey("key", id)))),
+  };
+}
+
+/** @param addressOf whole address of a key's entry, by `keyId`; null where no page shows it. */
+export function workbenchData(facts: Facts, addressOf: (id: string) => string | null): WorkbenchData {
+  const { config, algorithms, datasets } = facts.data;
+  return {
+    version: config.source.version ?? "",
+    documents: config.documents.map(({ name, keys, sections }) => ({
+      name,
+      keys: keys.map(withoutPlaces),
+      sections: sections.map((section) => ({ ...section, keys: section.keys.map(withoutPlaces) })),
+    })),
+    algorithms: Object.fromEntries(algorithmKinds.map((kind) => [kind, algorithms[kind].map(algorithmOf)])) as Record<
+      AlgorithmKind,
+      WorkbenchAlgorithm[]
+    >,
+    withoutEffect: algorithms.without_effect.map(({ kind, name, why }) => ({ kind, name, why })),
+    datasets: datasets.datasets.map(({ name }) => name),
+    models: datasets.models.map(({ name }) => name),
+    places: Object.fromEntries(
+      config.documents.flatMap(keysOf).flatMap(({ document, path }) => {
+        const address = addressOf(keyId(document, path));
+        // Without the origin, so that it leads to the site that the reader is on.
+        return address === null ? [] : [[keyId(document, path), address.replace(/^https?:\/\/[^/]+/, "")]];
+      }),
+    ),
+  };
+}
+
+/** Where the library's code reads the key is on its page. */
+function withoutPlaces({ reads, ...key }: ConfigKey): ConfigKey {
+  return { ...key, reads: reads.filter(({ needed }) => needed).map((reader) => ({ ...reader, at: "" })) };
+}
+
+function algorithmOf(algorithm: WorkbenchAlgorithm): WorkbenchAlgorithm {
+  const { name, description, backends, scenarios, optimizers, accepted_by, required, when, needs } = algorithm;
+  return { name, description, backends, scenarios, optimizers, accepted_by, required, when, needs };
+}
