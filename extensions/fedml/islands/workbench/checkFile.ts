@@ -32,7 +32,7 @@ export function checkFile(text: string, wanted: string | null, facts: Configurat
   const unreadable = checkText(text);
   if (unreadable) return { document: wanted, diagnostics: [unreadable], entries: [] };
   const { entries, findings } = parseConfiguration({ text, firstLine: 1 });
-  const document = wanted ?? recognize(entries, facts);
+  const document = wanted ?? recognize(text, entries, facts);
   const judged =
     document === null
       ? []
@@ -75,16 +75,17 @@ function checkText(text: string): Diagnostic | null {
 }
 
 /** @returns the configuration document that knows most of the first keys; null where none knows any. */
-export function recognize(entries: readonly ConfigEntry[], { documents }: ConfigurationFacts): string | null {
-  const first = entries.filter(({ path }) => path.length === 1);
+function recognize(text: string, entries: readonly ConfigEntry[], { documents }: ConfigurationFacts): string | null {
+  // While the text cannot be read, as at many strokes, its lines tell.
+  const lines = entries.length === 0 ? Array.from(text.matchAll(/^([\w.-]+) *:/gm), ([, name = ""]) => name) : [];
+  const first = [...lines, ...entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name)];
   let best: { readonly name: string | null; readonly score: number } = { name: null, score: 0 };
   for (const document of documents.values()) {
-    const keys = keysOf(document);
-    const names = new Set(keys.map(({ path }) => path.split(".")[0] ?? path));
-    const isOpen = [...names].some(isPlaceholder);
-    const known = first.filter(({ path: [name = ""] }) => names.has(name)).length;
+    const names = new Set(keysOf(document).map(({ path }) => path.split(".")[0] ?? path));
     // A document in which the author names everything is told by its form alone: hosts with lists of numbers.
-    const score = isOpen ? (first.length > 0 && isMapping(entries) ? 0.5 : 0) : known;
+    const isOpen = [...names].some(isPlaceholder);
+    const known = first.filter((name) => names.has(name)).length;
+    const score = isOpen ? (entries.length > 0 && isMapping(entries) ? 0.5 : 0) : known;
     if (score > best.score) best = { name: document.name, score };
   }
   return best.name;

@@ -5,10 +5,7 @@ import { keyId, type CheckedDocument, type ConfigurationFacts } from "../../kind
 /** Address of the file that holds the workbench's data; `kinds/config/workbenchFile.ts` writes it. */
 export const workbenchPath = "/workbench/configuration.json";
 
-export type WorkbenchAlgorithm = Pick<
-  Algorithm,
-  "name" | "description" | "backends" | "scenarios" | "optimizers" | "accepted_by" | "required" | "when" | "needs"
->;
+export type WorkbenchAlgorithm = Pick<Algorithm, "name" | "accepted_by" | "required" | "when">;
 
 /** The part of the reference data that the workbench reads, as JSON. */
 export interface WorkbenchData {
@@ -20,8 +17,10 @@ export interface WorkbenchData {
   readonly withoutEffect: readonly { readonly kind: AlgorithmKind; readonly name: string; readonly why: string }[];
   readonly datasets: readonly string[];
   readonly models: readonly string[];
-  /** Address of the entry of each key, by `keyId`. */
-  readonly places: Readonly<Record<string, string>>;
+  /** Address of the page that has the entries of a document's keys, by its name. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Of keys that another page has, by `keyId`. */
+  readonly otherPages: Readonly<Record<string, string>>;
 }
 
 /** The data with what the rules look up in them. */
@@ -35,5 +34,6 @@ export function indexWorkbench(data: WorkbenchData): WorkbenchFacts {
 
 /** @returns the address of a key's entry in the reference. */
 export function placeOfKey({ data }: WorkbenchFacts, document: string, path: string): string | undefined {
-  return data.places[keyId(document, path)];
+  const page = data.otherPages[keyId(document, path)] ?? data.pages[document];
+  return page === undefined ? undefined : `${page}#${path}`;
 }

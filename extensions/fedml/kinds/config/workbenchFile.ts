@@ -4,7 +4,7 @@ import { workbenchPath, type WorkbenchAlgorithm, type WorkbenchData } from "../.
 import { algorithmKinds, type AlgorithmKind } from "../algorithms/lists";
 import { itemKey } from "../kind";
 import type { ConfigKey } from "./config";
-import { keyId, keysOf } from "./keys";
+import { keyId, keysOf, type PlacedKey } from "./keys";
 
 /** What the configuration workbench loads: keys and algorithms, without what only pages show. */
 export function workbenchFile(facts: Facts): ReferenceFile {
@@ -31,14 +31,25 @@ export function workbenchData(facts: Facts, addressOf: (id: string) => string | 
     withoutEffect: algorithms.without_effect.map(({ kind, name, why }) => ({ kind, name, why })),
     datasets: datasets.datasets.map(({ name }) => name),
     models: datasets.models.map(({ name }) => name),
-    places: Object.fromEntries(
-      config.documents.flatMap(keysOf).flatMap(({ document, path }) => {
-        const address = addressOf(keyId(document, path));
-        // Without the origin, so that it leads to the site that the reader is on.
-        return address === null ? [] : [[keyId(document, path), address.replace(/^https?:\/\/[^/]+/, "")]];
-      }),
-    ),
+    ...pagesOf(config.documents.flatMap(keysOf), addressOf),
   };
+}
+
+/** The anchor of a key is its path, so the pages are enough; most keys of a document are on one. */
+function pagesOf(
+  keys: readonly PlacedKey[],
+  addressOf: (id: string) => string | null,
+): Pick<WorkbenchData, "pages" | "otherPages"> {
+  const pages: Record<string, string> = {};
+  const otherPages: Record<string, string> = {};
+  for (const { document, path } of keys) {
+    // Without the origin, so that it leads to the site that the reader is on.
+    const page = addressOf(keyId(document, path))?.replaceAll(/^https?:\/\/[^/]+|#.*$/g, "");
+    if (page === undefined) continue;
+    pages[document] ??= page;
+    if (pages[document] !== page) otherPages[keyId(document, path)] = page;
+  }
+  return { pages, otherPages };
 }
 
 /** Where the library's code reads the key is on its page. */
@@ -46,7 +57,6 @@ function withoutPlaces({ reads, ...key }: ConfigKey): ConfigKey {
   return { ...key, reads: reads.filter(({ needed }) => needed).map((reader) => ({ ...reader, at: "" })) };
 }
 
-function algorithmOf(algorithm: WorkbenchAlgorithm): WorkbenchAlgorithm {
-  const { name, description, backends, scenarios, optimizers, accepted_by, required, when, needs } = algorithm;
-  return { name, description, backends, scenarios, optimizers, accepted_by, required, when, needs };
+function algorithmOf({ name, accepted_by, required, when }: WorkbenchAlgorithm): WorkbenchAlgorithm {
+  return { name, accepted_by, required, when };
 }

@@ -1,0 +1,75 @@
+import { expect, test } from "@jest/globals";
+import { readReference } from "../../../../node/elements/readReference";
+import { parseFacts } from "../../data/parseFacts";
+import { workbenchData } from "../../kinds/config/workbenchFile";
+import {
+  allChoices,
+  backends,
+  buildConfiguration,
+  dataSets,
+  obstacles,
+  protections,
+  scenarios,
+  settle,
+  type Choice,
+} from "./buildConfiguration";
+import { checkFile } from "./checkFile";
+import { indexWorkbench } from "./data";
+import { remarksOn } from "./remarksOn";
+
+const { facts: all } = parseFacts(await readReference(process.cwd()));
+const facts = indexWorkbench(workbenchData(all, () => null));
+const choices = allChoices();
+
+test("every choice that is offered is a sound file that lacks nothing", () => {
+  const found = choices.flatMap((choice) => {
+    const { configuration } = buildConfiguration(choice);
+    const { document, diagnostics, entries } = checkFile(configuration, null, facts);
+    const said = [...diagnostics, ...remarksOn(entries, document, facts)].map(({ what }) => what);
+    return document === "fedml_config.yaml" ? said : [`${JSON.stringify(choice)} is read as ${document ?? "nothing"}`];
+  });
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test("every scenario, backend, data set and protection is offered somewhere", () => {
+  const offered = (field: keyof Choice) => new Set(choices.map((choice) => choice[field]));
+  expect(offered("scenario")).toEqual(new Set(scenarios));
+  expect(offered("backend")).toEqual(new Set(backends));
+  expect(offered("data")).toEqual(new Set(Object.keys(dataSets)));
+  expect(offered("protection")).toEqual(new Set(protections));
+  expect(choices).toHaveLength(87);
+});
+
+test("what the reference data call impossible is not offered", () => {
+  const { algorithms, datasets } = all.data;
+  for (const { scenario, backend, optimizer, data, protection } of choices) {
+    const runner = scenario === "simulation" ? `simulation/${backend}` : scenario;
+    const own = algorithms.federated_optimizers.find(({ name }) => name === optimizer);
+    expect(own?.accepted_by).toContain(runner);
+    expect(datasets.models.find(({ name }) => name === dataSets[data])?.datasets).toContain(data);
+    const defense = algorithms.defenses.find(({ name }) => name === protection);
+    if (defense) expect(defense.accepted_by).toContain(runner);
+  }
+});
+
+test("a choice that cannot work moves to one that can, and the reason is told", () => {
+  const choice: Choice = {
+    scenario: "cross_silo",
+    backend: "sp",
+    optimizer: "FedDyn",
+    data: "mnist",
+    protection: "krum",
+  };
+  expect(settle(choice)).toEqual({ ...choice, backend: "GRPC", optimizer: "FedAvg" });
+  expect(obstacles.backend(choice, "sp")).toMatch(/GRPC or MQTT_S3/);
+  expect(settle({ ...choice, scenario: "simulation" })).toMatchObject({ backend: "sp", protection: "none" });
+});
+
+test("the commands name every machine", () => {
+  const { steps } = buildConfiguration(
+    settle({ scenario: "cross_silo", backend: "GRPC", optimizer: "FedAvg", data: "mnist", protection: "none" }),
+  );
+  expect(steps.filter(({ text }) => text.includes("--rank")).map(({ text }) => /--rank \d/.exec(text)?.[0])).toEqual(
+    [0, 1, 2, 3, 4].map((rank) => `--rank ${rank}`),
+  );
+});

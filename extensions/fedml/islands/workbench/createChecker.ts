@@ -1,0 +1,80 @@
+import type { WorkbenchData } from "./data";
+import type { Answer, Request, Result } from "./messages";
+
+/** The part of a worker that is used here. */
+export interface WorkerLike {
+  postMessage(request: Request): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export interface CheckerOptions {
+  readonly start: () => WorkerLike;
+  readonly data: WorkbenchData;
+  /** In milliseconds. */
+  readonly limit: number;
+  /** Of the newest text; null where its check did not end in time, or failed. */
+  readonly onResult: (result: Result | null) => void;
+}
+
+export interface Checker {
+  check(text: string, document: string | null): void;
+  end(): void;
+}
+
+/** Checks one text after the other. Of those that come meanwhile only the newest counts; a worker that takes too long is replaced. */
+export function createChecker({ start, data, limit, onResult }: CheckerOptions): Checker {
+  let worker: WorkerLike | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let next: { readonly text: string; readonly document: string | null } | undefined;
+  let id = 0;
+
+  const stop = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const settle = (result: Result | null) => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (next) send();
+    else onResult(result);
+  };
+  const fail = () => {
+    stop();
+    settle(null);
+  };
+  const open = () => {
+    const opened = start();
+    opened.onmessage = ({ data: answer }) => {
+      if (answer.id === id) settle(answer);
+    };
+    opened.onerror = (event) => {
+      event.preventDefault();
+      if (timer !== undefined) fail();
+    };
+    opened.postMessage({ kind: "data", data });
+    return opened;
+  };
+  const send = () => {
+    if (!next) return;
+    const { text, document } = next;
+    next = undefined;
+    id += 1;
+    worker ??= open();
+    timer = setTimeout(fail, limit);
+    worker.postMessage({ kind: "check", id, text, document });
+  };
+
+  return {
+    check(text, document) {
+      next = { text, document };
+      if (timer === undefined) send();
+    },
+    end() {
+      clearTimeout(timer);
+      next = undefined;
+      stop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "@jest/globals";
+import { parseConfiguration } from "../../../../node/codeBlocks/parseConfiguration";
+import { readReference } from "../../../../node/elements/readReference";
+import { parseFacts } from "../../data/parseFacts";
+import { workbenchData } from "../../kinds/config/workbenchFile";
+import { indexWorkbench } from "./data";
+import { examples } from "./examples";
+import { keyOf, keysBelow, pathAt, valuesFor } from "./keyAt";
+import { remarksOn } from "./remarksOn";
+
+const { facts: all } = parseFacts(await readReference(process.cwd()));
+const facts = indexWorkbench(workbenchData(all, (id) => `https://example.org/docs#${id}`));
+
+test.each(examples)("$name: the keys down to a line are those that the parser reads", ({ text, document }) => {
+  const lines = text.split("\n");
+  const { entries } = parseConfiguration({ text, firstLine: 1 });
+  expect(entries.map(({ line }) => pathAt(lines, line - 1))).toEqual(entries.map(({ path }) => path));
+  const unknown = entries.filter(
+    ({ path }) => keysBelow([], document, facts).length > 0 && !keyOf(path, document, facts),
+  );
+  // Sections are no keys themselves.
+  expect(unknown.filter(({ value }) => value.type !== "mapping")).toEqual([]);
+});
+
+test("a line without a key belongs to what stands above", () => {
+  const lines = ["a:", "  b: |", "    some text", "  c: 1", ""];
+  expect(pathAt(lines, 2)).toEqual(["a", "b"]);
+  expect(pathAt(lines, 3)).toEqual(["a", "c"]);
+  expect(pathAt(lines, 3, 2)).toEqual(["a"]);
+  expect(pathAt(lines, 4, 0)).toEqual([]);
+});
+
+test("keys and values to complete", () => {
+  const names = (parent: readonly string[], document: string) =>
+    keysBelow(parent, document, facts).map(({ label }) => label);
+  expect(names([], "fedml_config.yaml")).toContain("train_args");
+  expect(names(["computing"], "job.yaml")).toContain("minimum_num_gpus");
+  expect(names(["mine"], "gpu_mapping.yaml")).toEqual([]);
+  const values = (path: readonly string[], document: string) => {
+    const key = keyOf(path, document, facts);
+    return key ? valuesFor(key, facts) : [];
+  };
+  expect(values(["common_args", "training_type"], "fedml_config.yaml")).toContain("cross_silo");
+  expect(values(["train_args", "federated_optimizer"], "fedml_config.yaml")).toContain("FedDyn");
+  expect(values(["data_args", "dataset"], "fedml_config.yaml")).toContain("mnist");
+  expect(values(["device_args", "using_gpu"], "fedml_config.yaml")).toEqual(["true", "false"]);
+});
+
+test("what the data know of a sound file", () => {
+  const remarks = (text: string) =>
+    remarksOn(parseConfiguration({ text, firstLine: 1 }).entries, "fedml_config.yaml", facts).map(
+      ({ line, what }) => `${line} ${what}`,
+    );
+  expect(
+    remarks(`common_args:
+  training_type: simulation
+  upgrade_version: 0.8.2
+train_args:
+  federated_optimizer: FedDyn
+  feddyn_alpha: 0.1
+comm_args:
+  backend: MPI
+`),
+  ).toEqual([
+    '3 The library 0.8.30 does not read "common_args.upgrade_version". Nothing in 0.8.30 reads it.',
+    '5 "FedDyn" does not go with simulation/MPI. It runs in simulation/sp.',
+    '5 "FedDyn" needs also initialize_all_clients, weight_decay.',
+  ]);
+  expect(remarks("train_args:\n  federated_optimizer: FedOpt\n  ci: 0\ncomm_args:\n  backend: sp\n")).toEqual([
+    '2 "FedOpt" needs also server_optimizer, server_lr.',
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { ConfigEntry } from "../../../../node/codeBlocks/parseConfiguration";
+import type { AlgorithmKind } from "../../kinds/algorithms/lists";
+import { federatedDocument, keysOf } from "../../kinds/config/keys";
+import type { WorkbenchAlgorithm, WorkbenchFacts } from "./data";
+
+/** What the reference data know of a file that the rules find sound. */
+export interface Remark {
+  readonly line: number;
+  readonly column: number;
+  readonly kind: "unread" | "needs" | "unfit" | "without-effect";
+  readonly what: string;
+}
+
+/** Keys that choose an algorithm, with the switch that has to be on, and the list. */
+const choices: readonly { readonly key: string; readonly list: AlgorithmKind; readonly on?: string }[] = [
+  { key: "federated_optimizer", list: "federated_optimizers" },
+  { key: "attack_type", list: "attacks", on: "enable_attack" },
+  { key: "defense_type", list: "defenses", on: "enable_defense" },
+];
+
+/** @returns what nothing reads, what a choice needs also, and what does not go together, by the reference data. */
+export function remarksOn(
+  entries: readonly ConfigEntry[],
+  document: string | null,
+  facts: WorkbenchFacts,
+): readonly Remark[] {
+  const known = facts.documents.get(document ?? "");
+  if (!known) return [];
+  const isSectioned = known.sections.length > 0;
+  const keys = keysOf(known);
+  const unread = entries.flatMap(({ path, line, column }): Remark[] => {
+    const written = path.join(".");
+    const own =
+      keys.find((key) => key.path === written) ??
+      (isSectioned && path.length === 2 ? keys.find(({ key }) => key === path[1]) : undefined);
+    if (!own || own.read_by_library) return [];
+    const [note = "Other programs may read it."] = own.notes;
+    return [
+      { line, column, kind: "unread", what: `The library ${facts.data.version} does not read "${written}". ${note}` },
+    ];
+  });
+  const federated = document === federatedDocument ? remarksOnRun(entries, facts) : [];
+  return [...unread, ...federated].sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+function remarksOnRun(entries: readonly ConfigEntry[], facts: WorkbenchFacts): readonly Remark[] {
+  const { algorithms, withoutEffect } = facts.data;
+  const written = new Map(entries.filter(({ path }) => path.length === 2).map((entry) => [entry.path[1] ?? "", entry]));
+  const valueOf = (key: string) => written.get(key)?.value.text;
+  const runner = runnerOf(valueOf("training_type"), valueOf("backend"));
+  return choices.flatMap(({ key, list, on }): Remark[] => {
+    const entry = written.get(key);
+    if (!entry || (on !== undefined && valueOf(on)?.toLowerCase() !== "true")) return [];
+    const place = { line: entry.line, column: entry.column };
+    const name = entry.value.text;
+    const empty = withoutEffect.find((each) => each.kind === list && each.name === name);
+    if (empty) return [{ ...place, kind: "without-effect", what: `"${name}" has no effect: ${empty.why}` }];
+    const algorithm = algorithms[list].find((each) => each.name === name);
+    if (!algorithm) return [];
+    const missing = missingKeys(algorithm, new Set(written.keys()), valueOf("backend"));
+    // The rules tell of names that no algorithm knows.
+    const isKnown = runner !== null && algorithms[list].some((each) => each.accepted_by.includes(runner));
+    return [
+      ...(isKnown && !fits(algorithm, runner)
+        ? [
+            {
+              ...place,
+              kind: "unfit" as const,
+              what: `"${name}" does not go with ${runner}. It runs in ${algorithm.accepted_by.join(", ")}.`,
+            },
+          ]
+        : []),
+      ...(missing.length > 0
+        ? [{ ...place, kind: "needs" as const, what: `"${name}" needs also ${missing.join(", ")}.` }]
+        : []),
+    ];
+  });
+}
+
+/** @returns how `accepted_by` names what runs the file: "simulation/sp", "cross_silo"; null where the file does not tell. */
+export function runnerOf(trainingType: string | undefined, backend: string | undefined): string | null {
+  if (trainingType !== "simulation") return trainingType ?? null;
+  return backend === undefined ? null : `simulation/${backend}`;
+}
+
+export function fits({ accepted_by: runners }: Pick<WorkbenchAlgorithm, "accepted_by">, runner: string): boolean {
+  return runners.length === 0 || runners.includes(runner);
+}
+
+/** @returns the keys that an algorithm needs and the file lacks, each with the condition under which it does. */
+export function missingKeys(
+  { required, when }: Pick<WorkbenchAlgorithm, "required" | "when">,
+  written: ReadonlySet<string>,
+  backend: string | undefined,
+): readonly string[] {
+  return required.flatMap((key) => {
+    if (written.has(key)) return [];
+    const condition = when[key]?.replaceAll("`", "");
+    const [, only] = /^in (\w+)$/.exec(condition ?? "") ?? [];
+    if (only !== undefined && backend !== undefined && only !== backend) return [];
+    return [condition === undefined || only !== undefined ? key : `${key} (${condition})`];
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { fromHash, toHash } from "./share";
+
+test("what is shared comes back", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.option(fc.string()), async (text, document) => {
+      const hash = await toHash({ text, document });
+      expect(hash).toMatch(/^#workbench=[\w-]+$/);
+      expect(await fromHash(hash)).toEqual({ text, document });
+    }),
+    { numRuns: 100, seed: 5 },
+  );
+});
+
+test("other hashes share nothing", async () => {
+  expect(await fromHash("")).toBeUndefined();
+  expect(await fromHash("#example")).toBeUndefined();
+});
+
+test("a link that somebody changed is told, and never thrown", async () => {
+  const hash = await toHash({ text: "job: echo\n".repeat(20), document: "job.yaml" });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(hash.length - 12), fc.constantFrom("", "A", "_", "!", "%00"), async (at, put) => {
+      const start = "#workbench=".length;
+      const changed = hash.slice(0, start + at) + put + hash.slice(start + at + 1);
+      const shared = await fromHash(changed);
+      expect(shared === null || typeof shared?.text === "string").toBe(true);
+    }),
+    { numRuns: 200, seed: 5 },
+  );
+  expect(await fromHash(hash.slice(0, -8))).toBeNull();
+  expect(await fromHash("#workbench=")).toBeNull();
+});
+
+test("a short link that unpacks to much is refused", async () => {
+  expect(await fromHash(await toHash({ text: "a".repeat(2_000_000), document: null }))).toBeNull();
+});
