@@ -186,12 +186,14 @@ export function Workbench({ kind, example, facts }: WorkbenchProps) {
           {strings.download}
         </button>
       </div>
-      <p className={styles.status}>
-        {strings.drop} {strings.privacy}
-      </p>
-      <p role="status" className={styles.status}>
-        {message}
-      </p>
+      <div>
+        <p className={styles.status}>
+          {strings.drop} {strings.privacy}
+        </p>
+        <p role="status" className={styles.message}>
+          {message}
+        </p>
+      </div>
       {/* The editor takes what is dropped on it; the keyboard has the file input. */}
       <div onDropCapture={drop} onDragOver={(event) => event.preventDefault()} className={styles.columns}>
         <Editor

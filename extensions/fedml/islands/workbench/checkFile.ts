@@ -18,7 +18,7 @@ export interface CheckedFile {
 }
 
 /** In UTF-16 code units. The longest configuration of this site has some 3,000. */
-export const mostCharacters = 200_000;
+export const mostCharacters = 100_000;
 /** Control characters that no text file holds. */
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 

@@ -61,6 +61,7 @@ export function createEditor({ host, text, facts, documentOf, onText, onPath }: 
         EditorView.contentAttributes.of({
           "aria-label": strings.editor,
           "aria-multiline": "true",
+          tabindex: "0",
           spellcheck: "false",
         }),
         autocompletion({ override: [(context) => complete(context, facts, documentOf())], icons: false }),

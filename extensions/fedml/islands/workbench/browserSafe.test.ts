@@ -1,0 +1,49 @@
+import { builtinModules } from "node:module";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "@jest/globals";
+import { build } from "esbuild";
+import { readReference } from "../../../../node/elements/readReference";
+import { parseFacts } from "../../data/parseFacts";
+import { workbenchData } from "../../kinds/config/workbenchFile";
+
+const folder = "extensions/fedml/islands/workbench";
+/** Of the program, its worker and its data, after compression. React is on every page already. */
+const mostBytes = 140_000;
+
+async function bundle(file: string) {
+  const { metafile, outputFiles } = await build({
+    entryPoints: [`${folder}/${file}`],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "browser",
+    jsx: "automatic",
+    external: ["react", "react/jsx-runtime", "react-dom"],
+    outdir: "unused",
+    loader: { ".css": "empty" },
+    logLevel: "silent",
+  });
+  const inputs = Object.entries(metafile.inputs);
+  return {
+    files: inputs.map(([name]) => name),
+    imports: inputs.flatMap(([, input]) => input.imports.map(({ path }) => path)),
+    bytes: outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0),
+  };
+}
+
+test.each(["index.tsx", "worker.ts"])("%s brings nothing of Node's, and no schema library", async (file) => {
+  const { files, imports } = await bundle(file);
+  expect(files.length).toBeGreaterThan(10);
+  expect(imports.filter((name) => name.startsWith("node:") || builtinModules.includes(name))).toEqual([]);
+  expect(files.filter((name) => /node_modules\/(?:zod|gatsby)\//.test(name))).toEqual([]);
+});
+
+test("program, worker and data are small enough", async () => {
+  const { facts } = parseFacts(await readReference(process.cwd()));
+  const data = JSON.stringify(workbenchData(facts, (id) => `https://example.org/federate/configuration#${id}`));
+  const sizes = await Promise.all(["index.tsx", "worker.ts"].map(bundle));
+  const all = sizes.reduce((sum, { bytes }) => sum + bytes, brotliCompressSync(data).length);
+  expect(all).toBeLessThanOrEqual(mostBytes);
+});
