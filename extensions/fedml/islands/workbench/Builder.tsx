@@ -11,7 +11,7 @@ import {
   type Choice,
 } from "./buildConfiguration";
 import { strings } from "./strings";
-import * as styles from "./Workbench.module.css";
+import { styles } from "./styles";
 
 const first: Choice = {
   scenario: "simulation",

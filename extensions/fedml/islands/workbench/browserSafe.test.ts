@@ -1,6 +1,6 @@
 import { builtinModules } from "node:module";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { build } from "esbuild";
 import { readReference } from "../../../../node/elements/readReference";
 import { parseFacts } from "../../data/parseFacts";
@@ -9,6 +9,9 @@ import { workbenchData } from "../../kinds/config/workbenchFile";
 const folder = "extensions/fedml/islands/workbench";
 /** Of the program, its worker and its data, after compression. React is on every page already. */
 const mostBytes = 140_000;
+
+// Bundles take their time where the computer has other work.
+jest.setTimeout(60_000);
 
 async function bundle(file: string) {
   const { metafile, outputFiles } = await build({
@@ -22,7 +25,7 @@ async function bundle(file: string) {
     jsx: "automatic",
     external: ["react", "react/jsx-runtime", "react-dom"],
     outdir: "unused",
-    loader: { ".css": "empty" },
+
     logLevel: "silent",
   });
   const inputs = Object.entries(metafile.inputs);

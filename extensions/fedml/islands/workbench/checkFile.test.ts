@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Code } from "mdast";
 import { readCodeBlock } from "../../../../node/codeBlocks/readCodeBlock";
@@ -11,6 +11,9 @@ import { library } from "../../library";
 import { checkFile, mostCharacters } from "./checkFile";
 import { indexWorkbench, type WorkbenchData } from "./data";
 import { examples } from "./examples";
+
+// Large and random files, on a computer that may have other work.
+jest.setTimeout(60_000);
 
 const { facts } = parseFacts(await readReference(process.cwd()));
 const sent = JSON.stringify(workbenchData(facts, (id) => `https://example.org/docs#${id}`));

