@@ -1,5 +1,8 @@
 import type { Islands } from "../../../src/shared/islands";
 import type { islandProperties } from "./properties";
 
-/** Programs of islands: a line for each, such as `workbench: () => import("./workbench"),`. The browser loads the one that a page names. */
-export const islands = {} as const satisfies Readonly<Record<keyof typeof islandProperties, Islands[string]>>;
+/** Programs of islands: a line for each. The browser loads the one that a page names. */
+export const islands = {
+  playground: () => import(/* webpackChunkName: "playground" */ "./playground"),
+  workbench: () => import(/* webpackChunkName: "workbench" */ "./workbench"),
+} as const satisfies Islands & Readonly<Record<keyof typeof islandProperties, unknown>>;

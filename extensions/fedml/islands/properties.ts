@@ -1,4 +1,9 @@
 import type { IslandProperties } from "../../../node/elements/island";
+import { playgroundProperties } from "./playground/properties";
+import { workbenchProperties } from "./workbench/properties";
 
 /** What authors write in the tags of islands: a line for each. Each name has a line in `islands.ts` too. */
-export const islandProperties = {} as const satisfies Readonly<Record<string, IslandProperties>>;
+export const islandProperties = {
+  playground: playgroundProperties,
+  workbench: workbenchProperties,
+} as const satisfies Readonly<Record<string, IslandProperties>>;

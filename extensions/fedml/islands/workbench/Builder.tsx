@@ -11,7 +11,7 @@ import {
   type Choice,
 } from "./buildConfiguration";
 import { strings } from "./strings";
-import { styles } from "./styles";
+import * as styles from "./Workbench.module.css";
 
 const first: Choice = {
   scenario: "simulation",

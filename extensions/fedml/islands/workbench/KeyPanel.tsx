@@ -2,7 +2,7 @@ import { useId } from "react";
 import { placeOfKey, type WorkbenchFacts } from "./data";
 import { keyOf } from "./keyAt";
 import { strings } from "./strings";
-import { styles } from "./styles";
+import * as styles from "./Workbench.module.css";
 
 export interface KeyPanelProps {
   readonly path: readonly string[];

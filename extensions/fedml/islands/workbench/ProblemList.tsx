@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Result } from "./messages";
 import { strings } from "./strings";
-import { styles } from "./styles";
+import * as styles from "./Workbench.module.css";
 
 /** Of a broken file, hundreds would follow from one mistake. */
 const most = 100;

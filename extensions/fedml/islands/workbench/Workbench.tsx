@@ -1,4 +1,4 @@
-import { useEffect, useId, useInsertionEffect, useRef, useState, type DragEvent } from "react";
+import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { Builder } from "./Builder";
 import { createChecker, type Checker, type WorkerLike } from "./createChecker";
 import type { WorkbenchFacts } from "./data";
@@ -9,7 +9,7 @@ import type { Result } from "./messages";
 import { ProblemList } from "./ProblemList";
 import { fromHash, toHash } from "./share";
 import { strings } from "./strings";
-import { styles, styleSheet } from "./styles";
+import * as styles from "./Workbench.module.css";
 
 /** Kinds as authors name them, and their documents. */
 const documents = {
@@ -46,16 +46,6 @@ export function Workbench({ kind, example, facts }: WorkbenchProps) {
   const exampleId = useId();
   const fileId = useId();
   const document = wanted ?? result?.document ?? null;
-
-  useInsertionEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styleSheet);
-    window.document.adoptedStyleSheets.push(sheet);
-    return () => {
-      const others = window.document.adoptedStyleSheets.filter((each) => each !== sheet);
-      window.document.adoptedStyleSheets = others;
-    };
-  }, []);
 
   useEffect(() => {
     checker.current = createChecker({

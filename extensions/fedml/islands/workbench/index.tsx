@@ -3,9 +3,10 @@ import { indexWorkbench, workbenchPath, type WorkbenchData, type WorkbenchFacts 
 import { strings } from "./strings";
 import { Workbench, type WorkbenchProps } from "./Workbench";
 
+export type WorkbenchIslandProps = Omit<WorkbenchProps, "facts">;
+
 /** The workbench, once its data are there. */
-// eslint-disable-next-line import-x/no-default-export -- what loads islands asks for it
-export default function WorkbenchIsland(props: Omit<WorkbenchProps, "facts">) {
+export default function WorkbenchIsland(props: WorkbenchIslandProps) {
   const [facts, setFacts] = useState<WorkbenchFacts>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

@@ -39,13 +39,21 @@ export function mountIslands(islands: Islands, strings: Strings): void {
       if (known.has(element)) continue;
       const island = createIsland(element, islands, strings);
       known.set(element, island);
-      if (element.dataset["when"] === "touch") awaitTouch(element, island.start);
+      if (isAddressed(element)) {
+        element.scrollIntoView();
+        island.start();
+      } else if (element.dataset["when"] === "touch") awaitTouch(element, island.start);
       else near.observe(element);
     }
   };
   // The live preview changes a page without leaving it.
   new MutationObserver(update).observe(document.body, { childList: true, subtree: true });
   update();
+}
+
+/** Whether the page's address holds a state of this island: "#workbench=…". */
+function isAddressed({ dataset }: HTMLElement): boolean {
+  return location.hash.startsWith(`#${dataset["island"] ?? ""}=`);
 }
 
 function awaitTouch(element: HTMLElement, start: () => void): void {
