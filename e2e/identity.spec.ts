@@ -122,3 +122,23 @@ test("share cards of two pages show two pictures", async () => {
   );
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
 });
+
+test("icons grow with the reader's text, and the home page begins below the logo", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto("/");
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((icon) => icon.getBoundingClientRect().width);
+  const selectors = ["header .icon", "main :is(.icon, .mark)"];
+  const before = await Promise.all(selectors.map(widthOf));
+  const startOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+  expect(await startOf("h1")).toBe(await startOf("header img"));
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  expect(await Promise.all(selectors.map(widthOf))).toEqual(before.map((width) => 2 * width));
+});
