@@ -12,7 +12,7 @@ import { createReader } from "../syntax/processor";
 import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
 import { each, identifyHeadings, idsOf, inlineReferences, placeOf } from "../syntax/tree";
-import { expandElements } from "../elements/expandElements";
+import { expandElements, inlineWords } from "../elements/expandElements";
 import { importsOf, type ModuleImport } from "../syntax/codeNames";
 import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
@@ -99,7 +99,7 @@ export async function readFacts(
   checkMarkup(tree, text, report);
   inlineReferences(tree);
   const found = identifyHeadings(tree);
-  const sections = readSections(tree, found);
+  const sections = readSections(tree, found, inlineWords(tree, reference));
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
   checkHeadings(headings, report);
   if (prose) problems.push(...(await checkProse({ file, tree, text, prose })));

@@ -1,4 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { link, text } from "../elements/mdast";
+import { noReference, type Reference } from "../elements/reference";
 import { readFacts } from "./documentFacts";
 
 const sectionsOf = async (text: string) => (await readFacts("content/docs/guide/page.mdx", text)).facts.sections;
@@ -87,4 +89,21 @@ Type.
 test("an island says what it shows without its program, and none of its properties", async () => {
   const island = '<Island name="counter" label="Machines">\n\nOne machine.\n\n</Island>\n';
   expect(await sectionsOf(island)).toEqual([{ heading: null, text: "One machine.", code: "" }]);
+});
+
+test("an element of the reference data says in a sentence what readers see in its place", async () => {
+  const reference: Reference = {
+    ...noReference,
+    elements: {
+      Flaw: {
+        reads: [],
+        attributes: { id: "required" },
+        isInline: true,
+        expand: ({ id = "" }, _, children) => [link("/flaws", children.length === 0 ? [text(`Flaw ${id}`)] : children)],
+      },
+    },
+  };
+  const written = 'Known flaws: <Flaw id="one" />; <Flaw id="two">the *other*</Flaw>; <Flaw />.\n';
+  const { facts } = await readFacts("content/docs/guide/page.mdx", written, reference);
+  expect(facts.sections[0]?.text).toBe("Known flaws: Flaw one; the other; .");
 });

@@ -1,7 +1,7 @@
 import type { Code, Image, Root } from "mdast";
 import type { Node, Parent } from "unist";
 import { parseFenceMeta } from "../syntax/fenceMeta";
-import { isJsxElement, textAttribute, type HeadingOfTree } from "../syntax/tree";
+import { isJsxElement, textAttribute, type HeadingOfTree, type JsxElement } from "../syntax/tree";
 
 /** What stands under one heading, up to the next one of any level; plain data. */
 export interface DocSection {
@@ -35,9 +35,14 @@ const spokenAttributes = ["title", "label", "alt", "caption"];
  *
  * @param tree     as the author wrote it, with references put in place.
  * @param headings of the same tree.
+ * @param madeOf   what stands in a sentence in place of an element without children; nothing for any other.
  * @returns in document order; the first one has no heading, and may be empty.
  */
-export function readSections(tree: Root, headings: readonly HeadingOfTree[]): readonly DocSection[] {
+export function readSections(
+  tree: Root,
+  headings: readonly HeadingOfTree[],
+  madeOf: (element: JsxElement) => readonly Node[] = () => [],
+): readonly DocSection[] {
   const headingOf = new Map<Node, HeadingOfTree>(headings.map((heading) => [heading.node, heading]));
   const sections: { heading: DocSection["heading"]; text: string[]; code: string[] }[] = [
     { heading: null, text: [], code: [] },
@@ -73,7 +78,9 @@ export function readSections(tree: Root, headings: readonly HeadingOfTree[]): re
     if (isJsxElement(node) && node.name !== "Island") {
       current.text.push(...spokenAttributes.map((name) => ` ${textAttribute(node, name) ?? ""} `));
     }
-    for (const child of (node as Partial<Parent>).children ?? []) {
+    const written = (node as Partial<Parent>).children ?? [];
+    const children = written.length === 0 && isJsxElement(node) ? madeOf(node) : written;
+    for (const child of children) {
       read(child);
       if (!inlineTypes.has(child.type)) sections.at(-1)?.text.push(" ");
     }

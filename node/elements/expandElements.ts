@@ -67,6 +67,27 @@ export function expandElements(tree: Root, reference: Reference, taken: Set<stri
   return { shown, problems };
 }
 
+/**
+ * What a sentence says where an element stands in it, without a change of the tree.
+ *
+ * @returns nothing for what is no such element, or cannot be expanded: `expandElements` reports it.
+ */
+export function inlineWords(tree: Root, reference: Reference): (element: JsxElement) => readonly Node[] {
+  const own = namesOfCode(tree);
+  const place: Place = { show: () => ({}), anchor: () => ({}), urlOf: (path) => path };
+  return (node) => {
+    const name = node.name ?? "";
+    const element = own.has(name) || !Object.hasOwn(reference.elements, name) ? undefined : reference.elements[name];
+    if (element?.isInline !== true) return [];
+    try {
+      return element.expand(attributesOf(node, element), place, []);
+    } catch (error) {
+      if (error instanceof ElementError) return [];
+      throw error;
+    }
+  };
+}
+
 /** What stands in the live preview while a file cannot be read; the file's own problem is reported once. */
 function notice(element: JsxElement, unread: readonly string[]): Content {
   const words = text(`${unread.join(", ")} cannot be read.`);
