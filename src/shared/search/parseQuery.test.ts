@@ -77,3 +77,21 @@ test("what is pasted is cut", () => {
   expect(parseQuery("word ".repeat(2_000), synonyms).length).toBeLessThanOrEqual(12);
   expect(parseQuery("x".repeat(10_000), synonyms)).toHaveLength(1);
 });
+
+test("of a pasted traceback its last error counts, in one line too", () => {
+  const lines = [
+    "Traceback (most recent call last):",
+    '  File "train.py", line 3, in load',
+    '    raise KeyError("silo")',
+    "KeyError: 'silo'",
+    "During handling of the above exception, another exception occurred:",
+    "Traceback (most recent call last):",
+    '  File "train.py", line 9, in main',
+    '    raise torch.cuda.OutOfMemoryError("memory")',
+    "torch.cuda.OutOfMemoryError: memory exhausted",
+  ];
+  const error = wordings("torch.cuda.OutOfMemoryError: memory exhausted");
+  expect(wordings(lines.join("\n"))).toEqual(error);
+  expect(wordings(lines.join(" "))).toEqual(error);
+  expect(wordings("traceback of a run")).not.toEqual([]);
+});

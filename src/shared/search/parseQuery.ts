@@ -21,6 +21,8 @@ export interface QueryTerm extends Pick<Word, "term" | "parts"> {
 
 /** More than this is not a question any more: the rest is left out. */
 const longestQuery = 200;
+/** A traceback says at its end what went wrong. */
+const longestTraceback = 2_000;
 const mostWords = 12;
 /** A synonym is worth less than the word itself, and so is a name of code that the words may stand for. */
 const synonymWeight = 0.85;
@@ -34,7 +36,7 @@ const namesOf = [2, 3, 4];
  * @returns no clauses for a text without words.
  */
 export function parseQuery(text: string, synonyms: readonly (readonly string[])[]): readonly Clause[] {
-  const words = placedWordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
+  const words = placedWordsOf(askedPart(text).slice(0, longestQuery)).slice(0, mostWords);
   const isTelling = words.some(({ term }) => !isStopWord(term));
   const isAskedFor = words.some(({ term }) => isInformative(term));
   const typed = words.map((word, place) => ({ ...word, isPrefix: place === words.length - 1 }));
@@ -61,6 +63,19 @@ export function parseQuery(text: string, synonyms: readonly (readonly string[])[
     if (alternatives.length > 0) clauses.push({ alternatives });
   }
   return clauses;
+}
+
+const traceback = "Traceback (most recent call last)";
+/** The error that a traceback ends with, even where a field of one line has joined its lines. */
+const raised = /(?:^|\s)(?<error>(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Interrupt|Exit)(?::.*)?)$/;
+
+/** @returns the error of a pasted traceback; any other text as it is. */
+function askedPart(text: string): string {
+  // One error may follow from another; the last one is what the reader met.
+  const start = text.lastIndexOf(traceback);
+  if (start < 0) return text;
+  const lastLine = text.slice(start).trimEnd().split(/\r?\n/).at(-1) ?? "";
+  return raised.exec(lastLine.slice(-longestTraceback))?.groups?.["error"] ?? lastLine;
 }
 
 /** Whether a query asks what something is: "What is a silo?", "silo meaning". */
