@@ -15,14 +15,32 @@ export interface Budget {
 
 /** The programs of every page; only its template differs. */
 const script = 78_000;
+/** What mounts the islands of a page that has some; their own programs come when the reader is near. */
+const islands = 1_400;
 const picture = 400;
 /** The two faces of text and code, which every page preloads; formulas have further ones. */
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 16_200, script, style: 0, font, data: 800, picture, requests: 11 },
-  "/launch/yaml": { html: 16_850, script, style: 0, font, data: 1_500, picture, requests: 11 },
-  "/federate": { html: 16_850, script, style: 3_000, font: 48_000 + font, data: 1_500, picture, requests: 15 },
+  "/": { html: 16_250, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/launch/yaml": {
+    html: 16_950,
+    script: script + islands,
+    style: 0,
+    font,
+    data: 1_500,
+    picture,
+    requests: 12,
+  },
+  "/federate": {
+    html: 16_850,
+    script: script + islands,
+    style: 3_000,
+    font: 48_000 + font,
+    data: 1_500,
+    picture,
+    requests: 16,
+  },
   "/federate/security/overview": {
     html: 17_200,
     script,

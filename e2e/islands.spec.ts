@@ -49,7 +49,10 @@ test.describe("islands", () => {
   test("are on paper what they are without script", async ({ page: view }) => {
     await view.goto(at(page));
     await expect(button(view, "First: 1")).toBeVisible();
+    const height = () => view.locator('[data-when="touch"]').evaluate((element) => element.clientHeight);
+    const kept = await height();
     await view.emulateMedia({ media: "print" });
+    expect(await height()).toBeLessThan(kept);
     await expect(view.getByText("The first one without script.")).toBeVisible();
     await expect(button(view, "First: 1")).toBeHidden();
   });

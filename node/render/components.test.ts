@@ -77,7 +77,7 @@ describe("an island", () => {
   test("holds what the author wrote, and says which program comes in its place, with what", async () => {
     expect(await island('<Island name="counter" label="A &#34;B&#34;" from="2" when="touch" height="20rem">')).toBe(
       '<div data-island="counter" data-props="{&quot;label&quot;:&quot;A \\&quot;B\\&quot;&quot;,&quot;from&quot;:2}" ' +
-        'data-when="touch" data-failed="This part did not start." style="min-block-size:20rem">' +
+        'data-when="touch" data-failed="This part did not start." style="--height:20rem">' +
         "<div><p>One <em>machine</em>.</p></div></div>",
     );
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 export interface IslandProps {
   /** Missing where no program has the name that the author wrote. */
@@ -23,7 +23,7 @@ export function Island({ name, properties, when, height, failed, children }: Isl
       data-props={properties}
       data-when={when}
       data-failed={failed}
-      style={height === undefined ? undefined : { minBlockSize: height }}
+      style={height === undefined ? undefined : ({ "--height": height } as CSSProperties)}
     >
       <div>{children}</div>
     </div>

@@ -1,0 +1,69 @@
+import type { Locator, Page } from "@playwright/test";
+import { findings } from "./support/axe";
+import { expect, hydrated, test } from "./support/test";
+
+const workbench = (page: Page): Locator => page.getByRole("region", { name: "Configuration workbench" });
+
+test("the workbench names what is wrong in a file, by keyboard alone, and a link holds the file", async ({ page }) => {
+  await page.goto("/launch/yaml#editor");
+  await hydrated(page);
+  const bench = workbench(page);
+  await expect(bench.getByText("Checked as job.yaml. No problems.")).toBeVisible();
+  const editor = bench.getByRole("textbox");
+  await editor.focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("computng:\n", { delay: 20 });
+  const problem = bench.getByRole("button", { name: /computng/ }).first();
+  await expect(problem).toBeVisible();
+  // Tab leaves the editor; the problem leads back into it.
+  await page.keyboard.press("Tab");
+  await expect(editor).not.toBeFocused();
+  await problem.focus();
+  await page.keyboard.press("Enter");
+  await expect(editor).toBeFocused();
+  expect(await findings(page, "workbench")).toEqual([]);
+
+  await bench.getByRole("button", { name: "Copy link" }).click();
+  await expect(page).toHaveURL(/#workbench=[\w-]+$/);
+  const shared = page.url();
+  await page.goto("/");
+  await page.goto(shared);
+  await expect(
+    workbench(page)
+      .getByRole("button", { name: /computng/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto("/");
+  await page.goto(shared.slice(0, -20));
+  await expect(workbench(page).getByText("The link does not hold a file that can be read")).toBeVisible();
+});
+
+test("the playground trains, keeps its settings in the address, and copies its configuration", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/federate#playground");
+  await hydrated(page);
+  const rounds = page.getByText(/^Round 30 of 30: accuracy \d+%/);
+  await expect(rounds).toBeVisible();
+  const before = await rounds.textContent();
+  await page.getByLabel("partition_alpha").focus();
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL(/#playground=partition_alpha:/);
+  await expect.poll(() => rounds.textContent()).not.toBe(before);
+  expect(await findings(page, "playground")).toEqual([]);
+  await page.getByRole("button", { name: "Copy this configuration" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("partition_alpha: ");
+
+  await page.goto("/");
+  await page.goto("/federate#playground=partition_alpha:cheese");
+  await expect(
+    page
+      .getByText(/address/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(rounds).toBeVisible();
+});
