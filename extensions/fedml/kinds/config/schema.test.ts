@@ -23,6 +23,7 @@ import type { Facts } from "../../data/facts";
 import { parseFacts } from "../../data/parseFacts";
 import { library } from "../../library";
 import { keysOf, valuesOf } from "./keys";
+import { workbenchPath } from "../../islands/workbench/data";
 import { schemaPath } from "./schema";
 
 const siteUrl = "https://docs.example.org/prefix";
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const sources = await readSources(root);
   loaded = await loadSite({ root, sources, definition, withDrafts: false, cache: emptyParseCache(), isChecked: true });
   facts = parseFacts(await readReference(root)).facts;
-  const files = extensionFiles(loaded, (path) => siteUrl + path);
+  const files = extensionFiles(loaded, (path) => siteUrl + path).filter(({ path }) => path !== workbenchPath);
   schemas = new Map(files.map(({ path, text }) => [path, JSON.parse(text) as Schema]));
   validators = new Map([...schemas].map(([path, schema]) => [path, compile(schema)]));
 }, longestLoad);
