@@ -65,11 +65,22 @@ test("a choice that cannot work moves to one that can, and the reason is told", 
   expect(settle({ ...choice, scenario: "simulation" })).toMatchObject({ backend: "sp", protection: "none" });
 });
 
+/** The library stops the run otherwise: `defend_before_aggregation` of krum_defense.py. */
+test("Krum has as many clients as it asks for", () => {
+  const { configuration } = buildConfiguration(
+    settle({ scenario: "cross_silo", backend: "GRPC", optimizer: "FedAvg", data: "mnist", protection: "krum" }),
+  );
+  const [attackers, kept, clients] = ["byzantine_client_num", "krum_param_m", "client_num_per_round"].map((key) =>
+    Number(new RegExp(`${key}: (\\d+)`).exec(configuration)?.[1]),
+  );
+  expect(2 * Number(attackers) + 2).toBeLessThanOrEqual(Number(clients) - Number(kept));
+});
+
 test("the commands name every machine", () => {
   const { steps } = buildConfiguration(
     settle({ scenario: "cross_silo", backend: "GRPC", optimizer: "FedAvg", data: "mnist", protection: "none" }),
   );
   expect(steps.filter(({ text }) => text.includes("--rank")).map(({ text }) => /--rank \d/.exec(text)?.[0])).toEqual(
-    [0, 1, 2, 3, 4].map((rank) => `--rank ${rank}`),
+    [0, 1, 2, 3, 4, 5].map((rank) => `--rank ${rank}`),
   );
 });

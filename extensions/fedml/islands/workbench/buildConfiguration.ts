@@ -115,8 +115,8 @@ export function allChoices(): readonly Choice[] {
   return all.filter((choice) => JSON.stringify(settle(choice)) === JSON.stringify(choice));
 }
 
-/** Clients in each round, which is all of them where each one is a machine. */
-const clientsOf: Readonly<Record<Scenario, number>> = { simulation: 10, cross_silo: 4 };
+/** Clients in each round, which is all of them where each one is a machine; Krum needs five to be safe from one. */
+const clientsOf: Readonly<Record<Scenario, number>> = { simulation: 10, cross_silo: 5 };
 
 const protectionOf: Readonly<Record<Protection, Values>> = {
   none: {},

@@ -50,7 +50,7 @@ export const strings = {
   },
   choices: {
     simulation: "Simulation on one machine",
-    cross_silo: "Cross-silo: a server and four clients",
+    cross_silo: "Cross-silo: a server and five clients",
     none: "None",
     cdp: "Central differential privacy",
     ldp: "Local differential privacy",
