@@ -84,6 +84,7 @@ export const docAddresses = [
   "/federate/datasets-and-models",
   "/federate/data_loader_customization",
   "/federate/customize-trainer-and-aggregator",
+  "/federate/workbench",
   "/federate/from_flower",
   "/federate/api",
   "/federate/api/api-core",
