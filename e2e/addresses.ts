@@ -54,6 +54,8 @@ export const docAddresses = [
   "/launch/api",
   "/launch/cli",
   "/launch/yaml",
+  "/launch/secrets",
+  "/launch/costs",
   "/launch/share-and-earn",
   "/launch/on-cloud/cloud-cluster",
   "/launch/on-cloud/install",
