@@ -14,7 +14,7 @@ const fileEnding = /\.[a-z][a-z0-9]*$/i;
 /** @returns where a link leads on this site, or null when the browser has to follow it itself. */
 export function internalTarget(link: HTMLAnchorElement): InternalTarget | null {
   if (link.target && link.target !== "_self") return null;
-  if (link.hasAttribute("download") || link.dataset["island"] !== undefined) return null;
+  if (link.hasAttribute("download") || link.dataset["action"] !== undefined) return null;
   // The link's own parts: an address that is none has no origin, where a parser would throw.
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin) return null;
