@@ -176,7 +176,8 @@ test("a document adds no script of its own, unless it imports code", async ({ pa
     // The support widget comes when the page is idle, sooner or later.
     return [...scripts].filter((url) => url.startsWith(at("/"))).sort();
   };
-  const plain = await scriptsOf("/launch/yaml");
-  expect(await scriptsOf("/federate")).toEqual(plain);
+  const plain = await scriptsOf("/launch");
+  expect(plain.filter((url) => url.includes("/islands-"))).toEqual([]);
+  expect(await scriptsOf("/deploy")).toEqual(plain);
   expect(await scriptsOf("/launch/features/live")).not.toEqual(plain);
 });
