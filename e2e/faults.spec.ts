@@ -51,6 +51,7 @@ const files: readonly (readonly [string, RegExp])[] = [
   ["The site's script", /^\/app-/],
   // A part that several templates share is named by a digest alone.
   ["The template's script", /^\/(?:component---|[0-9a-f]{40}-)/],
+  ["What mounts islands", /^\/islands-/],
   ["A script of the search", /\.js$/],
   ["The build's hash", /^\/page-data\/app-data\.json$/],
   ["The page's data", /^\/page-data\//],
@@ -156,6 +157,8 @@ async function underFault(browser: Browser, place: Place, pathname: string, mode
       return `${meanwhile}, then ${then}`;
     }
     if (mode === "never answered" && name === "A style sheet") await expect(page.getByRole("alert")).toBeVisible();
+    // Asked for when the page has come to life.
+    if (isFailed(mode) && name === "What mounts islands") await expect(page.getByRole("alert")).toBeVisible();
     // What the page can do without keeps it from nothing, but a message may come before the page has come to life.
     await (needed.has(name) ? hasSettled(page) : takenOver(page));
     const outcome = await seen(page);
@@ -163,6 +166,11 @@ async function underFault(browser: Browser, place: Place, pathname: string, mode
     await leadsOn(page, loads, mode === "never answered");
     return outcome;
   });
+}
+
+/** Whether the browser knows that the file will not come. */
+function isFailed(mode: Mode): boolean {
+  return mode !== "delayed" && mode !== "never answered";
 }
 
 /** What is seen while a file is on its way. On a busy machine the page says after ten seconds that it hangs, which is right. */
