@@ -7,7 +7,7 @@ export interface IslandProps {
   readonly properties?: string;
   /** Missing for an island that starts when it comes near the window. */
   readonly when?: "touch";
-  /** Room that is kept for it, as a length of CSS. */
+  /** Room that is kept for it, as a length of CSS; a second one is for phones. */
   readonly height?: string;
   /** Says that it could not be started. */
   readonly failed?: string;
@@ -23,9 +23,14 @@ export function Island({ name, properties, when, height, failed, children }: Isl
       data-props={properties}
       data-when={when}
       data-failed={failed}
-      style={height === undefined ? undefined : ({ "--height": height } as CSSProperties)}
+      style={height === undefined ? undefined : roomOf(height)}
     >
       <div>{children}</div>
     </div>
   );
+}
+
+function roomOf(height: string): CSSProperties {
+  const [wide, narrow] = height.split(" ");
+  return { "--height": wide, ...(narrow && { "--height-narrow": narrow }) } as CSSProperties;
 }
