@@ -280,3 +280,14 @@ test("a key that names an algorithm knows those of the library; a data set may b
     ['"train_args.federated_optimizer" does not know "FedAwg".', 'write "FedAvg".'],
   ]);
 });
+
+test("a key at a wrong level is sent to its own", () => {
+  const text = "job: echo\nresource_type: A100-80G\ncomputing:\n  job_type: train\n  minimum_num_gpu: 1\n";
+  const { entries } = parseConfiguration({ text, firstLine: 1, library: "fedml" });
+  const written = { line: 1, column: 1, title: null, schema: "job.yaml", isPart: true, unchecked: [], entries };
+  expect(checkConfiguration(written, facts).map(({ what, fix }) => [what, fix])).toEqual([
+    ['"resource_type" is not a key of job.yaml.', 'write it below "computing".'],
+    ['"computing.job_type" is not a key of job.yaml.', "write it at the left margin, outside of any section."],
+    ['"computing.minimum_num_gpu" is not a key of job.yaml.', 'write "minimum_num_gpus".'],
+  ]);
+});

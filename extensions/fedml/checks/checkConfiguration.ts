@@ -150,7 +150,17 @@ function checkNested(
     const near = nearest(name, siblings);
     if (near === null || distance(name, near) > slip) return [];
   }
-  return [unknownKey(entry, path, document, siblings)];
+  const unknown = unknownKey(entry, path, document, siblings);
+  const place = placeOf(name, keys);
+  return [place === null ? unknown : { ...unknown, fix: place }];
+}
+
+/** Where a key stands that an author has written elsewhere; null where no key, or more than one, has the name. */
+function placeOf(name: string, keys: readonly PlacedKey[]): string | null {
+  const [found, ...others] = keys.filter(({ path }) => !isPlaceholder(name) && path.split(".").at(-1) === name);
+  if (!found || others.length > 0) return null;
+  const parent = found.path.split(".").slice(0, -1).join(".");
+  return parent === "" ? "write it at the left margin, outside of any section." : `write it below "${parent}".`;
 }
 
 function isBelow(path: string, parent: readonly string[]): boolean {
