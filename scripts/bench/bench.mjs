@@ -8,6 +8,7 @@ import { writeDocs } from "./generateDocs.mjs";
 import { buildCold, measureBuild, measurePieces } from "./measureBuild.mjs";
 import { measureCheck } from "./measureCheck.mjs";
 import { measureDevelop } from "./measureDevelop.mjs";
+import { measureIslands } from "./measureIslands.mjs";
 import { measureJavaScript } from "./measureJavaScript.mjs";
 import { measureLighthouse } from "./measureLighthouse.mjs";
 import { measurePictures } from "./measurePictures.mjs";
@@ -35,10 +36,10 @@ import { findSample } from "./sample.mjs";
  */
 
 /**
- * Measured once: a larger site's figures of Lighthouse say what "reading" says, pictures have a site of their own, and
- * pieces of node/fast are compared on the site.
+ * Measured once: a larger site's figures of Lighthouse say what "reading" says, pictures have a site of their own, pieces of
+ * node/fast are compared on the site, and islands do not know how many documents there are.
  */
-const onceParts = ["lighthouse", "pictures", "pieces"];
+const onceParts = ["lighthouse", "pictures", "pieces", "islands"];
 const parts = [
   "check",
   "build",
@@ -48,6 +49,7 @@ const parts = [
   "javascript",
   "search",
   "reading",
+  "islands",
   "lighthouse",
   "develop",
 ];
@@ -101,7 +103,9 @@ async function measure(site, only) {
   };
   await add("check", () => measureCheck(site));
   await add("build", () => measureBuild(site));
-  const isBuildNeeded = ["size", "javascript", "search", "reading", "lighthouse"].some((part) => only.includes(part));
+  const isBuildNeeded = ["size", "javascript", "search", "reading", "islands", "lighthouse"].some((part) =>
+    only.includes(part),
+  );
   if (!only.includes("build") && isBuildNeeded) await buildCold(site);
   await add("pieces", () => measurePieces(site));
   await add("pictures", () => measurePictures(site));
@@ -113,6 +117,7 @@ async function measure(site, only) {
   });
   await add("search", () => measureSearch(site));
   await add("reading", () => measureReading(site));
+  await add("islands", () => measureIslands(site));
   await add("lighthouse", () => measureLighthouse(site));
   await add("develop", () => measureDevelop(site));
   return { added: site.added, documents: countDocuments(site.folder), rows, scripts };

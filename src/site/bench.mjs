@@ -1,5 +1,7 @@
 // What the benchmark measures of this site.
 
+export { measureIslands } from "../../extensions/fedml/islands/measureIslands.mjs";
+
 /** The document that is opened and edited: a written one, without code of its own. */
 export const sample = { file: "content/docs/launch/yaml.mdx", path: "/launch/yaml" };
 
