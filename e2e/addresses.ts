@@ -164,7 +164,14 @@ export const categoryAddresses = [
   "/category/training-cluster-management",
 ] as const;
 
-export const otherAddresses = ["/", "/search", "/markdown-page"] as const;
+export const learningPathAddresses = [
+  "/paths/simulation",
+  "/paths/cross-silo",
+  "/paths/launch",
+  "/paths/deploy",
+] as const;
+
+export const otherAddresses = ["/", "/search", "/markdown-page", ...learningPathAddresses] as const;
 
 export const addresses = [...otherAddresses, ...docAddresses, ...categoryAddresses] as const;
 

@@ -16,15 +16,15 @@ export interface Budget {
 /** The programs of every page; only its template differs. */
 const script = 78_000;
 /** What mounts the islands of a page that has some; their own programs come when the reader is near. */
-const islands = 1_400;
+const islands = 1_850;
 const picture = 400;
 /** The two faces of text and code, which every page preloads; formulas have further ones. */
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 16_350, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 16_500, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 17_100,
+    html: 17_250,
     script: script + islands,
     style: 0,
     font,
@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 12,
   },
   "/federate": {
-    html: 16_950,
+    html: 17_250,
     script: script + islands,
     style: 3_000,
     font: 48_000 + font,
@@ -42,7 +42,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 16,
   },
   "/federate/security/overview": {
-    html: 17_300,
+    html: 17_600,
     script,
     style: 3_000,
     font: 56_500 + font,
@@ -50,10 +50,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 17,
   },
-  "/category/federated-analytics": { html: 16_900, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 15_800, script, style: 4_700, font, data: 300, picture, requests: 12 },
-  "/markdown-page": { html: 16_000, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 15_750, script, style: 0, font, data: 2_600, picture, requests: 19 },
+  "/category/federated-analytics": { html: 17_100, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/search": { html: 15_950, script, style: 4_700, font, data: 300, picture, requests: 12 },
+  "/markdown-page": { html: 16_200, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/nothing/here": { html: 15_900, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /** Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. */

@@ -4,6 +4,7 @@ import { isHome } from "../content/isHome";
 import type { Content } from "../content/parseContent";
 import type { Problem } from "../common/problem";
 import type { RuleName } from "../common/rules";
+import { settingsFile } from "../settings/settingsFile";
 
 interface Claim {
   readonly file: string;
@@ -14,11 +15,12 @@ interface Claim {
   readonly isHome?: boolean;
 }
 
-/** Addresses that nothing else of the site may have: those of its templates, and of the extension's files. */
-function fixedClaims({ settings: { search }, extensionPaths }: DuplicatesInput): readonly Claim[] {
+/** Addresses that nothing else of the site may have: those of its templates, learning paths, and the extension's files. */
+function fixedClaims({ settings: { search, learningPaths = [] }, extensionPaths }: DuplicatesInput): readonly Claim[] {
   const claim = (file: string) => (path: string) => ({ file, line: 1, path, kind: "fixed" as const });
   return [
     ...[routes.home(), routes.search(search), "/404"].map(claim("src/client/templates")),
+    ...learningPaths.map(({ path }) => path).map(claim(settingsFile)),
     ...Array.from(extensionPaths, claim("a file that the extension adds")),
   ];
 }

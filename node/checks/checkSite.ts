@@ -16,6 +16,7 @@ import type { Images } from "./readImages";
 import { checkDuplicates } from "./checkDuplicates";
 import { checkImports } from "./checkImports";
 import { checkImages } from "./checkImages";
+import { checkLearningPaths } from "./checkLearningPaths";
 import { checkPublished } from "./checkPublished";
 import { checkRecordings } from "./checkRecordings";
 import { checkRedirects } from "./checkRedirects";
@@ -58,6 +59,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkGroups(input),
     ...checkRedirects({ ...input, addresses, links }),
     ...checkCategories(input),
+    ...checkLearningPaths(input),
     ...checkSettingsUse({ ...input, addresses, links }),
     ...checkEmptiness(site),
     ...checkTexts(site.docs, site.categories),

@@ -124,6 +124,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "unknown-group": "/gide/install Install <p>Text.</p>",
   "empty-category": "/guide Guide <p>Text.</p>",
   "empty-sidebar": null,
+  "wrong-learning-path": "/guide/install Install <p>Text.</p>",
 };
 
 /** A page that shows what the fixture breaks, where the fixture has none. */

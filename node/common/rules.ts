@@ -105,6 +105,7 @@ export const ruleNames = [
   "unknown-group",
   "empty-category",
   "empty-sidebar",
+  "wrong-learning-path",
 ] as const;
 
 export type RuleName = (typeof ruleNames)[number];

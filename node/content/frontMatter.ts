@@ -31,6 +31,11 @@ export const frontMatterSchema = z.strictObject({
   keywords: z.array(z.string().min(1)).default([]).describe('write a list of words, such as "keywords: [gpu]".'),
   hide_table_of_contents: z.boolean().default(false).describe('write "true" or "false".'),
   pagination: z.boolean().default(true).describe('write "true" or "false"; false hides previous and next.'),
+  /** Number of the step that the document is, by name of the learning path. */
+  learning_paths: z
+    .record(z.string(), z.int().positive())
+    .default({})
+    .describe('write "learning_paths:", and below it names of src/site/settings.ts, each with the number of the step.'),
   /** By kind of the reference data, see `Reference.coverKinds`. */
   covers: z
     .record(z.string(), z.array(z.string()))

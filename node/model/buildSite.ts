@@ -6,6 +6,7 @@ import type { SidebarItem } from "../../src/shared/sidebar";
 import type { Category } from "../content/parseCategory";
 import { settingsFile } from "../settings/settingsFile";
 import type { Content } from "../content/parseContent";
+import { learningPathPages } from "./learningPaths";
 import type { Doc } from "../content/parseDocument";
 
 /** One of the groups of documents, with its tree. */
@@ -24,10 +25,13 @@ export interface Redirect {
   readonly line: number;
 }
 
-/** A generated page that lists what a folder holds. */
+/** A generated page that lists what a folder holds, or the steps of a learning path. */
 export interface CategoryPage {
-  readonly category: Category;
+  /** Null for a learning path. */
+  readonly category: Category | null;
   readonly path: string;
+  readonly label: string;
+  readonly description: string | null;
   readonly sidebar: string;
   readonly cards: readonly Card[];
 }
@@ -76,9 +80,11 @@ export function buildSite({ docs: all, categories }: Content, { settings, withDr
       const cards = tree.cardsOf(category.folder);
       // An empty page would lead nowhere; the checks say so.
       if (cards.length === 0) continue;
-      categoryPages.push({ category, path: category.path, sidebar: name, cards });
+      const { label: title, description = null } = category;
+      categoryPages.push({ category, path: category.path, label: title, description, sidebar: name, cards });
     }
   }
+  categoryPages.push(...learningPathPages(docs, settings));
   return { docs, categories, categoryPages, sidebars, sidebarOf, redirects: collectRedirects(docs, settings) };
 }
 

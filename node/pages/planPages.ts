@@ -1,4 +1,4 @@
-import type { Card, CategoryContext, DocContext, Neighbor, PageContext } from "../../src/shared/pages";
+import type { Card, CategoryContext, DocContext, LearningStep, Neighbor, PageContext } from "../../src/shared/pages";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import { holdsPath, packSidebar, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
@@ -63,7 +63,7 @@ interface Group {
 function prepare(sidebar: Sidebar, { docs, categoryPages }: SiteModel): Group {
   const titles = new Map(docs.map(({ path, title }) => [path, title]));
   const descriptions = new Map([
-    ...categoryPages.map(({ path, category }) => [path, category.description] as const),
+    ...categoryPages.map(({ path, description }) => [path, description ?? undefined] as const),
     ...docs.map(({ path, frontMatter }) => [path, frontMatter.description] as const),
   ]);
   const pages = flatten(sidebar.items).map(({ label, path }): Neighbor => {
@@ -86,18 +86,42 @@ function docPage(doc: Doc, { site, lastUpdatedOf }: PlanInput, groups: ReadonlyM
     lastUpdated,
     ...place,
     ...(doc.frontMatter.pagination ? {} : { previous: null, next: null }),
+    ...stepsOf(doc, site),
   };
   return { ...page(context), ...live };
 }
 
-function categoryPage({ category, path, sidebar, cards }: CategoryPage, groups: ReadonlyMap<string, Group>): PagePlan {
+/** The learning paths of a document, each with the step that follows. */
+function stepsOf({ path }: Doc, { categoryPages }: SiteModel): Pick<DocContext, "steps"> {
+  const steps = categoryPages
+    .filter(({ category }) => category === null)
+    .flatMap((list): readonly LearningStep[] => {
+      const index = list.cards.findIndex((card) => card.path === path);
+      if (index === -1) return [];
+      const next = list.cards[index + 1];
+      return [
+        {
+          label: list.label,
+          path: list.path,
+          step: index + 1,
+          count: list.cards.length,
+          next: next ? { label: next.label, path: next.path } : null,
+        },
+      ];
+    });
+  return steps.length === 0 ? {} : { steps };
+}
+
+function categoryPage(listing: CategoryPage, groups: ReadonlyMap<string, Group>): PagePlan {
+  const { category, path, label, description, sidebar, cards } = listing;
   const group = groups.get(sidebar);
   if (!group) throw new Error(`The category ${path} belongs to the sidebar "${sidebar}", which does not exist.`);
   const context: CategoryContext = {
     kind: "category",
-    label: category.label,
-    description: category.description ?? null,
+    label,
+    description,
     cards,
+    ...(category === null ? { isPath: true } : {}),
     ...placeIn(group, path),
   };
   return page(context);

@@ -42,12 +42,12 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
       const group = site.sidebarOf.get(doc.file) ?? null;
       return pageRecords({ path: doc.path, group, title: doc.title, page: isFirst(doc) ? 2 : 1 }, partsOf(doc));
     }),
-    ...site.categoryPages.flatMap(({ category, path, sidebar, cards }) =>
-      pageRecords({ path, group: sidebar, title: category.label, page: 0 }, [
+    ...site.categoryPages.flatMap(({ path, label, description, sidebar, cards }) =>
+      pageRecords({ path, group: sidebar, title: label, page: 0 }, [
         {
           ...firstPart,
-          summary: category.description ?? "",
-          content: join(cards.map(({ label }) => label)),
+          summary: description ?? "",
+          content: join(cards.map((card) => card.label)),
         },
       ]),
     ),

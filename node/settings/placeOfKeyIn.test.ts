@@ -14,6 +14,10 @@ export const settings = {
     ],
   },
 } as const satisfies SiteSettings;
+
+export const learningPaths = [
+  { name: "start" },
+];
 `;
 
 test.each([
@@ -23,6 +27,8 @@ test.each([
   [["navbar", "items", 1, "href"], 8, 7],
   [["navbar", "items", 5, "href"], 6, 5],
   [["unknown", "key"], 1, 1],
+  [["learningPaths"], 14, 14],
+  [["learningPaths", 0, "name"], 15, 5],
 ])("%j stands in line %d, column %d", (path, line, column) => {
   expect(findKeyPlace(text, path, ts)).toEqual({ line, column });
 });

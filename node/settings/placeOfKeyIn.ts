@@ -25,15 +25,17 @@ function compilerOf(root: string): typeof TypeScript {
 }
 
 /**
- * @param text the file: `export const settings = { … }`.
+ * @param text the file: `export const settings = { … }`, and keys that browsers do not get as constants of their own names.
  * @param keyPath keys and list positions from the settings down.
  * @returns place of the deepest part of the path that stands in the file.
  */
 export function findKeyPlace(text: string, keyPath: readonly PropertyKey[], ts: typeof TypeScript): Place {
   const file = ts.createSourceFile("settings.ts", text, ts.ScriptTarget.Latest);
   let place: TypeScript.Node = file;
-  let value = settingsObject(ts, file);
-  for (const step of keyPath) {
+  const own = constantsOf(ts, file).find(({ name }) => name.getText(file) === keyPath[0]);
+  let value = own ? bareValue(ts, own) : settingsObject(ts, file);
+  if (own) place = own;
+  for (const step of own ? keyPath.slice(1) : keyPath) {
     if (value === undefined) break;
     let next: TypeScript.Node | undefined;
     if (ts.isObjectLiteralExpression(value)) {
@@ -51,11 +53,18 @@ export function findKeyPlace(text: string, keyPath: readonly PropertyKey[], ts: 
 }
 
 function settingsObject(ts: typeof TypeScript, file: TypeScript.SourceFile): TypeScript.Expression | undefined {
-  const declarations = file.statements
+  const found = constantsOf(ts, file).find(({ name }) => name.getText(file) === "settings");
+  return found && bareValue(ts, found);
+}
+
+function constantsOf(ts: typeof TypeScript, file: TypeScript.SourceFile): readonly TypeScript.VariableDeclaration[] {
+  return file.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations]);
-  const found = declarations.find(({ name }) => ts.isIdentifier(name) && name.text === "settings");
-  return found?.initializer && bare(ts, found.initializer);
+}
+
+function bareValue(ts: typeof TypeScript, { initializer }: TypeScript.VariableDeclaration) {
+  return initializer && bare(ts, initializer);
 }
 
 /** Without `as const` and `satisfies …` around it. */

@@ -127,6 +127,23 @@ export const settingsSchema = z.strictObject({
     .refine((groups) => isEachOnce(groups.map(({ name }) => name)), "has one name twice")
     .refine((groups) => isEachOnce(groups.map(({ folder }) => folder)), "has one folder twice")
     .describe("give each group a name and a folder of its own."),
+  learningPaths: z
+    .array(
+      z.strictObject({
+        name: z
+          .string()
+          .regex(/^[\w-]+$/, "holds other signs than letters, digits, hyphens and underscores")
+          .describe('write a word, such as "simulation": front matter names the path by it.'),
+        path: address.regex(harmlessAddress, harmfulAddress),
+        label: text,
+        description: text,
+        sidebar: text,
+      }),
+    )
+    .refine((paths) => isEachOnce(paths.map(({ name }) => name)), "has one name twice")
+    .refine((paths) => isEachOnce(paths.map(({ path }) => path)), "has one address twice")
+    .describe("give each learning path a name and an address of its own, or leave the key out.")
+    .optional(),
   navbar: z.strictObject({
     title: text,
     logo: z

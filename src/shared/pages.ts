@@ -22,6 +22,8 @@ export interface Card extends NavLink {
   readonly group?: string;
   /** Number of pages below, for a category; null for a page. */
   readonly count: number | null;
+  /** Minutes that reading takes, for a step of a learning path. */
+  readonly minutes?: number;
 }
 
 interface OnSite {
@@ -54,6 +56,16 @@ export interface DocContext extends InSidebar {
   readonly file: string;
   /** Day of the last change, "2026-11-20", or null where the history does not tell. */
   readonly lastUpdated: string | null;
+  /** The learning paths that it belongs to; left out where there is none. */
+  readonly steps?: readonly LearningStep[];
+}
+
+/** A document's place in a learning path. */
+export interface LearningStep extends NavLink {
+  /** From 1. */
+  readonly step: number;
+  readonly count: number;
+  readonly next: NavLink | null;
 }
 
 export interface PlainContext extends OnSite {
@@ -68,6 +80,8 @@ export interface CategoryContext extends InSidebar {
   readonly label: string;
   readonly description: string | null;
   readonly cards: readonly Card[];
+  /** Whether the cards are the steps of a learning path. */
+  readonly isPath?: true;
 }
 
 export interface SearchContext extends OnSite {

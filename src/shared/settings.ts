@@ -18,6 +18,8 @@ export interface SiteSettings {
   readonly hasMarks: boolean;
   readonly docs: DocsSettings;
   readonly sidebars: readonly SidebarSettings[];
+  /** Ways through the documents for one purpose; front matter says which of their steps a document is. Of the build alone. */
+  readonly learningPaths?: readonly LearningPathSettings[] | undefined;
   readonly navbar: {
     readonly title: string;
     readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
@@ -132,6 +134,18 @@ export interface SidebarSettings {
   readonly name: string;
   readonly folder: string;
   readonly label: string;
+}
+
+export interface LearningPathSettings {
+  /** As front matter names it. */
+  readonly name: string;
+  /** Address of the page that lists the steps. */
+  readonly path: string;
+  readonly label: string;
+  /** For whom it is, and what they need. */
+  readonly description: string;
+  /** Name of the group whose sidebar stands beside the list. */
+  readonly sidebar: string;
 }
 
 export interface RedirectSettings {

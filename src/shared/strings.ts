@@ -48,6 +48,14 @@ export interface Strings {
     readonly reportTitle: string;
     readonly reportBody: string;
     readonly neighbours: string;
+    /** Place in a learning path: `{step}` of `{count}`, and `{path}`, a link to its page. */
+    readonly step: string;
+    readonly nextStep: string;
+    readonly lastStep: string;
+    /** Of a step: what a reader ticks, and how it is named in a list. */
+    readonly finished: string;
+    /** `{count}` minutes of reading. */
+    readonly minutes: string;
     readonly previous: string;
     readonly next: string;
     /** Of the pages of a category. */

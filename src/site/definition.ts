@@ -1,12 +1,12 @@
 import { fedml } from "../../extensions/fedml/extension";
 import type { SiteDefinition } from "../../node/site/definition";
 import { prose } from "./prose";
-import { settings } from "./settings";
+import { learningPaths, settings } from "./settings";
 import { buildStrings, strings } from "./strings";
 
 /** This site, as its build and its commands know it. */
 export const definition: SiteDefinition = {
-  settings,
+  settings: { ...settings, learningPaths },
   strings: { ...buildStrings, content: strings.content },
   extension: fedml,
   prose,

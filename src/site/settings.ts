@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../shared/settings";
+import type { LearningPathSettings, SiteSettings } from "../shared/settings";
 
 /** The facts of this site. The browser receives this file, so it holds no secrets. */
 export const settings: SiteSettings = {
@@ -127,3 +127,39 @@ export const settings: SiteSettings = {
   /** "error" stops the build, "warning" does not, "off" is silent; all other rules are as docs/checks.md says. */
   checks: { "dead-link": "error", "dead-markdown-link": "warning", "duplicate-route": "warning" },
 };
+
+/** Ways through the documents, whose front matter holds the steps. A constant of its own: browsers do without it. */
+export const learningPaths: readonly LearningPathSettings[] = [
+  {
+    name: "simulation",
+    path: "/paths/simulation",
+    label: "Research in simulation",
+    description:
+      "From a first simulated run to your own data, your own algorithm and a comparison of optimizers. One machine with Python is enough; you need no account.",
+    sidebar: "federate",
+  },
+  {
+    name: "cross-silo",
+    path: "/paths/cross-silo",
+    label: "Cross-silo training between organizations",
+    description:
+      "From a first run on one machine to separate machines, your own data and protection. Only the last step needs an account.",
+    sidebar: "federate",
+  },
+  {
+    name: "launch",
+    path: "/paths/launch",
+    label: "Launch and train on GPUs",
+    description:
+      "From a job file to a training on several machines, with its costs, secrets and metrics in view. You need an account of Nexus AI.",
+    sidebar: "launch",
+  },
+  {
+    name: "deploy",
+    path: "/paths/deploy",
+    label: "Deploy and serve a model",
+    description:
+      "From a model card on your own computer to an endpoint in the cloud that you call, scale and end. Serving on your own computer needs no account.",
+    sidebar: "deploy",
+  },
+];

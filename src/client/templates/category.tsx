@@ -6,10 +6,11 @@ import { Breadcrumbs } from "../layout/Breadcrumbs/Breadcrumbs";
 import * as styles from "../layout/DocPage/DocPage.module.css";
 import { PageMenu } from "../layout/PageMenu/PageMenu";
 import { Pager } from "../layout/Pager/Pager";
+import { StepList } from "../layout/StepList/StepList";
 
-/** What a folder of documents holds. */
+/** What a folder of documents holds, or the steps of a learning path. */
 export default function CategoryTemplate({ pageContext }: PageProps<object, ContextOf<"category">>) {
-  const { label, description, cards, pagePath: path, trail, previous, next, sidebar } = pageContext;
+  const { label, description, cards, pagePath: path, trail, previous, next, sidebar, isPath } = pageContext;
   return (
     <div className={styles.root}>
       <Seo title={label} description={description} path={path} />
@@ -20,7 +21,7 @@ export default function CategoryTemplate({ pageContext }: PageProps<object, Cont
         </div>
         <h1>{label}</h1>
         {description && <p className="lead">{description}</p>}
-        <CardList cards={cards} />
+        {isPath ? <StepList steps={cards} /> : <CardList cards={cards} />}
         <Pager previous={previous} next={next} />
       </div>
     </div>

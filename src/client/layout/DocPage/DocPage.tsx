@@ -9,6 +9,7 @@ import { Link } from "../../components/Link/Link";
 import { useSite } from "../../hooks/useSite";
 import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
 import { Contents, FoldedContents } from "../Contents/Contents";
+import { LearningSteps } from "../LearningSteps/LearningSteps";
 import { PageMenu } from "../PageMenu/PageMenu";
 import { Pager } from "../Pager/Pager";
 import * as styles from "./DocPage.module.css";
@@ -23,7 +24,7 @@ export interface DocPageProps {
 
 /** Everything around the text of a document, whether the text is static or hydrated. */
 export function DocPage({ context, title, headings, children }: DocPageProps) {
-  const { pagePath: path, trail, previous, next, lastUpdated, file } = context;
+  const { pagePath: path, trail, previous, next, lastUpdated, file, steps } = context;
   const { settings, strings } = useSite();
   const { editUrl, reportUrl, docs, locale } = settings;
   const texts = strings.page;
@@ -44,6 +45,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
         <h1>{title}</h1>
         {hasContents && <FoldedContents headings={headings} />}
         {children}
+        {steps && <LearningSteps path={path} steps={steps} />}
         <footer className={styles.footer}>
           <p className={styles.facts}>
             {lastUpdated && (

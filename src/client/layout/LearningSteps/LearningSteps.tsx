@@ -1,0 +1,45 @@
+import type { LearningStep } from "../../../shared/pages";
+import { Filled } from "../../components/Filled/Filled";
+import { Link } from "../../components/Link/Link";
+import { useFinishedPages } from "../../features/learningPaths/useFinishedPages";
+import { useSite } from "../../hooks/useSite";
+import * as styles from "./LearningSteps.module.css";
+
+export interface LearningStepsProps {
+  /** Of the page itself. */
+  readonly path: string;
+  readonly steps: readonly LearningStep[];
+}
+
+/** Which steps of learning paths a page is, and where each goes on. */
+export function LearningSteps({ path, steps }: LearningStepsProps) {
+  const texts = useSite().strings.page;
+  const finished = useFinishedPages();
+  return (
+    <div className={styles.root}>
+      <ul className={styles.steps}>
+        {steps.map(({ label, path: list, step, count, next }) => (
+          <li key={list}>
+            <Filled
+              text={texts.step}
+              parts={{ step: String(step), count: String(count), path: <Link to={list}>{label}</Link> }}
+            />
+            <span className={styles.next}>
+              {next ? (
+                <>
+                  {texts.nextStep}: <Link to={next.path}>{next.label}</Link>
+                </>
+              ) : (
+                texts.lastStep
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <label className={styles.finished}>
+        <input type="checkbox" checked={finished.has(path)} onChange={() => finished.toggle(path)} />
+        {texts.finished}
+      </label>
+    </div>
+  );
+}
