@@ -16,7 +16,9 @@ export interface Budget {
 /** The programs of every page; only its template differs. */
 const script = 78_000;
 /** What mounts the islands of a page that has some; their own programs come when the reader is near. */
-const islands = 1_850;
+const islands = 1_900;
+/** What ticks the box of a step of a learning path; it comes when the page is at rest. */
+const steps = 500;
 const picture = 400;
 /** The two faces of text and code, which every page preloads; formulas have further ones. */
 const font = 23_400;
@@ -34,26 +36,26 @@ export const budgets: Readonly<Record<string, Budget>> = {
   },
   "/federate": {
     html: 17_250,
-    script: script + islands,
+    script: script + islands + steps,
     style: 3_000,
     font: 48_000 + font,
     data: 1_500,
     picture,
-    requests: 16,
+    requests: 17,
   },
   "/federate/security/overview": {
     html: 17_600,
-    script,
+    script: script + steps,
     style: 3_000,
     font: 56_500 + font,
     data: 1_500,
     picture,
-    requests: 17,
+    requests: 18,
   },
   "/category/federated-analytics": { html: 17_100, script, style: 0, font, data: 1_150, picture, requests: 11 },
   "/search": { html: 15_950, script, style: 4_700, font, data: 300, picture, requests: 12 },
   "/markdown-page": { html: 16_200, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 15_900, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/nothing/here": { html: 15_950, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /** Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. */

@@ -184,6 +184,7 @@ export const settingsSchema = z.strictObject({
     disableSwitch: yesOrNo,
     respectPrefersColorScheme: yesOrNo,
   }),
+  linkPreviews: yesOrNo.optional(),
   toc: z
     .strictObject({ minLevel: z.int().min(2).max(6), maxLevel: z.int().min(2).max(6) })
     .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, "minLevel is larger than maxLevel")

@@ -42,6 +42,8 @@ export interface SiteSettings {
     readonly disableSwitch: boolean;
     readonly respectPrefersColorScheme: boolean;
   };
+  /** Whether a link of the text shows what is behind it when a mouse rests on it; left out, it does. */
+  readonly linkPreviews?: boolean | undefined;
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly search: SearchSettings;
   readonly supportWidget: SupportWidgetSettings | null;

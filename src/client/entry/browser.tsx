@@ -9,9 +9,11 @@ import { watchLoadFailures } from "../features/loading/watchLoadFailures";
 import { watchScrollBoxes } from "../features/scrollBoxes/scrollBoxes";
 import { loadSupportWidget } from "../features/supportWidget/loadSupportWidget";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
+import { restoreFinishedPages } from "../features/learningPaths/restoreFinishedPages";
 import { startIslands } from "../features/islands/startIslands";
 import { installCopyCode } from "../features/copyCode/copyCode";
 import { installTerms } from "../features/terms/dismissTerms";
+import { installLinkPreviews } from "../features/linkPreviews/installLinkPreviews";
 import { installZoomPicture } from "../features/zoomPicture/zoomPicture";
 import { shareAppData } from "../features/navigation/appData";
 import { installNavigation } from "../features/navigation/navigation";
@@ -42,6 +44,7 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
       installCopyCode(document, strings.content);
       installZoomPicture(document, strings.content.close);
       installTerms(document);
+      if (settings.linkPreviews !== false) installLinkPreviews(document);
     },
 
     onInitialClientRender() {
@@ -59,6 +62,7 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
       if (prevLocation && prevLocation.pathname !== location.pathname) hideLoadFailure();
       endProgress();
       restoreTabChoices(document);
+      restoreFinishedPages(document);
       watchScrollBoxes(document);
       watchLinks();
       startIslands(loadIslands, strings);

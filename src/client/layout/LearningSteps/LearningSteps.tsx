@@ -1,7 +1,6 @@
 import type { LearningStep } from "../../../shared/pages";
 import { Filled } from "../../components/Filled/Filled";
 import { Link } from "../../components/Link/Link";
-import { useFinishedPages } from "../../features/learningPaths/useFinishedPages";
 import { useSite } from "../../hooks/useSite";
 import * as styles from "./LearningSteps.module.css";
 
@@ -14,7 +13,6 @@ export interface LearningStepsProps {
 /** Which steps of learning paths a page is, and where each goes on. */
 export function LearningSteps({ path, steps }: LearningStepsProps) {
   const texts = useSite().strings.page;
-  const finished = useFinishedPages();
   return (
     <div className={styles.root}>
       <ul className={styles.steps}>
@@ -37,7 +35,7 @@ export function LearningSteps({ path, steps }: LearningStepsProps) {
         ))}
       </ul>
       <label className={styles.finished}>
-        <input type="checkbox" checked={finished.has(path)} onChange={() => finished.toggle(path)} />
+        <input type="checkbox" data-finishes={path} />
         {texts.finished}
       </label>
     </div>

@@ -1,0 +1,136 @@
+import type { Locator, Page } from "@playwright/test";
+import { findings } from "./support/axe";
+import { expect, hydrated, takenOver, test } from "./support/test";
+
+const card = (page: Page): Locator => page.getByRole("tooltip").filter({ hasText: "Job YAML" });
+
+/** A link of the text to /launch/yaml, in the middle of the window. */
+async function aim(page: Page): Promise<{ readonly link: Locator; readonly x: number; readonly y: number }> {
+  const link = page.locator('.content p a[href="/launch/yaml"]').first();
+  await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  // A link may go over two lines.
+  const { x, y } = await link.evaluate((element) => {
+    const { left, top, height } = element.getClientRects()[0] as DOMRect;
+    return { x: left + 5, y: top + height / 2 };
+  });
+  return { link, x, y };
+}
+
+test.describe("with a mouse", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/launch/costs");
+    await hydrated(page);
+    await page.mouse.move(1, 1);
+  });
+
+  test("resting on a link shows what is behind it; the card can be reached, and goes", async ({ page }) => {
+    const { link, x, y } = await aim(page);
+    await page.mouse.move(x, y);
+    await expect(card(page)).toBeVisible();
+    await expect(card(page)).toContainText("Every key of the job YAML");
+    await expect(link).toHaveAttribute("aria-describedby", "link-preview");
+    expect(await findings(page, "link preview")).toEqual([]);
+    const box = await card(page).boundingBox();
+    if (!box) throw new Error("The card is not shown.");
+    await page.mouse.move(box.x + 20, box.y + 20, { steps: 5 });
+    await page.waitForTimeout(600);
+    await expect(card(page)).toBeVisible();
+    await page.mouse.move(1, 1);
+    await expect(card(page)).toBeHidden();
+    await expect(link).not.toHaveAttribute("aria-describedby");
+  });
+
+  test("Escape and scrolling close it", async ({ page }) => {
+    const { x, y } = await aim(page);
+    await page.mouse.move(x, y);
+    await expect(card(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card(page)).toBeHidden();
+    await page.mouse.move(1, 1);
+    await page.mouse.move(x, y);
+    await expect(card(page)).toBeVisible();
+    await page.mouse.wheel(0, 200);
+    await expect(card(page)).toBeHidden();
+  });
+
+  test("a click leads on, once, and leaves no card behind", async ({ page }) => {
+    const { x, y } = await aim(page);
+    await page.mouse.move(x, y);
+    await expect(card(page)).toBeVisible();
+    const before = await page.evaluate(() => history.length);
+    await page.mouse.click(x, y);
+    await expect(page).toHaveURL(/\/launch\/yaml$/);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test("a link that is passed shows nothing", async ({ page }) => {
+    const { x, y } = await aim(page);
+    await page.mouse.move(x, y);
+    await page.mouse.move(1, 1);
+    await page.waitForTimeout(1000);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+  });
+});
+
+test("focus by keyboard shows it, and the next link closes it", async ({ page }) => {
+  await page.goto("/launch/costs");
+  await hydrated(page);
+  const { link } = await aim(page);
+  // Focus by script counts as focus by keyboard after a key.
+  await page.keyboard.press("Tab");
+  await link.focus();
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(card(page)).toBeHidden();
+});
+
+test("a page that hangs shows nothing, and its link works when it comes", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/page-data/launch/yaml/page-data.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/launch/costs");
+  await takenOver(page);
+  const { x, y } = await aim(page);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(1500);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.mouse.move(1, 1);
+  release();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.mouse.click(x, y);
+  await expect(page).toHaveURL(/\/launch\/yaml$/);
+});
+
+test.describe("on a narrow window", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("the card stands in the window", async ({ page }) => {
+    await page.goto("/launch/costs");
+    await hydrated(page);
+    const { x, y } = await aim(page);
+    await page.mouse.move(x, y);
+    await expect(card(page)).toBeVisible();
+    const { left, right, top, bottom } = await card(page).evaluate((element) =>
+      element.getBoundingClientRect().toJSON(),
+    );
+    expect([left >= 0, top >= 0, right <= 360, bottom <= 640]).toEqual([true, true, true, true]);
+  });
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a tap opens the page and no card", async ({ page }) => {
+    await page.goto("/launch/costs");
+    await hydrated(page);
+    const { x, y } = await aim(page);
+    await page.touchscreen.tap(x, y);
+    await expect(page).toHaveURL(/\/launch\/yaml$/);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+  });
+});

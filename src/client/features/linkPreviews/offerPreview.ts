@@ -1,0 +1,127 @@
+import { internalTarget } from "../navigation/internalPath";
+import { isLoaded, loadPage } from "../navigation/pageLoader";
+import { isNetworkSpared } from "../navigation/prefetch";
+import { placeCard } from "./placeCard";
+import { summarize, type PageJson, type Summary } from "./summarize";
+
+/** How long the reader rests on a link before its card opens, and how long the way to the card may take, in milliseconds. */
+const rest = 350;
+const way = 250;
+const cardId = "link-preview";
+
+/** The link whose card is open or coming. */
+let current: HTMLAnchorElement | undefined;
+let card: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens the card of a link to another page of this site, when the reader rests on it. */
+export function offerPreview(link: HTMLAnchorElement, sign: Event): void {
+  if (link === current) {
+    // Back from the card.
+    if (card) clearTimeout(timer);
+    return;
+  }
+  close();
+  // They say themselves what is behind them.
+  if (link.closest(".card, .term, nav")) return;
+  const target = internalTarget(link);
+  if (!target || target.path === internalTarget(hereAsLink())?.path) return;
+  if (isNetworkSpared() && !isLoaded(target.path)) return;
+  current = link;
+  link.addEventListener("pointerleave", leaveSoon);
+  link.addEventListener("blur", close);
+  timer = setTimeout(() => {
+    void loadPage(target.path).then((isThere) => {
+      // The reader may have gone on before this program had come.
+      if (!isThere || current !== link || !link.matches(":hover, :focus")) return;
+      const page = window.___loader?.loadPageSync(__PATH_PREFIX__ + target.path);
+      const summary = summarize((page?.json ?? {}) as PageJson, decode(target.hash.slice(1)));
+      if (summary) open(link, summary, sign);
+    });
+  }, rest);
+}
+
+function hereAsLink(): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = location.href;
+  return link;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function open(link: HTMLAnchorElement, { title, description, signature }: Summary, sign: Event): void {
+  const box = document.createElement("div");
+  // In the top layer, where no box around the text cuts it; a browser without it has no previews.
+  if (typeof box.showPopover !== "function") return;
+  box.popover = "manual";
+  box.id = cardId;
+  box.className = "term-card";
+  box.setAttribute("role", "tooltip");
+  for (const [name, text] of [
+    ["strong", title],
+    ["code", signature],
+    ["span", description],
+  ] as const) {
+    if (text === "") continue;
+    const line = document.createElement(name);
+    line.textContent = text;
+    line.style.display = "block";
+    box.append(line);
+  }
+  Object.assign(box.style, { position: "fixed", inset: "auto", margin: "0", maxInlineSize: "min(24rem, 92vw)" });
+  box.addEventListener("pointerenter", () => clearTimeout(timer));
+  box.addEventListener("pointerleave", leaveSoon);
+  (link.closest("article") ?? document.body).append(box);
+  box.showPopover();
+  box.style.display = "block";
+  const { left, top } = placeCard(lineUnder(link, sign), box.getBoundingClientRect(), {
+    width: document.documentElement.clientWidth,
+    height: window.innerHeight,
+  });
+  Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
+  link.setAttribute("aria-describedby", cardId);
+  card = box;
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("click", close);
+  window.addEventListener("scroll", close, true);
+  for (const name of closing) window.addEventListener(name, close);
+}
+
+const closing = ["resize", "popstate", "beforeprint"] as const;
+
+/** Of a link that goes over two lines, the line that the pointer is on. */
+function lineUnder(link: HTMLAnchorElement, sign: Event): DOMRect {
+  const lines = [...link.getClientRects()];
+  const y = sign instanceof PointerEvent ? sign.clientY : undefined;
+  return lines.find(({ top, bottom }) => y !== undefined && top <= y && y <= bottom) ?? lines[0] ?? new DOMRect();
+}
+
+function onKey({ key }: KeyboardEvent): void {
+  if (key === "Escape") close();
+}
+
+function leaveSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(close, card ? way : 0);
+}
+
+function close(): void {
+  clearTimeout(timer);
+  current?.removeEventListener("pointerleave", leaveSoon);
+  current?.removeEventListener("blur", close);
+  current?.removeAttribute("aria-describedby");
+  current = undefined;
+  if (!card) return;
+  card.remove();
+  card = undefined;
+  document.removeEventListener("keydown", onKey);
+  document.removeEventListener("click", close);
+  window.removeEventListener("scroll", close, true);
+  for (const name of closing) window.removeEventListener(name, close);
+}
