@@ -47,7 +47,7 @@ export function programOf(root, entry, extension) {
       jsx: "automatic",
       logLevel: "error",
       // They load their parts when these are asked for.
-      external: ["shiki", "shiki/*", "@shikijs/*", "elkjs", "elkjs/*", "typescript", "sharp", "esbuild"],
+      external: ["shiki", "shiki/*", "@shikijs/*", "elkjs", "elkjs/*", "typescript", "sharp", "esbuild", "@swc/core"],
       // Packages in CommonJS ask for Node's own modules.
       ...(extension === "mjs" && {
         banner: {

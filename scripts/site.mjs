@@ -11,6 +11,7 @@ const engine = [
   "CONTRIBUTING.md",
   "deploy",
   "docs/checks.md",
+  "docs/MIGRATION.md",
   "eslint.config.mjs",
   "eslint.layers.mjs",
   "gatsby-browser.tsx",

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { afterEach, expect, test } from "@jest/globals";
+import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
+
+let site: TemporarySite;
+afterEach(() => site.remove());
+
+const longest = 60_000;
+
+function run(...given: readonly string[]) {
+  const program = [path.resolve("scripts/run.mjs"), "node/commands/import.ts", ...given];
+  return spawnSync(process.execPath, program, {
+    cwd: site.root,
+    encoding: "utf8",
+    env: { ...process.env, INIT_CWD: site.root },
+  });
+}
+
+test(
+  "it writes below content/docs, names a group that the settings lack, and ends with 2 when asked wrongly",
+  () => {
+    site = makeTemporarySite({ "old/a.md": "# A\n\nWords.\n", "empty/readme.txt": "Words.\n" });
+    const { status, stdout } = run("vitepress", "old", "--into", "manual/old");
+    expect(status).toBe(0);
+    expect(stdout).toContain("1 page, 0 copied files: 1 written, 0 unchanged, 0 left alone");
+    expect(stdout).toContain('{ name: "manual", folder: "manual", label: "manual" },');
+    expect(site.read("content/docs/manual/old/a.mdx")).toBe("---\ntitle: A\nredirect_from:\n  - /a\n---\n\nWords.\n");
+    expect(run("vitepress", "old", "--into", "manual/old").stdout).toContain("0 written, 1 unchanged");
+
+    const wrong: readonly (readonly [string, ...string[]])[] = [
+      ['"hugo" is none of docusaurus, starlight, vitepress.', "hugo", "old"],
+      ['"gone" is none.', "vitepress", "gone"],
+      ['"../x" is no folder below content/docs.', "vitepress", "old", "--into", "../x"],
+      ['There are no .md or .mdx files in "', "vitepress", "empty"],
+      ["--itno", "vitepress", "old", "--itno", "x"],
+    ];
+    for (const [said, ...given] of wrong) {
+      const failed = run(...given);
+      expect(failed.status).toBe(2);
+      expect(failed.stderr).toContain(said);
+    }
+  },
+  longest,
+);
+
+test(
+  "a trial writes nothing, and counts errors and words",
+  () => {
+    site = makeTemporarySite({ "old/a.md": "# A\n\nWords {here} and <br> there.\n" });
+    const { status, stdout } = run("vitepress", "old", "--trial");
+    expect(stdout).toMatch(/errors as they are {3}[1-9]/);
+    expect(stdout).toMatch(/errors imported {6}0\n/);
+    expect(stdout).toContain("100.00 % of 5");
+    expect(status).toBe(0);
+    expect(() => site.read("content/imports.json")).toThrow();
+  },
+  longest,
+);

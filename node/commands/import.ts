@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { definition } from "../../src/site/definition";
+import { harmlessAddress } from "../content/frontMatter";
+import { formatImport } from "./import/formatImport";
+import { formatTrial } from "./import/formatTrial";
+import { sourceKinds, type SourceKind } from "./import/importedPage";
+import { planImport } from "./import/planImport";
+import { readSource } from "./import/readSource";
+import { tryImport } from "./import/tryImport";
+import { writeImport } from "./import/writeImport";
+
+const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
+  --into GROUP   folder below content/docs that the pages go to, such as guide or guide/old
+  --base PATH    what stands in front of the pages' old addresses, such as /docs
+  --site URL     address of the old site, for links to pages of it that stay there
+  --trial        write nothing; import into a folder that goes away, and count what the checks say
+  --force        write files, too, that somebody has changed since the last import`;
+
+/** `npm run import`: the pages of another site engine as documents of this one, and a report of what is left to do. */
+async function main(): Promise<void> {
+  const { kind, folder, into, values } = readArguments();
+  const source = await readSource(kind, folder, values.base);
+  if (source.pages.length === 0) throw new Error(`There are no .md or .mdx files in "${folder}".`);
+  const group = into === "" ? "imported" : into;
+  const plan = await planImport(source, { into: values.trial ? group : into, site: values.site });
+  if (values.trial) {
+    console.log(formatTrial(await tryImport(source, plan, definition, group), source, plan));
+    return;
+  }
+  const written = await writeImport(process.cwd(), plan, values.force);
+  console.log(formatImport(plan, written));
+  const groups = definition.settings.sidebars.map((sidebar) => sidebar.folder);
+  const missing = [...new Set(plan.files.map(({ file }) => file.split("/")[2] ?? ""))].filter(
+    (name) => !name.includes(".") && !groups.includes(name),
+  );
+  for (const name of missing)
+    console.log(
+      `\nAdd the group to "sidebars" in src/site/settings.ts: { name: "${name}", folder: "${name}", label: "${name}" },`,
+    );
+  console.log("\nSee what is left to correct: npm run check");
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      into: { type: "string", default: "" },
+      base: { type: "string" },
+      site: { type: "string" },
+      trial: { type: "boolean", default: false },
+      force: { type: "boolean", default: false },
+    },
+  });
+  const [given = "", dir = "", ...rest] = positionals;
+  const kind = sourceKinds.find((name) => name === given) as SourceKind | undefined;
+  if (kind === undefined) throw new Error(`"${given}" is none of ${sourceKinds.join(", ")}.`);
+  const folder = path.resolve(process.env["INIT_CWD"] ?? ".", dir);
+  if (dir === "" || rest.length > 0 || !existsSync(folder))
+    throw new Error(`It takes one folder of documents; "${dir}" is none.`);
+  const into = values.into.replace(/^\/+|\/+$/g, "");
+  if (into !== "" && !harmlessAddress.test(`/${into}`))
+    throw new Error(`"${values.into}" is no folder below content/docs.`);
+  return { kind, folder, into, values };
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 2;
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "@jest/globals";
+import { convertBody } from "./convertBody";
+import { Draft } from "./draft";
+import type { ImportedPage, SourceKind } from "./importedPage";
+
+async function convert(kind: SourceKind, text: string, more: Partial<ImportedPage> = {}) {
+  const draft = new Draft(text);
+  const title = await convertBody(draft, {
+    kind,
+    file: "page.mdx",
+    isMdx: true,
+    hasFormulas: false,
+    linkTo: () => null,
+    pictureTo: (src) => (src.endsWith("gone.png") ? null : `./${src.split("/").at(-1) ?? ""}`),
+    snippetOf: () => null,
+    ...more,
+  });
+  const lineAt = (offset: number) => draft.text.slice(0, offset).split("\n").length;
+  return {
+    text: draft.text,
+    title,
+    notes: draft.notes.map(({ offset, what }) => `${String(lineAt(offset))}: ${what}`),
+  };
+}
+
+test("code blocks: marked lines count without the comments that mark them", async () => {
+  const source =
+    "```js {4} title='a.js'\n// highlight-start\na();\nb();\n// highlight-end\nc(); // highlight-next-line\n```\n";
+  const { text } = await convert("docusaurus", source);
+  expect(text).toBe('```js title="a.js" {1-2}\na();\nb();\nc(); // highlight-next-line\n```\n');
+});
+
+test("a code block that shows comments of that kind keeps them", async () => {
+  const source = '````md title="a.md"\n```js\n// highlight-next-line\n```\n````\n';
+  expect((await convert("docusaurus", source)).text).toBe(source);
+});
+
+test("an element without a match leaves its words, with a line in the report", async () => {
+  const { text, notes } = await convert("docusaurus", 'One.\n\n<Video title="A b">Two *three*.</Video>\n\n<Gone />\n');
+  expect(text).toBe("One.\n\nTwo *three*.\n\n\n");
+  expect(notes).toEqual([
+    '3: <Video> is no element here: its tags were taken out, with title="A b".',
+    "5: <Gone> is no element here: it was taken out.",
+  ]);
+});
+
+test("a tag without its partner is taken out, a word in angle brackets is not", async () => {
+  const { text, notes } = await convert("docusaurus", "A <p>word\n\nList<int> and <your-name> and </b>.\n");
+  expect(text).toBe("A word\n\nList\\<int> and \\<your-name> and .\n");
+  expect(notes).toHaveLength(2);
+});
+
+test("code in an expression is never shown to readers", async () => {
+  const { text, notes } = await convert(
+    "docusaurus",
+    "export const n = 3;\n\nThere are {n} or {f(1)} of {kind}, {`four`} in all.\n",
+  );
+  expect(text).toBe("There are {/* n */} or {/* f(1) */} of \\{kind}, four in all.\n");
+  expect(notes).toHaveLength(3);
+});
+
+test("pictures that are missing, and those of other hosts", async () => {
+  const source =
+    '![A](./a/b.png "C")\n\n![Words](gone.png) ![Far](https://a.example/x.png)\n\n<img src={require("./d.png").default} alt="D" />\n';
+  const { text, notes } = await convert("docusaurus", source);
+  expect(text).toBe('![A](./b.png "C")\n\nWords [Far](https://a.example/x.png)\n\n![D](./d.png)\n');
+  expect(notes).toHaveLength(2);
+});
+
+test("levels of headings have no gaps, the first title goes, and old anchors stay", async () => {
+  const { text, title } = await convert(
+    "vitepress",
+    "Title *one*\n===\n\n#### A & B\n\n# C\n\n## D {#d}\n\n## E {#d}\n",
+    { isMdx: false },
+  );
+  expect(title).toBe("Title one");
+  expect(text).toBe("## A & B {#a-b}\n\n## C\n\n### D {#d}\n\n### E\n");
+});
+
+test("formulas stay where the other site has them, and dollars are dollars elsewhere", async () => {
+  const source = "It costs $5 or $6, and $\\sqrt{b}$.\n";
+  expect((await convert("vitepress", "So $\\sqrt{b}$.\n", { isMdx: false, hasFormulas: true })).text).toBe(
+    "So $\\sqrt{b}$.\n",
+  );
+  expect((await convert("vitepress", source, { isMdx: false })).text).toBe(
+    "It costs \\$5 or \\$6, and \\$\\sqrt\\{b}\\$.\n",
+  );
+});
+
+test("what nothing can read is named with its place, and no letter is lost", async () => {
+  const { text, notes } = await convert("docusaurus", "Fine.\n\n<Tabs\n\nwords {\n");
+  expect(text.replaceAll("\\", "")).toContain("<Tabs\n\nwords {");
+  expect(notes.every((note) => /^\d+: /.test(note))).toBe(true);
+});
+
+test("an address in angle brackets is a link of its own, or the target of one", async () => {
+  const { text } = await convert("starlight", "<https://a.example/b_c> and [D](<https://a.example/e_(f)>).\n", {
+    isMdx: false,
+  });
+  expect(text).toBe("[https://a.example/b\\_c](https://a.example/b_c) and [D](<https://a.example/e_(f)>).\n");
+});

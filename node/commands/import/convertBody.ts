@@ -1,0 +1,57 @@
+import { createCodeTest } from "./codeRanges";
+import { convertBoxes } from "./convertBoxes";
+import { convertCode } from "./convertCode";
+import { convertElements } from "./convertElements";
+import { convertHeadings } from "./convertHeadings";
+import { convertLinks } from "./convertLinks";
+import { convertModules } from "./convertModules";
+import { convertSnippets } from "./convertSnippets";
+import { convertTags, spaceTags } from "./convertTags";
+import { convertComments, convertPlainText, escapeDollars, escapeModules } from "./convertText";
+import type { Draft } from "./draft";
+import type { ImportedPage } from "./importedPage";
+import { readMdx } from "./readMdx";
+
+/** @param draft the text below the front matter. @returns the title that stood in it, as words. */
+export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {
+  if (page.kind === "vitepress") convertSnippets(draft, page);
+  if (!page.isMdx) await convertPlainText(draft, page.hasFormulas);
+  escapeModules(draft, page.isMdx);
+  convertComments(draft);
+  convertHeadingIds(draft);
+  if (page.kind === "vitepress") nameInterpolations(draft);
+  convertTags(draft);
+  convertBoxes(draft, page);
+  spaceTags(draft);
+  const tree = await readMdx(draft, page.hasFormulas);
+  if (tree === null) return null;
+  const imported = convertModules(draft, tree);
+  const title = convertHeadings(draft, tree, page);
+  convertElements(draft, tree, page, imported);
+  await convertCode(draft, tree);
+  convertLinks(draft, tree, page);
+  if (!page.hasFormulas) escapeDollars(draft, tree);
+  draft.commit();
+  await readMdx(draft, true);
+  return title;
+}
+
+/** `{/* #id *\/}` is how newer Docusaurus writes the anchor of a heading. */
+function convertHeadingIds(draft: Draft): void {
+  for (const { 0: whole, 1: id = "", index } of draft.text.matchAll(
+    /(?<=^#{1,6} .*)\{\/\*\s*#([\w-]+)\s*\*\/\}(?=\s*$)/gm,
+  )) {
+    draft.replace(index, index + whole.length, `{#${id}}`, "anchors of headings");
+  }
+  draft.commit();
+}
+
+/** Vue works out what stands in double braces. */
+function nameInterpolations(draft: Draft): void {
+  const isCode = createCodeTest(draft.text);
+  for (const { 0: whole, index } of draft.text.matchAll(/(?:\\?\{){2}[^{}\n]+\}\}/g)) {
+    const words = whole.replaceAll("\\", "");
+    if (!isCode(index))
+      draft.note(index, `${words} is worked out by a program: write what it shows. It stands there as text.`);
+  }
+}

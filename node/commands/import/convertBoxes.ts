@@ -1,0 +1,159 @@
+import { readLines, type Line } from "./codeRanges";
+import type { Draft } from "./draft";
+import type { ImportedPage } from "./importedPage";
+
+/** What others call a box, and what this engine calls it. */
+const boxOf: Readonly<Record<string, string>> = {
+  ...{ note: "note", tip: "tip", info: "info", warning: "warning", danger: "danger" },
+  ...{ caution: "warning", important: "info", success: "tip", secondary: "note", error: "danger", hint: "tip" },
+};
+
+/** @returns the kind of box of this engine that says what another one says; `undefined` where there is none. */
+export function boxNamed(name: string): string | undefined {
+  return Object.hasOwn(boxOf, name) ? boxOf[name] : undefined;
+}
+
+const opener = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*(?<name>[A-Za-z][\w-]*)(?<rest>.*)$/;
+const closer = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*$/;
+const listOpener = /^(?<lead>[\s>]*(?:[-*+]|\d+[.)])[ \t]+):{3,}/;
+
+interface Box {
+  readonly line: Line;
+  readonly lead: string;
+  readonly colons: number;
+  readonly name: string;
+  readonly title: string;
+  /** How many boxes stand in each other within this one. */
+  height: number;
+  end: Line | null;
+  readonly parent: Box | null;
+}
+
+/** `:::` boxes: other titles, other kinds, colons by depth; details, and groups of code as tabs. */
+export function convertBoxes(draft: Draft, page: ImportedPage): void {
+  const lines = readLines(draft.text);
+  const { boxes, strays } = findBoxes(lines);
+  for (const line of strays) {
+    const at = line.start + line.text.indexOf(":::");
+    draft.replace(at, at, "\\");
+    draft.note(at, '":::" closes nothing here: take it out, or open a box above it.');
+  }
+  for (const box of boxes) {
+    convertBox(draft, box, page);
+    if (box.name === "code-group") convertGroup(draft, box, lines);
+  }
+  draft.commit();
+}
+
+function findBoxes(lines: readonly Line[]): { readonly boxes: readonly Box[]; readonly strays: readonly Line[] } {
+  const boxes: Box[] = [];
+  const strays: Line[] = [];
+  let open: Box | null = null;
+  for (const line of lines) {
+    if (line.fence !== null || listOpener.test(line.text)) continue;
+    const start = opener.exec(line.text)?.groups;
+    const end = closer.exec(line.text)?.groups;
+    if (start) {
+      const { lead = "", colons = "", name = "", rest = "" } = start;
+      // Words behind three colons and no known box are left to the checks.
+      const box: Box = {
+        line,
+        lead,
+        colons: colons.length,
+        name,
+        title: titleOf(rest),
+        height: 0,
+        end: null,
+        parent: open,
+      };
+      boxes.push(box);
+      open = box;
+    } else if (end) {
+      if (open === null) strays.push(line);
+      else {
+        open.end = line;
+        open = open.parent;
+      }
+    }
+  }
+  for (const { parent, height } of [...boxes].reverse())
+    if (parent) parent.height = Math.max(parent.height, height + 1);
+  return { boxes, strays };
+}
+
+function titleOf(rest: string): string {
+  const words = rest
+    .trim()
+    .replace(/\\?\{[^}]*\}$/, "")
+    .trim();
+  return /^\[(?<title>[\s\S]*)\]$/.exec(words)?.groups?.["title"]?.trim() ?? words;
+}
+
+function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
+  const { line, lead, name, title, height } = box;
+  const last = draft.text.length;
+  const quote = lead.replace(/[ \t]+$/, "");
+  // Outside of quotations, `spaceTags` puts blank lines where they lack.
+  const [before, blank] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
+  const replaceBoth = (open: string, close: string, change: string) => {
+    draft.replace(line.start, line.end, open, change);
+    if (box.end) draft.replace(box.end.start, box.end.end, close);
+    else draft.replace(last, last, `\n${close}\n`);
+  };
+  if (name === "details") {
+    const open = `${lead}<details>\n${lead}<summary>${title || "Details"}</summary>${blank}`;
+    replaceBoth(open, `${before}${lead}</details>${blank}`, "details");
+    return;
+  }
+  if (name === "code-group") {
+    replaceBoth(`${lead}<Tabs>${blank}`, `${before}${lead}</Tabs>${blank}`, "groups of code, now tabs");
+    return;
+  }
+  if (name === "raw" || name === "v-pre") {
+    replaceBoth(quote, quote, `":::${name}", taken out`);
+    return;
+  }
+  const kind = boxNamed(name) ?? boxNamed(name.toLowerCase());
+  if (kind === undefined)
+    draft.note(line.start, `":::${name}" is no box of ${page.kind} that this command knows: it is a note now.`);
+  const written = [kind === undefined ? name : "", title].filter((word) => word !== "").join(": ");
+  const colons = ":".repeat(3 + height);
+  replaceBoth(`${lead}${colons}${kind ?? "note"}${written === "" ? "" : `[${written}]`}`, `${lead}${colons}`, "boxes");
+}
+
+/** Each fence of a group is a tab, named by the `[words]` behind its language. */
+function convertGroup(draft: Draft, { line, end, lead }: Box, lines: readonly Line[]): void {
+  const inside = lines.filter(({ start }) => start > line.end && start < (end?.start ?? Infinity));
+  const quote = lead.replace(/[ \t]+$/, "");
+  const blank = quote === "" ? "" : `${quote}\n`;
+  const used = new Set<string>();
+  for (const each of inside) {
+    if (each.fence === "open") {
+      const words = /\[(?<words>[^\]]*)\]\s*(?<rest>.*)$/.exec(each.text);
+      const label = words?.groups?.["words"]?.trim() || (/[`~]{3,}\s*([\w+-]+)/.exec(each.text)?.[1] ?? "Code");
+      const value = uniqueValue(label, used);
+      draft.replace(
+        each.start,
+        each.start,
+        `${lead}<Tab value="${value}" label="${label.replaceAll('"', "'")}">
+${blank}`,
+      );
+      if (words) draft.replace(each.start + words.index, each.end, words.groups?.["rest"] ?? "");
+    } else if (each.fence === "close") {
+      draft.replace(each.end, each.end, `\n${blank}${lead}</Tab>`);
+    }
+  }
+}
+
+/** @returns a label as the value of a tab, once in its group. */
+export function uniqueValue(label: string, used: Set<string>): string {
+  const base =
+    label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-+|-+$/g, "") || "tab";
+  let value = base;
+  for (let count = 2; used.has(value); count += 1) value = `${base}-${String(count)}`;
+  used.add(value);
+  return value;
+}

@@ -1,0 +1,126 @@
+import { harmlessAddress } from "../../content/frontMatter";
+
+export interface ImportedFrontMatter {
+  /** In the order in which this site writes them. */
+  readonly keys: Readonly<Record<string, unknown>>;
+  /** Keys that this engine does not have, with what to do. */
+  readonly notes: readonly { readonly kind: "hand" | "lost"; readonly what: string }[];
+}
+
+export interface FrontMatterInput {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The first `#` of the page. */
+  readonly heading: string | null;
+  /** From the name of the file, where nothing else names the page. */
+  readonly fallback: string;
+  readonly position: number | null;
+  readonly label: string | null;
+  readonly slug: string | null;
+  readonly redirects: readonly string[];
+  readonly imageTo: (src: string) => string | null;
+}
+
+/** Keys that this engine needs no words for: it does the same by itself, or has read them already. */
+const silent = new Set(
+  "title description sidebar_label sidebar_position slug tags keywords draft id image hide_table_of_contents last_update lastUpdated lastupdated pagination_next pagination_prev prev next sidebar tableOfContents outline custom_edit_url editUrl editLink hide_title toc_min_heading_level toc_max_heading_level titleTemplate aside sidebar_class_name parse_number_prefixes displayed_sidebar hide_last_update search pagefind head_title".split(
+    " ",
+  ),
+);
+/** What a page says with these is seen nowhere here. */
+const lost: Readonly<Record<string, string>> = {
+  unlisted: "a page is in the sidebar here, or a draft",
+  hero: "its words and links are not on the page now: write them into it",
+  features: "its cards are not on the page now: write them into it",
+  layout: "pages have one layout here",
+  template: "pages have one layout here",
+  banner: "its words are not on the page now: write a box",
+  head: "pages bring no tags of their own for the head",
+};
+
+/** Front matter in the words of this engine. */
+export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter {
+  const { data, heading, position, label, slug, redirects } = input;
+  const sidebar = objectOf(data["sidebar"]);
+  const ownTitle = textOf(data["title"]);
+  const title = heading ?? ownTitle ?? input.fallback;
+  const shortName =
+    label ??
+    textOf(data["sidebar_label"]) ??
+    textOf(sidebar["label"]) ??
+    (heading !== null && ownTitle !== heading ? ownTitle : null);
+  const image = textOf(data["image"]);
+  const picture = image === null ? null : input.imageTo(image);
+  const hasNoNeighbours =
+    isNothing(data["pagination_next"] ?? data["next"]) && isNothing(data["pagination_prev"] ?? data["prev"]);
+  const entries: [string, unknown][] = [
+    ["title", title],
+    ["description", textOf(data["description"])],
+    ["sidebar_label", shortName === title ? null : shortName],
+    ["sidebar_position", position ?? numberOf(data["sidebar_position"]) ?? numberOf(sidebar["order"])],
+    ["slug", slug],
+    ["redirect_from", listOf(redirects.filter((address) => harmlessAddress.test(address)))],
+    ["tags", listOf(wordsOf(data["tags"]))],
+    ["keywords", listOf(wordsOf(data["keywords"]))],
+    [
+      "hide_table_of_contents",
+      data["hide_table_of_contents"] === true || data["tableOfContents"] === false || data["outline"] === false || null,
+    ],
+    ["pagination", hasNoNeighbours ? false : null],
+    ["draft", data["draft"] === true || null],
+    ["image", picture],
+    ["last_update", dayOf(objectOf(data["last_update"])["date"] ?? data["lastUpdated"])],
+  ];
+  const unknown = Object.keys(data).filter((key) => !silent.has(key) && data[key] !== null && data[key] !== false);
+  const notes = unknown.map((key) => {
+    const why = Object.hasOwn(lost, key) ? lost[key] : undefined;
+    return {
+      kind: why === undefined ? "hand" : "lost",
+      what: `The key "${key}" was left out: ${why ?? "this engine has none of this name"}.`,
+    } as const;
+  });
+  const hidden =
+    sidebar["hidden"] === true
+      ? [{ kind: "lost", what: 'The key "sidebar.hidden" was left out: every page is in its sidebar.' } as const]
+      : [];
+  const noPicture =
+    image !== null && picture === null
+      ? [{ kind: "hand", what: `The picture "${image}" of the key "image" was not found.` } as const]
+      : [];
+  return {
+    keys: Object.fromEntries(entries.filter(([, value]) => value !== null)),
+    notes: [...notes, ...hidden, ...noPicture],
+  };
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const text = String(value).replace(/\s+/g, " ").trim();
+  return text === "" ? null : text;
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+function listOf(words: readonly string[]): readonly string[] | null {
+  return words.length === 0 ? null : words;
+}
+
+/** A list, words with commas between them, or Docusaurus' objects with a label. */
+function wordsOf(value: unknown): readonly string[] {
+  const list = Array.isArray(value) ? (value as readonly unknown[]) : typeof value === "string" ? value.split(",") : [];
+  return [...new Set(list.flatMap((each) => textOf(each) ?? textOf(objectOf(each)["label"]) ?? []))];
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === false;
+}
+
+function dayOf(value: unknown): string | null {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === "string" ? (/^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? null) : null;
+}

@@ -1,0 +1,58 @@
+import type { Root } from "mdast";
+import { namesOfCode, undefinedNames, type CodeNode } from "../../syntax/codeNames";
+import { each } from "../../syntax/tree";
+import type { Draft } from "./draft";
+import { literalOf } from "./literalOf";
+
+/**
+ * Takes imports and exports out, and expressions that need them. An expression of names that nobody has defined is text in
+ * braces.
+ *
+ * @returns the files behind imported names.
+ */
+export function convertModules(draft: Draft, tree: Root): ReadonlyMap<string, string> {
+  const { text } = draft;
+  const imported = new Map<string, string>();
+  const ownNames = namesOfCode(tree);
+  each<CodeNode>(tree, ["mdxjsEsm"], ({ value, position }) => {
+    for (const [, name = "", file = ""] of value.matchAll(/import\s+([\w$]+)\s+from\s+["']([^"']+)["']/g))
+      imported.set(name, file);
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+    const exported = /^export\s+(?:const|let|var|function|default)?\s*([\w$]*)/m.exec(value);
+    if (exported)
+      draft.note(
+        start,
+        `The code that makes "${exported[1] ?? ""}" was taken out: pages carry no code of their own.`,
+        "lost",
+      );
+    const behind = /^\s*\n/.exec(text.slice(end))?.[0].length ?? 0;
+    draft.replace(start, end + behind, "", "imports and exports, taken out");
+  });
+  each<CodeNode>(tree, ["mdxFlowExpression", "mdxTextExpression"], (node) => convertExpression(draft, node, ownNames));
+  return imported;
+}
+
+function convertExpression(draft: Draft, node: CodeNode, ownNames: ReadonlySet<string>): void {
+  const { value, data, position } = node;
+  if (!data?.estree || data.estree.body.length === 0) return;
+  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  const literal = literalOf(value);
+  if (typeof literal === "string" || typeof literal === "number") {
+    draft.replace(start, end, String(literal).replace(/[{<*_`[\]]/g, "\\$&"), "texts in braces");
+    return;
+  }
+  if (
+    !/[<(]|=>/.test(value) &&
+    undefinedNames(node, ownNames).length > 0 &&
+    !/^\s*(?:props|frontMatter|frontmatter)\b/.test(value)
+  ) {
+    draft.replace(start, start, "\\", "signs that MDX would read, escaped");
+    return;
+  }
+  const words = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  draft.note(
+    start,
+    `{${words.replace(/\s+/g, " ")}} is worked out by a program: write what it shows. It stands in a comment.`,
+  );
+  draft.replace(start, end, `{/* ${value.replaceAll("*/", "* /")} */}`, "expressions, now comments");
+}

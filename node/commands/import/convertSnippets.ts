@@ -1,0 +1,38 @@
+import { readLines } from "./codeRanges";
+import type { Draft } from "./draft";
+import type { ImportedPage } from "./importedPage";
+
+const snippet =
+  /^(?<lead>[ \t]*)<<<[ \t]*(?<file>[^\s{[#]+)(?<region>#[\w-]+)?[ \t]*(?:\{(?<meta>[^}]*)\})?[ \t]*(?:\[(?<label>[^\]]*)\])?[ \t]*$/;
+
+/** VitePress takes code from files, `<<< @/a.js{2}`, and puts a contents list where `[[toc]]` stands. */
+export function convertSnippets(draft: Draft, page: ImportedPage): void {
+  for (const { start, end, text, fence } of readLines(draft.text)) {
+    if (fence !== null) continue;
+    if (/^\s*\[\[toc\]\]\s*$/i.test(text)) {
+      draft.replace(start, end, "", "contents lists, which every page has");
+      continue;
+    }
+    const groups = snippet.exec(text)?.groups;
+    if (!groups) continue;
+    const { lead = "", file = "", region, meta = "", label } = groups;
+    const code = region === undefined ? page.snippetOf(file) : null;
+    if (code === null) {
+      const why = region === undefined ? "was not found" : "is taken in part";
+      draft.note(start, `The code of "${file}" ${why}: put it here by hand.`);
+      draft.replace(start, end, `${lead}<!-- ${text.trim()} -->`, "code of other files");
+      continue;
+    }
+    const language = /^[a-z]+$/.test(meta.split(/\s+/).at(-1) ?? "")
+      ? (meta.split(/\s+/).at(-1) ?? "")
+      : (/\.(\w+)$/.exec(file)?.[1] ?? "text");
+    const lines = /[\d,-]+/.exec(meta)?.[0];
+    const info = `${language}${lines === undefined ? "" : ` {${lines}}`}${label === undefined ? "" : ` [${label}]`}`;
+    const body = code
+      .replace(/\r?\n$/, "")
+      .split(/\r?\n/)
+      .map((line) => (line === "" ? "" : lead + line));
+    draft.replace(start, end, [`${lead}\`\`\`\`${info}`, ...body, `${lead}\`\`\`\``].join("\n"), "code of other files");
+  }
+  draft.commit();
+}

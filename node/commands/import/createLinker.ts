@@ -1,0 +1,157 @@
+import path from "node:path/posix";
+import { relativeLink } from "../../checks/linkChecker";
+import { parsePictureName } from "../../pictures/pictureName";
+import { isExternalAddress } from "./importedPage";
+import { cleanFolder, cleanName, type NamedPage } from "./planNames";
+import type { Source } from "./readSource";
+
+/** A file that goes along as it is. */
+export interface CopiedFile {
+  /** Absolute path. */
+  readonly from: string;
+  /** From the repository root. */
+  readonly to: string;
+}
+
+export interface Linker {
+  readonly linkTo: (href: string, page: NamedPage) => string | null;
+  readonly pictureTo: (src: string, page: NamedPage) => string | null;
+  /** For the front matter: a picture of the static folder. */
+  readonly imageTo: (src: string, page: NamedPage) => string | null;
+  /** A document's id or address. */
+  readonly pageOf: (target: string) => NamedPage | null;
+  /** Files that links and pictures have asked for. */
+  readonly copies: () => readonly CopiedFile[];
+}
+
+/** @param site address of the other site, for links to pages of it that are not imported. */
+// eslint-disable-next-line max-lines-per-function -- its functions share the tables of the pages
+export function createLinker(
+  source: Source,
+  pages: readonly NamedPage[],
+  into: string,
+  site: string | undefined,
+): Linker {
+  const byFile = new Map(pages.map((page) => [page.file.toLowerCase(), page]));
+  const byAddress = new Map(
+    pages.flatMap((page) => [page.old, naturalAddress(page, source)].map((old) => [old.toLowerCase(), page])),
+  );
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  const copied = new Map<string, string>();
+
+  const copy = (from: string, wanted: string): string => {
+    const { dir, name, ext } = path.parse(wanted);
+    let to = wanted;
+    for (let count = 2; (copied.get(to) ?? from) !== from; count += 1)
+      to = path.join(dir, `${name}-${String(count)}${ext}`);
+    copied.set(to, from);
+    return to;
+  };
+
+  const linkTo: Linker["linkTo"] = (href, page) => {
+    const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    if (address === "") return href;
+    const target = findPage(decode(address), page);
+    if (target)
+      return target === page
+        ? rest || relativeLink(page.target, page.target)
+        : relativeLink(page.target, target.target) + rest;
+    const file = /\.mdx?$/.test(address) || address.endsWith("/") ? null : source.fileOf(address, page.file);
+    if (file !== null) return `/${path.relative("static", copy(file, staticPlace(address, page)))}${rest}`;
+    return site !== undefined && address.startsWith("/") ? site.replace(/\/+$/, "") + href : null;
+  };
+
+  const staticPlace = (address: string, page: NamedPage) => {
+    const isStatic = address.startsWith("/") || address.startsWith("@");
+    const name = isStatic
+      ? address.replace(/^@(?:site)?(?:\/static)?/, "")
+      : path.join(into, path.dirname(page.file), address);
+    return path.join("static", ...name.split("/").map((part) => (part === "" || part === ".." ? "" : cleanName(part))));
+  };
+
+  const findPage = (address: string, page: NamedPage): NamedPage | null => {
+    const isFile = /\.(?:mdx?|html)$/i.test(address);
+    const here = path.dirname(page.file);
+    const absolute = /^@site\/(?:[^/]+\/)?/.test(address) ? address.replace(/^@site\/(?:docs\/)?/, "") : null;
+    if (isFile) {
+      const file = absolute ?? (address.startsWith("/") ? address.slice(1) : path.join(here, address));
+      const found = fileNamed(file) ?? fileNamed(file.replace(/^docs\//, ""));
+      if (found) return found;
+    }
+    const plain = address.replace(/\.(?:mdx?|html)$/i, "");
+    if (plain.startsWith("/")) return addressed(plain);
+    const from = page.old === "/" ? "/" : path.dirname(page.old);
+    return (
+      fileNamed(path.join(here, plain)) ?? addressed(path.join(from, plain)) ?? addressed(path.join(page.old, plain))
+    );
+  };
+
+  const fileNamed = (name: string): NamedPage | null => {
+    const plain = name
+      .replace(/\/$/, "")
+      .replace(/\.(?:mdx?|html)$/i, "")
+      .toLowerCase();
+    const names = [plain, path.join(plain, "index"), path.join(plain, "readme")];
+    return (
+      names
+        .flatMap((each) => [byFile.get(`${each}.md`), byFile.get(`${each}.mdx`)])
+        .find((found) => found !== undefined) ?? null
+    );
+  };
+
+  const addressed = (given: string): NamedPage | null => {
+    const address =
+      path
+        .join("/", given)
+        .replace(/(?<=.)\/$/, "")
+        .replace(/\/index$/, "") || "/";
+    const lower = address.toLowerCase();
+    const inside =
+      source.base !== "" && lower.startsWith(`${source.base.toLowerCase()}/`) ? lower.slice(source.base.length) : null;
+    const isBase = source.base !== "" && lower === source.base.toLowerCase();
+    return byAddress.get(isBase ? "/" : (inside ?? lower)) ?? byAddress.get(lower) ?? null;
+  };
+
+  return {
+    linkTo,
+    pictureTo: (src, page) => {
+      const file = source.fileOf(src, page.file);
+      if (file === null) return null;
+      const to = copy(file, path.join(path.dirname(page.target), pictureName(file)));
+      return relativeLink(page.target, to);
+    },
+    imageTo: (src, page) => {
+      const file = isExternalAddress(src) ? null : source.fileOf(src, page.file);
+      return file === null
+        ? null
+        : `/${path.relative("static", copy(file, path.join("static", into, pictureName(file))))}`;
+    },
+    pageOf: (target) =>
+      byId.get(target) ??
+      byId.get(target.replace(/^\/|\/$/g, "")) ??
+      addressed(target) ??
+      fileNamed(target.replace(/^\//, "")),
+    copies: () => [...copied].map(([to, from]) => ({ from, to })),
+  };
+}
+
+/** The address that the file's place gives, which links without an ending may use beside a slug. */
+function naturalAddress(page: NamedPage, { kind }: Source): string {
+  const { dir } = path.parse(page.file);
+  return path.join("/", cleanFolder(dir, kind), page.isIndex ? "" : path.basename(page.id)).replace(/(?<=.)\/$/, "");
+}
+
+/** A name that says nothing else here: ".dark" in it would be a picture for dark mode. */
+function pictureName(file: string): string {
+  const name = cleanName(path.basename(file.replaceAll("\\", "/")));
+  const { isDark, isWrongOrder } = parsePictureName(name);
+  return isDark || isWrongOrder ? name.replace(/\.dark(?=[.@])/, "-dark") : name;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

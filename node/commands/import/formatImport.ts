@@ -1,0 +1,41 @@
+import type { ImportNote, ImportPlan } from "./planImport";
+import type { WrittenImport } from "./writeImport";
+
+/** @returns what an import has to say to the person who started it. */
+export function formatImport(
+  { pages, copies, counts, notes }: ImportPlan,
+  { written, unchanged, kept }: WrittenImport,
+): string {
+  const changes = [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b, "en"));
+  const width = Math.max(0, ...changes.map(([change]) => change.length));
+  return [
+    `${counted(pages, "page")}, ${counted(copies.length, "copied file")}: ${String(written.length)} written, ${String(unchanged)} unchanged, ${String(kept.length)} left alone`,
+    section(
+      "What was changed",
+      changes.map(([change, count]) => `  ${change.padEnd(width)}  ${String(count)}`),
+    ),
+    section(
+      "Left alone, because somebody has changed them since (--force writes them)",
+      kept.map((file) => `  ${file}`),
+    ),
+    section("To do by hand", linesOf(notes, "hand")),
+    section("What this engine cannot show", linesOf(notes, "lost")),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function linesOf(notes: readonly ImportNote[], kind: ImportNote["kind"]): readonly string[] {
+  return notes
+    .filter((note) => note.kind === kind)
+    .sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line)
+    .map(({ file, line, what }) => `  ${file}:${String(line)}  ${what}`);
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : [`${title} (${String(lines.length)})`, ...lines].join("\n");
+}
+
+function counted(count: number, noun: string): string {
+  return `${String(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, expect, test } from "@jest/globals";
+import { fixtureDefinition } from "../../../test/loadFixture";
+import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
+import { comparePages } from "./compareWords";
+import { formatImport } from "./formatImport";
+import type { SourceKind } from "./importedPage";
+import { planImport } from "./planImport";
+import { readSource } from "./readSource";
+import { tryImport } from "./tryImport";
+import { writeImport } from "./writeImport";
+
+const folders: Readonly<Record<SourceKind, string>> = {
+  docusaurus: "docs",
+  starlight: "src/content/docs",
+  vitepress: "docs",
+};
+const kinds = Object.keys(folders) as SourceKind[];
+const fixtures = path.join(process.cwd(), "test/fixtures/import");
+
+let site: TemporarySite | null = null;
+afterEach(() => {
+  site?.remove();
+  site = null;
+});
+
+async function plan(kind: SourceKind) {
+  const source = await readSource(kind, path.join(fixtures, kind, folders[kind]), undefined);
+  return { source, plan: await planImport(source, { into: "guide" }) };
+}
+
+/** Texts below a folder, by name. */
+function textsIn(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [path.relative(folder, file), readFileSync(file, "utf8")]));
+}
+
+test.each(kinds)("pages of %s, categories and the report are what is expected", async (kind) => {
+  site = makeTemporarySite({});
+  const { plan: planned } = await plan(kind);
+  const report = formatImport(planned, await writeImport(site.root, planned, false));
+  const written = Object.fromEntries(planned.files.map(({ file, text }) => [file, text]));
+  expect({ ...written, "report.txt": `${report}\n` }).toEqual(textsIn(path.join(fixtures, kind, "expected")));
+  for (const { file, text } of planned.files) expect(site.read(file)).toBe(text);
+});
+
+test.each(kinds)("the checks find no error in what is imported from %s, and all words are there", async (kind) => {
+  const { source, plan: planned } = await plan(kind);
+  const { asTheyAre, imported } = await tryImport(source, planned, fixtureDefinition, "guide");
+  const errors = imported.filter(({ severity }) => severity === "error");
+  expect(errors).toEqual([]);
+  expect(asTheyAre.filter(({ severity }) => severity === "error").length).toBeGreaterThan(5);
+  expect(
+    comparePages(source, planned)
+      .lost.map(({ missing }) => missing)
+      .flat(),
+  ).toEqual(lostWords[kind]);
+});
+
+/** Names in tags and in lines that are syntax there. */
+const lostWords: Readonly<Record<SourceKind, readonly string[]>> = {
+  docusaurus: ["groupId", "defaultValue", "values", "gas"],
+  starlight: [],
+  vitepress: ["toc", "snippets"],
+};
+
+test("a second import writes nothing, and a file that somebody has changed stays", async () => {
+  site = makeTemporarySite({ "content/docs/guide/api/options.mdx": "---\ntitle: Mine\n---\n" });
+  const { plan: planned } = await plan("docusaurus");
+  const first = await writeImport(site.root, planned, false);
+  expect(first.kept).toEqual(["content/docs/guide/api/options.mdx"]);
+  expect(await writeImport(site.root, (await plan("docusaurus")).plan, false)).toMatchObject({ written: [] });
+
+  site.write("content/docs/guide/index.mdx", "---\ntitle: Changed\n---\n");
+  const second = await writeImport(site.root, planned, false);
+  expect(second).toMatchObject({ written: [], unchanged: first.written.length - 1 });
+  expect(second.kept).toContain("content/docs/guide/index.mdx");
+  expect(site.read("content/docs/guide/index.mdx")).toContain("Changed");
+
+  const forced = await writeImport(site.root, planned, true);
+  expect(forced.written).toHaveLength(2);
+  expect(site.read("content/docs/guide/index.mdx")).not.toContain("Changed");
+});
+
+test("what the source has changed is written again", async () => {
+  site = makeTemporarySite({});
+  const { plan: planned } = await plan("starlight");
+  await writeImport(site.root, planned, false);
+  const [page, ...files] = planned.files;
+  const newer = { ...planned, files: [{ file: page?.file ?? "", text: "---\ntitle: Newer\n---\n" }, ...files] };
+  expect(await writeImport(site.root, newer, false)).toMatchObject({ written: [page?.file], kept: [] });
+});
+
+test("a page takes no file from outside of its site, and no code is run", async () => {
+  site = makeTemporarySite({
+    "secret/key.png": "words",
+    "old/docusaurus.config.js": "throw new Error();",
+    "old/sidebars.js": "throw new Error();",
+    "old/docs/a.md": "# A\n\n![Key](../../secret/key.png) [key](../../secret/key.png) [key](/../../secret/key.png)\n",
+  });
+  const source = await readSource("docusaurus", path.join(site.root, "old/docs"), undefined);
+  const { copies, notes } = await planImport(source, { into: "guide" });
+  expect(copies).toEqual([]);
+  expect(notes.map(({ file, line, what }) => `${file}:${String(line)}  ${what}`)).toEqual([
+    'content/docs/guide/a.mdx:7  "../../secret/key.png" leads to nothing that was imported: correct the link, or take it out.',
+    'content/docs/guide/a.mdx:7  "/../../secret/key.png" leads to nothing that was imported: correct the link, or take it out.',
+    'content/docs/guide/a.mdx:7  The picture "../../secret/key.png" was not found; its text stands there.',
+    "../sidebars.js:1  A program makes the sidebar: give the pages their sidebar_position by hand.",
+  ]);
+});
+
+test("links to pages that stay lead to the old site, where it is named", async () => {
+  site = makeTemporarySite({
+    "docs/a.md": "# A\n\n[Blog](/blog/x) [B](b.md#c) [B](/b/)\n",
+    "docs/b.md": "# B\n\n## C\n",
+  });
+  const source = await readSource("vitepress", path.join(site.root, "docs"), "/handbook/");
+  const { files } = await planImport(source, { into: "guide", site: "https://old.example/" });
+  expect(files[0]?.text).toContain("[Blog](https://old.example/blog/x) [B](./b.mdx#c) [B](./b.mdx)");
+  expect(files[0]?.text).toContain("redirect_from:\n  - /handbook/a\n");
+});
+
+test("front matter that is no YAML is named, and names that meet are told apart", async () => {
+  site = makeTemporarySite({
+    "docs/a.md": "---\ntitle: [\n---\n\nWords.\n",
+    "docs/a.mdx": "# Other\n",
+    "docs/b c.md": "",
+  });
+  const source = await readSource("starlight", path.join(site.root, "docs"), undefined);
+  const { files, notes } = await planImport(source, { into: "guide" });
+  expect(files.map(({ file }) => path.basename(file))).toEqual(["a.mdx", "a-2.mdx", "b-c.mdx"]);
+  expect(files[0]?.text).toContain("title: A\n");
+  expect(notes).toMatchObject([{ file: "a.md", what: "Its front matter is no YAML: it was left out." }]);
+});

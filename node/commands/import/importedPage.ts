@@ -1,0 +1,23 @@
+export const sourceKinds = ["docusaurus", "starlight", "vitepress"] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** What the converters know of the page that they work on, and of the site around it. */
+export interface ImportedPage {
+  readonly kind: SourceKind;
+  /** From the folder that is imported, with "/". */
+  readonly file: string;
+  /** Whether `{` and `<` are MDX there: Docusaurus reads .md files as MDX, too. */
+  readonly isMdx: boolean;
+  /** Whether `$` makes formulas there. */
+  readonly hasFormulas: boolean;
+  /** @returns the link as this engine writes it; null where nothing is known to be there. */
+  readonly linkTo: (href: string) => string | null;
+  /** @returns the picture as this engine writes it, which is copied along; null where there is no such file. */
+  readonly pictureTo: (src: string) => string | null;
+  /** @returns the text of a file that the page takes code from; null where there is none. */
+  readonly snippetOf: (name: string) => string | null;
+}
+
+export function isExternalAddress(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href) && !href.startsWith("pathname:");
+}

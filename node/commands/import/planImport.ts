@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import path from "node:path/posix";
+import { stringify } from "yaml";
+import type { SourceFile } from "../../common/sources";
+import { convertBody } from "./convertBody";
+import { convertFrontMatter } from "./convertFrontMatter";
+import { createLinker, type CopiedFile, type Linker } from "./createLinker";
+import { Draft } from "./draft";
+import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
+import { planCategories, wordsOf } from "./planCategories";
+import { planNames, type NamedPage } from "./planNames";
+import type { Source } from "./readSource";
+
+export interface ImportNote {
+  /** From the repository root; of what is missing, from the folder that is imported. */
+  readonly file: string;
+  readonly line: number;
+  readonly kind: "hand" | "lost";
+  readonly what: string;
+}
+
+export interface ImportPlan {
+  readonly pages: number;
+  readonly files: readonly SourceFile[];
+  readonly copies: readonly CopiedFile[];
+  /** How often each kind of change was made. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly notes: readonly ImportNote[];
+}
+
+export interface ImportOptions {
+  /** Folder below content/docs; "" for the names of the source alone. */
+  readonly into: string;
+  /** Address of the other site. */
+  readonly site?: string | undefined;
+}
+
+/** Plans every file that an import writes, and what it has to say. */
+export async function planImport(source: Source, { into, site }: ImportOptions): Promise<ImportPlan> {
+  const counts = new Map<string, number>();
+  const notes: ImportNote[] = [];
+  const pages = planNames(source.pages, source.kind, into);
+  const linker = createLinker(source, pages, into, site);
+  const fileOf = (target: string) => linker.pageOf(target)?.file ?? null;
+  const places = placeInSidebar(
+    source.sidebar ?? [],
+    pages.map(({ file }) => file),
+    fileOf,
+  );
+  const files: SourceFile[] = [];
+  const taken = new Set(pages.map(({ address }) => address));
+  for (const page of pages) {
+    const redirect = path.join("/", source.base, page.old).replace(/(?<=.)\/$/, "");
+    const redirects = redirect === "/" || taken.has(redirect) ? [] : [redirect];
+    taken.add(redirect);
+    const written = await planPage(page, { source, linker, places, counts, redirects });
+    files.push({ file: page.target, text: written.text });
+    notes.push(...written.notes);
+  }
+  files.push(...planCategories(source, pages, into, places, (note) => notes.push(note)));
+  notes.push(...notesOfSite(source, places));
+  return { pages: pages.length, files, copies: linker.copies(), counts, notes };
+}
+
+interface PageInput {
+  readonly source: Source;
+  readonly linker: Linker;
+  readonly places: SidebarPlaces;
+  readonly counts: Map<string, number>;
+  readonly redirects: readonly string[];
+}
+
+async function planPage(
+  page: NamedPage,
+  input: PageInput,
+): Promise<{ readonly text: string; readonly notes: readonly ImportNote[] }> {
+  const { source, linker, places, counts, redirects } = input;
+  const { kind, hasFormulas } = source;
+  const draft = new Draft(page.body.replaceAll("\r\n", "\n"), counts);
+  const heading = await convertBody(draft, {
+    kind,
+    file: page.file,
+    isMdx: kind === "docusaurus" || /\.mdx$/i.test(page.file),
+    hasFormulas,
+    linkTo: (href) => linker.linkTo(href, page),
+    pictureTo: (src) => linker.pictureTo(src, page),
+    snippetOf: (name) => {
+      const file = source.fileOf(name, page.file);
+      return file === null ? null : readFileSync(file, "utf8");
+    },
+  });
+  const { keys, notes } = convertFrontMatter({
+    data: page.data,
+    heading,
+    fallback: wordsOf(page.isIndex ? path.basename(path.dirname(page.target)) : path.basename(page.id)),
+    position:
+      places.positions.get(page.file) ?? (typeof page.data["sidebar_position"] === "number" ? null : page.position),
+    label: places.labels.get(page.file) ?? null,
+    slug: page.slug,
+    redirects,
+    imageTo: (src) => linker.imageTo(src, page),
+  });
+  // Other readers of YAML take a bare day for a point in time.
+  const yaml = stringify(keys, { lineWidth: 0 }).replace(/^(last_update: )(\S+)$/m, '$1"$2"');
+  const head = `---\n${yaml}---\n\n`;
+  const leading = /^\s*/.exec(draft.text)?.[0] ?? "";
+  const text = `${head}${draft.text.slice(leading.length).trimEnd()}\n`;
+  const lineAt = (offset: number) =>
+    (head + draft.text.slice(leading.length, Math.max(offset, leading.length))).split("\n").length;
+  return {
+    text,
+    notes: [
+      ...notes.map((note) => ({ ...note, file: page.target, line: 1 })),
+      ...draft.notes.map(({ kind: how, what, offset }) => ({
+        file: page.target,
+        line: lineAt(offset),
+        kind: how,
+        what,
+      })),
+    ],
+  };
+}
+
+function notesOfSite(source: Source, places: SidebarPlaces): readonly ImportNote[] {
+  const note = (file: string, kind: ImportNote["kind"], what: string): ImportNote => ({ file, line: 1, kind, what });
+  return [
+    ...source.unread.map((file) => note(file, "hand", "Its front matter is no YAML: it was left out.")),
+    ...source.partials.map((file) =>
+      note(file, "hand", "It is a part of other pages, and no page here: write its text into those."),
+    ),
+    ...(source.unreadSidebar === null
+      ? []
+      : [
+          note(
+            source.unreadSidebar,
+            "hand",
+            "A program makes the sidebar: give the pages their sidebar_position by hand.",
+          ),
+        ]),
+    ...places.loose.map((label) =>
+      note("the sidebar", "lost", `The group "${label}" is no folder: sidebars follow folders here.`),
+    ),
+  ];
+}

@@ -1,0 +1,115 @@
+import type { Root } from "mdast";
+import type { VFileMessage } from "vfile-message";
+import { createCodeTest } from "./codeRanges";
+import { isEscaped } from "./convertText";
+import type { Draft } from "./draft";
+import { createMdxReader } from "./readers";
+import { readTag } from "./readTag";
+
+/** A page that needs more corrections than this is written by a program, or is no MDX. */
+const mostRepairs = 200;
+/** Signs in front of an error that may be to blame. */
+const mostCandidates = 12;
+
+interface Failure {
+  readonly offset: number;
+  readonly message: string;
+}
+
+interface Reading {
+  readonly tree: Root | null;
+  readonly failure: Failure | null;
+}
+
+/**
+ * Reads a page as MDX. Where MDX cannot, some `<` or `{` is meant as text, or a tag has no partner: it is found by trying which
+ * one of those in front of the error lets the parser come further.
+ *
+ * @returns the tree of the draft's text; null where it cannot be read at all.
+ */
+export async function readMdx(draft: Draft, hasFormulas: boolean): Promise<Root | null> {
+  const reader = await createMdxReader(hasFormulas);
+  const read = (text: string): Reading => {
+    try {
+      return { tree: reader.parse(text) as Root, failure: null };
+    } catch (error) {
+      return { tree: null, failure: failureOf(error as VFileMessage, text) };
+    }
+  };
+  let reading = read(draft.text);
+  for (let count = 0; reading.failure && count < mostRepairs; count += 1) {
+    const next = repair(draft, reading.failure, read);
+    if (next === null) break;
+    reading = next;
+  }
+  if (reading.failure)
+    draft.note(Math.min(reading.failure.offset, draft.text.length), `MDX cannot read this: ${reading.failure.message}`);
+  return reading.tree;
+}
+
+/** The message of a tag without partner names its place, and the error that of the paragraph. */
+function failureOf(error: VFileMessage, text: string): Failure {
+  const message = error.reason;
+  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const offsetAt = (row: number, place: number) => (starts[row - 1] ?? text.length) + place - 1;
+  const at =
+    line === undefined || column === undefined
+      ? offsetAt(error.line ?? 1, error.column ?? 1)
+      : offsetAt(Number(line), Number(column));
+  return { offset: at, message: message.replace(/\s+/g, " ") };
+}
+
+function repair(draft: Draft, failure: Failure, read: (text: string) => Reading): Reading | null {
+  const { text } = draft;
+  const isCode = createCodeTest(text);
+  const candidates: number[] = [];
+  for (let at = Math.min(failure.offset + 1, text.length - 1); at >= 0 && candidates.length < mostCandidates; at -= 1) {
+    const sign = text[at];
+    if ((sign === "<" || sign === "{") && !isEscaped(text, at) && !isCode(at)) candidates.push(at);
+  }
+  const module = moduleAt(text, failure.offset);
+  if (module !== null) candidates.unshift(module);
+  for (const at of candidates) {
+    const { end, written, isTag } = remedyOf(text, at);
+    const changed = text.slice(0, at) + written + text.slice(end);
+    const next = read(changed);
+    if (
+      next.failure &&
+      next.failure.offset + end - at - written.length <= failure.offset &&
+      next.failure.message === failure.message
+    )
+      continue;
+    if (next.failure && next.failure.offset <= Math.min(at, failure.offset)) continue;
+    if (isTag) draft.note(at, `The tag ${text.slice(at, end)} has no partner: it was taken out.`);
+    draft.replace(at, end, written, isTag ? "tags without partner, taken out" : "signs that MDX would read, escaped");
+    draft.commit();
+    return next;
+  }
+  return null;
+}
+
+function moduleAt(text: string, offset: number): number | null {
+  const block = text.slice(0, offset + 1).lastIndexOf("\n\n");
+  const start = block === -1 ? 0 : block + 2;
+  return /^(?:import|export)\s/.test(text.slice(start)) ? start : null;
+}
+
+const htmlNames = new Set(
+  "a abbr article aside b blockquote body br button center cite code dd del details div dl dt em figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label li main mark nav ol p picture pre q s samp section small source span strong sub summary sup table tbody td tfoot th thead tr u ul var video".split(
+    " ",
+  ),
+);
+
+/** A tag that exists is taken out; anything else is text. */
+function remedyOf(
+  text: string,
+  at: number,
+): { readonly end: number; readonly written: string; readonly isTag: boolean } {
+  if (/[ie]/.test(text[at] ?? "")) return { end: at + 1, written: `&#${String(text.charCodeAt(at))};`, isTag: false };
+  const tag = text[at] === "<" ? readTag(text, at) : null;
+  const isTag =
+    tag !== null &&
+    (htmlNames.has(tag.name) || (/^[A-Z][a-z]/.test(tag.name) && (tag.isClosing || tag.attributes.length > 0)));
+  return isTag ? { end: tag.end, written: "", isTag } : { end: at, written: "\\", isTag: false };
+}

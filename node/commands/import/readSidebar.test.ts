@@ -1,0 +1,48 @@
+import { expect, test } from "@jest/globals";
+import { placeInSidebar } from "./placeInSidebar";
+import { readSidebar } from "./readSidebar";
+
+const leaf = (target: string, label: string | null = null) => ({ label, target, items: [] });
+
+test("constants, functions without arguments and types are plain data", () => {
+  const text = `import type { SidebarsConfig } from "a";
+    const more = ["b/two"];
+    const sidebars: SidebarsConfig = { main: ["a", { type: "category", label: "B", link: { type: "doc", id: "b" }, items: [...more, last()] }] };
+    function last() { return { type: "doc", id: "b/three", label: "Three" }; }
+    export default sidebars satisfies SidebarsConfig;`;
+  expect(readSidebar(text)).toEqual([
+    {
+      label: null,
+      target: null,
+      items: [leaf("a"), { label: "B", target: "b", items: [leaf("b/two"), leaf("b/three", "Three")] }],
+    },
+  ]);
+});
+
+test("JSON, and lists by address with a base", () => {
+  expect(readSidebar('{ "main": ["a"] }')).toEqual([{ label: null, target: null, items: [leaf("a")] }]);
+  const text = 'export default { theme: { sidebar: { "/g/": { base: "/g/", items: [{ text: "A", link: "a" }] } } } }';
+  expect(readSidebar(text, "sidebar")).toMatchObject([{ items: [{ items: [leaf("/g/a", "A")] }] }]);
+});
+
+test.each(["module.exports = require('./generated');", "export default { main: list(3) };", "export default {"])(
+  "%j is made by a program",
+  (text) => {
+    expect(readSidebar(text)).toBeNull();
+  },
+);
+
+test("a group that is a folder names it, and another is told", () => {
+  const entries = readSidebar(
+    '{ "main": [{ "label": "B", "items": ["b/two", "b/one"] }, { "label": "Mixed", "items": ["a", "b/one"] }] }',
+  );
+  const places = placeInSidebar(entries ?? [], ["a.md", "b/one.md", "b/two.md"], (target) => `${target}.md`);
+  expect([...places.positions]).toEqual([
+    ["b/two.md", 1],
+    ["b/one.md", 2],
+    ["a.md", 3],
+  ]);
+  expect([...places.folderLabels]).toEqual([["b", "B"]]);
+  expect([...places.folderPositions]).toEqual([["b", 1]]);
+  expect(places.loose).toEqual(["Mixed"]);
+});

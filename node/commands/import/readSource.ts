@@ -1,0 +1,187 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { listFiles } from "../../common/listFiles";
+import { frontMatterOf } from "../../content/parseHead";
+import type { SourceKind } from "./importedPage";
+import type { SourcePage } from "./planNames";
+import { readSidebar, type SidebarEntry } from "./readSidebar";
+
+/** What is known of the other site. */
+export interface Source {
+  readonly kind: SourceKind;
+  /** Absolute path of its documents. */
+  readonly folder: string;
+  readonly pages: readonly SourcePage[];
+  /** Files whose front matter cannot be read. */
+  readonly unread: readonly string[];
+  /** Documents that others include, and no pages themselves. */
+  readonly partials: readonly string[];
+  /** `_category_` files: folder of the source, text as data. */
+  readonly categories: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  readonly sidebar: readonly SidebarEntry[] | null;
+  /** A configuration that has a sidebar which only a program knows; from the folder. */
+  readonly unreadSidebar: string | null;
+  readonly hasFormulas: boolean;
+  /** What stands in front of all addresses: "/docs", or "". */
+  readonly base: string;
+  /** @returns absolute path of a file of the source: beside documents, or among what is published as it is. */
+  readonly fileOf: (name: string, from: string) => string | null;
+}
+
+interface Files {
+  readonly configs: readonly string[];
+  readonly sidebars: readonly string[];
+  readonly statics: readonly string[];
+}
+
+const scripts = (name: string) => ["ts", "mts", "js", "mjs", "cjs"].map((ending) => `${name}.${ending}`);
+
+/** Where the files of each lie, from its folder of documents and from those above it. */
+const filesOf: Readonly<Record<SourceKind, Files>> = {
+  docusaurus: {
+    configs: ["", "website/"].flatMap((folder) => scripts(`${folder}docusaurus.config`)),
+    sidebars: ["", "website/"].flatMap((folder) => [...scripts(`${folder}sidebars`), `${folder}sidebars.json`]),
+    statics: ["static", "website/static"],
+  },
+  starlight: { configs: scripts("astro.config"), sidebars: scripts("astro.config"), statics: ["public"] },
+  vitepress: { configs: scripts(".vitepress/config"), sidebars: scripts(".vitepress/config"), statics: ["public"] },
+};
+/** Folders above the documents in which those files are looked for. */
+const levels = 4;
+
+/** @param given what stands in front of all addresses, where the person who imports says so. */
+export async function readSource(kind: SourceKind, folder: string, given: string | undefined): Promise<Source> {
+  const files = (await listFiles(folder))
+    .map((file) => path.relative(folder, file).split(path.sep).join("/"))
+    .filter((file) => !isHidden(file));
+  const { configs, sidebars, statics } = filesOf[kind];
+  const config = await readFirst(folder, configs);
+  const sidebar = await readFirst(folder, sidebars);
+  const entries = sidebar === null ? null : readSidebar(sidebar.text, kind === "docusaurus" ? undefined : "sidebar");
+  const staticFolders = above(folder)
+    .flatMap((parent) => statics.map((name) => path.join(parent, name)))
+    .filter((each) => existsSync(each));
+  const documents = files.filter((file) => /\.mdx?$/i.test(file));
+  const isPartial = (file: string) => kind !== "vitepress" && file.split("/").some((part) => part.startsWith("_"));
+  const { pages, unread } = await readPages(
+    folder,
+    documents.filter((file) => !isPartial(file)),
+  );
+  const hasOwnSidebar = sidebar !== null && (kind === "docusaurus" || /\bsidebar\b/.test(sidebar.text));
+  return {
+    kind,
+    folder,
+    pages,
+    unread,
+    partials: documents.filter(isPartial),
+    categories: kind === "docusaurus" ? await readCategories(folder, files) : new Map(),
+    sidebar: entries,
+    unreadSidebar: entries === null && hasOwnSidebar ? path.relative(folder, sidebar.file) : null,
+    hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
+    base: (given ?? baseOf(kind, config?.text ?? "")).replace(/\/+$/, ""),
+    fileOf: createFileFinder(folder, staticFolders, config?.parent ?? path.dirname(folder)),
+  };
+}
+
+/** @returns whether a program made the file, or keeps it for itself. */
+function isHidden(file: string): boolean {
+  return file.split("/").some((part) => part === "node_modules" || part.startsWith("."));
+}
+
+function above(folder: string): readonly string[] {
+  const folders = [folder];
+  for (let level = 0; level < levels; level += 1) folders.push(path.dirname(folders.at(-1) ?? folder));
+  return folders;
+}
+
+interface FoundFile {
+  readonly file: string;
+  /** The folder above the documents in which it was looked for. */
+  readonly parent: string;
+  readonly text: string;
+}
+
+async function readFirst(folder: string, names: readonly string[]): Promise<FoundFile | null> {
+  const found = above(folder)
+    .flatMap((parent) => names.map((name) => ({ parent, file: path.join(parent, name) })))
+    .find(({ file }) => existsSync(file));
+  return found === undefined ? null : { ...found, text: await readFile(found.file, "utf8") };
+}
+
+/** @source Docusaurus: documents lie below /docs unless `routeBasePath` says otherwise. */
+function baseOf(kind: SourceKind, config: string): string {
+  if (kind !== "docusaurus") return "";
+  const found = /routeBasePath:\s*["'`]([^"'`]*)["'`]/.exec(config)?.[1];
+  return found === undefined ? "/docs" : path.posix.join("/", found);
+}
+
+async function readPages(folder: string, files: readonly string[]): Promise<Pick<Source, "pages" | "unread">> {
+  const unread: string[] = [];
+  const pages = await Promise.all(
+    [...files].sort().map(async (file): Promise<SourcePage> => {
+      const text = (await readFile(path.join(folder, file), "utf8")).replace(/^\uFEFF/, "");
+      const yaml = frontMatterOf(text);
+      const data = dataOf(yaml ?? "");
+      if (data === null) unread.push(file);
+      return { file, data: data ?? {}, body: yaml === undefined ? text : bodyOf(text) };
+    }),
+  );
+  return { pages, unread };
+}
+
+function bodyOf(text: string): string {
+  return text.slice(/^---[ \t]*\r?\n[\s\S]*?(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0);
+}
+
+/** @returns null where it is no YAML. */
+function dataOf(yaml: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const data: unknown = parse(yaml);
+    return typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
+  } catch {
+    return null;
+  }
+}
+
+async function readCategories(folder: string, files: readonly string[]): Promise<Source["categories"]> {
+  const found = files.filter((file) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file));
+  const read = found.map(
+    async (file) => [path.posix.dirname(file), dataOf(await readFile(path.join(folder, file), "utf8")) ?? {}] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+/**
+ * Addresses of files: beside the document, from the root of the site (`@site/`, `@/`), or among static files.
+ *
+ * @param root folder that holds all that belongs to the site; a page takes nothing from outside of it.
+ */
+function createFileFinder(folder: string, statics: readonly string[], root: string): Source["fileOf"] {
+  const isWithin = (file: string) => file.startsWith(root + path.sep);
+  return (name, from) => {
+    const plain = decode(name.replace(/[?#].*$/s, "").replace(/^pathname:\/\//, ""));
+    if (plain === "") return null;
+    const [, alias, rest = ""] = /^(@site|@|~)\/(.*)$/s.exec(plain) ?? [];
+    const places =
+      alias !== undefined
+        ? above(folder).map((parent) => path.join(parent, rest))
+        : plain.startsWith("/")
+          ? [...statics, folder, path.dirname(folder)].map((parent) => path.join(parent, plain))
+          : [path.join(folder, path.dirname(from), plain), ...statics.map((parent) => path.join(parent, plain))];
+    return places.find((file) => isWithin(file) && isFile(file)) ?? null;
+  };
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && path.extname(file) !== "";
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
