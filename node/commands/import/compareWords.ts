@@ -1,6 +1,7 @@
 import type { ImportPlan } from "./planImport";
 import type { SourcePage } from "./planNames";
 import type { Source } from "./readSource";
+import { readTag } from "./readTag";
 
 export interface ComparedWords {
   /** In the sources, syntax left out. */
@@ -33,8 +34,7 @@ export function comparePages({ pages }: Pick<Source, "pages">, { files }: Pick<I
 
 /** A source without what is syntax there: modules, scripts, tags, comments that mark lines, addresses. */
 function plainSource({ body }: SourcePage): string {
-  return body
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")
+  return withoutHtml(body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " "))
     .replace(/^(?:import\s[^;]*?from\s+["'][^"']+["'];?|import\s+["'][^"']+["'];?)$/gm, " ")
     .replace(/^[ \t]*(`{3,}|~{3,})[^\n]*$/gm, " ")
     .replace(/^[\s>]*:{3,}[ \t]*[\w-]*/gm, " ")
@@ -42,6 +42,18 @@ function plainSource({ body }: SourcePage): string {
     .replace(/^\s*\[[^\]]+\]:\s*\S+/gm, " ")
     .replace(/<\/?[A-Za-z][\w.-]*(?:\s+(?:[^<>{}]|\{[^}]*\})*)?\/?>/g, " ")
     .replace(/highlight-(?:next-line|start|end)|\[!code [^\]]*\]/g, " ");
+}
+
+/** Tags of HTML, whose attributes no reader sees; components may show theirs. */
+function withoutHtml(text: string): string {
+  let [plain, last] = ["", 0];
+  for (const { index } of text.matchAll(/<\/?[a-z]/g)) {
+    const tag = index < last ? null : readTag(text, index);
+    if (tag === null) continue;
+    plain += `${text.slice(last, index)} `;
+    last = tag.end;
+  }
+  return plain + text.slice(last);
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -59,6 +59,15 @@ test("code in an expression is never shown to readers", async () => {
   expect(notes).toHaveLength(3);
 });
 
+test("a frame of another site is a link", async () => {
+  const { text, notes } = await convert(
+    "docusaurus",
+    '<iframe src="https://a.example/b_c" title="A [b]" allowfullscreen></iframe>\n',
+  );
+  expect(text).toBe("[A \\[b\\]](https://a.example/b_c)\n");
+  expect(notes).toHaveLength(1);
+});
+
 test("pictures that are missing, and those of other hosts", async () => {
   const source =
     '![A](./a/b.png "C")\n\n![Words](gone.png) ![Far](https://a.example/x.png)\n\n<img src={require("./d.png").default} alt="D" />\n';

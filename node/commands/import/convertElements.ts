@@ -62,6 +62,7 @@ const converters: Readonly<Record<string, Convert>> = {
   Details: convertDetails,
   FileTree: convertFileTree,
   Image: convertImage,
+  iframe: convertFrame,
   img: convertImage,
   Link: convertLink,
   LinkButton: convertLink,
@@ -231,6 +232,18 @@ function addressIn({ imported }: Place, expression: string): string | null {
   const literal = literalOf(expression);
   const name = /^[\w$]+(?:\.src|\.default)?$/.exec(expression.trim())?.[0].split(".")[0];
   return called ?? (typeof literal === "string" ? literal : null) ?? imported.get(name ?? "") ?? null;
+}
+
+/** The security policy of pages lets no frames of other hosts in. */
+function convertFrame(place: Place): void {
+  const { draft, open, close } = place;
+  const src = attributeOf(place, "src");
+  const words = (attributeOf(place, "title") ?? src ?? "").replace(/[[\]{<_*]/g, "\\$&");
+  draft.note(
+    open.start,
+    "A frame shows another site, which the security policy of pages forbids: a link stands there now.",
+  );
+  draft.replace(open.start, close?.end ?? open.end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
 }
 
 /** Pictures in tags, as Markdown writes them: the build knows their sizes. */
