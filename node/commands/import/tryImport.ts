@@ -75,6 +75,7 @@ function siteOf(definition: SiteDefinition, group: string): SiteDefinition {
       hasMarks: false,
       socialImage: null,
       sidebars: [{ name: group, folder: group, label: group }],
+      learningPaths: [],
       navbar: { ...settings.navbar, logo: null, version: undefined, items: [] },
       announcement: null,
       footer: { copyright: "The authors.", style: "quiet", logo: null },

@@ -10,6 +10,7 @@ const html = `<p>Lead.</p>
 <div class="heading"><h3 id="steps">Steps</h3></div>
 <div class="steps"><ol><li><p>First this.</p></li></ol></div>
 <table><tbody><tr id="key"><td>epochs</td><td>int</td><td>How often.</td></tr></tbody></table>
+<p><strong id="list">list</strong> function</p><p>Lists jobs.</p><figure><pre><code>def list()</code></pre></figure>
 <ul><li id="item">An item.</li></ul>`;
 const json = { data: { mdx: { title: "Jobs", html, frontmatter: { description: "All about jobs." } } } };
 
@@ -20,6 +21,7 @@ test.each([
   ["bare", "Bare · Jobs", "", ""],
   ["steps", "Steps · Jobs", "First this.", ""],
   ["key", "epochs · Jobs", "How often.", ""],
+  ["list", "list · Jobs", "Lists jobs.", "def list()"],
   ["item", "Jobs", "An item.", ""],
 ])("#%s", (id, title, description, signature) => {
   expect(summarize(json, id)).toEqual({ title, description, signature });

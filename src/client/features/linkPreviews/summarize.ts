@@ -35,6 +35,7 @@ export function summarize({ data, pageContext }: PageJson, id: string): Summary 
   const target = new DOMParser().parseFromString(html, "text/html").getElementById(id);
   if (!target) return page;
   if (target.matches(headings)) return { ...ofSection(target), title: `${textOf(target)} · ${title}` };
+  if (target.matches("strong")) return { ...ofName(target), title: `${textOf(target)} · ${title}` };
   const row = target.closest("tr");
   const words = row ? textOf(row.lastElementChild) : textOf(target.closest("p, li, dd") ?? target);
   const name = row ? textOf(row.firstElementChild) : "";
@@ -53,6 +54,13 @@ function ofSection(heading: Element): Omit<Summary, "title"> {
     if (paragraph) return { description: cut(textOf(paragraph)), signature };
   }
   return { description: "", signature };
+}
+
+/** What is said below a name: a paragraph, and its definition in code right behind it. */
+function ofName(name: Element): Omit<Summary, "title"> {
+  const first = name.closest("p")?.nextElementSibling;
+  const code = [first, first?.nextElementSibling].map((block) => block?.querySelector("pre code")).find(Boolean);
+  return { description: first?.matches("p") ? cut(textOf(first)) : "", signature: cut(textOf(code ?? null)) };
 }
 
 function textOf(element: Element | null): string {
