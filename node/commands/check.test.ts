@@ -24,6 +24,7 @@ export const settings: SiteSettings = {
   redirects: [],
   checks: { "thin-page": "off" },
 };
+export const learningPaths = [] as const;
 `;
 const install = "content/docs/guide/install.mdx";
 const sound = "---\ntitle: Install\n---\n\nSee [the guide](/guide).\n";

@@ -28,3 +28,5 @@ export const settings: SiteSettings = {
   home: { ways: [{ who: "For everyone", what: "Begin here.", to: "/guide", label: "Begin" }] },
   redirects: [{ from: "/first", to: "/guide" }],
 };
+
+export const learningPaths = [] as const;
