@@ -26,7 +26,9 @@ async function measureTyping(page, url) {
   const bench = page.getByRole("region", { name: "Configuration workbench" });
   await bench.getByRole("textbox").click();
   await page.keyboard.press("Control+a");
-  await page.keyboard.insertText(longestConfiguration());
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), longestConfiguration());
+  await page.keyboard.press("Control+v");
   await bench.getByText("Checked as fedml_config.yaml.").waitFor();
   await page.waitForTimeout(1000);
   await page.keyboard.press("Control+End");
@@ -41,7 +43,7 @@ async function measureTyping(page, url) {
   await page.close();
   return [
     ["Workbench, a letter to its diagnostics, median / p95 ms", `${of(times, 0.5)} / ${of(times, 0.95)}`],
-    ["Workbench, tasks over 50 ms from loading on, number / longest ms", tasks],
+    ["Workbench, tasks over 50 ms since its chunk came, number / longest ms", tasks],
   ];
 }
 
@@ -58,7 +60,7 @@ async function measureTraining(page, url) {
   await page.close();
   return [
     ["Playground, between two frames while it trains, median / p95 ms", `${of(gaps, 0.5)} / ${of(gaps, 0.95)}`],
-    ["Playground, tasks over 50 ms from loading on, number / longest ms", tasks],
+    ["Playground, tasks over 50 ms since its chunk came, number / longest ms", tasks],
   ];
 }
 
@@ -70,15 +72,18 @@ function longestConfiguration() {
 
 /** Runs in the page, before anything else. */
 function watchTasks() {
-  const tasks = /** @type {number[]} */ ([]);
+  const tasks = /** @type {PerformanceEntry[]} */ ([]);
   /** @type {any} */ (window).tasks = tasks;
-  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
   observer.observe({ type: "longtask", buffered: true });
 }
 
-/** Runs in the page. @returns {string} */
+/** Runs in the page. @returns {string} of those before, the page itself is the cause. */
 function longTasks() {
-  const tasks = /** @type {number[]} */ (/** @type {any} */ (window).tasks);
+  const files = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
+  const since = files.find(({ name }) => /\/islands-[^/]*\.js$/.test(name))?.responseEnd ?? 0;
+  const all = /** @type {PerformanceEntry[]} */ (/** @type {any} */ (window).tasks);
+  const tasks = all.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration);
   return `${tasks.length} / ${Math.round(Math.max(0, ...tasks))}`;
 }
 
