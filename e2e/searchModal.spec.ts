@@ -167,6 +167,7 @@ test.describe("the modal", () => {
     await expect(links).toHaveCount(0);
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Backspace");
+    await expect(links.first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     const target = (await links.nth(1).getAttribute("href")) ?? "";

@@ -2,7 +2,7 @@
 export function restoreFinishedPages(root: Document): void {
   if (!root.querySelector("[data-finishes], [data-finished]")) return;
   // Without it the boxes are empty.
-  import("./finishedPages").then(
+  import(/* webpackChunkName: "learning-paths" */ "./finishedPages").then(
     ({ showFinishedPages }) => showFinishedPages(root),
     () => undefined,
   );
