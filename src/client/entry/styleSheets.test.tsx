@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "@jest/globals";
+import { preloadFacesScript } from "./preloadFacesScript";
 import { placeStyleSheets } from "./styleSheets";
 
 /** As Gatsby writes it. */
@@ -36,9 +37,10 @@ test("the site's own becomes a link to its file", () => {
 });
 
 test("faces of the site's own style sheet come first, once each, linked or not", () => {
-  const faces =
+  const faces = ["/docs/static/a-1.woff2", "/docs/static/b-2.woff2"];
+  const named =
     '@font-face{src:url(/docs/static/a-1.woff2)}@font-face{src:url("/docs/static/b-2.woff2") format("woff2")}';
-  const styles = `${faces}@font-face{src:local("Arial")}@font-face{src:url(/docs/static/a-1.woff2)}`;
+  const styles = `${named}@font-face{src:local("Arial")}@font-face{src:url(/docs/static/a-1.woff2)}`;
   const own = (
     <style
       key="own"
@@ -47,11 +49,13 @@ test("faces of the site's own style sheet come first, once each, linked or not",
       dangerouslySetInnerHTML={{ __html: styles }}
     />
   );
-  const preload = (file: string) =>
-    `<link rel="preload" as="font" type="font/woff2" href="/docs/static/${file}" crossorigin="anonymous"/>`;
+  const first = markup([<script key="faces" dangerouslySetInnerHTML={{ __html: preloadFacesScript(faces) }} />]);
   for (const isLinked of [false, true]) {
     const placed = markup(placeStyleSheets([script, own], isLinked));
-    expect(placed.startsWith(`${preload("a-1.woff2")}${preload("b-2.woff2")}<script`)).toBe(true);
-    expect(placed.match(/rel="preload"/g)).toHaveLength(2);
+    expect(placed.startsWith(`${first}<script src`)).toBe(true);
   }
+});
+
+test("a style sheet without faces preloads none", () => {
+  expect(placeStyleSheets([inlined], false)).toEqual([inlined]);
 });

@@ -1,4 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { preloadFacesScript } from "./preloadFacesScript";
 
 interface StyleProps {
   readonly rel?: string;
@@ -12,8 +13,8 @@ interface StyleProps {
 const fontFile = /url\(["']?(?<href>[^"')]+\.woff2)["']?\)/g;
 
 /**
- * Puts linked style sheets behind the scripts of the head, which would wait for them, and in front of everything the faces that
- * the site's own style sheet names: a browser asks for those at once, not when it has laid out the first text.
+ * Puts linked style sheets behind the scripts of the head, which would wait for them, and in front of everything what preloads
+ * the faces that the site's own style sheet names: a browser asks for those at once, not when it has laid out the first text.
  *
  * @param parts of the head.
  * @param isLinked whether the site's own style sheet, which Gatsby writes into each page, becomes a link to its file.
@@ -21,19 +22,18 @@ const fontFile = /url\(["']?(?<href>[^"')]+\.woff2)["']?\)/g;
 export function placeStyleSheets(parts: readonly ReactNode[], isLinked: boolean): ReactNode[] {
   const changed = isLinked ? parts.map(asLink) : parts;
   return [
-    ...parts.flatMap(preloads),
+    ...parts.flatMap(preloadOfFaces),
     ...changed.filter((part) => !isStyleSheet(part)),
     ...changed.filter(isStyleSheet).map(unlessHelmets),
   ];
 }
 
-function preloads(part: ReactNode): readonly ReactNode[] {
+function preloadOfFaces(part: ReactNode): readonly ReactNode[] {
   if (!isOwnStyleSheet(part)) return [];
   const styles = part.props.dangerouslySetInnerHTML?.__html ?? "";
   const hrefs = new Set([...styles.matchAll(fontFile)].map(({ groups }) => groups?.["href"] ?? ""));
-  return [...hrefs].map((href) => (
-    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-  ));
+  if (hrefs.size === 0) return [];
+  return [<script key="faces" dangerouslySetInnerHTML={{ __html: preloadFacesScript([...hrefs]) }} />];
 }
 
 function asLink(part: ReactNode): ReactNode {

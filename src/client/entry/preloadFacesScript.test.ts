@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { preloadFacesScript } from "./preloadFacesScript";
+
+const hrefs = ["/docs/static/a-1.woff2", "/docs/static/</script>.woff2"];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = "";
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  connect(undefined);
+});
+
+function connect(connection: { readonly rtt: number; readonly saveData: boolean } | undefined): void {
+  Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
+}
+
+/** @returns what the script preloads. */
+function run(): readonly (string | null)[] {
+  const script = document.createElement("script");
+  script.textContent = preloadFacesScript(hrefs);
+  document.head.append(script);
+  return [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute("href"));
+}
+
+test("preloads where a browser tells nothing of its connection, and on a quick one", () => {
+  expect(run()).toEqual(hrefs);
+  document.head.innerHTML = "";
+  connect({ rtt: 100, saveData: false });
+  expect(run()).toEqual(hrefs);
+});
+
+test.each([
+  { rtt: 125, saveData: false },
+  { rtt: 0, saveData: true },
+])("on %o the first visit does without, and the next preloads", (connection) => {
+  connect(connection);
+  expect(run()).toEqual([]);
+  // A page that did not load to its end has left nothing in the cache.
+  expect(run()).toEqual([]);
+  window.dispatchEvent(new Event("load"));
+  expect(run()).toEqual(hrefs);
+});
+
+test("does without storage", () => {
+  jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new Error("Storage is forbidden.");
+  });
+  connect({ rtt: 300, saveData: false });
+  expect(run()).toEqual([]);
+  window.dispatchEvent(new Event("load"));
+  expect(run()).toEqual([]);
+  connect(undefined);
+  expect(run()).toEqual(hrefs);
+});
+
+test("cannot end the script element", () => {
+  expect(preloadFacesScript(hrefs)).not.toContain("</");
+});
