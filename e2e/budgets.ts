@@ -19,23 +19,25 @@ const script = 78_000;
 const islands = 1_900;
 /** What ticks the box of a step of a learning path; it comes when the page is at rest. */
 const steps = 500;
+/** What puts the reader's values into code blocks; it comes when the page is at rest, where a block has words for them. */
+const values = 1_200;
 const picture = 400;
 /** The two faces of text and code, which every page asks for; formulas have further ones. */
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 16_650, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 16_750, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 17_400,
-    script: script + islands,
+    html: 17_500,
+    script: script + islands + values,
     style: 0,
     font,
     data: 1_500,
     picture,
-    requests: 12,
+    requests: 13,
   },
   "/federate": {
-    html: 17_400,
+    html: 17_500,
     script: script + islands + steps,
     style: 3_000,
     font: 48_000 + font,
@@ -44,7 +46,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 17,
   },
   "/federate/security/overview": {
-    html: 17_750,
+    html: 17_850,
     script: script + steps,
     style: 3_000,
     font: 56_500 + font,
@@ -52,10 +54,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 18,
   },
-  "/category/federated-analytics": { html: 17_250, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_100, script, style: 4_700, font, data: 300, picture, requests: 12 },
-  "/markdown-page": { html: 16_350, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_100, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/category/federated-analytics": { html: 17_350, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/search": { html: 16_200, script, style: 4_700, font, data: 300, picture, requests: 12 },
+  "/markdown-page": { html: 16_450, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/nothing/here": { html: 16_200, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /** Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. */

@@ -52,7 +52,8 @@ const files: readonly (readonly [string, RegExp])[] = [
   // A part that several templates share is named by a digest alone.
   ["The template's script", /^\/(?:component---|[0-9a-f]{40}-)/],
   ["What mounts islands", /^\/islands-/],
-  ["What ticks the steps of a learning path", /^\/learning-paths-/],
+  ["What ticks the steps of a learning path", /^\/steps-/],
+  ["What puts the reader's values into code", /^\/values-/],
   ["A script of the search", /\.js$/],
   ["The build's hash", /^\/page-data\/app-data\.json$/],
   ["The page's data", /^\/page-data\//],

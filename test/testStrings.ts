@@ -145,6 +145,16 @@ export const testBuildStrings: BuildStrings = {
     notRun: "Not run: {reason}",
   },
   islandFailed: "This part did not start.",
+  values: {
+    fillIn: "Put in yours",
+    title: "Values of yours",
+    note: "They stay in this browser.",
+    format: "Letters, digits, dots, hyphens and underscores.",
+    secret: "This looks like a key.",
+    save: "Keep",
+    cancel: "Leave",
+    forget: "Drop all",
+  },
   table: "Table",
   footnotes: "Footnotes",
   backToText: "Back to content",
@@ -173,4 +183,8 @@ export const testBuildStrings: BuildStrings = {
   },
 };
 
-export const testDocumentStrings: DocumentStrings = { ...testBuildStrings, content: testStrings.content };
+export const testDocumentStrings: DocumentStrings = {
+  ...testBuildStrings,
+  content: testStrings.content,
+  valueLabels: { my_machine: "Machine name", RUN_NUMBER: "Run number", YOUR_RUN_NUMBER: "Run number" },
+};

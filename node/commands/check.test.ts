@@ -25,6 +25,7 @@ export const settings: SiteSettings = {
   checks: { "thin-page": "off" },
 };
 export const learningPaths = [] as const;
+export const valueLabels = {};
 `;
 const install = "content/docs/guide/install.mdx";
 const sound = "---\ntitle: Install\n---\n\nSee [the guide](/guide).\n";

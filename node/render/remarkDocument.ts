@@ -17,6 +17,7 @@ import { isBox, prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
 import { markIslands } from "./markIslands";
 import { markFileTrees } from "./markFileTrees";
+import { offerValues } from "./offerValues";
 import { renderCodeBlocks } from "./renderCodeBlocks";
 import type { Highlight } from "./highlight";
 import {
@@ -74,6 +75,7 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
     markCodeBreaks(tree);
     wrapTables(tree, context);
     renderFormulas(tree);
+    offerValues(tree, context.strings);
     await renderCodeBlocks(tree, context);
     await resolvePictures(tree, file, context);
     await resolveLinks(tree, file, context);

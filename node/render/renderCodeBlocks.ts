@@ -14,6 +14,7 @@ import { attachOutputs } from "./attachOutputs";
 import { renderDiagram, type RenderedDiagram } from "../diagrams/renderDiagram";
 import { foldLines } from "./foldLines";
 import type { Highlight } from "./highlight";
+import { hasPlaceholder } from "./offerValues";
 import type { RenderContext } from "./remarkDocument";
 import { linkCallouts } from "./linkCallouts";
 
@@ -82,6 +83,7 @@ async function renderCode(node: Code, around: Surroundings, context: RenderConte
     numbers: flags.has("showLineNumbers") ? "true" : undefined,
     terminal: terminal ? "true" : undefined,
     copied: terminal?.copied ?? undefined,
+    fillIn: hasPlaceholder(node, strings) ? strings.values.fillIn : undefined,
     ...output,
     fewer: more === undefined && output.outputMore === undefined ? undefined : strings.code.showFewer,
     note: noteOf(node, strings),

@@ -1,12 +1,12 @@
 import type { SiteSettings } from "../../src/shared/settings";
-import type { BuildStrings, Strings } from "../../src/shared/strings";
+import type { BuildStrings, DocumentStrings } from "../../src/shared/strings";
 import type { ProseRules } from "../common/proseRules";
 import type { Extension } from "./extension";
 
 /** What makes this site, besides its content: src/site gives it to the engine. */
 export interface SiteDefinition {
   readonly settings: SiteSettings;
-  readonly strings: BuildStrings & Pick<Strings, "content">;
+  readonly strings: BuildStrings & DocumentStrings;
   /** `noExtension` for a site of documents alone. */
   readonly extension: Extension;
   /** How the prose of its content should be; missing where nothing checks it. */

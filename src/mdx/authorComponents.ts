@@ -17,6 +17,7 @@ import { Steps, type StepsProps } from "./Steps/Steps";
 import { Tab, Tabs, type TabProps, type TabsProps } from "./Tabs/Tabs";
 import { TaskMark } from "./TaskMark/TaskMark";
 import { Term } from "./Term/Term";
+import { Values } from "./Values/Values";
 
 /** Components that authors write by name. */
 export const writtenComponents = {
@@ -61,6 +62,7 @@ export const authorComponents = {
   Mark,
   Picture,
   Term,
+  Values,
   // The only input that Markdown makes is the box of a task list.
   input: TaskMark,
 };

@@ -220,6 +220,8 @@ export interface BuildStrings {
   };
   /** Of a part of the page with a program of its own, which could not be started. */
   readonly islandFailed: string;
+  /** Of the values that readers give once and then see in all code blocks. */
+  readonly values: ValueStrings;
   /** Name of a table that stands in no reference data. */
   readonly table: string;
   /** Heading of the list of footnotes, and what leads from a footnote back to its place in the text. */
@@ -257,6 +259,21 @@ export interface BuildStrings {
   };
 }
 
+export interface ValueStrings {
+  /** Of the button in the frame of a code block. */
+  readonly fillIn: string;
+  readonly title: string;
+  /** Where the values are kept, and what does not belong here. */
+  readonly note: string;
+  /** Which signs a value may have. */
+  readonly format: string;
+  /** Of a value that looks like a key or a token. */
+  readonly secret: string;
+  readonly save: string;
+  readonly cancel: string;
+  readonly forget: string;
+}
+
 /** Those that stand in documents. */
 export interface DocumentStrings
   extends
@@ -272,5 +289,9 @@ export interface DocumentStrings
       | "titledDiagram"
       | "headingLink"
       | "islandFailed"
+      | "values"
     >,
-    Pick<Strings, "content"> {}
+    Pick<Strings, "content"> {
+  /** By the word that stands for a value in code blocks, what the value is called. Never a key, a token or a password. */
+  readonly valueLabels?: Readonly<Record<string, string>> | undefined;
+}

@@ -1,13 +1,13 @@
 import { fedml } from "../../extensions/fedml/extension";
 import type { SiteDefinition } from "../../node/site/definition";
 import { prose } from "./prose";
-import { learningPaths, settings } from "./settings";
+import { learningPaths, settings, valueLabels } from "./settings";
 import { buildStrings, strings } from "./strings";
 
 /** This site, as its build and its commands know it. */
 export const definition: SiteDefinition = {
   settings: { ...settings, learningPaths },
-  strings: { ...buildStrings, content: strings.content },
+  strings: { ...buildStrings, content: strings.content, valueLabels },
   extension: fedml,
   prose,
 };

@@ -128,6 +128,15 @@ export const settings: SiteSettings = {
   checks: { "dead-link": "error", "dead-markdown-link": "warning", "duplicate-route": "warning" },
 };
 
+/** Words of code blocks that stand for values of the reader, and what those are called. Never a key, a token or a password. */
+export const valueLabels: Readonly<Record<string, string>> = {
+  my_cluster: "Cluster name",
+  my_model: "Model card name",
+  my_endpoint: "Endpoint name",
+  YOUR_ENDPOINT_ID: "Endpoint id",
+  YOUR_RUN_ID: "Run id",
+};
+
 /** Ways through the documents, whose front matter holds the steps. A constant of its own: browsers do without it. */
 export const learningPaths: readonly LearningPathSettings[] = [
   {

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { testBuildStrings, testStrings } from "../../test/testStrings";
+import { valueLabels } from "./settings";
 import { buildStrings, strings } from "./strings";
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -16,6 +17,11 @@ function namesIn(texts: Texts, place = ""): readonly (readonly [string, readonly
 function bracesOf(text: string): readonly string[] {
   return [...new Set(text.match(/\{.*?\}/g))].sort();
 }
+
+test("no word of a code block stands for a key, a token or a password", () => {
+  const words = Object.keys(valueLabels);
+  expect(words.filter((word) => !/^\w+$/.test(word) || /key|token|secret|pass/i.test(word))).toEqual([]);
+});
 
 test("each text names what the program puts in, and nothing else", () => {
   expect(namesIn(strings as unknown as Texts)).toEqual(namesIn(testStrings as unknown as Texts));

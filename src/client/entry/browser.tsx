@@ -10,6 +10,7 @@ import { watchScrollBoxes } from "../features/scrollBoxes/scrollBoxes";
 import { loadSupportWidget } from "../features/supportWidget/loadSupportWidget";
 import { restoreTabChoices, installTabs } from "../features/tabs/tabs";
 import { restoreFinishedPages } from "../features/learningPaths/restoreFinishedPages";
+import { restoreValues } from "../features/values/restoreValues";
 import { startIslands } from "../features/islands/startIslands";
 import { installCopyCode } from "../features/copyCode/copyCode";
 import { installTerms } from "../features/terms/dismissTerms";
@@ -63,6 +64,7 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
       endProgress();
       restoreTabChoices(document);
       restoreFinishedPages(document);
+      restoreValues(document);
       watchScrollBoxes(document);
       watchLinks();
       startIslands(loadIslands, strings);

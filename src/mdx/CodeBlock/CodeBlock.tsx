@@ -19,6 +19,8 @@ export interface CodeBlockProps {
   readonly terminal?: string;
   /** What the button copies, where it is not the code as shown. */
   readonly copied?: string;
+  /** Text of the button that asks for the reader's values, where the code has words for some. */
+  readonly fillIn?: string;
   /** What the code printed, as `html`. */
   readonly output?: string;
   readonly outputRest?: string;
@@ -39,6 +41,11 @@ export function CodeBlock(props: CodeBlockProps) {
   return (
     <figure className="code" data-language={language} data-numbers={numbers} data-terminal={terminal}>
       <figcaption className="code-title">{name}</figcaption>
+      {props.fillIn && (
+        <button type="button" className="code-copy" data-action="values">
+          {props.fillIn}
+        </button>
+      )}
       <button
         type="button"
         className="code-copy"

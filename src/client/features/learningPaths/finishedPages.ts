@@ -6,16 +6,16 @@ export const finishedKey = "learning-paths.finished";
 /** Ticks the box of a page that the reader has ticked before, marks its steps in lists, and keeps what changes. */
 export function showFinishedPages(root: Document): void {
   const pages = readPages();
-  for (const box of root.querySelectorAll<HTMLInputElement>("input[data-finishes]")) {
-    const { finishes: path = "" } = box.dataset;
+  for (const box of root.querySelectorAll<HTMLInputElement>("input[data-step]")) {
+    const { step: path = "" } = box.dataset;
     box.checked = pages.includes(path);
     box.onchange = () => {
       const others = readPages().filter((page) => page !== path);
       writeStorage(finishedKey, JSON.stringify(box.checked ? [...others, path] : others));
     };
   }
-  for (const mark of root.querySelectorAll<HTMLElement>("[data-finished]")) {
-    const isFinished = pages.includes(mark.dataset["finished"] ?? "");
+  for (const mark of root.querySelectorAll<HTMLElement>("strong[data-step]")) {
+    const isFinished = pages.includes(mark.dataset["step"] ?? "");
     mark.hidden = !isFinished;
     mark.closest("li")?.toggleAttribute("data-done", isFinished);
   }

@@ -8,7 +8,7 @@ export function installLinkPreviews(root: Document): void {
       const { target } = event;
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>(".content :is(p, li, td) a[href]") : null;
-      if (!link || ("pointerType" in event && event.pointerType === "touch")) return;
+      if (!link || (event as PointerEvent).pointerType === "touch") return;
       if (sign === "focusin" && !link.matches(":focus-visible")) return;
       // Without it the link does what it always does.
       import("./offerPreview").then(

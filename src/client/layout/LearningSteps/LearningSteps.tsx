@@ -35,7 +35,7 @@ export function LearningSteps({ path, steps }: LearningStepsProps) {
         ))}
       </ul>
       <label className={styles.finished}>
-        <input type="checkbox" data-finishes={path} />
+        <input type="checkbox" data-step={path} />
         {texts.finished}
       </label>
     </div>

@@ -22,7 +22,7 @@ export function StepList({ steps }: StepListProps) {
             {description && <p className={styles.description}>{description}</p>}
             <p className={styles.facts}>
               {minutes !== undefined && <span>{fill(texts.minutes, { count: String(minutes) })}</span>}
-              <strong data-finished={path} hidden>
+              <strong data-step={path} hidden>
                 {texts.finished}
               </strong>
             </p>

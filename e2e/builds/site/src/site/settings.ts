@@ -30,3 +30,4 @@ export const settings: SiteSettings = {
 };
 
 export const learningPaths = [] as const;
+export const valueLabels = {};

@@ -1,0 +1,28 @@
+import type { Code, Root } from "mdast";
+import { placeholderPattern } from "../../src/shared/placeholders";
+import type { DocumentStrings } from "../../src/shared/strings";
+import { component, each } from "../syntax/tree";
+
+/** Puts the form for the reader's values at the end of a document whose code has words for some. */
+export function offerValues(tree: Root, strings: DocumentStrings): void {
+  const { values, valueLabels: labels = {} } = strings;
+  let isAsked = false;
+  each<Code>(tree, ["code"], (node) => void (isAsked ||= hasPlaceholder(node, strings)));
+  if (!isAsked) return;
+  // Several words may stand for one value.
+  const fields = new Map<string, string[]>();
+  for (const [placeholder, label] of Object.entries(labels))
+    fields.set(label, [...(fields.get(label) ?? []), placeholder]);
+  tree.children.push(
+    component("mdxJsxFlowElement", "Values", { ...values, fields: JSON.stringify([...fields]) }) as Root["children"][0],
+  );
+}
+
+/** @returns whether a code block has a word that stands for a value of the reader. */
+export function hasPlaceholder(
+  { lang, value }: Code,
+  { valueLabels = {} }: Pick<DocumentStrings, "valueLabels">,
+): boolean {
+  const words = Object.keys(valueLabels);
+  return words.length > 0 && lang !== "mermaid" && placeholderPattern(words).test(value);
+}
