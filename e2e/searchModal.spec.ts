@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { findings } from "./support/axe";
 import { badQueries, button, dialog, expectNoInjection, field, open, options } from "./support/search";
 import { expect, fastNetwork, sidewaysOverflow, spareNetwork, takenOver, test } from "./support/test";
 
@@ -149,6 +150,41 @@ test.describe("the modal", () => {
     await expect(chosen).toHaveAttribute("href", target ?? "");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(target ?? "");
+  });
+
+  test("a term is answered by its definition, above rows that do not move when it comes", async ({ page }) => {
+    let bring: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (bring = resolve));
+    await open(page);
+    await page.route(/\/static\/search\/page-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press("/");
+    await page.waitForTimeout(2500);
+    await page.keyboard.type("what is a silo");
+    const answer = dialog(page).locator(".search-definition");
+    await expect(answer).toBeVisible();
+    await expect(options(page).first()).toBeVisible();
+    const place = () => options(page).first().boundingBox();
+    const before = await place();
+    bring();
+    await expect(answer).toContainText("whose data must not leave it");
+    expect(await place()).toEqual(before);
+    expect(await findings(page, "definition")).toEqual([]);
+    const link = answer.getByRole("link", { name: "silo" });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/community/glossary#silo");
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test("what is no term has no definition", async ({ page }) => {
+    await open(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("silo configuration yaml");
+    await expect(options(page).first()).toBeVisible();
+    await expect(dialog(page).locator(".search-definition")).toHaveCount(0);
   });
 
   test("before anything is typed, pages to begin with, by keys too", async ({ page }) => {

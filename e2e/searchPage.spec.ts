@@ -3,6 +3,13 @@ import { badQueries, expectNoInjection, open } from "./support/search";
 import { expect, sidewaysOverflow, test } from "./support/test";
 
 test.describe("the page of the search", () => {
+  test("answers a term by its definition", async ({ page }) => {
+    await page.goto("/search?q=clients");
+    const answer = page.locator(".search-definition");
+    await expect(answer).toContainText("Participant that trains on its own data.");
+    await expect(answer.getByRole("link", { name: "client" })).toHaveAttribute("href", "/community/glossary#client");
+  });
+
   const status = (page: Page) => page.getByRole("status").filter({ hasText: /for "/ });
 
   test("answers from its address, follows what is typed, and keeps one place in the history", async ({ page }) => {

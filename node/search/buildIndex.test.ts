@@ -115,7 +115,7 @@ test.each([
 
 test.each(["", "  ", "?!", "🚀🚀", "qqqq", "the", "<script>", "x".repeat(10_000)])(
   "%.20p finds nothing",
-  async (query) => expect(await ask(query)).toEqual({ count: 0, countOf: {}, pages: [] }),
+  async (query) => expect(await ask(query)).toEqual({ count: 0, countOf: {}, pages: [], definition: null }),
 );
 
 test("counts stay while a group is asked for, and pages come in portions", async () => {

@@ -46,7 +46,7 @@ test("the files of pages are loaded while somebody waits for them, and not other
   expect(awaited.answer.pages).toHaveLength(1);
   expect(awaited.read).toEqual(["index.json", "terms-0.txt", "page-0.json"]);
   const superseded = await ask("machines", () => true);
-  expect(superseded.answer).toEqual({ count: 1, countOf: { launch: 1 }, pages: [] });
+  expect(superseded.answer).toEqual({ count: 1, countOf: { launch: 1 }, pages: [], definition: null });
   expect(superseded.read).toEqual(["index.json", "terms-0.txt"]);
 });
 

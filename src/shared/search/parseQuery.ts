@@ -78,11 +78,19 @@ function askedPart(text: string): string {
   return raised.exec(lastLine.slice(-longestTraceback))?.groups?.["error"] ?? lastLine;
 }
 
+const definitionWords =
+  /^\s*(?:what(?:'s|\s+(?:is|are|does))|define|(?:definition|meaning)\s+of)\b|\b(?:mean|meaning|definition)\W*$/gi;
+
 /** Whether a query asks what something is: "What is a silo?", "silo meaning". */
 export function asksDefinition(text: string): boolean {
-  return /^\s*(?:what(?:'s|\s+(?:is|are|does))|define|(?:definition|meaning)\s+of)\b|\b(?:mean|meaning|definition)\W*$/i.test(
-    text.slice(0, longestQuery),
-  );
+  return text.slice(0, longestQuery).search(definitionWords) >= 0;
+}
+
+/** @returns what a name or a question is about: of "What is a silo?" it is "silo". */
+export function subjectOf(text: string): readonly string[] {
+  return wordsOf(text.slice(0, longestQuery).replace(definitionWords, " "))
+    .map(({ term }) => term)
+    .filter(isInformative);
 }
 
 function isInformative(term: string): boolean {

@@ -9,7 +9,7 @@ import {
   type RecordOutline,
 } from "./indexFormat";
 import { intersect, noMatches, scale, termsIn, union, type Matches } from "./matches";
-import { asksDefinition, parseQuery, type Alternative, type Clause, type QueryTerm } from "./parseQuery";
+import { asksDefinition, parseQuery, subjectOf, type Alternative, type Clause, type QueryTerm } from "./parseQuery";
 import { rankPages, ranking, type FoundPage } from "./rankPages";
 import { createTermEngine, readLengths } from "./termEngine";
 import { stemOf } from "./terms";
@@ -35,6 +35,8 @@ export interface IndexAnswer {
   readonly count: number;
   readonly countOf: Readonly<Record<string, number>>;
   readonly pages: readonly PageResult[];
+  /** The place that defines the term that the query is, or a page without a place. Fails when its file cannot be had. */
+  readonly definition: Promise<PageResult> | null;
 }
 
 export interface PageResult {
@@ -115,8 +117,31 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
     const kept = group === undefined ? found : found.filter(({ page }) => groupOf(page) === group);
     // Their files are most of what a query loads, and would keep those of the next one waiting.
     const shown = isOver?.() ? [] : kept.slice(offset, offset + limit);
+    const definition = offset > 0 || isOver?.() ? null : findDefinition(text, group);
     const pages = await Promise.all(shown.map((page) => toResult(page, isEager)));
-    return { count: kept.length, countOf, pages };
+    return { count: kept.length, countOf, pages, definition };
+  }
+
+  /** @returns the entry of a glossary whose name is what the query is about; null where there is none. */
+  function findDefinition(text: string, group: string | undefined): IndexAnswer["definition"] {
+    const words = subjectOf(text);
+    // "Cross-silo" has the word "silo" too, and is one word.
+    const records = [...intersect(words.map(leading.findName)).keys()].filter((record) => {
+      const page = pageOf[record] ?? 0;
+      const isWhole = lengths[record]?.[0] === words.length;
+      return isWhole && core.glossaries.includes(page) && (group === undefined || groupOf(page) === group);
+    });
+    const number = pageOf[records[0] ?? -1];
+    if (number === undefined) return null;
+    const first = pageOf.indexOf(number);
+    const pick = (page: PageOutline): PageResult => {
+      const named = records.flatMap((record) => page.records[record - first] ?? []);
+      const asked = named.find(({ headings }) => subjectOf(headings.at(-1) ?? "").join() === words.join());
+      return { page, records: asked ? [{ record: asked, terms: [] }] : [], whole: null };
+    };
+    const outline = ahead?.pages[number];
+    if (outline && pick(outline).records.length === 0) return null;
+    return pageData(number).then(pick);
   }
 
   async function toResult(found: FoundPage, isEager: boolean): Promise<PageResult> {

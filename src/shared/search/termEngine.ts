@@ -7,6 +7,8 @@ import { ranking } from "./rankPages";
 /** Looks terms up in one file of an index. */
 export interface TermEngine {
   readonly find: (term: string) => Matches;
+  /** Records in whose name the word stands. */
+  readonly findName: (term: string) => Matches;
   /** Records with a word that starts so, but for the word itself worth less. */
   readonly findBeginning: (start: string) => Matches;
   /** Records with a word that one slip of the finger tells from this one. */
@@ -26,6 +28,7 @@ export function createTermEngine(core: IndexCore, terms: string, lengths: Length
   const find = (term: string, options: object) => toMatches(engine.search(term, { ...options, boost: ranking.boosts }));
   return {
     find: (term) => find(term, {}),
+    findName: (term) => find(term, { fields: ["name"] }),
     findBeginning: (start) => find(start, { prefix: true }),
     findTypo: (term) =>
       // To MiniSearch two letters that changed places are two typos; of what it finds, a term without boost is left out.

@@ -13,6 +13,7 @@ import { fillSnippet, lookOf, toDocSearchClient, type QueryOutcome } from "./doc
 import type { SearchClient } from "./searchClient";
 import { fixRoles } from "./fixRoles";
 import { KindIcon } from "./KindIcon";
+import { SearchDefinition } from "./SearchDefinition";
 import { SearchNotes } from "./SearchNotes";
 import { moveInStart, SearchStart } from "./SearchStart";
 import { missingResultsUrl } from "./missingResultsUrl";
@@ -59,6 +60,8 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
   const [outcome, setOutcome] = useState<QueryOutcome | null>(initialQuery === "" ? null : toAsked(initialQuery));
   // An element between DocSearch's list and its footer.
   const [notes, setNotes] = useState<Element | null>(null);
+  // One between DocSearch's field and its list.
+  const [top, setTop] = useState<Element | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { label } = strings.search;
   const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
@@ -82,6 +85,9 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
     const place = document.createElement("div");
     container.querySelector(".DocSearch-Footer")?.before(place);
     setNotes(place);
+    const above = document.createElement("div");
+    container.querySelector(".DocSearch-Dropdown")?.before(above);
+    setTop(above);
     // DocSearch asks nobody about an empty field. Rendered before React has heard of the event, the field would get its former text back.
     container.addEventListener("input", ({ target }) => {
       if ((target as HTMLInputElement).value === "") setTimeout(() => setOutcome(null));
@@ -133,6 +139,9 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
         onClose={close}
         {...parts}
       />
+      {top &&
+        outcome?.kind === "answered" &&
+        createPortal(<SearchDefinition answer={outcome.answer} onLeave={close} />, top)}
       {notes &&
         createPortal(
           <>

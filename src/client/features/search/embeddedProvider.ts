@@ -1,9 +1,10 @@
 import { indexFiles } from "../../../shared/search/indexFormat";
-import { openIndex, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
+import { openIndex, type IndexAnswer, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
+import { toDefinition } from "../../../shared/search/toDefinition";
 import { toHits, type LabelOf } from "../../../shared/search/toHits";
 import { routes } from "../../../shared/routes";
 import { searchPatience, within } from "./patience";
-import { pagesAtOnce, type EmbeddedProvider, type SearchContext } from "./provider";
+import { pagesAtOnce, type EmbeddedProvider, type SearchAnswer, type SearchContext } from "./provider";
 
 export interface EmbeddedOptions {
   readonly readFile: ReadFile;
@@ -70,13 +71,19 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
         used = open();
         const index = await used;
         if (!isWithin(index, context)) return { hits: [], count: 0, countOf: {}, hasMore: false };
-        const { pages, count, countOf } = await index.search(query);
+        const { pages, count, countOf, definition } = await index.search(query);
         for (const { whole } of pages) whole?.catch(() => renew(index));
         const hits = pages.flatMap((page) => toHits(page, labelOf));
-        return { hits, count, countOf, hasMore: query.offset + pages.length < count };
+        const hasMore = query.offset + pages.length < count;
+        return { hits, count, countOf, hasMore, definition: readDefinition(definition) };
       }
     },
   };
+}
+
+/** @returns never fails: without it there are the results. */
+function readDefinition(coming: IndexAnswer["definition"]): SearchAnswer["definition"] {
+  return coming?.then(toDefinition).catch(() => null) ?? null;
 }
 
 /** Longest that a file does not begin to come, in milliseconds: a question has the time to ask for it a second time. */

@@ -1,3 +1,4 @@
+import type { Definition } from "../../../shared/search/toDefinition";
 import type { SearchHit } from "../../../shared/search/toHits";
 
 /** What a reader asks for, whoever answers. */
@@ -21,6 +22,8 @@ export interface SearchAnswer {
   /** Pages found in each sidebar, whatever the filter. */
   readonly countOf: Readonly<Record<string, number>>;
   readonly hasMore: boolean;
+  /** What the term means that the query is; null inside where it could not be loaded. */
+  readonly definition?: Promise<Definition | null> | null;
 }
 
 /** Pages in one answer. */

@@ -4,6 +4,7 @@ import { groupParameter, routes } from "../../../../shared/routes";
 import type { SiteSettings } from "../../../../shared/settings";
 import { useHydrated } from "../../../hooks/useHydrated";
 import { useSite } from "../../../hooks/useSite";
+import { SearchDefinition } from "../SearchDefinition";
 import { StartLinks, toStartLinks } from "../StartLinks";
 import { GroupFilter } from "./GroupFilter";
 import { SearchResults } from "./SearchResults";
@@ -92,6 +93,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
           field.current?.focus();
         }}
       />
+      {answer && <SearchDefinition answer={answer} />}
       {answer && <SearchResults answer={answer} isStale={isSlow} onEnd={loadMore} />}
     </div>
   );

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { Definition } from "../../../shared/search/toDefinition";
+import { Link } from "../../components/Link/Link";
+import { KindIcon } from "./KindIcon";
+import type { SearchAnswer } from "./provider";
+
+export interface SearchDefinitionProps {
+  readonly answer: SearchAnswer;
+  readonly onLeave?: () => void;
+}
+
+/** What the term means that was asked for, above the results. Its room is there with them, so no row moves when it comes. */
+export function SearchDefinition({ answer: { definition: coming = null }, onLeave }: SearchDefinitionProps) {
+  const [come, setCome] = useState<{ readonly from: object; readonly definition: Definition | null } | null>(null);
+  useEffect(() => {
+    if (coming === null) return;
+    let isOver = false;
+    void coming.then((definition) => isOver || setCome({ from: coming, definition }));
+    return () => {
+      isOver = true;
+    };
+  }, [coming]);
+  const isCome = come?.from === coming;
+  if (coming === null || (isCome && come.definition === null)) return null;
+  const definition = isCome ? come.definition : null;
+  return (
+    <p className="search-definition" aria-live="polite">
+      {definition && (
+        <>
+          <Link to={definition.path} onClick={onLeave} data-search-stop="">
+            <KindIcon kind="term" />
+            <strong>{definition.term}</strong>
+          </Link>
+          {` ${definition.text} `}
+          <small>{definition.source}</small>
+        </>
+      )}
+    </p>
+  );
+}

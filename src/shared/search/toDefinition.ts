@@ -1,0 +1,21 @@
+import { describe } from "./hitKind";
+import type { PageResult } from "./searchIndex";
+
+/** What a term means. */
+export interface Definition {
+  readonly term: string;
+  readonly text: string;
+  /** Address with its anchor, without the path prefix, and the title of its page. */
+  readonly path: string;
+  readonly source: string;
+}
+
+/** @returns null for a place that is no entry with a text. */
+export function toDefinition({ page, records: [first] }: PageResult): Definition | null {
+  if (!first) return null;
+  const { anchor, headings, content = "", isReference = false } = first.record;
+  const { kind, text } = describe(isReference, headings.length, content);
+  const term = headings.at(-1);
+  if (kind !== "term" || term === undefined || text === "") return null;
+  return { term, text, path: `${page.path}${anchor === null ? "" : `#${anchor}`}`, source: page.title };
+}
