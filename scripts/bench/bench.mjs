@@ -12,6 +12,7 @@ import { measureIslands } from "./measureIslands.mjs";
 import { measureJavaScript } from "./measureJavaScript.mjs";
 import { measureLighthouse } from "./measureLighthouse.mjs";
 import { measurePictures } from "./measurePictures.mjs";
+import { measureProse } from "./measureProse.mjs";
 import { measureReading } from "./measureReading.mjs";
 import { measureSearch } from "./measureSearch.mjs";
 import { measureSize } from "./measureSize.mjs";
@@ -37,9 +38,9 @@ import { findSample } from "./sample.mjs";
 
 /**
  * Measured once: a larger site's figures of Lighthouse say what "reading" says, pictures have a site of their own, pieces of
- * node/fast are compared on the site, and islands do not know how many documents there are.
+ * node/fast are compared on the site, and islands and prose do not know how many documents there are.
  */
-const onceParts = ["lighthouse", "pictures", "pieces", "islands"];
+const onceParts = ["lighthouse", "pictures", "pieces", "islands", "prose"];
 const parts = [
   "check",
   "build",
@@ -50,6 +51,7 @@ const parts = [
   "search",
   "reading",
   "islands",
+  "prose",
   "lighthouse",
   "develop",
 ];
@@ -103,7 +105,7 @@ async function measure(site, only) {
   };
   await add("check", () => measureCheck(site));
   await add("build", () => measureBuild(site));
-  const isBuildNeeded = ["size", "javascript", "search", "reading", "islands", "lighthouse"].some((part) =>
+  const isBuildNeeded = ["size", "javascript", "search", "reading", "islands", "prose", "lighthouse"].some((part) =>
     only.includes(part),
   );
   if (!only.includes("build") && isBuildNeeded) await buildCold(site);
@@ -118,6 +120,7 @@ async function measure(site, only) {
   await add("search", () => measureSearch(site));
   await add("reading", () => measureReading(site));
   await add("islands", () => measureIslands(site));
+  await add("prose", async () => measureProse(site));
   await add("lighthouse", () => measureLighthouse(site));
   await add("develop", () => measureDevelop(site));
   return { added: site.added, documents: countDocuments(site.folder), rows, scripts };

@@ -83,3 +83,6 @@ for run in 1 2 3; do
 done`,
   },
 ];
+
+/** Documents with one of these tags are guides, whose prose is measured. */
+export const guideTags = ["tutorial", "guide"];
