@@ -179,6 +179,15 @@ test.describe("the modal", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
+  for (const group of ["launch", "federate"]) {
+    test(`in ${group}, its page comes before one of the same name`, async ({ page }) => {
+      await open(page, `/${group}`);
+      await page.keyboard.press("/");
+      await page.keyboard.type("workbench");
+      await expect(options(page).first()).toHaveAttribute("href", `/${group}/workbench`);
+    });
+  }
+
   test("what is no term has no definition", async ({ page }) => {
     await open(page);
     await page.keyboard.press("/");

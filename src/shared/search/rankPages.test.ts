@@ -11,6 +11,7 @@ const input = {
   wordsOf: () => 2,
   isGlossary: (page: number) => page === glossary,
   asksDefinition: false,
+  isNear: () => false,
 };
 const range = (count: number, start = 0) => Array.from({ length: count }, (_, place) => start + place);
 const matchesOf = (records: readonly number[], score = 1, named = 0) =>
@@ -54,4 +55,15 @@ test("the definition of a term leads where the query asks for it, and nowhere el
   const clauses = [matchesOf([glossary], 1, 2).set(1, { score: 1.5, named: 0, terms: ["word"] })];
   expect(pagesOf(clauses, true)).toEqual([glossary, 1]);
   expect(pagesOf(clauses)).toEqual([1, glossary]);
+});
+
+test("of pages that are as good, those of the open group come first", () => {
+  const isNear = (page: number) => page === 3;
+  const orderOf = (near: number, other: number) =>
+    rankPages([matchesOf([1], other).set(3, { score: near, named: 0, terms: ["word"] })], { ...input, isNear }).map(
+      ({ page }) => page,
+    );
+  expect(pagesOf([matchesOf([1, 3])])).toEqual([1, 3]);
+  expect(orderOf(1, 1)).toEqual([3, 1]);
+  expect(orderOf(1, 1.2)).toEqual([1, 3]);
 });

@@ -27,6 +27,8 @@ export const ranking = {
   enoughPages: 7,
   /** What a page that lists others, an ordinary one and the first of a group are worth. */
   pages: [0.5, 1, 1.2] as readonly number[],
+  /** What a page of the group is worth that the reader has open: it leads those that are as good, and hardly any better one. */
+  near: 1.05,
 };
 
 export interface FoundPage {
@@ -52,6 +54,8 @@ export interface RankInput {
   readonly isGlossary: (page: number) => boolean;
   /** Whether the query asks what something is. */
   readonly asksDefinition: boolean;
+  /** Whether a page is in the group that the reader has open. */
+  readonly isNear: (page: number) => boolean;
 }
 
 interface Page {
@@ -77,7 +81,7 @@ interface Place {
  */
 export function rankPages(
   clauses: readonly Matches[],
-  { pageOf, kindOf, wordsOf, isGlossary, asksDefinition }: RankInput,
+  { pageOf, kindOf, wordsOf, isGlossary, asksDefinition, isNear }: RankInput,
 ): readonly FoundPage[] {
   const known = clauses.filter(({ size }) => size > 0);
   const pages = collectPages(known, pageOf);
@@ -94,7 +98,7 @@ export function rankPages(
       score: scoreOf(place, record, page.best) * definitionWeight(place, record, number),
     }));
     scored.sort((a, b) => b.score - a.score || a.record - b.record);
-    const weight = ranking.pages[kindOf(number)] ?? 1;
+    const weight = (ranking.pages[kindOf(number)] ?? 1) * (isNear(number) ? ranking.near : 1);
     found.push({ page: number, score: (scored[0]?.score ?? 0) * coverage * weight, places: scored });
   }
   return found.sort((a, b) => b.score - a.score || a.page - b.page);

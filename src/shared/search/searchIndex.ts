@@ -21,6 +21,8 @@ export interface IndexQuery {
   readonly text: string;
   /** Name of a sidebar: other pages are left out. */
   readonly group?: string | undefined;
+  /** Name of the sidebar that the reader has open: its pages come before others that are as good. */
+  readonly near?: string | undefined;
   /** Pages to skip, and most pages to answer with. */
   readonly offset: number;
   readonly limit: number;
@@ -101,13 +103,22 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
     if (core.hasAhead) ahead = await allAhead(0);
   }
 
-  async function search({ text, group, offset, limit, isOver, isEager = false }: IndexQuery): Promise<IndexAnswer> {
+  async function search({
+    text,
+    group,
+    near,
+    offset,
+    limit,
+    isOver,
+    isEager = false,
+  }: IndexQuery): Promise<IndexAnswer> {
     const found = rankPages(await Promise.all(parseQuery(text, core.synonyms).map(matchClause)), {
       pageOf,
       kindOf: (page) => Number(core.weights[page]),
       wordsOf: (record) => lengths[record]?.[0] ?? 1,
       isGlossary: (page) => core.glossaries.includes(page),
       asksDefinition: asksDefinition(text),
+      isNear: (page) => near !== undefined && groupOf(page) === near,
     });
     const countOf: Record<string, number> = {};
     for (const { page } of found) {

@@ -2,8 +2,9 @@ import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, use
 import { createPortal } from "react-dom";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { withPrefix } from "gatsby";
-import { routes } from "../../../shared/routes";
+import { routes, toSlug } from "../../../shared/routes";
 import { plural } from "../../../shared/fill";
+import type { SidebarSettings } from "../../../shared/settings";
 import type { Site } from "../../../shared/site";
 import type { SearchWindowStrings } from "../../../shared/strings";
 import { Link } from "../../components/Link/Link";
@@ -38,6 +39,12 @@ function isInField(text: string): boolean {
   return document.querySelector<HTMLInputElement>(".search-modal input")?.value === text;
 }
 
+/** @returns the name of the sidebar in whose folder the open page lies. */
+function openGroup(sidebars: readonly SidebarSettings[]): string | undefined {
+  const here = location.pathname.slice(__PATH_PREFIX__.length);
+  return sidebars.find(({ folder }) => `${here}/`.startsWith(`${routes.doc(toSlug(folder))}/`))?.name;
+}
+
 /** Whether the rows are those of what stands in the field. An empty one has the recent searches. */
 function answers(outcome: QueryOutcome | null, text: string): boolean {
   return text === "" || (outcome?.kind === "answered" && outcome.text === text);
@@ -70,8 +77,8 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
     setStart({ query, number: start.number + 1 });
   };
   const transformSearchClient = useMemo(
-    () => toDocSearchClient({ client, report: setOutcome, isAsked: isInField }),
-    [client],
+    () => toDocSearchClient({ client, report: setOutcome, isAsked: isInField, near: openGroup(settings.sidebars) }),
+    [client, settings.sidebars],
   );
   const close = useCallback(() => onClose(), [onClose]);
   const parts = useMemo(() => makeParts(site, texts, close), [site, texts, close]);

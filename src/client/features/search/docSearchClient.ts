@@ -22,6 +22,8 @@ export interface DocSearchClientOptions {
   readonly report: (outcome: QueryOutcome) => void;
   /** Whether the field still holds what was asked for. DocSearch tells nobody when it is emptied. */
   readonly isAsked: (text: string) => boolean;
+  /** Name of the sidebar that the reader has open. */
+  readonly near?: string | undefined;
 }
 
 /**
@@ -31,13 +33,13 @@ export interface DocSearchClientOptions {
 const stallThreshold = 350;
 
 /** Puts this site's client behind DocSearch's interface, which speaks Algolia's protocol. */
-export function toDocSearchClient({ client, report, isAsked }: DocSearchClientOptions): TransformSearchClient {
+export function toDocSearchClient({ client, report, isAsked, near }: DocSearchClientOptions): TransformSearchClient {
   return (original) => {
     const search = ({ requests }: { requests: readonly { query?: string }[] }) => {
       const text = requests[0]?.query ?? "";
       const begin = performance.now();
       report({ text, kind: "asked" });
-      const answered = client.search({ text, page: 0, isOver: () => !isAsked(text), isEager: true }).then(
+      const answered = client.search({ text, near, page: 0, isOver: () => !isAsked(text), isEager: true }).then(
         (answer) => {
           if (isAsked(text)) report({ text, kind: "answered", answer });
           else if (answer.hits.length === 0) return new Promise<never>(() => undefined);

@@ -49,15 +49,8 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
       await asked.catch(() => undefined);
       await index.loadAhead();
     },
-    search: (request) => {
-      const query = {
-        text: request.text,
-        group: request.group,
-        offset: request.page * pagesAtOnce,
-        limit: pagesAtOnce,
-        isOver: request.isOver,
-        isEager: request.isEager,
-      };
+    search: ({ page, ...request }) => {
+      const query = { ...request, offset: page * pagesAtOnce, limit: pagesAtOnce };
       let used: Promise<SearchIndex> | undefined;
       // A file is missing or broken, or does not come; perhaps the site was built anew meanwhile and its files have other names.
       const answer = ask().catch(() => {

@@ -6,6 +6,8 @@ export interface SearchRequest {
   readonly text: string;
   /** Name of a sidebar: results of other groups are left out. */
   readonly group?: string | undefined;
+  /** Name of the sidebar that the reader has open: its results come before others that are as good. */
+  readonly near?: string | undefined;
   /** Counts from 0. */
   readonly page: number;
   /** Whether nobody waits for the answer any more; it may then be without hits. */
