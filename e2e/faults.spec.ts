@@ -158,7 +158,9 @@ async function underFault(browser: Browser, place: Place, pathname: string, mode
       await leadsOn(page, loads);
       return `${meanwhile}, then ${then}`;
     }
-    if (mode === "never answered" && name === "A style sheet") await expect(page.getByRole("alert")).toBeVisible();
+    // The page waits for a while, and a busy machine for longer.
+    if (mode === "never answered" && name === "A style sheet")
+      await expect(page.getByRole("alert")).toBeVisible({ timeout: 4 * noticeAfter });
     // Asked for when the page has come to life.
     if (isFailed(mode) && name === "What mounts islands") await expect(page.getByRole("alert")).toBeVisible();
     // What the page can do without keeps it from nothing, but a message may come before the page has come to life.
