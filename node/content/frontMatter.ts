@@ -47,6 +47,10 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('write the reason why the page is short, such as "thin: The command has no options."'),
   draft: z.boolean().default(false).describe('write "true" or "false"; a draft is shown by "npm run develop" only.'),
+  unlisted: z
+    .boolean()
+    .default(false)
+    .describe('write "true" or "false"; an unlisted page is reached by its links alone.'),
   image: z
     .string()
     .startsWith("/")

@@ -16,3 +16,21 @@ test("gatsby-source-filesystem finds every folder, whichever of them an author h
   rmSync(root, { recursive: true });
   expect(found).toEqual(["docs", "pages", "reference", "recordings"].map((name) => path.join(root, "content", name)));
 });
+
+test("the sitemap has the pages that readers find, without the unlisted", () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), "config-"));
+  const sitemap = (gatsbyConfig(root, fixtureDefinition).plugins ?? []).find(
+    (plugin) => typeof plugin === "object" && plugin?.resolve === "gatsby-plugin-sitemap",
+  );
+  rmSync(root, { recursive: true });
+  const { resolvePages } = (
+    sitemap as unknown as { options: { resolvePages: (data: object) => readonly { path: string }[] } }
+  ).options;
+  const nodes = [
+    { path: "/a", pageContext: { kind: "doc" } },
+    { path: "/b", pageContext: { kind: "doc", isUnlisted: true } },
+    { path: "/c", pageContext: { kind: "redirect" } },
+    { path: "/404", pageContext: null },
+  ];
+  expect(resolvePages({ allSitePage: { nodes } }).map((page) => page.path)).toEqual(["/a"]);
+});

@@ -50,14 +50,19 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
 
 interface SitePage {
   readonly path: string;
-  readonly pageContext: { readonly kind?: string; readonly lastUpdated?: string | null } | null;
+  readonly pageContext: {
+    readonly kind?: string;
+    readonly lastUpdated?: string | null;
+    readonly isUnlisted?: true;
+  } | null;
 }
 
 const sitemapOptions = {
   query: `{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }`,
   resolvePages: ({ allSitePage }: { allSitePage: { nodes: readonly SitePage[] } }) =>
-    allSitePage.nodes.filter(({ pageContext }) =>
-      ["home", "doc", "page", "category"].includes(pageContext?.kind ?? ""),
+    allSitePage.nodes.filter(
+      ({ pageContext }) =>
+        ["home", "doc", "page", "category"].includes(pageContext?.kind ?? "") && !pageContext?.isUnlisted,
     ),
   serialize: ({ path: url, pageContext }: SitePage) => ({
     url,

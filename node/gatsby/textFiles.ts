@@ -7,7 +7,7 @@ import { atomFeed } from "../outputs/atomFeed";
 import { cardListMarkdown, type UrlOf } from "../outputs/cardListMarkdown";
 import { groupsOf, llmsFull, llmsIndex } from "../outputs/llms";
 import { extensionFiles } from "../model/extensionFiles";
-import type { PublishedPage } from "../pages/publishedPages";
+import { listedPages, type PublishedPage } from "../pages/publishedPages";
 import type { Doc } from "../content/parseDocument";
 import type { WithSite } from "../site/definition";
 import { latestSite } from "./checkedSite";
@@ -42,14 +42,15 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
   const markdown = new Map(await pMap(pages, entryOf, { concurrency: rendersAtOnce }));
   const textOf = (label: string | null, inside: readonly PublishedPage[]) =>
     llmsFull({ settings, label, pages: inside, markdown, urlOf });
+  const listed = listedPages(pages);
   const files = new Map<string, string>([
     ...[...markdown].map(([address, text]) => [routes.markdown(address), text] as const),
-    ...groupsOf({ settings, strings, pages }).flatMap(({ name, label, pages: inside }) =>
+    ...groupsOf({ settings, strings, pages: listed }).flatMap(({ name, label, pages: inside }) =>
       name === null ? [] : [[routes.llmsFull(name), textOf(label, inside)] as const],
     ),
-    [routes.llmsFull(), textOf(null, pages)],
-    [routes.llms(), llmsIndex({ settings, strings, pages, urlOf })],
-    [routes.feed(), atomFeed({ settings, pages, urlOf, today })],
+    [routes.llmsFull(), textOf(null, listed)],
+    [routes.llms(), llmsIndex({ settings, strings, pages: listed, urlOf })],
+    [routes.feed(), atomFeed({ settings, pages: listed, urlOf, today })],
     ...extensionFiles(loaded, urlOf).map(({ path: address, text }) => [address, text] as const),
   ]);
   await Promise.all([...files].map(([address, text]) => writeTo(path.join(output, address), text)));

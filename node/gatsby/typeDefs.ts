@@ -28,6 +28,8 @@ export const typeDefs = /* GraphQL */ `
     thin: String
     "True keeps the page out of the built site."
     draft: Boolean!
+    "True keeps the page out of sidebars, lists, the search and the sitemap."
+    unlisted: Boolean!
     "Picture for social networks, in the static folder."
     image: String
     "Day of the last change, where git does not tell it right."

@@ -65,7 +65,8 @@ interface BuildOptions {
 /** Makes the tree of the site: groups from the first folder, order from positions, then labels. */
 export function buildSite({ docs: all, categories }: Content, { settings, withDrafts }: BuildOptions): SiteModel {
   const docs = firstOfEachPath(all.filter(({ frontMatter }) => withDrafts || !frontMatter.draft));
-  const tree = new Tree(docs, categories);
+  const listed = docs.filter(isListed);
+  const tree = new Tree(listed, categories);
   const sidebars: Sidebar[] = [];
   const sidebarOf = new Map<string, string>();
   const categoryPages: CategoryPage[] = [];
@@ -84,8 +85,13 @@ export function buildSite({ docs: all, categories }: Content, { settings, withDr
       categoryPages.push({ category, path: category.path, label: title, description, sidebar: name, cards });
     }
   }
-  categoryPages.push(...learningPathPages(docs, settings));
+  categoryPages.push(...learningPathPages(listed, settings));
   return { docs, categories, categoryPages, sidebars, sidebarOf, redirects: collectRedirects(docs, settings) };
+}
+
+/** Whether a document stands in sidebars and lists, in the search, the sitemap and what programs read. */
+export function isListed({ frontMatter }: Doc): boolean {
+  return !frontMatter.unlisted;
 }
 
 /** @returns for two sources of one address the one that comes first by name; a draft gives way to what is published. */

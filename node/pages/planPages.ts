@@ -4,7 +4,7 @@ import type { SiteSettings } from "../../src/shared/settings";
 import { holdsPath, packSidebar, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
 import { isHome } from "../content/isHome";
 import type { Doc } from "../content/parseDocument";
-import { firstPath, flatten, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
+import { firstPath, flatten, isListed, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
 
 export interface PagePlan {
   readonly path: string;
@@ -78,12 +78,14 @@ function docPage(doc: Doc, { site, lastUpdatedOf }: PlanInput, groups: ReadonlyM
   const lastUpdated = doc.frontMatter.last_update ?? lastUpdatedOf(file);
   const live = doc.hasCode ? { liveFile: file } : {};
   const group = groups.get(site.sidebarOf.get(file) ?? "");
-  if (!group) return { ...page({ kind: "page", pagePath: doc.path, file, lastUpdated }), ...live };
+  const unlisted = isListed(doc) ? {} : { isUnlisted: true as const };
+  if (!group) return { ...page({ kind: "page", pagePath: doc.path, file, lastUpdated, ...unlisted }), ...live };
   const place = placeIn(group, doc.path);
   const context: DocContext = {
     kind: "doc",
     file,
     lastUpdated,
+    ...unlisted,
     ...place,
     ...(doc.frontMatter.pagination ? {} : { previous: null, next: null }),
     ...stepsOf(doc, site),

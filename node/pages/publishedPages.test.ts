@@ -1,7 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { fixtureSettings as settings, loadFixture } from "../../test/loadFixture";
+import { parseContent } from "../content/parseContent";
+import { buildSite } from "../model/buildSite";
+import { buildRecords } from "../search/buildRecords";
 import { planPages } from "./planPages";
-import { publishedPages } from "./publishedPages";
+import { listedPages, publishedPages } from "./publishedPages";
 
 const { site } = await loadFixture("sound");
 const plans = planPages({ site, settings, lastUpdatedOf: () => "2026-11-20" });
@@ -46,4 +49,25 @@ test("pages made of others carry what they list; a page outside of the groups is
   });
   expect(pages[0]).toMatchObject({ title: settings.title, group: null });
   expect(pages.at(-1)).toMatchObject({ group: null, cards: null });
+});
+
+test("an unlisted page has its own files, and stands in no list", async () => {
+  const text = "---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n";
+  const files = [
+    { file: "content/docs/guide/index.mdx", text: "---\ntitle: Guide\n---\n\n[Hidden](./hidden.mdx).\n" },
+    { file: "content/docs/guide/hidden.mdx", text },
+    { file: "content/pages/apart.mdx", text },
+  ];
+  const unlisted = buildSite(await parseContent(files, new Map()), { settings, withDrafts: false });
+  const made = planPages({ site: unlisted, settings, lastUpdatedOf: () => null });
+  const hidden = made.find(({ path }) => path === "/guide/hidden");
+  expect(hidden?.context).toMatchObject({ kind: "doc", isUnlisted: true, previous: null, next: null });
+  expect(made.find(({ path }) => path === "/apart")?.context).toMatchObject({ kind: "page", isUnlisted: true });
+  expect(made.find(({ path }) => path === "/guide")?.context).not.toHaveProperty("isUnlisted");
+  expect(JSON.stringify(unlisted.sidebars)).not.toContain("/guide/hidden");
+  const all = publishedPages({ plans: made, site: unlisted, settings });
+  expect(all.map(({ path }) => path)).toEqual(["/", "/guide", "/guide/hidden", "/apart"]);
+  expect(listedPages(all).map(({ path }) => path)).toEqual(["/", "/guide"]);
+  const records = buildRecords({ site: unlisted, settings, references: [] });
+  expect(records.map(({ objectID }) => objectID)).toEqual(["/guide"]);
 });

@@ -1,6 +1,6 @@
 import type { Card } from "../../src/shared/pages";
 import type { SiteSettings } from "../../src/shared/settings";
-import { flatten, type SiteModel } from "../model/buildSite";
+import { flatten, isListed, type SiteModel } from "../model/buildSite";
 import type { PagePlan } from "./planPages";
 
 /** A page that readers find, as machines are told of it. */
@@ -16,12 +16,19 @@ export interface PublishedPage {
   readonly image: string | null;
   /** What a page made of other pages lists; null for a document. */
   readonly cards: readonly Card[] | null;
+  /** Whether it stands in no list: it has its own Markdown file and share card, and no more. */
+  readonly isUnlisted?: true;
 }
 
 interface PublishedInput {
   readonly plans: readonly PagePlan[];
   readonly site: SiteModel;
   readonly settings: SiteSettings;
+}
+
+/** @returns the pages that lists name. */
+export function listedPages(pages: readonly PublishedPage[]): readonly PublishedPage[] {
+  return pages.filter(({ isUnlisted }) => !isUnlisted);
 }
 
 /** Every page that readers find, in reading order: the home page, the groups, then what is outside of them. */
@@ -64,6 +71,7 @@ function published(
         lastUpdated: context.lastUpdated,
         image: frontMatter.image ?? null,
         cards: null,
+        ...(isListed(doc) ? {} : { isUnlisted: true }),
       };
     }
     default:

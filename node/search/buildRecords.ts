@@ -1,6 +1,6 @@
 import { docusaurusTag, type Hierarchy, type RecordType, type SearchRecord } from "../../src/shared/search/records";
 import type { SiteSettings } from "../../src/shared/settings";
-import { flatten, type SiteModel } from "../model/buildSite";
+import { flatten, isListed, type SiteModel } from "../model/buildSite";
 import type { SearchItem } from "../elements/reference";
 import type { Doc } from "../content/parseDocument";
 import type { DocSection } from "../content/readSections";
@@ -38,7 +38,7 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
   const referencesOf = groupBy(references, ({ path }) => path);
   const rankOf = ranks(site);
   return [
-    ...site.docs.flatMap((doc) => {
+    ...site.docs.filter(isListed).flatMap((doc) => {
       const group = site.sidebarOf.get(doc.file) ?? null;
       return pageRecords({ path: doc.path, group, title: doc.title, page: isFirst(doc) ? 2 : 1 }, partsOf(doc));
     }),

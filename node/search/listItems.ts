@@ -1,3 +1,4 @@
+import { isListed } from "../model/buildSite";
 import type { LoadedSite } from "../model/loadedSite";
 import type { ReferenceItem } from "./buildRecords";
 
@@ -7,7 +8,7 @@ export function listItems({
   reference,
   places,
 }: Pick<LoadedSite, "site" | "reference" | "places">): readonly ReferenceItem[] {
-  const pathOf = new Map(site.docs.map(({ file, path }) => [file, path]));
+  const pathOf = new Map(site.docs.filter(isListed).map(({ file, path }) => [file, path]));
   return reference.searchItems().flatMap(({ key, anchor = reference.anchorOf(key), ...item }) => {
     const path = pathOf.get(places.get(key)?.home ?? "");
     return path === undefined ? [] : [{ ...item, path, anchor }];

@@ -1,6 +1,6 @@
 import { writeCards } from "../outputs/cards/writeCards";
 import type { LoadedSite } from "../model/loadedSite";
-import { publishedPages } from "../pages/publishedPages";
+import { listedPages, publishedPages } from "../pages/publishedPages";
 import { planPages } from "../pages/planPages";
 import { writeSearchIndex } from "../search/writeSearchFiles";
 import type { SiteSettings } from "../../src/shared/settings";
@@ -14,5 +14,5 @@ export async function writeAssets(root: string, loaded: LoadedSite, settings: Si
   await writeSearchIndex(root, loaded, settings);
   const { site } = loaded;
   const plans = planPages({ site, settings, lastUpdatedOf: () => null });
-  await writeCards({ root, settings, pages: publishedPages({ plans, site, settings }) });
+  await writeCards({ root, settings, pages: listedPages(publishedPages({ plans, site, settings })) });
 }

@@ -56,6 +56,8 @@ export interface DocContext extends InSidebar {
   readonly file: string;
   /** Day of the last change, "2026-11-20", or null where the history does not tell. */
   readonly lastUpdated: string | null;
+  /** Whether search engines and lists leave it out; left out itself where they do not. */
+  readonly isUnlisted?: true;
   /** The learning paths that it belongs to; left out where there is none. */
   readonly steps?: readonly LearningStep[];
 }
@@ -73,6 +75,7 @@ export interface PlainContext extends OnSite {
   /** File of the source, from the repository root. */
   readonly file: string;
   readonly lastUpdated: string | null;
+  readonly isUnlisted?: true;
 }
 
 export interface CategoryContext extends InSidebar {

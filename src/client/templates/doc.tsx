@@ -18,7 +18,12 @@ export default function DocTemplate({
   if (!mdx) return <UnreadableDocument />;
   return (
     <>
-      <DocHead mdx={mdx} path={pageContext.pagePath} lastUpdated={pageContext.lastUpdated} />
+      <DocHead
+        mdx={mdx}
+        path={pageContext.pagePath}
+        lastUpdated={pageContext.lastUpdated}
+        isUnlisted={pageContext.isUnlisted}
+      />
       <DocPage context={pageContext} {...listed(mdx, toc)}>
         <DocText html={mdx.html}>{children}</DocText>
       </DocPage>

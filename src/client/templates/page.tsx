@@ -16,7 +16,12 @@ export default function PageTemplate({
   if (!mdx) return <UnreadableDocument />;
   return (
     <PlainPage title={mdx.title} menu={<PageMenu path={pageContext.pagePath} />}>
-      <DocHead mdx={mdx} path={pageContext.pagePath} lastUpdated={pageContext.lastUpdated} />
+      <DocHead
+        mdx={mdx}
+        path={pageContext.pagePath}
+        lastUpdated={pageContext.lastUpdated}
+        isUnlisted={pageContext.isUnlisted}
+      />
       <DocText html={mdx.html}>{children}</DocText>
     </PlainPage>
   );

@@ -15,7 +15,7 @@ export interface SeoProps {
   readonly keywords?: readonly (string | null)[] | null | undefined;
   readonly image?: string | null | undefined;
   /** Whether search crawlers stay away. */
-  readonly isHidden?: boolean;
+  readonly isHidden?: boolean | undefined;
   readonly type?: "website" | "article";
 }
 

@@ -10,10 +10,11 @@ export interface DocHeadProps {
   readonly mdx: Queries.DocPartsFragment;
   readonly path: string;
   readonly lastUpdated: string | null;
+  readonly isUnlisted?: boolean | undefined;
 }
 
 /** The head of a page that shows a document. */
-export function DocHead({ mdx, path, lastUpdated }: DocHeadProps) {
+export function DocHead({ mdx, path, lastUpdated, isUnlisted }: DocHeadProps) {
   const { settings } = useSite();
   const { title, frontmatter, hasFormulas } = mdx;
   const { description = null, image = null } = frontmatter ?? {};
@@ -26,6 +27,7 @@ export function DocHead({ mdx, path, lastUpdated }: DocHeadProps) {
         image={image}
         path={path}
         type="article"
+        isHidden={isUnlisted}
       />
       <StructuredData data={techArticle(settings, { title, description, image, path, lastUpdated })} />
       {hasFormulas && <PageStyles href={withPrefix(formulaStyles)} />}
