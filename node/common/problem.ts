@@ -27,15 +27,18 @@ export interface Problem extends Place {
   readonly edit?: Edit;
 }
 
+/** A problem as it is printed; commands may have rules of their own. */
+type Reported = Omit<Problem, "rule"> & { readonly rule: string };
+
 /** @returns three lines: `file:line:column  rule`, what, how to fix. */
-export function formatProblem({ file, line, column, rule, severity, what, fix }: Problem): string {
+export function formatProblem({ file, line, column, rule, severity, what, fix }: Reported): string {
   const mark = severity === "warning" ? "  (warning)" : "";
   const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
   return `${place}  ${rule}${mark}\n${indent(what)}\n${indent(`Fix: ${fix}`)}`;
 }
 
 /** Order of a report: by file, then place. */
-export function byPlace(a: Problem, b: Problem): number {
+export function byPlace(a: Reported, b: Reported): number {
   return (
     a.file.localeCompare(b.file, "en") ||
     a.line - b.line ||

@@ -1,0 +1,55 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { definition } from "../../src/site/definition";
+import { cacheFolder } from "../cache/cacheFolder";
+import { readCached, writeCached } from "../cache/cacheFile";
+import { byPlace, formatProblem } from "../common/problem";
+import { loadFromDisk } from "../site/loadFromDisk";
+import { checkExternalLinks, type KnownAddresses } from "./links/checkExternalLinks";
+
+const usage = `npm run check:links -- [--skip host] …
+  --skip host   a host that is not asked; may stand several times`;
+
+/** For an answer, and before a second try, in milliseconds. */
+const patience = 15_000;
+const pause = 2_000;
+const dayLength = 86_400_000;
+
+class UsageError extends Error {}
+
+/** `npm run check:links`: asks for every address of another site. Ends with 1 when one leads nowhere, with 2 when asked wrongly. */
+async function main(): Promise<void> {
+  const root = process.cwd();
+  const skipped = readSkipped();
+  const { content } = await loadFromDisk(root, definition);
+  const file = path.join(cacheFolder(root), "external-links.json");
+  const found = await checkExternalLinks({
+    docs: content.docs,
+    known: (await readCached<KnownAddresses>(file)) ?? {},
+    today: Math.floor(Date.now() / dayLength),
+    skipped,
+    patience,
+    pause,
+  });
+  await writeCached(file, found.known);
+  for (const problem of [...found.problems].sort(byPlace)) console.log(`${formatProblem(problem)}\n`);
+  const errors = found.problems.filter(({ severity }) => severity === "error").length;
+  console.log(
+    `${found.count} addresses, ${found.asked} asked, ${errors} dead, ${found.problems.length - errors} to look at`,
+  );
+  process.exitCode = errors > 0 ? 1 : 0;
+}
+
+function readSkipped(): readonly string[] {
+  try {
+    return parseArgs({ options: { skip: { type: "string", multiple: true, default: [] } } }).values.skip;
+  } catch (error) {
+    // What parseArgs throws is about the arguments.
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error);
+});

@@ -1,0 +1,93 @@
+/** What came of asking for an address. */
+export type Answer =
+  | { readonly kind: "good" }
+  /** It has moved for good. */
+  | { readonly kind: "moved"; readonly to: string }
+  /** It refuses programs, and perhaps only those. */
+  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "dead"; readonly why: string };
+
+export interface AskOptions {
+  /** How long an answer is waited for, in milliseconds. */
+  readonly patience: number;
+  /** How long after a failure that may pass the address is asked once more, in milliseconds. */
+  readonly pause: number;
+}
+
+const mostRedirects = 5;
+const permanent: readonly number[] = [301, 308];
+const refusals: readonly number[] = [401, 403, 429];
+/** Some servers answer HEAD so, although a page is there. */
+const headless: readonly number[] = [400, 403, 404, 405, 501];
+/** Names itself: servers turn away what pretends to be a browser. */
+const headers = { "user-agent": "docs-link-check", accept: "text/html,*/*;q=0.8" };
+
+/** Asks for an address without loading its page. */
+export async function askAddress(address: string, { patience, pause }: AskOptions): Promise<Answer> {
+  const first = await follow(address, patience);
+  if (!mayPass(first)) return toAnswer(first);
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return toAnswer(await follow(address, patience));
+}
+
+interface Reached {
+  /** Null where nobody answered. */
+  readonly status: number | null;
+  readonly why: string;
+  /** Where redirects for good have led; null where there is none. */
+  readonly movedTo: string | null;
+}
+
+async function follow(address: string, patience: number): Promise<Reached> {
+  let here = address;
+  let movedTo: string | null = null;
+  let isForGood = true;
+  for (let count = 0; count <= mostRedirects; count += 1) {
+    const answer = await request(here, patience);
+    const { status, location } = answer;
+    if (status === null || status < 300 || status >= 400 || location === null) return { ...answer, movedTo };
+    if (!URL.canParse(location, here)) return { status, why: `It redirects to "${location}".`, movedTo };
+    here = new URL(location, here).href;
+    isForGood &&= permanent.includes(status);
+    if (isForGood) movedTo = here;
+  }
+  return { status: null, why: `It redirects more than ${mostRedirects} times.`, movedTo: null };
+}
+
+interface Response {
+  readonly status: number | null;
+  readonly why: string;
+  readonly location: string | null;
+}
+
+async function request(address: string, patience: number): Promise<Response> {
+  const head = await send(address, "HEAD", patience);
+  return head.status !== null && headless.includes(head.status) ? send(address, "GET", patience) : head;
+}
+
+async function send(address: string, method: "HEAD" | "GET", patience: number): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const { status, headers: answered, body } = await fetch(address, { method, headers, signal, redirect: "manual" });
+    await body?.cancel();
+    return { status, why: `It answers ${status}.`, location: answered.get("location") };
+  } catch (error) {
+    return { status: null, why: reasonOf(error, patience), location: null };
+  }
+}
+
+function reasonOf(error: unknown, patience: number): string {
+  const { name, cause } = error as { readonly name?: string; readonly cause?: { readonly code?: string } };
+  if (name === "TimeoutError") return `It does not answer within ${patience / 1000} s.`;
+  return cause?.code === undefined ? "It cannot be reached." : `It cannot be reached (${cause.code}).`;
+}
+
+function mayPass({ status }: Reached): boolean {
+  return status === null || status === 429 || status >= 500;
+}
+
+function toAnswer({ status, why, movedTo }: Reached): Answer {
+  if (status !== null && refusals.includes(status)) return { kind: "refused", why };
+  if (status === null || status >= 300) return { kind: "dead", why };
+  return movedTo === null ? { kind: "good" } : { kind: "moved", to: movedTo };
+}

@@ -1,0 +1,108 @@
+import pMap from "p-map";
+import type { Problem } from "../../common/problem";
+import type { Doc } from "../../content/parseDocument";
+import { askAddress, type Answer, type AskOptions } from "./askAddress";
+
+/** By address, the day of its last good answer, counted from 1970. */
+export type KnownAddresses = Readonly<Record<string, number>>;
+
+/** Something wrong with a link to elsewhere. Its rules are those of this command alone. */
+export type LinkProblem = Omit<Problem, "rule"> & {
+  readonly rule: "dead-external-link" | "moved-external-link" | "refused-external-link";
+};
+
+export interface ExternalLinks {
+  readonly problems: readonly LinkProblem[];
+  /** Addresses in all, and those that were asked. */
+  readonly count: number;
+  readonly asked: number;
+  /** For the next time. */
+  readonly known: KnownAddresses;
+}
+
+interface Input extends AskOptions {
+  readonly docs: readonly Pick<Doc, "file" | "links">[];
+  readonly known: KnownAddresses;
+  /** Days since 1970. */
+  readonly today: number;
+  /** Hosts that are not asked. */
+  readonly skipped: readonly string[];
+}
+
+/** For how many days a good answer counts. */
+const goodFor = 7;
+const hostsAtOnce = 6;
+
+/** Asks for each address once, and of each host one after the other. */
+export async function checkExternalLinks({ docs, known, today, skipped, ...options }: Input): Promise<ExternalLinks> {
+  const links = docs.flatMap(({ file, links: all }) =>
+    all.flatMap(({ href, line, column }) => {
+      if (!/^https?:/i.test(href) || !URL.canParse(href)) return [];
+      const { hostname, hash } = new URL(href);
+      const place = { file, line, ...(column === undefined ? {} : { column }) };
+      return skipped.includes(hostname) ? [] : [{ place, address: href.slice(0, href.length - hash.length), hash }];
+    }),
+  );
+  const addresses = [...new Set(links.map(({ address }) => address))];
+  const isGood = (address: string) => today - (known[address] ?? -Infinity) < goodFor;
+  const toAsk = addresses.filter((address) => !isGood(address));
+  const answers = await askAll(toAsk, options);
+  const lastGood = (address: string) => (answers.get(address)?.kind === "good" ? today : known[address]);
+  return {
+    problems: links.flatMap(({ place, address, hash }) => {
+      const fault = faultOf(address, hash, answers.get(address) ?? { kind: "good" });
+      return fault ? [{ ...place, ...fault }] : [];
+    }),
+    count: addresses.length,
+    asked: toAsk.length,
+    known: Object.fromEntries(
+      addresses
+        .filter((address) => isGood(address) || answers.get(address)?.kind === "good")
+        .map((address) => [address, lastGood(address) ?? today]),
+    ),
+  };
+}
+
+async function askAll(addresses: readonly string[], options: AskOptions): Promise<ReadonlyMap<string, Answer>> {
+  const hosts = new Map<string, string[]>();
+  for (const address of addresses) {
+    const { host } = new URL(address);
+    hosts.set(host, [...(hosts.get(host) ?? []), address]);
+  }
+  const answers = new Map<string, Answer>();
+  const askHost = async (ofHost: readonly string[]) => {
+    for (const address of ofHost) answers.set(address, await askAddress(address, options));
+  };
+  await pMap(hosts.values(), askHost, { concurrency: hostsAtOnce });
+  return answers;
+}
+
+type Fault = Pick<LinkProblem, "rule" | "severity" | "what" | "fix">;
+
+function faultOf(address: string, hash: string, answer: Answer): Fault | null {
+  switch (answer.kind) {
+    case "good":
+      return null;
+    case "moved":
+      return {
+        rule: "moved-external-link",
+        severity: "warning",
+        what: `${address} has moved for good.`,
+        fix: `write ${answer.to}${hash}`,
+      };
+    case "refused":
+      return {
+        rule: "refused-external-link",
+        severity: "warning",
+        what: `${address} refuses this program. ${answer.why}`,
+        fix: `open it in a browser; if it is there, leave its host out: -- --skip ${new URL(address).hostname}`,
+      };
+    case "dead":
+      return {
+        rule: "dead-external-link",
+        severity: "error",
+        what: `${address} leads nowhere. ${answer.why}`,
+        fix: "write the address that it has now, or remove the link.",
+      };
+  }
+}
