@@ -19,6 +19,8 @@ test.describe("without script", () => {
     await expect(card).toBeHidden();
     await word.focus();
     await expect(card).toBeVisible();
+    // Its card may lie over the other word.
+    await word.blur();
     const [other, otherCard] = term(page, "aggregator");
     await other.hover();
     await expect(otherCard).toBeVisible();

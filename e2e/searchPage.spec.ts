@@ -82,11 +82,16 @@ test.describe("the page of the search", () => {
     await open(page, "/search?q=cluster");
     await page.locator("#search-query").focus();
     await expect(status(page)).toBeVisible();
+    await expect(page.locator(".search-definition a")).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator(".search-definition a")).toBeFocused();
     await page.keyboard.press("ArrowDown");
     const first = page.locator(".search-results h2 a").first();
     await expect(first).toBeFocused();
     await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
     await expect(page.locator("#search-query")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     const href = await first.getAttribute("href");
     await page.keyboard.press("Enter");
