@@ -144,6 +144,11 @@ export const testBuildStrings: BuildStrings = {
     failed: "Ran with {version} on {date} and ended with exit code {exit}",
     notRun: "Not run: {reason}",
   },
+  notebook: {
+    download: "Take it as a notebook",
+    howToRun: "Run it from the top. Outputs of {versions}.",
+    filesOf: "Files of {title}:",
+  },
   islandFailed: "This part did not start.",
   values: {
     fillIn: "Put in yours",

@@ -17,6 +17,7 @@ import { checkDuplicates } from "./checkDuplicates";
 import { checkImports } from "./checkImports";
 import { checkImages } from "./checkImages";
 import { checkLearningPaths } from "./checkLearningPaths";
+import { checkNotebooks } from "./checkNotebooks";
 import { checkPublished } from "./checkPublished";
 import { checkRecordings } from "./checkRecordings";
 import { checkRedirects } from "./checkRedirects";
@@ -65,6 +66,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkTexts(site.docs, site.categories),
     ...checkImages(site.docs, input.images),
     ...checkImports(site.docs, input.importResolves),
+    ...checkNotebooks(site.docs),
     ...checkRecordings(content.docs, reference.reference.recordings ?? {}),
     ...checkUnused(content.docs, input.looseFiles),
     ...checkOrphans(input, links),

@@ -83,6 +83,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "unchecked-without-reason": '<span class="t-string"> jobs</span>',
   "wrong-mark": '<span class="line"><span class="t-keyword">epochs</span>',
   "wrong-run": '<span class="t-function">fedml</span>',
+  "wrong-notebook": '<a href="/guide/install.ipynb" download="">',
   "missing-recording": '<span class="t-function">echo</span>',
   "stale-recording": '<samp><span class="line">Hello</span></samp>',
   "unused-recording": "/guide/install Install <p>Text.</p>",

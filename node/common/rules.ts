@@ -64,6 +64,7 @@ export const ruleNames = [
   "unchecked-without-reason",
   "wrong-mark",
   "wrong-run",
+  "wrong-notebook",
   "missing-recording",
   "stale-recording",
   "unused-recording",

@@ -51,6 +51,10 @@ export const frontMatterSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('write "true" or "false"; an unlisted page is reached by its links alone.'),
+  notebook: z
+    .boolean()
+    .default(false)
+    .describe('write "true" or "false"; true offers the page as a Jupyter notebook too.'),
   image: z
     .string()
     .startsWith("/")

@@ -4,13 +4,16 @@ import pMap from "p-map";
 import type { BuildArgs, GatsbyCache } from "gatsby";
 import { routes } from "../../src/shared/routes";
 import { atomFeed } from "../outputs/atomFeed";
-import { cardListMarkdown, type UrlOf } from "../outputs/cardListMarkdown";
+import { cardListMarkdown } from "../outputs/cardListMarkdown";
 import { groupsOf, llmsFull, llmsIndex } from "../outputs/llms";
 import { extensionFiles } from "../model/extensionFiles";
 import { listedPages, type PublishedPage } from "../pages/publishedPages";
+import type { Cell } from "../render/notebookCells";
 import type { Doc } from "../content/parseDocument";
 import type { WithSite } from "../site/definition";
 import { latestSite } from "./checkedSite";
+import { directoryOf } from "./documentOf";
+import { notebookFiles } from "./notebookFiles";
 import { perRun } from "./perRun";
 import { renderedDocument } from "./renderedDocument";
 
@@ -37,14 +40,27 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
 
   const loaded = latestSite(cache);
   const docs = new Map(loaded.site.docs.map((doc) => [doc.path, doc]));
-  const entryOf = async (page: PublishedPage) =>
-    [page.path, await markdownOf(page, docs.get(page.path), urlOf, args)] as const;
+  const notebooks = new Map<Doc, readonly Cell[]>();
+  const entryOf = async (page: PublishedPage) => {
+    const doc = docs.get(page.path);
+    if (!doc) return [page.path, cardListMarkdown(page, urlOf)] as const;
+    const { markdown, notebook } = await renderedDocument(doc, args);
+    if (notebook !== null) notebooks.set(doc, notebook);
+    return [page.path, markdown] as const;
+  };
   const markdown = new Map(await pMap(pages, entryOf, { concurrency: rendersAtOnce }));
   const textOf = (label: string | null, inside: readonly PublishedPage[]) =>
     llmsFull({ settings, label, pages: inside, markdown, urlOf });
   const listed = listedPages(pages);
   const files = new Map<string, string>([
     ...[...markdown].map(([address, text]) => [routes.markdown(address), text] as const),
+    ...(await notebookFiles({
+      notebooks,
+      root: directoryOf(args),
+      loaded,
+      urlOf,
+      strings: definition.strings.notebook,
+    })),
     ...groupsOf({ settings, strings, pages: listed }).flatMap(({ name, label, pages: inside }) =>
       name === null ? [] : [[routes.llmsFull(name), textOf(label, inside)] as const],
     ),
@@ -54,15 +70,6 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
     ...extensionFiles(loaded, urlOf).map(({ path: address, text }) => [address, text] as const),
   ]);
   await Promise.all([...files].map(([address, text]) => writeTo(path.join(output, address), text)));
-}
-
-async function markdownOf(
-  page: PublishedPage,
-  doc: Doc | undefined,
-  urlOf: UrlOf,
-  args: WithSite<BuildArgs>,
-): Promise<string> {
-  return doc ? (await renderedDocument(doc, args)).markdown : cardListMarkdown(page, urlOf);
 }
 
 async function writeTo(file: string, text: string): Promise<void> {

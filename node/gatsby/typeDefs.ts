@@ -30,6 +30,8 @@ export const typeDefs = /* GraphQL */ `
     draft: Boolean!
     "True keeps the page out of sidebars, lists, the search and the sitemap."
     unlisted: Boolean!
+    "Whether it is a Jupyter notebook too."
+    notebook: Boolean!
     "Picture for social networks, in the static folder."
     image: String
     "Day of the last change, where git does not tell it right."

@@ -1,11 +1,13 @@
 import { messageOf } from "../content/messageOf";
+import { routes } from "../../src/shared/routes";
 import type { DocumentStrings } from "../../src/shared/strings";
 import type { Doc } from "../content/parseDocument";
 import { markdownPage } from "./markdownPage";
 import { formatProblem } from "../common/problem";
 import type { Reference } from "../elements/reference";
 import type { Highlight } from "../render/highlight";
-import { plainMarkdown } from "../render/plainMarkdown";
+import { notebookCells, type Cell } from "../render/notebookCells";
+import { plainBlocks, plainText } from "../render/plainMarkdown";
 import { recordingsFileOf } from "../recordings/recording";
 import { readExpanded } from "../render/readExpanded";
 import type { RenderContext } from "../render/remarkDocument";
@@ -18,6 +20,8 @@ export interface RenderedPage {
   readonly html: string | null;
   /** The whole Markdown file of the page. */
   readonly markdown: string;
+  /** What its Jupyter notebook holds; null for a page that is none. */
+  readonly notebook: readonly Cell[] | null;
 }
 
 /** What a document asks of the rest of the site. */
@@ -56,18 +60,22 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
     urlOf,
     reference: () => Promise.resolve(reference),
     recordings: () => Promise.resolve(recordings),
+    notebook: frontMatter.notebook ? pathPrefix + routes.notebook(doc.path) : null,
   };
   const url = urlOf(doc.path);
   let body = "";
+  let notebook: RenderedPage["notebook"] = null;
   const onExpanded: NonNullable<RenderContext["onExpanded"]> = async (tree, vfile) => {
-    body = await plainMarkdown(tree, vfile, { ...resolver, siteUrl, strings, url });
+    const blocks = await plainBlocks(tree, vfile, { ...resolver, siteUrl, strings, url });
+    body = plainText(blocks);
+    if (frontMatter.notebook) notebook = notebookCells(blocks);
   };
   const html = doc.hasCode
     ? await readExpanded({ file, text }, { reference, urlOf, onExpanded }).then(() => null)
     : await renderDocument(file, text, { ...context, onExpanded }).catch((error: unknown) => {
         throw expressionProblem(file, error);
       });
-  return { html, markdown: markdownPage({ title, description: frontMatter.description ?? null, url, body }) };
+  return { html, notebook, markdown: markdownPage({ title, description: frontMatter.description ?? null, url, body }) };
 }
 
 function expressionProblem(file: string, cause: unknown): Error {

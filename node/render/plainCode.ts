@@ -8,6 +8,17 @@ import { parseFenceMeta } from "../syntax/fenceMeta";
 import { plainLanguages } from "../syntax/languages";
 import { paragraph, text, type Plain } from "./plainNodes";
 
+/** What a node of Markdown was in the document: the code block that it is, or whose run it tells of. */
+export interface OfCode {
+  readonly block: Code;
+  readonly isRun: boolean;
+}
+
+/** @returns what `plainCode` made the node of; undefined for one that it did not make. */
+export function ofCode({ data }: Plain): OfCode | undefined {
+  return (data as { readonly ofCode?: OfCode } | undefined)?.ofCode;
+}
+
 /** @returns a code block, a diagram included, with what it printed where it was run. */
 export function plainCode(fence: Code, strings: DocumentStrings): readonly Plain[] {
   const { lang, meta, value } = fence;
@@ -26,7 +37,8 @@ export function plainCode(fence: Code, strings: DocumentStrings): readonly Plain
     meta: name,
     value: codeBlock.code,
   } as Plain;
-  return [listing, ...plainRun(fence, strings)];
+  const mark = (node: Plain, isRun: boolean): Plain => ({ ...node, data: { ofCode: { block: fence, isRun } } });
+  return [mark(listing, false), ...plainRun(fence, strings).map((node) => mark(node, true))];
 }
 
 /** What a code block printed, or why it was not run. */

@@ -5,7 +5,7 @@ import { simpleContext } from "../../test/renderText";
 import { itemHref } from "../syntax/items";
 import { code, lines, table } from "../elements/mdast";
 import { noReference } from "../../node/elements/reference";
-import { escapeWords, plainMarkdown, type MarkdownContext } from "./plainMarkdown";
+import { escapeWords, plainBlocks, plainText, type MarkdownContext } from "./plainMarkdown";
 import { readExpanded } from "./readExpanded";
 import type { RenderContext } from "./remarkDocument";
 import { renderDocument } from "./renderDocument";
@@ -24,7 +24,7 @@ async function markdownOf(text: string, changes: Partial<MarkdownContext> = {}):
     ...simpleContext,
     onExpanded: async (tree, source) => {
       const before = JSON.stringify(tree);
-      written = await plainMarkdown(tree, source, { ...site, ...changes });
+      written = plainText(await plainBlocks(tree, source, { ...site, ...changes }));
       expect(JSON.stringify(tree)).toBe(before);
     },
   });
@@ -36,7 +36,7 @@ async function markdownOf(text: string, changes: Partial<MarkdownContext> = {}):
       reference: noReference,
       urlOf,
       onExpanded: async (tree, source) => {
-        otherWay = await plainMarkdown(tree, source, { ...site, ...changes });
+        otherWay = plainText(await plainBlocks(tree, source, { ...site, ...changes }));
       },
     },
   );
@@ -180,7 +180,7 @@ test("cells of reference tables do not repeat their head, and keep their lines",
     rows,
   });
   const tree = { type: "root", children: [made] } as Root;
-  expect(await plainMarkdown(tree, new VFile(), site)).toBe(
+  expect(plainText(await plainBlocks(tree, new VFile(), site))).toBe(
     "| Option | Default | Meaning |\n| - | - | - |\n| `--name` | `a` | First.<br>Second. |\n",
   );
 });
@@ -219,7 +219,7 @@ test("code is left out, and what it renders is named", async () => {
   let written = "";
   const text = 'import { Counter } from "./Counter";\n\n## Try\n\n<Counter start={3} />\n\nSee <Counter /> here.\n';
   const onExpanded = async (...[tree, source]: Parameters<NonNullable<RenderContext["onExpanded"]>>) => {
-    written = await plainMarkdown(tree, source, site);
+    written = plainText(await plainBlocks(tree, source, site));
   };
   const { urlOf } = simpleContext;
   await readExpanded({ file: "content/docs/guide/page.mdx", text }, { reference: noReference, urlOf, onExpanded });

@@ -39,32 +39,32 @@ const writer = unified()
   .freeze();
 
 /**
- * Writes a document as Markdown that any reader understands: no elements, no expressions, no directives, every address
- * whole.
+ * Makes a document Markdown that any reader understands: no elements, no expressions, no directives, every address whole.
  *
  * @param tree with the reference data in it, before anything is rendered; it stays as it is.
  */
-export async function plainMarkdown(tree: Root, file: VFile, context: MarkdownContext): Promise<string> {
+export async function plainBlocks(tree: Root, file: VFile, context: MarkdownContext): Promise<readonly Plain[]> {
   const addresses = await resolveAddresses(tree, file, context);
   const scope: Scope = {
     strings: context.strings,
     addressOf: (written) => addresses.get(written) ?? null,
     isInTable: false,
   };
-  return toText(blocksOf(tree.children as readonly Plain[], scope));
+  return blocksOf(tree.children as readonly Plain[], scope);
 }
 
 /** @returns one line of Markdown that says exactly these words. */
 export function escapeWords(words: string): string {
-  return toText([paragraph([text(words)])]).trim();
+  return plainText([paragraph([text(words)])]).trim();
 }
 
 /** @returns one line of Markdown: the words, as a link. */
 export function writeLink(words: string, url: string): string {
-  return toText([paragraph([{ type: "link", url, title: null, children: [text(words)] } as Plain])]).trim();
+  return plainText([paragraph([{ type: "link", url, title: null, children: [text(words)] } as Plain])]).trim();
 }
 
-function toText(children: readonly Plain[]): string {
+/** @returns blocks as they are written. */
+export function plainText(children: readonly Plain[]): string {
   return writer.stringify({ type: "root", children: [...children] as Content[] });
 }
 

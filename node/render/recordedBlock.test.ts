@@ -4,7 +4,7 @@ import { noReference } from "../elements/reference";
 import type { Recording } from "../recordings/recording";
 import { readExpanded } from "./readExpanded";
 import { renderDocument } from "./renderDocument";
-import { plainMarkdown } from "./plainMarkdown";
+import { plainBlocks, plainText } from "./plainMarkdown";
 
 const file = "content/docs/guide/page.mdx";
 const text = '```bash run="greeting"\necho "<Hello>"\n```\n\n```bash not-run="needs a GPU"\nfedml launch\n```\n';
@@ -61,7 +61,7 @@ test("the Markdown of a page has the output and the reason", async () => {
       urlOf,
       onExpanded: async (tree, source) => {
         const site = { siteUrl: "https://docs.example.com", url: "https://docs.example.com/guide/page" };
-        markdown = await plainMarkdown(tree, source, { ...resolver, ...site, strings: testDocumentStrings });
+        markdown = plainText(await plainBlocks(tree, source, { ...resolver, ...site, strings: testDocumentStrings }));
       },
     },
   );

@@ -15,6 +15,7 @@ import { attachRecordings } from "../recordings/attachRecordings";
 import type { Recordings } from "../recordings/recording";
 import { isBox, prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
+import { offerNotebook } from "./offerNotebook";
 import { markIslands } from "./markIslands";
 import { markFileTrees } from "./markFileTrees";
 import { offerValues } from "./offerValues";
@@ -52,6 +53,8 @@ export interface RenderContext {
   readonly resolveItem: (key: ItemKey, file: VFile) => Promise<string | null> | string | null;
   /** @returns the whole address of an address of this site, with origin and path prefix. */
   readonly urlOf: (path: string) => string;
+  /** Address of the document as a notebook, with the path prefix; null or left out for one that is none. */
+  readonly notebook?: string | null;
   /** Sees the document while it is Markdown alone, with the reference data in it; leaves the tree as it is. */
   readonly onExpanded?: (tree: Root, file: VFile) => Promise<void>;
 }
@@ -67,6 +70,7 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
     expandElements(tree, reference, ids, context.urlOf);
     attachRecordings(tree, await context.recordings?.(file));
     await context.onExpanded?.(tree, file);
+    offerNotebook(tree, context);
     markIslands(tree, reference.islands, context.strings.islandFailed);
     linkHeadings(tree, headings, context);
     removeMisplacedIds(tree);

@@ -227,6 +227,14 @@ export interface BuildStrings {
   /** Heading of the list of footnotes, and what leads from a footnote back to its place in the text. */
   readonly footnotes: string;
   readonly backToText: string;
+  readonly notebook: {
+    /** Of the link on the page. */
+    readonly download: string;
+    /** Begins the notebook; `{versions}` are those of the recorded runs. */
+    readonly howToRun: string;
+    /** Before the files that another page lists. */
+    readonly filesOf: string;
+  };
   /** Of the sign beside a heading; `{heading}` is its text. */
   readonly headingLink: string;
   /** What a Markdown file calls a diagram, before its alternative text; `{title}` is its caption. */
@@ -283,6 +291,7 @@ export interface DocumentStrings
       | "table"
       | "code"
       | "runs"
+      | "notebook"
       | "footnotes"
       | "backToText"
       | "diagram"

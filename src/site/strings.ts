@@ -145,6 +145,11 @@ export const buildStrings: BuildStrings = {
     failed: "Ran with {version} on {date} and ended with exit code {exit}",
     notRun: "Not run: {reason}",
   },
+  notebook: {
+    download: "Download this page as a Jupyter notebook",
+    howToRun: "Run the cells from top to bottom, in an empty folder. The outputs are from {versions}.",
+    filesOf: "The files of {title}:",
+  },
   islandFailed: "The interactive version did not load.",
   values: {
     fillIn: "Fill in",

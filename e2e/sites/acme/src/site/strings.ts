@@ -150,6 +150,12 @@ export const buildStrings: BuildStrings = {
     failed: "Gelaufen mit {version} am {date}, Ende mit Code {exit}",
     notRun: "Nicht gelaufen: {reason}",
   },
+  notebook: {
+    download: "Diese Seite als Jupyter-Notebook",
+    howToRun:
+      "Führen Sie die Zellen von oben nach unten in einem leeren Ordner aus. Die Ausgaben stammen von {versions}.",
+    filesOf: "Die Dateien von {title}:",
+  },
   values: {
     fillIn: "Einsetzen",
     title: "Ihre Werte",

@@ -1,0 +1,19 @@
+import type { Code, Root } from "mdast";
+import { VFile } from "vfile";
+import type { SourceFile } from "../common/sources";
+import { createReader } from "../syntax/processor";
+import { each } from "../syntax/tree";
+import { listingOf } from "./readRuns";
+
+/** @returns the code blocks of a document, in its order. */
+export async function codeBlocksOf({ file, text }: SourceFile): Promise<readonly Code[]> {
+  const tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
+  const blocks: Code[] = [];
+  each<Code>(tree, ["code"], (node) => void blocks.push(node));
+  return blocks;
+}
+
+/** @returns the files that code blocks list, by name: the last one of each. */
+export function listingsOf(blocks: readonly Code[]): ReadonlyMap<string, string> {
+  return new Map(blocks.flatMap((block) => listingOf(block) ?? []).map(({ name, text }) => [name, text]));
+}
