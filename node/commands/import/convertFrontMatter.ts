@@ -22,13 +22,12 @@ export interface FrontMatterInput {
 
 /** Keys that this engine needs no words for: it does the same by itself, or has read them already. */
 const silent = new Set(
-  "title description sidebar_label sidebar_position slug tags keywords draft id image hide_table_of_contents last_update lastUpdated lastupdated pagination_next pagination_prev prev next sidebar tableOfContents outline custom_edit_url editUrl editLink hide_title toc_min_heading_level toc_max_heading_level titleTemplate aside sidebar_class_name parse_number_prefixes displayed_sidebar hide_last_update search pagefind head_title".split(
+  "title description sidebar_label sidebar_position slug tags keywords draft unlisted id image hide_table_of_contents last_update lastUpdated lastupdated pagination_next pagination_prev prev next sidebar tableOfContents outline custom_edit_url editUrl editLink hide_title toc_min_heading_level toc_max_heading_level titleTemplate aside sidebar_class_name parse_number_prefixes displayed_sidebar hide_last_update search pagefind head_title".split(
     " ",
   ),
 );
 /** What a page says with these is seen nowhere here. */
 const lost: Readonly<Record<string, string>> = {
-  unlisted: "a page is in the sidebar here, or a draft",
   hero: "its words and links are not on the page now: write them into it",
   features: "its cards are not on the page now: write them into it",
   layout: "pages have one layout here",
@@ -67,6 +66,7 @@ export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter
     ],
     ["pagination", hasNoNeighbours ? false : null],
     ["draft", data["draft"] === true || null],
+    ["unlisted", data["unlisted"] === true || null],
     ["image", picture],
     ["last_update", dayOf(objectOf(data["last_update"])["date"] ?? data["lastUpdated"])],
   ];
