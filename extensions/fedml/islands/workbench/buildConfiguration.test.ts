@@ -84,3 +84,15 @@ test("the commands name every machine", () => {
     [0, 1, 2, 3, 4, 5].map((rank) => `--rank ${rank}`),
   );
 });
+
+/** Run with the library: it takes mnist and cifar10 from the internet, and ends without the files of the others. */
+test("files of a data set that the library does not download are named first", () => {
+  const firstStep = (data: Choice["data"], scenario: Choice["scenario"]) =>
+    buildConfiguration(settle({ scenario, backend: "sp", optimizer: "FedAvg", data, protection: "none" })).steps[0];
+  expect(firstStep("fed_shakespeare", "simulation")).toEqual({
+    title: "Files of the data set, which you download into ~/.cache/fedml_data",
+    text: "shakespeare_train.h5\nshakespeare_test.h5",
+  });
+  expect(firstStep("femnist", "cross_silo")?.title).toMatch(/on each machine$/);
+  expect(firstStep("mnist", "simulation")?.title).toBe("main.py");
+});

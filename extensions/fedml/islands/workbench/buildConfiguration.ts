@@ -21,14 +21,24 @@ export interface Built {
 export const scenarios = ["simulation", "cross_silo"] as const;
 export const backends = ["sp", "MPI", "GRPC", "MQTT_S3"] as const;
 export const protections = ["none", "cdp", "ldp", "krum", "wise_median", "trimmed_mean", "norm_diff_clipping"] as const;
-/** Data sets that the library loads itself, each with a model that takes them. */
+/** Data sets that the library reads from `data_cache_dir`, each with a model that takes them. */
 export const dataSets = {
   mnist: "lr",
   femnist: "cnn",
   cifar10: "cnn_web",
   fed_cifar100: "resnet18_gn",
-  shakespeare: "rnn",
+  fed_shakespeare: "rnn",
 } as const;
+
+/** Files of data sets that the library does not download; it looks for them in `data_cache_dir`. */
+const filesOf: Readonly<Record<DataSet, readonly string[]>> = {
+  mnist: [],
+  femnist: ["fed_emnist_train.h5", "fed_emnist_test.h5"],
+  cifar10: [],
+  fed_cifar100: ["fed_cifar100_train.h5", "fed_cifar100_test.h5"],
+  fed_shakespeare: ["shakespeare_train.h5", "shakespeare_test.h5"],
+};
+
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 
@@ -115,6 +125,8 @@ export function allChoices(): readonly Choice[] {
   return all.filter((choice) => JSON.stringify(settle(choice)) === JSON.stringify(choice));
 }
 
+const dataFolder = "~/.cache/fedml_data";
+
 /** Clients in each round, which is all of them where each one is a machine; Krum needs five to be safe from one. */
 const clientsOf: Readonly<Record<Scenario, number>> = { simulation: 10, cross_silo: 5 };
 
@@ -144,7 +156,7 @@ export function buildConfiguration(choice: Choice): Built {
     },
     data_args: {
       dataset: data,
-      data_cache_dir: "~/.cache/fedml_data",
+      data_cache_dir: dataFolder,
       partition_method: "hetero",
       partition_alpha: 0.5,
     },
@@ -174,7 +186,10 @@ export function buildConfiguration(choice: Choice): Built {
     .join("\n");
   return {
     configuration,
-    steps: scenario === "simulation" ? simulationSteps(choice, clients) : siloSteps(choice, clients),
+    steps: [
+      ...dataSteps(choice),
+      ...(scenario === "simulation" ? simulationSteps(choice, clients) : siloSteps(choice, clients)),
+    ],
   };
 }
 
@@ -185,6 +200,13 @@ function lineOf([key, value]: readonly [string, string | number | boolean]): str
 
 function programOf(call: string): string {
   return `import fedml\n\nif __name__ == "__main__":\n    fedml.${call}\n`;
+}
+
+function dataSteps({ scenario, data }: Choice): readonly Step[] {
+  const files = filesOf[data];
+  if (files.length === 0) return [];
+  const where = scenario === "simulation" ? "" : ", on each machine";
+  return [{ title: `Files of the data set, which you download into ${dataFolder}${where}`, text: files.join("\n") }];
 }
 
 function simulationSteps({ backend }: Choice, clients: number): readonly Step[] {
