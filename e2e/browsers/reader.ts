@@ -5,8 +5,10 @@ import type { Driver } from "./engines/driver";
 /** @source https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Readonly<Record<string, string>> = {
   Control: "\uE009",
+  End: "\uE010",
   Enter: "\uE007",
   Escape: "\uE00C",
+  Home: "\uE011",
   PageDown: "\uE00F",
   Shift: "\uE008",
   Tab: "\uE004",

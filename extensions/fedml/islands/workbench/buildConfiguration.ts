@@ -39,7 +39,6 @@ const filesOf: Readonly<Record<DataSet, readonly string[]>> = {
   fed_shakespeare: ["shakespeare_train.h5", "shakespeare_test.h5"],
 };
 
-
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 /** Keys that each optimizer reads besides the common ones, with the values of the runs that this site shows. */

@@ -1,0 +1,41 @@
+import { test } from "./test";
+
+const bench = 'section[aria-label="Configuration workbench"]';
+
+test("the workbench names what is wrong while it is typed", async ({ reader }) => {
+  await reader.open("/launch/yaml#editor");
+  await reader.shown(bench, "Checked as job.yaml. No problems.").toBe(true);
+  // The editor stands in a shadow root, which no selector reaches into.
+  await reader.ask((selector) => {
+    const host = [...document.querySelectorAll(`${selector} *`)].find(({ shadowRoot }) => shadowRoot !== null);
+    host?.shadowRoot?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+  }, bench);
+  await reader.press("Control+End");
+  await reader.press("Enter");
+  await reader.type("computng:");
+  await reader.shown(`${bench} button`, "computng").toBe(true);
+});
+
+test("the playground trains, and its settings stand in the address", async ({ reader }) => {
+  await reader.open("/federate#playground");
+  await reader.shown("main", "Round 30 of 30: accuracy").toBe(true);
+  await reader.ask(() => {
+    const label = [...document.querySelectorAll("label")].find(({ textContent }) =>
+      textContent.includes("partition_alpha"),
+    );
+    label?.control?.focus();
+  });
+  await reader.press("Home");
+  await reader.see(() => location.hash).toContain("#playground=");
+  await reader.shown("main", "Round 30 of 30: accuracy").toBe(true);
+});
+
+test("values that are filled in stand in the code blocks", async ({ reader }) => {
+  await reader.open("/launch/on-cloud/cloud-cluster");
+  await reader.shown("figure.code .value", "my_cluster").toBe(true);
+  await reader.click("figure.code .value", "my_cluster");
+  await reader.shown("dialog.values", "Your values").toBe(true);
+  await reader.type("team-gpu");
+  await reader.press("Enter");
+  await reader.shown("figure.code .value", "team-gpu").toBe(true);
+});
