@@ -78,7 +78,21 @@ export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
       fix: fixes[claim.kind],
     });
   }
-  return problems;
+  return [...problems, ...twiceDescribed(categories)];
+}
+
+/** A folder has one name, whichever file gives it. */
+function twiceDescribed(categories: Content["categories"]): readonly Problem[] {
+  const first = new Map<string, string>();
+  return categories.flatMap(({ folder, file }): readonly Problem[] => {
+    const other = first.get(folder);
+    first.set(folder, other ?? file);
+    if (other === undefined) return [];
+    const what = `${other} describes this folder already.`;
+    return [
+      { file, line: 1, column: 1, rule: "duplicate-category", severity: "error", what, fix: "remove one of them." },
+    ];
+  });
 }
 
 const fixes: Readonly<Record<Claim["kind"], string>> = {

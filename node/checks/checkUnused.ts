@@ -40,7 +40,8 @@ function adviceOn(file: string): string {
   const { name, base } = path.posix.parse(file);
   if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.mdx"; there, put a literal "{" or "<" into backticks.`;
   if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with an ending in small letters.`;
-  if (/^_category_\./i.test(base)) return `write it as YAML, into "${categoryFileName}".`;
+  if (/^_category_\./i.test(base))
+    return `write it as YAML, into "${categoryFileName}", or as JSON, into "_category_.json".`;
   if (pictureEndings.test(base)) return "show it in a document, or remove it.";
   return "import it in a document, put it into static/ for readers to download, or remove it.";
 }

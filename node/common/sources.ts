@@ -17,7 +17,13 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** The name that new ones get. */
 export const categoryFileName = "_category_.yml";
+
+/** Takes the other names that Docusaurus has for it, too: JSON is YAML. */
+export function isCategoryFile(file: string): boolean {
+  return /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file);
+}
 
 export function isDocumentFile(file: string): boolean {
   return file.endsWith(".mdx");
@@ -34,7 +40,7 @@ export async function readSources(root: string): Promise<readonly SourceFile[]> 
     Object.values(collections).map(async (folder) => {
       const files = await listFiles(path.join(root, folder));
       return files
-        .filter((file) => isDocumentFile(file) || path.basename(file) === categoryFileName)
+        .filter((file) => isDocumentFile(file) || isCategoryFile(path.basename(file)))
         .map((file) => toRepositoryFile(root, file));
     }),
   );

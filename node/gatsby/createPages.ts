@@ -4,7 +4,14 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { routes } from "../../src/shared/routes";
 import { packSidebar } from "../../src/shared/sidebar";
-import { categoryFileName, collections, toRepositoryFile, type Collection, type SourceFile } from "../common/sources";
+import {
+  collections,
+  isCategoryFile,
+  isDocumentFile,
+  toRepositoryFile,
+  type Collection,
+  type SourceFile,
+} from "../common/sources";
 import { publishedPages } from "../pages/publishedPages";
 import { planPages } from "../pages/planPages";
 import type { Sidebar } from "../model/buildSite";
@@ -50,7 +57,7 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     return;
   }
   const files = data.allFile.nodes.filter(
-    ({ absolutePath, base }) => absolutePath.endsWith(".mdx") || base === categoryFileName,
+    ({ absolutePath, base }) => isDocumentFile(absolutePath) || isCategoryFile(base),
   );
   const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
 

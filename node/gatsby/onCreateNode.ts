@@ -2,7 +2,7 @@ import type { WithSite } from "../site/definition";
 import path from "node:path";
 import type { CreateNodeArgs, GatsbyNode } from "gatsby";
 import { parseCategory } from "../content/parseCategory";
-import { categoryFileName, collections } from "../common/sources";
+import { collections, isCategoryFile } from "../common/sources";
 import { referenceFolder } from "../elements/readReference";
 import { isDevelop } from "./checkedSite";
 import { watchLateChanges } from "./lateChanges";
@@ -18,14 +18,14 @@ type FileNode = Record<string, unknown> & {
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) => {
   const { base, sourceInstanceName, internal } = node as FileNode;
   if (internal.type !== "File") return false;
-  return isDevelop() || base === categoryFileName || sourceInstanceName === "reference";
+  return isDevelop() || isCategoryFile(base) || sourceInstanceName === "reference";
 };
 
 /** Makes nodes of YAML files. Their problems are reported by createPages, with all others. */
 export async function onCreateNode(args: WithSite<CreateNodeArgs>): Promise<void> {
   const { base, sourceInstanceName } = args.node as FileNode & typeof args.node;
   if (isDevelop()) watchLateChanges(args);
-  if (sourceInstanceName === "docs" && base === categoryFileName) await createCategoryNode(args);
+  if (sourceInstanceName === "docs" && isCategoryFile(base)) await createCategoryNode(args);
   if (sourceInstanceName === "reference") await createReferenceNodes(args);
 }
 

@@ -51,7 +51,7 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
-  A folder of documents, as its _category_.yml describes it.
+  A folder of documents, as its _category_.yml or _category_.json describes it.
   """
   type DocCategory implements Node @dontInfer {
     "The file, from the repository root."

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteDefinition } from "../../../site/definition";
-import { categoryFileName, collections, isDocumentFile, readSources, toRepositoryFile } from "../../../common/sources";
+import { collections, isCategoryFile, isDocumentFile, readSources, toRepositoryFile } from "../../../common/sources";
 import { loadFromDisk } from "../../../site/loadFromDisk";
 import { hasErrors } from "../../../common/problem";
 import { readReference } from "../../../elements/readReference";
@@ -45,7 +45,7 @@ function moveOfRecordings(root: string, move: MovePlan["moves"][number]): MovePl
 async function readOthers(root: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(root, collections.docs), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !isDocumentFile(entry.name) && entry.name !== categoryFileName)
+    .filter((entry) => entry.isFile() && !isDocumentFile(entry.name) && !isCategoryFile(entry.name))
     .map((entry) => toRepositoryFile(root, path.join(entry.parentPath, entry.name)));
 }
 
