@@ -92,6 +92,8 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "skipped-heading-level": '<h4 id="on-linux">On Linux</h4>',
   "misplaced-heading-id": "<p>A sentence. </p>",
   "duplicate-id": '<h2 id="setup">macOS</h2>',
+  "inert-element": '<script src="https://chart.example.org/draw.js"></script>',
+  "unreadable-character": "Caf\uFFFD",
   "html-image": '<img src="/logo.svg" alt="The logo"/>',
   "image-without-alt": 'width="1" height="1" decoding="async" alt=""',
   "missing-image": null,

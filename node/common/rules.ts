@@ -73,6 +73,8 @@ export const ruleNames = [
   "skipped-heading-level",
   "misplaced-heading-id",
   "duplicate-id",
+  "inert-element",
+  "unreadable-character",
   "html-image",
   "image-without-alt",
   "missing-image",

@@ -25,7 +25,11 @@ export function checkMarkup(tree: Root, source: string, report: Report): void {
     ["text"],
     ({ position }) => position && checkReferences(sliceOf(source, position), position, report),
   );
-  each<ContainerDirective>(tree, ["containerDirective"], (box) => checkAttributes(box, report));
+  each<ContainerDirective>(tree, ["containerDirective"], (box) => {
+    checkAttributes(box, report);
+    checkEnd(box, source, report);
+  });
+  checkCharacters(source, report);
   each<Table>(tree, ["table"], (table) => checkCells(table, report));
 }
 
@@ -109,4 +113,33 @@ function checkAttributes({ name, attributes, position }: ContainerDirective, rep
   const { line, column } = position.start;
   const what = `"{${key}=…}" says nothing to the box ":::${name}".`;
   report({ line, column }, "unparsed-markup", what, `write its title so: ":::${name}[${value || "Title"}]".`);
+}
+
+/** A box without an end takes in all that follows it, to the end of the page. */
+function checkEnd({ name, position, children }: ContainerDirective, source: string, report: Report): void {
+  if (!position || source.slice(position.end.offset).trim() !== "") return;
+  const lines = sliceOf(source, position).trimEnd().split("\n");
+  // GitHub's "> [!NOTE]" is a box too.
+  const opening = /^:{3,}/.exec(lines[0] ?? "")?.[0];
+  const ending = /^[\s>]*(:{3,})\s*$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
+  const endsWithLast = children.at(-1)?.position?.end.offset === position.end.offset;
+  if (opening === undefined || (ending.length >= opening.length && !endsWithLast)) return;
+  const { line, column } = position.start;
+  const what = `"${opening}${name}" has no end: what stands below belongs to it.`;
+  report({ line, column }, "unparsed-markup", what, `write "${opening}" below its last line.`);
+}
+
+/** Control characters, and U+FFFD, which stands where bytes were no UTF-8. */
+const unreadable = /[\p{Cc}\uFFFD]/gu;
+
+function checkCharacters(source: string, report: Report): void {
+  source.split("\n").forEach((text, index) => {
+    const [sign] = text.replace(/[\t\r]/g, "").match(unreadable) ?? [];
+    if (sign === undefined) return;
+    const place = { line: index + 1, column: text.indexOf(sign) + 1 };
+    const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+    if (sign === "\uFFFD")
+      report(place, "unreadable-character", `${code} stands where the file is no UTF-8.`, "save the file as UTF-8.");
+    else report(place, "unreadable-character", `The control character ${code} has no form on a page.`, "remove it.");
+  });
 }

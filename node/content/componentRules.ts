@@ -5,6 +5,7 @@ import { writtenProperties, type Need } from "../../src/mdx/authorComponents";
 import { onlyNear, suggest } from "../common/nearest";
 import { readIsland } from "../elements/island";
 import { contentOf, each, isJsxElement, isNothing, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
+import { checkInert } from "./inertElements";
 import { checkElement, editTo, type KnownNames, type Placed, type Report } from "./bodyRules";
 
 /** What can be wrong with elements, above all the engine's own: their properties, and what they hold. */
@@ -77,6 +78,7 @@ export function createElementCheck(names: KnownNames, report: Report) {
   return (node: JsxElement, at: Placed, parent: Parent | null): void => {
     checkElement(node, at, names, report);
     checkStyle(node, at, report);
+    checkInert(node, at, report);
     if (names.ownNames.has(node.name ?? "")) return;
     checkProperties(node, at, report);
     if (node.name === "Island") checkIsland(node, at, { parent, ...names }, report);
@@ -132,6 +134,7 @@ function createContentCheck(report: Report): (node: JsxElement, at: Placed) => v
       const fix = `write <${holder}> above it and </${holder}> below it.`;
       report(at, "component-content", `<${name}> stands outside of <${holder}>.`, fix);
     }
+    if (name === "Tabs") checkTabs(node, report);
     if (name === "Steps") checkSteps(node, at, report);
     if (name === "FileTree") checkFileTree(node, at, report);
     if (name === "Badge" && toString(node).trim() === "")
@@ -155,6 +158,23 @@ function checkParts(node: JsxElement, part: string, at: Placed, report: Report):
   if (content.length === 0)
     report(at, "component-content", `<${name}> holds no <${part}>.`, `write a <${part}> in it, or remove it.`);
   return content.filter(isPart);
+}
+
+/** Choosing one of two tabs with one value shows both. */
+function checkTabs(node: JsxElement, report: Report): void {
+  const seen = new Set<string>();
+  for (const tab of contentOf(node)) {
+    const value = isJsxElement(tab) ? textAttribute(tab, "value") : undefined;
+    if (value === undefined) continue;
+    if (seen.has(value))
+      report(
+        placeOf(tab),
+        "component-content",
+        `Two of these tabs have the value "${value}".`,
+        "give one another value.",
+      );
+    seen.add(value);
+  }
 }
 
 function checkSteps(node: JsxElement, at: Placed, report: Report): void {

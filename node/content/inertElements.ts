@@ -1,0 +1,28 @@
+import type { JsxElement } from "../syntax/tree";
+import type { Placed, Report } from "./bodyRules";
+
+const refused = "the security policy of the site refuses";
+const embedding = "write a link to what it shows.";
+
+/** Elements of HTML that do nothing in a document: why, and what does what was meant. */
+const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
+  script: [`${refused} scripts of a document`, "write an island, or import a component."],
+  style: [`${refused} style sheets of a document`, "write style={{ … }}, or a rule in src/site/brand.css."],
+  iframe: [`${refused} other sites in a page`, embedding],
+  object: [`${refused} embedded files`, embedding],
+  embed: [`${refused} embedded files`, embedding],
+  video: [`${refused} media`, embedding],
+  audio: [`${refused} media`, embedding],
+};
+
+/** A document is static HTML below a strict policy: finds what a browser would not show or run. */
+export function checkInert({ name, attributes }: JsxElement, at: Placed, report: Report): void {
+  if (!name || /^[A-Z]/.test(name)) return;
+  const [why, fix] = (Object.hasOwn(inert, name) ? inert[name] : undefined) ?? [];
+  if (why !== undefined && fix !== undefined) report(at, "inert-element", `<${name}> does nothing: ${why}.`, fix);
+  for (const attribute of attributes) {
+    if (attribute.type !== "mdxJsxAttribute" || !/^on[a-z]/i.test(attribute.name)) continue;
+    const what = `"${attribute.name}" of <${name}> does nothing: documents are static.`;
+    report(at, "inert-element", what, "remove it, or write an island.");
+  }
+}
