@@ -87,6 +87,21 @@ test("pictures have sizes, formats and widths, and open in full size", async ({ 
   await expect(dialog).toBeHidden();
 });
 
+test("a video of the site plays under the policy, and nothing of it is loaded before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(at("/launch/features/pictures"));
+  await hydrated(page);
+  const video = page.locator("figure.video video");
+  await video.scrollIntoViewIfNeeded();
+  await expect(page.locator("figure.video figcaption")).toHaveText("Two colours that take turns.");
+  expect(asked.filter((path) => path.endsWith(".webm"))).toEqual([]);
+  await video.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  expect(asked).toContain("/docs/video/blink.webm");
+});
+
 test("a choice of tabs is shared, and remembered on the next page before it is rendered", async ({ page }) => {
   await page.goto(at("/launch/features/tabs"));
   await hydrated(page);

@@ -38,7 +38,7 @@ export function builtFiles(siteUrl: string): Readonly<Record<string, string>> {
     redirects,
     digestNamed: [],
     shared: [],
-    inline: { scripts: new Set(), styles: new Set(), hasStyleAttributes: false },
+    inline: { scripts: new Set(), styles: new Set(), hasStyleAttributes: false, hasVideos: false },
     others: { scripts: [], requests: [], frames: [], pictures: [] },
   });
   return Object.fromEntries([

@@ -2,9 +2,19 @@ import type { Heading, InlineCode, Link, List, ListItem } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { Node, Parent } from "unist";
 import { writtenProperties, type Need } from "../../src/mdx/authorComponents";
+import { isExternal } from "../../src/shared/routes";
 import { onlyNear, suggest } from "../common/nearest";
 import { readIsland } from "../elements/island";
-import { contentOf, each, isJsxElement, isNothing, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
+import {
+  addressesOf,
+  contentOf,
+  each,
+  isJsxElement,
+  isNothing,
+  placeOf,
+  textAttribute,
+  type JsxElement,
+} from "../syntax/tree";
 import { checkInert } from "./inertElements";
 import { checkElement, editTo, type KnownNames, type Placed, type Report } from "./bodyRules";
 
@@ -81,6 +91,7 @@ export function createElementCheck(names: KnownNames, report: Report) {
     checkInert(node, at, report);
     if (names.ownNames.has(node.name ?? "")) return;
     checkProperties(node, at, report);
+    if (node.name === "Video") checkVideo(node, at, report);
     if (node.name === "Island") checkIsland(node, at, { parent, ...names }, report);
     checkContent(node, at);
   };
@@ -98,6 +109,14 @@ function checkStyle(node: JsxElement, at: Placed, report: Report): void {
   });
   const fix = pairs.length === 0 ? "remove it." : `write style={{ ${pairs.join(", ")} }}.`;
   report(at, "mdx-expression", `style="${style}" is text, where MDX takes an object.`, fix);
+}
+
+function checkVideo(node: JsxElement, at: Placed, report: Report): void {
+  for (const address of addressesOf(node)) {
+    if (!isExternal(address)) continue;
+    const what = `"${address}" lies on another host, which the security policy of the site refuses.`;
+    report(at, "wrong-property-value", what, `put the file into static/, and write its address: "/clip.mp4".`);
+  }
 }
 
 const isNothingOrElement = (node: Node) => isJsxElement(node) || isNothing(node);

@@ -11,7 +11,7 @@ const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   iframe: [`${refused} other sites in a page`, embedding],
   object: [`${refused} embedded files`, embedding],
   embed: [`${refused} embedded files`, embedding],
-  video: [`${refused} media`, embedding],
+  video: ["the build knows nothing of its files", 'write <Video src="/clip.mp4" width="1280" height="720">.'],
   audio: [`${refused} media`, embedding],
 };
 

@@ -7,7 +7,7 @@ import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
 import { namesOfCode, undefinedNames, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
-import { each, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
+import { addressesOf, each, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
 import {
   checkBox,
   checkFence,
@@ -55,9 +55,9 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
   const checkElement = createElementCheck({ ...reference, ownNames }, report);
 
   const readJsx = (node: JsxElement, at: Placed, parent: Parent | null) => {
-    const [id, href] = ["id", "href"].map((name) => textAttribute(node, name));
+    const id = textAttribute(node, "id");
     if (id !== undefined) ids.push({ id, ...at });
-    if (href !== undefined) links.push({ href, ...at });
+    links.push(...addressesOf(node).map((href) => ({ href, ...at })));
     if (node.attributes.some(({ value }) => typeof value === "object" && value !== null)) expressions.push(at);
     checkElement(node, at, parent);
   };

@@ -70,6 +70,16 @@ test("columns hold Markdown", async () => {
   );
 });
 
+test("a video has its size, its caption, and files where the site lies", async () => {
+  const resolveLink = (href: string) => `/docs${href}`;
+  const text =
+    '<Video src="/a.mp4" width="640" height="360" poster="/a.webp" subtitles="/a.vtt">\n\nA *minute*.\n\n</Video>\n';
+  expect((await renderText(text, { resolveLink })).replace(/\n/g, "")).toBe(
+    '<figure class="video"><video src="/docs/a.mp4" poster="/docs/a.webp" width="640" height="360" controls="" preload="none" playsinline="">' +
+      '<track kind="captions" src="/docs/a.vtt" default=""/></video><figcaption><p>A <em>minute</em>.</p></figcaption></figure>',
+  );
+});
+
 describe("an island", () => {
   const reference = () => Promise.resolve({ ...noReference, islands: testIslands });
   const island = (tag: string) => renderText(`${tag}\n\nOne *machine*.\n\n</Island>\n`, { reference });

@@ -111,6 +111,13 @@ test("an island is what the page shows without its program", async () => {
   expect(await markdownOf(text)).toBe("One **machine** is enough.\n");
 });
 
+test("a video is a link to its file", async () => {
+  expect(await markdownOf('<Video src="/a.mp4" width="640" height="360">\n\nA [short](/b) one.\n\n</Video>\n')).toMatch(
+    /^\[A short one\.\]\(https:\/\/[^/]+\/a\.mp4\)/,
+  );
+  expect(await markdownOf('<Video src="/a.mp4" width="640" height="360" />\n')).toMatch(/^<https:.*\/a\.mp4>/);
+});
+
 test("a file tree is a list, columns stand below each other, badges are in parentheses", async () => {
   expect(await markdownOf("<FileTree>\n\n- `src/` code\n  - `a.py`\n\n</FileTree>\n")).toBe(
     "- `src/` code\n  - `a.py`\n",

@@ -12,7 +12,7 @@ import { isBox, prerequisites } from "../syntax/admonitions";
 import { plainCode } from "./plainCode";
 import { emphasis, html, paragraph, strong, strongLine, text, type Plain } from "./plainNodes";
 import type { RenderContext } from "./remarkDocument";
-import { contentOf, each, isJsxElement, textAttribute, type JsxElement } from "../syntax/tree";
+import { addressesOf, contentOf, each, isJsxElement, textAttribute, type JsxElement } from "../syntax/tree";
 
 export interface MarkdownContext extends Pick<
   RenderContext,
@@ -79,11 +79,12 @@ async function resolveAddresses(
     return address.startsWith("#") ? url + address : new URL(address, `${siteUrl}/`).href;
   };
   each<Link | JsxElement>(tree, ["link", "mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
-    const href = isJsxElement(node) ? textAttribute(node, "href") : node.url;
-    if (href === undefined || pending.has(href)) return;
-    const item = itemOfHref(href);
-    if (item !== null) pending.set(href, resolveItem(item, file));
-    else pending.set(href, isExternal(href) || href.startsWith("#") ? href : resolveLink(href, file));
+    for (const href of isJsxElement(node) ? addressesOf(node) : [node.url]) {
+      if (pending.has(href)) continue;
+      const item = itemOfHref(href);
+      if (item !== null) pending.set(href, resolveItem(item, file));
+      else pending.set(href, isExternal(href) || href.startsWith("#") ? href : resolveLink(href, file));
+    }
   });
   each<Image>(tree, ["image"], ({ url: src }) => {
     if (!pending.has(src))
@@ -220,6 +221,8 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
       return inside();
     case "Steps":
       return numbered(inside());
+    case "Video":
+      return [plainVideo(textAttribute(element, "src") ?? "", inlineOf(node, scope), scope)];
     case "sub":
     case "sup":
       return [html(`<${name}>`), ...plainNodes(node.children, scope), html(`</${name}>`)];
@@ -231,6 +234,14 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
   return isBlock && /^[A-Z]/.test(name)
     ? [paragraph([emphasis(`${name}: something to try, on the page itself.`)])]
     : [];
+}
+
+/** A link to the file: its caption, or its address. */
+function plainVideo(src: string, caption: readonly Plain[], scope: Scope): Plain {
+  const url = scope.addressOf(src) ?? src;
+  // A link holds no other.
+  const words = caption.map((node) => (node.type === "link" ? (node.children ?? []) : [node])).flat();
+  return paragraph([{ type: "link", url, title: null, children: words.length > 0 ? words : [text(url)] } as Plain]);
 }
 
 /** Cards as a list of links, each with what its card says. */

@@ -23,11 +23,11 @@ import { renderCodeBlocks } from "./renderCodeBlocks";
 import type { Highlight } from "./highlight";
 import {
   component,
+  addressAttributes,
   each,
   identifyHeadings,
   idsOf,
   inlineReferences,
-  isJsxElement,
   replace,
   setTextAttribute,
   textAttribute,
@@ -212,27 +212,42 @@ async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: Rend
   }
 }
 
-async function resolveLinks(tree: Root, file: VFile, { resolveLink, resolveItem }: RenderContext): Promise<void> {
+async function resolveLinks(tree: Root, file: VFile, context: RenderContext): Promise<void> {
   const pending: Promise<void>[] = [];
-  each<Link | JsxElement>(tree, ["link", "mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
-    const href = isJsxElement(node) ? textAttribute(node, "href") : node.url;
-    if (href === undefined) return;
-    const item = itemOfHref(href);
-    if (item === null && isExternal(href)) {
-      if (!isJsxElement(node)) setHtml(node, undefined, { rel: ["noopener"], className: ["external"] });
-      else if (node.name === "a") setTextAttribute(node, "rel", "noopener");
-      return;
-    }
-    const resolve = async () => {
-      const path = await (item === null ? resolveLink(href, file) : resolveItem(item, file));
-      if (isJsxElement(node)) {
-        if (path !== null) setTextAttribute(node, "href", path);
-      } else if (path !== null) node.url = path;
-      else toPlainText(node);
-    };
-    pending.push(resolve());
+  each<Link>(tree, ["link"], (node) => void pending.push(resolveMarkdownLink(node, file, context)));
+  each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
+    for (const name of addressAttributes(node)) pending.push(resolveAttribute(node, name, file, context));
   });
   await Promise.all(pending);
+}
+
+async function resolveMarkdownLink(node: Link, file: VFile, context: RenderContext): Promise<void> {
+  if (isElsewhere(node.url)) setHtml(node, undefined, { rel: ["noopener"], className: ["external"] });
+  else {
+    const path = await resolveAddress(node.url, file, context);
+    if (path === null) toPlainText(node);
+    else node.url = path;
+  }
+}
+
+async function resolveAttribute(node: JsxElement, name: string, file: VFile, context: RenderContext): Promise<void> {
+  const href = textAttribute(node, name);
+  if (href === undefined) return;
+  if (isElsewhere(href)) {
+    if (node.name === "a") setTextAttribute(node, "rel", "noopener");
+    return;
+  }
+  const path = await resolveAddress(href, file, context);
+  if (path !== null) setTextAttribute(node, name, path);
+}
+
+function isElsewhere(href: string): boolean {
+  return itemOfHref(href) === null && isExternal(href);
+}
+
+async function resolveAddress(href: string, file: VFile, { resolveLink, resolveItem }: RenderContext) {
+  const item = itemOfHref(href);
+  return item === null ? resolveLink(href, file) : resolveItem(item, file);
 }
 
 /** What leads nowhere is no link. */

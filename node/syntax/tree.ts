@@ -80,6 +80,16 @@ export function textAttribute(element: JsxElement, name: string): string | undef
   return typeof found?.value === "string" ? found.value : undefined;
 }
 
+/** Attributes of an element that hold an address: `href` of any, and the files of a video. */
+export function addressAttributes(node: JsxElement): readonly string[] {
+  return node.name === "Video" ? ["src", "poster", "subtitles"] : ["href"];
+}
+
+/** @returns the addresses that an element leads to or shows. */
+export function addressesOf(node: JsxElement): readonly string[] {
+  return addressAttributes(node).flatMap((name) => textAttribute(node, name) ?? []);
+}
+
 export function setTextAttribute(element: JsxElement, name: string, value: string): void {
   element.attributes = element.attributes.filter(
     (attribute) => attribute.type !== "mdxJsxAttribute" || attribute.name !== name,

@@ -17,11 +17,12 @@ import { Steps, type StepsProps } from "./Steps/Steps";
 import { Tab, Tabs, type TabProps, type TabsProps } from "./Tabs/Tabs";
 import { TaskMark } from "./TaskMark/TaskMark";
 import { Term } from "./Term/Term";
+import { Video, type VideoProps } from "./Video/Video";
 import { Values } from "./Values/Values";
 
 /** Components that authors write by name. */
 export const writtenComponents = {
-  ...{ Badge, Card, Cards, Column, Columns, FileTree, Island, Steps, Tab, Tabs },
+  ...{ Badge, Card, Cards, Column, Columns, FileTree, Island, Steps, Tab, Tabs, Video },
   // On the home page alone, whose style sheet has their rules.
   ...{ Action, DataSplit, Figure, Figures, Hero, Split, Way, Ways },
 };
@@ -48,6 +49,10 @@ export const writtenProperties = {
   Steps: {} satisfies Needs<StepsProps>,
   Tab: { value: "required", label: "required", icon: cardMarks } satisfies Needs<TabProps>,
   Tabs: { group: "optional" } satisfies Needs<TabsProps>,
+  Video: {
+    ...{ src: "required", width: "number", height: "number" },
+    ...{ poster: "optional", subtitles: "optional" },
+  } satisfies Needs<VideoProps>,
   Way: { title: "required", who: "required", icon: cardMarks } satisfies Needs<WayProps>,
   Ways: {} satisfies Needs<WaysProps>,
 } as const satisfies Record<Exclude<keyof typeof writtenComponents, "Island">, Readonly<Record<string, Need>>>;

@@ -6,7 +6,7 @@ const facts: HostFacts = {
   redirects: [{ from: "/old", to: "/new" }],
   digestNamed: ["app-0123456789abcdef0123.js"],
   shared: ["/schemas/job.json"],
-  inline: { scripts: new Set(["'sha256-a'"]), styles: new Set(), hasStyleAttributes: true },
+  inline: { scripts: new Set(["'sha256-a'"]), styles: new Set(), hasStyleAttributes: true, hasVideos: false },
   others: { scripts: [], requests: [], frames: [], pictures: [] },
 };
 

@@ -8,6 +8,7 @@ export interface InlineParts {
   readonly styles: ReadonlySet<string>;
   /** Whether an element has a `style` attribute: formulas are laid out by them. */
   readonly hasStyleAttributes: boolean;
+  readonly hasVideos: boolean;
 }
 
 const element = /<(?<name>script|style)(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/\k<name>\s*>/gi;
@@ -26,7 +27,7 @@ export function inlineParts(html: string): InlineParts {
     if (name.toLowerCase() === "style") styles.add(hashOf(text));
     else if (!source.test(attributes) && isExecuted(attributes)) scripts.add(hashOf(text));
   }
-  return { scripts, styles, hasStyleAttributes: styleAttribute.test(html) };
+  return { scripts, styles, hasStyleAttributes: styleAttribute.test(html), hasVideos: /<video\s/i.test(html) };
 }
 
 /** What a policy for all of these pages has to allow. */
@@ -34,12 +35,14 @@ export function mergeInlineParts(parts: Iterable<InlineParts>): InlineParts {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   let hasStyleAttributes = false;
+  let hasVideos = false;
   for (const part of parts) {
     for (const hash of part.scripts) scripts.add(hash);
     for (const hash of part.styles) styles.add(hash);
     hasStyleAttributes ||= part.hasStyleAttributes;
+    hasVideos ||= part.hasVideos;
   }
-  return { scripts, styles, hasStyleAttributes };
+  return { scripts, styles, hasStyleAttributes, hasVideos };
 }
 
 function isExecuted(attributes: string): boolean {

@@ -9,6 +9,7 @@ const inline: InlineParts = {
   scripts: new Set(["'sha256-b'", "'sha256-a'"]),
   styles: new Set(),
   hasStyleAttributes: false,
+  hasVideos: false,
 };
 const nobody = thirdPartiesOf({ ...settings, supportWidget: null });
 
@@ -23,6 +24,11 @@ test("scripts run from the site and by name, in an order that does not change", 
   expect(policy).not.toContain("https:");
   expect(directive(policy, "default-src")).toBe("default-src 'none'");
   expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+});
+
+test("videos of the site play where it has one", () => {
+  expect(directive(securityPolicy(inline, nobody), "media-src")).toBeUndefined();
+  expect(directive(securityPolicy({ ...inline, hasVideos: true }, nobody), "media-src")).toBe("media-src 'self'");
 });
 
 test("no injected element leads links or forms to another host", () => {

@@ -27,6 +27,7 @@ export function securityPolicy(inline: InlineParts, others: ThirdParties): strin
     "style-src": ["'self'", docSearchLogoStyle, ...[...inline.styles].sort()],
     "style-src-attr": [inline.hasStyleAttributes ? "'unsafe-inline'" : "'none'"],
     "img-src": ["'self'", ...others.pictures],
+    ...(inline.hasVideos ? { "media-src": ["'self'"] } : {}),
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...others.requests],
     "manifest-src": ["'self'"],
