@@ -26,6 +26,7 @@ export const settings: SiteSettings = {
 };
 export const learningPaths = [] as const;
 export const valueLabels = {};
+export const variables = {};
 `;
 const install = "content/docs/guide/install.mdx";
 const sound = "---\ntitle: Install\n---\n\nSee [the guide](/guide).\n";

@@ -1,4 +1,5 @@
 import type { Code, Root, Table, Text } from "mdast";
+import { inlineDefined } from "../syntax/inlineDefined";
 import { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 import type { DocHeading } from "../../src/shared/headings";
@@ -11,7 +12,7 @@ import { checkDiagram } from "./checkDiagram";
 import { createReader } from "../syntax/processor";
 import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
-import { each, identifyHeadings, idsOf, inlineReferences, placeOf } from "../syntax/tree";
+import { each, identifyHeadings, idsOf, placeOf } from "../syntax/tree";
 import { expandElements, inlineWords } from "../elements/expandElements";
 import { importsOf, type ModuleImport } from "../syntax/codeNames";
 import type { ItemKey } from "../syntax/items";
@@ -97,7 +98,7 @@ export async function readFacts(
   }
 
   checkMarkup(tree, text, report);
-  inlineReferences(tree);
+  inlineDefined(tree, reference.variables);
   const found = identifyHeadings(tree);
   const sections = readSections(tree, found, inlineWords(tree, reference));
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));

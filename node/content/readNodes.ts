@@ -12,12 +12,14 @@ import {
   checkBox,
   checkFence,
   checkPicture,
+  editTo,
   reportMisplacedId,
   reportMisplacedStrip,
   type Placed,
   type Report,
 } from "./bodyRules";
 import { createElementCheck } from "./componentRules";
+import { nearest, onlyNear } from "../common/nearest";
 import { messageOf } from "./messageOf";
 
 /** What stands in the tree of a document, with its places. */
@@ -87,7 +89,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
       case "mdxTextExpression":
         // A comment in braces does nothing that could fail.
         if (node.data?.estree?.body.length) expressions.push(at);
-        checkNames(node, ownNames, at, report);
+        checkNames(node, { ...reference, ownNames }, at, report);
         break;
       case "containerDirective":
         checkBox(node.name, at, report);
@@ -131,13 +133,21 @@ function checkFormula({ type, value }: MathNode, at: Placed, report: Report): vo
   }
 }
 
-function checkNames(node: CodeNode, ownNames: ReadonlySet<string>, at: Placed, report: Report): void {
+function checkNames(
+  node: CodeNode,
+  { ownNames, variables = {} }: Pick<Reference, "variables"> & { readonly ownNames: ReadonlySet<string> },
+  at: Placed,
+  report: Report,
+): void {
+  const [names, written] = [Object.keys(variables), node.value.trim()];
+  const near = /^[\w$.]+$/.test(written) ? nearest(written, names) : null;
   for (const name of undefinedNames(node, ownNames)) {
     report(
       at,
       "unknown-name",
       `"${name}" in the expression {${node.value}} is not defined on this page.`,
-      'put literal braces into backticks, or write "\\{".',
+      near === null ? 'put literal braces into backticks, or write "\\{".' : `write {${near}}.`,
+      editTo(node.value, near && onlyNear(written, names), (meant) => meant),
     );
   }
 }

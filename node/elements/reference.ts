@@ -30,6 +30,8 @@ export interface Reference {
   readonly searchItems: () => readonly SearchItem[];
   /** What runs of code blocks have printed, by the file that holds it. The engine adds it to what an extension knows. */
   readonly recordings?: Readonly<Record<string, RecordingsFile>>;
+  /** What `{name}` in a document stands for; the engine adds it too. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
   /** Files that the output holds besides the pages: data for other programs. */
   readonly files: readonly ReferenceFile[];
   /** What `Extension.restore` makes the same of, in another process. */

@@ -23,6 +23,7 @@ export function compiledPlugins(
       siteUrl: settings.siteUrl,
       pathPrefix,
       extension,
+      variables: settings.variables,
       picture: gatsbyPictures(root, "").show,
     }),
   });

@@ -18,7 +18,9 @@ const latest = perRun<Promise<Reference>>();
 export function referenceOf({ cache, definition }: Args): Promise<Reference> {
   return latest.get(cache, async () => {
     const cached = (await cache.get(referenceKey)) as CachedReference | undefined;
-    return { ...definition.extension.restore(cached?.plain ?? null), recordings: cached?.recordings };
+    const { extension, settings } = definition;
+    const { variables } = settings;
+    return { ...extension.restore(cached?.plain ?? null), recordings: cached?.recordings, variables };
   });
 }
 

@@ -6,6 +6,7 @@ import { parseHead } from "../content/parseHead";
 import { toRepositoryFile } from "../common/sources";
 import type { RenderContext } from "../render/remarkDocument";
 import type { PictureFile } from "../pictures/pictureFile";
+import type { Reference } from "../elements/reference";
 import { readReference } from "../elements/readReference";
 import { readRecordings } from "../recordings/readRecordings";
 import { recordingsFileOf } from "../recordings/recording";
@@ -21,6 +22,7 @@ interface DiskInput {
   /** Absolute path of the repository. */
   readonly root: string;
   readonly extension: Extension;
+  readonly variables: Reference["variables"];
   readonly picture: (file: string) => Promise<PictureFile>;
 }
 
@@ -30,12 +32,16 @@ export function resolveFromDisk({
   siteUrl,
   pathPrefix,
   extension,
+  variables,
   picture,
 }: DiskInput): Pick<
   RenderContext,
   "resolveLink" | "resolvePicture" | "resolveItem" | "reference" | "recordings" | "urlOf"
 > {
-  const reference = async () => extension.parse(await readReference(root), new Map()).reference;
+  const reference = async () => {
+    const { reference: parsed } = extension.parse(await readReference(root), new Map());
+    return { ...parsed, variables };
+  };
   // Gatsby's plugin names the file within the address of a page.
   const fileOf = (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path);
   return {

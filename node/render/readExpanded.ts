@@ -1,4 +1,5 @@
 import type { Root } from "mdast";
+import { inlineDefined } from "../syntax/inlineDefined";
 import { VFile } from "vfile";
 import type { SourceFile } from "../common/sources";
 import { expandElements } from "../elements/expandElements";
@@ -7,7 +8,7 @@ import { attachRecordings } from "../recordings/attachRecordings";
 import { recordingsFileOf } from "../recordings/recording";
 import { createReader } from "../syntax/processor";
 import type { RenderContext } from "./remarkDocument";
-import { identifyHeadings, idsOf, inlineReferences } from "../syntax/tree";
+import { identifyHeadings, idsOf } from "../syntax/tree";
 
 interface ReadContext extends Pick<RenderContext, "urlOf"> {
   readonly reference: Reference;
@@ -21,7 +22,7 @@ export async function readExpanded(
 ): Promise<void> {
   const source = new VFile({ value: text, path: file });
   const tree = (await createReader()).parse(source) as Root;
-  inlineReferences(tree);
+  inlineDefined(tree, reference.variables);
   expandElements(tree, reference, idsOf(tree, identifyHeadings(tree)), urlOf);
   attachRecordings(tree, reference.recordings?.[recordingsFileOf(file)]?.recordings);
   await onExpanded(tree, source);

@@ -15,6 +15,7 @@ import { attachRecordings } from "../recordings/attachRecordings";
 import type { Recordings } from "../recordings/recording";
 import { isBox, prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
+import { inlineDefined } from "../syntax/inlineDefined";
 import { offerNotebook } from "./offerNotebook";
 import { markIslands } from "./markIslands";
 import { markFileTrees } from "./markFileTrees";
@@ -27,7 +28,6 @@ import {
   each,
   identifyHeadings,
   idsOf,
-  inlineReferences,
   replace,
   setTextAttribute,
   textAttribute,
@@ -62,11 +62,11 @@ export interface RenderContext {
 /** Turns what authors write into what the components of `src/mdx` render. Markup only: no state, no script. */
 export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocument(context) {
   return async (tree, file) => {
-    inlineReferences(tree);
+    const reference = await context.reference();
+    inlineDefined(tree, reference.variables);
     const headings = identifyHeadings(tree);
     for (const { node, id } of headings) setHtml(node, undefined, { id });
     const ids = idsOf(tree, headings);
-    const reference = await context.reference();
     expandElements(tree, reference, ids, context.urlOf);
     attachRecordings(tree, await context.recordings?.(file));
     await context.onExpanded?.(tree, file);

@@ -144,6 +144,10 @@ export const settingsSchema = z.strictObject({
     .refine((paths) => isEachOnce(paths.map(({ path }) => path)), "has one address twice")
     .describe("give each learning path a name and an address of its own, or leave the key out.")
     .optional(),
+  variables: z
+    .record(z.string().regex(/^[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)*$/i, "is no name with dots"), text)
+    .describe('give each variable a name and a text, such as "library.version": "1.2.0", or leave the key out.')
+    .optional(),
   navbar: z.strictObject({
     title: text,
     logo: z

@@ -39,7 +39,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const data = await readReference(root);
   const parsed = extension.parse(data, cache.reference);
   const { recordings, problems: recordingProblems } = await readRecordings(root);
-  const reference = { ...parsed.reference, recordings };
+  const reference = { ...parsed.reference, recordings, variables: settings.variables };
   const content = await parseContent(sources, cache.documents, reference, prose);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const placeOfKey = placeOfKeyIn(root);

@@ -20,6 +20,8 @@ export interface SiteSettings {
   readonly sidebars: readonly SidebarSettings[];
   /** Ways through the documents for one purpose; front matter says which of their steps a document is. Of the build alone. */
   readonly learningPaths?: readonly LearningPathSettings[] | undefined;
+  /** What `{name}` in a document stands for, by name, such as "fedml.version". Of the build alone. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
   readonly navbar: {
     readonly title: string;
     readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;

@@ -128,6 +128,11 @@ export const settings: SiteSettings = {
   checks: { "dead-link": "error", "dead-markdown-link": "warning", "duplicate-route": "warning" },
 };
 
+/** What documents write as `{fedml.version}`. */
+export const variables: Readonly<Record<string, string>> = {
+  "fedml.version": "0.8.30",
+};
+
 /** Words of code blocks that stand for values of the reader, and what those are called. Never a key, a token or a password. */
 export const valueLabels: Readonly<Record<string, string>> = {
   my_cluster: "Cluster name",

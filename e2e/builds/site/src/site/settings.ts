@@ -31,3 +31,4 @@ export const settings: SiteSettings = {
 
 export const learningPaths = [] as const;
 export const valueLabels = {};
+export const variables = {};

@@ -1,0 +1,32 @@
+import { expect, test } from "@jest/globals";
+import { loadSite } from "../site/loadSite";
+import { emptyParseCache } from "../content/parseContent";
+import { renderText } from "../../test/renderText";
+import { noReference } from "../elements/reference";
+import { definition } from "../../src/site/definition";
+
+const variables = { "kettle.version": "1.2", "kettle.name": "<Kettle> & *co*" };
+
+test("a variable is text, in a sentence, a heading, a cell and on its own", async () => {
+  const text =
+    "## Since {kettle.version}\n\nIt is { kettle.name }.\n\n| A |\n| --- |\n| {kettle.version} |\n\n{kettle.version}\n";
+  const html = await renderText(text, { reference: () => Promise.resolve({ ...noReference, variables }) });
+  expect(html).toContain('<h2 id="since-12">Since 1.2</h2>');
+  expect(html).toContain("<p>It is &lt;Kettle&gt; &amp; *co*.</p>");
+  expect(html).toContain("<td>1.2</td>");
+  expect(html).toMatch(/<p>1\.2<\/p>$/);
+});
+
+test("a wrong name is told with its place and the nearest one", async () => {
+  const text = "---\ntitle: Page\nthin: A fixture.\n---\n\nSince {kettle.versoin}, and {toString}.\n";
+  const { problems } = await loadSite({
+    root: "/nowhere",
+    sources: [{ file: "content/docs/launch/page.mdx", text }],
+    definition: { ...definition, settings: { ...definition.settings, variables } },
+    withDrafts: true,
+    cache: emptyParseCache(),
+  });
+  expect(problems.filter(({ rule }) => rule === "unknown-name")).toMatchObject([
+    { line: 6, column: 7, fix: "write {kettle.version}.", edit: { find: "kettle.versoin", replace: "kettle.version" } },
+  ]);
+});

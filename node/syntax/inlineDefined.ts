@@ -1,0 +1,24 @@
+import type { Root } from "mdast";
+import type { CodeNode } from "./codeNames";
+import { each, inlineReferences, replace } from "./tree";
+
+/** Puts what is defined elsewhere where it is used: targets of references, and variables. */
+export function inlineDefined(tree: Root, variables?: Readonly<Record<string, string>>): void {
+  inlineReferences(tree);
+  replaceVariables(tree, variables);
+}
+
+/** Puts the text of every variable where a document names it in braces, so that all else knows text alone. */
+function replaceVariables(tree: Root, variables: Readonly<Record<string, string>> = {}): void {
+  each<CodeNode>(tree, ["mdxTextExpression", "mdxFlowExpression"], (node, index, parent) => {
+    const name = node.value.trim();
+    if (!Object.hasOwn(variables, name)) return;
+    const { position } = node;
+    const text = { type: "text", value: variables[name], position };
+    replace(
+      parent,
+      index,
+      node.type === "mdxTextExpression" ? text : { type: "paragraph", children: [text], position },
+    );
+  });
+}
