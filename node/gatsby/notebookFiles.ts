@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { routes } from "../../src/shared/routes";
 import type { BuildStrings } from "../../src/shared/strings";
 import type { Doc } from "../content/parseDocument";
 import type { LoadedSite } from "../model/loadedSite";
 import type { UrlOf } from "../outputs/cardListMarkdown";
-import { notebookPage, type BorrowedFiles } from "../pages/notebookPage";
+import { notebookPage, notebookPath, type BorrowedFiles } from "../pages/notebookPage";
 import { codeBlocksOf, listingsOf } from "../recordings/listings";
 import { recordingsFileOf } from "../recordings/recording";
 import type { Cell } from "../render/notebookCells";
@@ -42,7 +41,7 @@ export async function notebookFiles({
     }
     const versions = recordings[0]?.versions ?? {};
     const text = notebookPage({ title: doc.title, url: urlOf(doc.path), versions, borrowed, cells, strings });
-    files.push([routes.notebook(doc.path), text]);
+    files.push([notebookPath(doc.path), text]);
   }
   return files;
 }

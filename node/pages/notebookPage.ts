@@ -1,7 +1,13 @@
 import { fill } from "../../src/shared/fill";
+import { routes } from "../../src/shared/routes";
 import type { DocumentStrings } from "../../src/shared/strings";
 import { escapeWords, writeLink } from "../render/plainMarkdown";
 import { fileCells, type Cell } from "../render/notebookCells";
+
+/** @returns the address of a page's notebook: beside its Markdown file. */
+export function notebookPath(path: string): string {
+  return routes.markdown(path).replace(/\.md$/, ".ipynb");
+}
 
 /** Files that another page lists. */
 export interface BorrowedFiles {

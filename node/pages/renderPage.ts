@@ -1,7 +1,7 @@
 import { messageOf } from "../content/messageOf";
-import { routes } from "../../src/shared/routes";
 import type { DocumentStrings } from "../../src/shared/strings";
 import type { Doc } from "../content/parseDocument";
+import { notebookPath } from "./notebookPage";
 import { markdownPage } from "./markdownPage";
 import { formatProblem } from "../common/problem";
 import type { Reference } from "../elements/reference";
@@ -60,7 +60,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
     urlOf,
     reference: () => Promise.resolve(reference),
     recordings: () => Promise.resolve(recordings),
-    notebook: frontMatter.notebook ? pathPrefix + routes.notebook(doc.path) : null,
+    notebook: frontMatter.notebook ? pathPrefix + notebookPath(doc.path) : null,
   };
   const url = urlOf(doc.path);
   let body = "";

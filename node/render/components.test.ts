@@ -75,7 +75,7 @@ test("a video has its size, its caption, and files where the site lies", async (
   const text =
     '<Video src="/a.mp4" width="640" height="360" poster="/a.webp" subtitles="/a.vtt">\n\nA *minute*.\n\n</Video>\n';
   expect((await renderText(text, { resolveLink })).replace(/\n/g, "")).toBe(
-    '<figure class="video"><video src="/docs/a.mp4" poster="/docs/a.webp" width="640" height="360" controls="" preload="none" playsinline="">' +
+    '<figure class="picture"><video src="/docs/a.mp4" poster="/docs/a.webp" width="640" height="360" controls="" preload="none" playsinline="">' +
       '<track kind="captions" src="/docs/a.vtt" default=""/></video><figcaption><p>A <em>minute</em>.</p></figcaption></figure>',
   );
 });

@@ -46,8 +46,6 @@ export const routes = {
   sidebarData: (name: string) => `/sidebars/${name}.json`,
   /** A page as Markdown. */
   markdown: (path: string) => (path === "/" ? "/index.md" : `${path}.md`),
-  /** A page as a Jupyter notebook. */
-  notebook: (path: string) => (path === "/" ? "/index.ipynb" : `${path}.ipynb`),
   /** The site, listed for language models. */
   llms: () => "/llms.txt",
   /** The text of the site, or of one of its groups. */

@@ -17,7 +17,7 @@ export interface VideoProps {
 /** A video of the site's own. Nothing of it is loaded before the reader starts it. */
 export function Video({ src, width, height, poster, subtitles, children }: VideoProps) {
   return (
-    <figure className="video">
+    <figure className="picture">
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a video without words has none */}
       <video src={src} poster={poster} width={width} height={height} controls preload="none" playsInline>
         {subtitles !== undefined && <track kind="captions" src={subtitles} default />}
