@@ -20,7 +20,7 @@ export interface SiteSettings {
   readonly sidebars: readonly SidebarSettings[];
   /** Ways through the documents for one purpose; front matter says which of their steps a document is. Of the build alone. */
   readonly learningPaths?: readonly LearningPathSettings[] | undefined;
-  /** What `{name}` in a document stands for, by name, such as "fedml.version". Of the build alone. */
+  /** What `{name}` in a document stands for, by name, such as "product.version". Of the build alone. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
   readonly navbar: {
     readonly title: string;
