@@ -30,7 +30,7 @@ export const testStrings: Strings = {
     report: "Report a problem",
     reportTitle: "About {title}",
     reportBody: "See {url}",
-    neighbours: "Neighbouring pages",
+    neighbours: "Previous and next page",
     step: "Step {step} of {count} in {path}",
     nextStep: "Next step",
     lastStep: "This is the last step.",

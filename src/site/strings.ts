@@ -30,7 +30,7 @@ export const strings: Strings = {
     report: "Report a problem",
     reportTitle: "Documentation: {title}",
     reportBody: "Page: {url}\nSection: \n\nWhat is wrong: ",
-    neighbours: "Neighbouring pages",
+    neighbours: "Previous and next page",
     step: "Step {step} of {count} in {path}",
     nextStep: "Next step",
     lastStep: "This is the last step.",

@@ -27,7 +27,7 @@ describe("known issues", () => {
     expect(html).toContain('<strong id="issue-run-forever">A run never stops</strong>');
     expect(html).toContain("The stop is ignored.");
     expect(html).toMatch(/<strong>Message:<\/strong> <code[^>]*>cannot stop \{name\}<\/code>/);
-    expect(html).toContain("<strong>Way around:</strong> Switch it off.");
+    expect(html).toContain("<strong>Workaround:</strong> Switch it off.");
     const commit = "https://example.org/library/blob/0123456789abcdef0123456789abcdef01234567";
     expect(html).toMatch(
       new RegExp(

@@ -61,7 +61,7 @@ const knownIssuesElement: FactsElement = {
             lines(
               each.effect,
               each.message === undefined ? [] : headed("Message", code(each.message)),
-              headed("Way around", each.instead),
+              headed("Workaround", each.instead),
               headed(
                 `In ${versionOf(each, data)}`,
                 join(
