@@ -166,6 +166,27 @@ test.describe("the live preview", () => {
     writeFileSync(file, text);
   });
 
+  test("follows a file that code blocks show, on pages of both kinds", async ({ page }) => {
+    const block = '```text file="live.txt"\n```\n';
+    const snippet = path.join(folder, "content/snippets/live.txt");
+    writeFileSync(snippet, "first\n");
+    writeFileSync(path.join(folder, "content/docs/launch/plain.mdx"), `---\ntitle: Plain\n---\n\n${block}`);
+    const own = "export const own = 1;\n\n";
+    writeFileSync(path.join(folder, "content/docs/launch/program.mdx"), `---\ntitle: Program\n---\n\n${own}${block}`);
+    for (const [address, word] of [
+      ["/launch/plain", "second"],
+      ["/launch/program", "third"],
+    ] as const) {
+      const shown = page.locator("figure.code code");
+      await expect(async () => {
+        await page.goto(url + address);
+        await expect(shown).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: longestEdit });
+      writeFileSync(snippet, `${word}\n`);
+      await expect(shown).toHaveText(word, { timeout: longestEdit });
+    }
+  });
+
   test("shows a new page in the sidebar without a restart", async ({ page }) => {
     await page.goto(`${url}/launch/share-and-earn`);
     writeFileSync(path.join(folder, "content/docs/launch/brand-new.mdx"), "---\ntitle: Brand new\n---\n\nText.\n");

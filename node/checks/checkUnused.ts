@@ -1,4 +1,5 @@
 import path from "node:path";
+import { snippetsFolder } from "../codeBlocks/snippets";
 import { fileOfPicture, shownPictures } from "../content/shownPictures";
 import type { Doc } from "../content/parseDocument";
 import { categoryFileName } from "../common/sources";
@@ -8,13 +9,13 @@ import { parsePictureName } from "../pictures/pictureName";
 const pictureEndings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /**
- * A file between the documents that nothing uses: its author believes that it is published.
+ * A file between the documents, or among the snippets, that nothing uses: its author believes that it is published.
  *
  * @param docs  all documents, drafts included.
- * @param files between them which are neither documents nor categories, nor imported; from the repository root.
+ * @param files between them which are neither documents nor categories, nor imported, and all snippets; from the repository root.
  */
 export function checkUnused(docs: readonly Doc[], files: readonly string[]): readonly Problem[] {
-  const shown = new Set([...shownPictures(docs), ...docs.flatMap(pictureOfCard)]);
+  const shown = new Set([...shownPictures(docs), ...docs.flatMap(pictureOfCard), ...docs.flatMap(snippetsOf)]);
   return files
     .filter((file) => {
       const { light, isWrongOrder } = parsePictureName(file);
@@ -36,7 +37,13 @@ function pictureOfCard({ file, frontMatter: { image } }: Doc): readonly string[]
   return image === undefined ? [] : [fileOfPicture(image, file)].filter((found) => found !== null);
 }
 
+function snippetsOf({ snippets }: Doc): readonly string[] {
+  return snippets.map((name) => `${snippetsFolder}/${name}`);
+}
+
 function adviceOn(file: string): string {
+  if (file.startsWith(`${snippetsFolder}/`))
+    return `write file="${file.slice(snippetsFolder.length + 1)}" behind the language of a code block, or remove it.`;
   const { name, base } = path.posix.parse(file);
   if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.mdx"; there, put a literal "{" or "<" into backticks.`;
   if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with an ending in small letters.`;

@@ -8,6 +8,7 @@ import type { Finding } from "./codeBlock";
 const values = [
   "alt",
   "exit",
+  "file",
   "files",
   "lines",
   "mark",

@@ -8,6 +8,7 @@ import { parseJson, parseToml } from "./parseData";
 import { parsePython } from "./parsePython";
 import { commandsOfSession, isSession, parseShell } from "./parseShell";
 import { readCallouts } from "./readCallouts";
+import { factsAtBlock, findingAtBlock, sourceOf } from "./snippets";
 import { textAfterChange } from "./textAfterChange";
 
 interface ReadCodeBlock {
@@ -21,6 +22,16 @@ interface ReadCodeBlock {
  * @param library package and program whose names are collected; null for none.
  */
 export async function readCodeBlock(node: Code, library: string | null): Promise<ReadCodeBlock> {
+  const source = sourceOf(node);
+  const read = await readText(node, library);
+  if (source === null) return read;
+  return {
+    facts: factsAtBlock(read.facts, node),
+    findings: read.findings.map((finding) => findingAtBlock(finding, node, source)),
+  };
+}
+
+async function readText(node: Code, library: string | null): Promise<ReadCodeBlock> {
   const { values, flags } = parseFenceMeta(node.meta);
   const fence = placeOf(node);
   const { unchecked } = values;

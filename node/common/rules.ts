@@ -42,6 +42,7 @@ export const ruleNames = [
   "unknown-language",
   "code-without-language",
   "unknown-code-option",
+  "wrong-snippet",
   "diagram-syntax",
   "diagram-kind",
   "diagram-layout",

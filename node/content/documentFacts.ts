@@ -7,6 +7,7 @@ import { checkMarks } from "../codeBlocks/checkMarks";
 import { checkOptions } from "../codeBlocks/checkOptions";
 import { noCodeBlocks, type CodeBlockFacts, type Finding } from "../codeBlocks/codeBlock";
 import { joinCodeBlocks, readCodeBlock } from "../codeBlocks/readCodeBlock";
+import { insertSnippets } from "../codeBlocks/snippets";
 import { noRuns, readRuns, type RunsOfDocument } from "../recordings/readRuns";
 import { checkDiagram } from "./checkDiagram";
 import { createReader } from "../syntax/processor";
@@ -44,6 +45,8 @@ export interface DocumentFacts {
   readonly codeBlocks: CodeBlockFacts;
   /** What its code blocks ask to be run, and the files that they list. */
   readonly runs: Pick<RunsOfDocument, "runs" | "listings">;
+  /** Files of `content/snippets` that its code blocks show. */
+  readonly snippets: readonly string[];
   /** Whether it imports or exports code, and so is hydrated as a component of its own. */
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
@@ -65,6 +68,7 @@ export const noFacts: DocumentFacts = {
   shown: [],
   codeBlocks: noCodeBlocks,
   runs: noRuns,
+  snippets: [],
   hasCode: false,
   hasFormulas: false,
   words: 0,
@@ -99,6 +103,7 @@ export async function readFacts(
 
   checkMarkup(tree, text, report);
   inlineDefined(tree, reference.variables);
+  const { names: snippets, findings: missed } = insertSnippets(tree, reference.snippets);
   const found = identifyHeadings(tree);
   const sections = readSections(tree, found, inlineWords(tree, reference));
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
@@ -120,23 +125,22 @@ export async function readFacts(
   for (const diagram of diagrams) await checkDiagram(diagram, report);
   const read = await Promise.all(written.map((block) => readCodeBlock(block, reference.library)));
   const { findings: misused, ...runs } = readRuns(written);
-  const findings = [...read.flatMap((block) => block.findings), ...unanswered, ...misused];
+  const findings = [...read.flatMap((block) => block.findings), ...unanswered, ...misused, ...missed];
   for (const { rule, what, fix, ...at } of findings) report(at, rule, what, fix);
 
   // Webpack renders pages with code, and says so itself; where a page cannot be rendered anyway, its author has been told why.
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
   if (!hasCode && !isBroken) await tryExpressions(expressions, { file, text }, report);
-  const codeBlocks = joinCodeBlocks(read.map((block) => block.facts));
-  const imports = importsOf(tree);
   const facts = {
     headings,
     ids,
     links,
     pictures,
-    imports,
+    imports: importsOf(tree),
     shown,
-    codeBlocks,
+    codeBlocks: joinCodeBlocks(read.map((block) => block.facts)),
     runs,
+    snippets,
     hasCode,
     hasFormulas,
     ...counts,

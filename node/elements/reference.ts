@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ItemKey } from "../syntax/items";
+import { snippetDigests, type Snippets } from "../codeBlocks/snippets";
 import type { RecordingsFile } from "../recordings/recording";
 import type { Element } from "./element";
 import type { IslandProperties } from "./island";
@@ -30,6 +31,8 @@ export interface Reference {
   readonly searchItems: () => readonly SearchItem[];
   /** What runs of code blocks have printed, by the file that holds it. The engine adds it to what an extension knows. */
   readonly recordings?: Readonly<Record<string, RecordingsFile>>;
+  /** Files that code blocks show; the engine adds them too. */
+  readonly snippets?: Snippets | undefined;
   /** What `{name}` in a document stands for; the engine adds it too. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
   /** Files that the output holds besides the pages: data for other programs. */
@@ -98,11 +101,12 @@ export function readsOf(text: string, { elements }: Pick<Reference, "elements">)
   return [...new Set([...written].flatMap((name) => elements[name]?.reads ?? []))].sort();
 }
 
-/** @returns what changes with the reference data that a document may show; empty when it shows none. */
+/** @returns what changes with the reference data and the files that a document may show; empty when it shows none. */
 export function digestFor(text: string, reference: Reference): string {
-  const { digests, unread } = reference;
+  const { digests, unread, snippets = {} } = reference;
   const files = readsOf(text, reference).filter((name) => name !== places);
-  return files.length === 0 ? "" : [...files.map((file) => digests[file] ?? ""), ...unread].join("-");
+  const data = files.length === 0 ? [] : [...files.map((file) => digests[file] ?? ""), ...unread];
+  return [...data, ...snippetDigests(text, snippets)].join("-");
 }
 
 /** @returns the name of a file's data in a cache. */

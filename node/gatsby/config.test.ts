@@ -14,7 +14,9 @@ test("gatsby-source-filesystem finds every folder, whichever of them an author h
   );
   const found = folders.filter((folder) => existsSync(folder));
   rmSync(root, { recursive: true });
-  expect(found).toEqual(["docs", "pages", "reference", "recordings"].map((name) => path.join(root, "content", name)));
+  expect(found).toEqual(
+    ["docs", "pages", "reference", "recordings", "snippets"].map((name) => path.join(root, "content", name)),
+  );
 });
 
 test("the sitemap has the pages that readers find, without the unlisted", () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { snippetsFolder } from "../codeBlocks/snippets";
 import { collections } from "../common/sources";
 import { referenceFolder } from "../elements/readReference";
 import { recordingsFolder } from "../recordings/recording";
@@ -15,7 +16,12 @@ const typesOutputPath = "src/gatsby-types.d.ts";
 export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyConfig {
   const { title, siteUrl, tagline: description } = definition.settings;
   const pathPrefix = process.env["PATH_PREFIX"] ?? "";
-  const folders = Object.entries({ ...collections, reference: referenceFolder, recordings: recordingsFolder });
+  const folders = Object.entries({
+    ...collections,
+    reference: referenceFolder,
+    recordings: recordingsFolder,
+    snippets: snippetsFolder,
+  });
   // gatsby-source-filesystem ends at a missing folder. An empty one is nothing to git, and the preview sees what comes into it.
   for (const [, folder] of folders) mkdirSync(path.join(root, folder), { recursive: true });
   return {
@@ -29,7 +35,8 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
       "gatsby-plugin-react-helmet",
       ...folders.map(([name, folder]) => ({
         resolve: "gatsby-source-filesystem",
-        options: { name, path: path.join(root, folder) },
+        // A snippet is no document, whatever it is written in.
+        options: { name, path: path.join(root, folder), ignore: folder === snippetsFolder ? ["**/*.mdx"] : [] },
       })),
       {
         resolve: "gatsby-plugin-mdx",

@@ -9,7 +9,7 @@ import type { Places } from "../model/buildPlaces";
  * - one stands for where all of the reference data are shown;
  * - one for the address of each document. The document's own node would do, but changes with every word of its text, and
  *   all pages that link to it would be rendered again;
- * - one for the other files of each document that has some: its pictures, and what its runs have printed.
+ * - one for the other files of each document that has some: its pictures, what its runs have printed, and snippets.
  */
 export const placesType = "ReferencePlaces";
 export const addressType = "DocAddress";

@@ -34,7 +34,11 @@ export async function documentOf(
   const { documents } = (await parsedDocuments({ root, cache: args.cache })).cache;
   // By Gatsby's digest first: for that the file need not be read again.
   const reference = await referenceOf(args);
-  const key = `${contentFilePath}-${contentDigest}-${Object.values(reference.digests).join("-")}`;
+  const others = [
+    ...Object.values(reference.digests),
+    ...Object.values(reference.snippets ?? {}).map(({ digest }) => digest),
+  ];
+  const key = `${contentFilePath}-${contentDigest}-${others.join("-")}`;
   const known = documents.get(key);
   if (known) return known;
   const file = toRepositoryFile(root, contentFilePath);

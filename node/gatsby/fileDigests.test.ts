@@ -22,7 +22,7 @@ function write(file: string, text: string): void {
 
 function doc(file: string, ...srcs: readonly string[]): Doc {
   const pictures = srcs.map((src) => ({ src, line: 1, column: 1 }));
-  return { file, pictures, runs: { runs: [], listings: [] } } as unknown as Doc;
+  return { file, pictures, runs: { runs: [], listings: [] }, snippets: [] } as unknown as Doc;
 }
 
 test("a document has the digests of its pictures, beside it and in the static folder", async () => {
@@ -62,5 +62,13 @@ test("a document with runs has the digest of its recordings, null before the fir
   expect(await fileDigests(root, docs, { recordings })).toEqual({
     "content/docs/a.mdx": ["one"],
     "content/docs/b.mdx": [null],
+  });
+});
+
+test("a document has the digests of the files that its code blocks show, null for one that is not there", async () => {
+  const snippets = { "train.py": { text: "", digest: "one" } };
+  const shows = { ...doc("content/docs/a.mdx"), snippets: ["train.py", "none.py"] };
+  expect(await fileDigests(root, [shows, doc("content/docs/b.mdx")], { snippets })).toEqual({
+    "content/docs/a.mdx": ["one", null],
   });
 });

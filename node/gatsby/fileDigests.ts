@@ -9,29 +9,30 @@ import { fileOfPicture } from "../content/shownPictures";
 
 /**
  * What the other files of each document are made of, so that a page is rendered again when one of them is replaced: its
- * pictures, and what its runs have printed.
+ * pictures, what its runs have printed, and the files that its code blocks show.
  *
  * @param root absolute path of the repository.
  * @returns digests by the document's file: those of pictures in the order of the text, each with that of its dark mode's
- *   picture, then that of its recordings; null for what is missing. No entry for a document without such files.
+ *   picture, then those of its recordings and snippets; null for what is missing. No entry for a document without such files.
  */
 export async function fileDigests(
   root: string,
   docs: readonly Doc[],
-  { recordings = {} }: Pick<Reference, "recordings">,
+  { recordings = {}, snippets: known = {} }: Pick<Reference, "recordings" | "snippets">,
 ): Promise<Readonly<Record<string, readonly (string | null)[]>>> {
-  const known = new Map<string, Promise<string | null>>();
+  const read = new Map<string, Promise<string | null>>();
   const digestOf = (file: string) => {
-    const digest = known.get(file) ?? readDigest(path.join(root, file));
-    known.set(file, digest);
+    const digest = read.get(file) ?? readDigest(path.join(root, file));
+    read.set(file, digest);
     return digest;
   };
-  const entries = docs.map(async ({ file, pictures, runs }) => {
+  const entries = docs.map(async ({ file, pictures, runs, snippets }) => {
     const light = pictures.flatMap(({ src }) => fileOfPicture(src, file) ?? []);
     const files = light.flatMap((each) => [each, parsePictureName(each).dark]);
     // Null before the first recording: a page can depend only on a node that is there.
     const recorded = runs.runs.length === 0 ? [] : [recordings[recordingsFileOf(file)]?.digest ?? null];
-    return [file, (await Promise.all(files.map(digestOf))).concat(recorded)] as const;
+    const listed = snippets.map((name) => known[name]?.digest ?? null);
+    return [file, [...(await Promise.all(files.map(digestOf))), ...recorded, ...listed]] as const;
   });
   return Object.fromEntries((await Promise.all(entries)).filter(([, digests]) => digests.length > 0));
 }

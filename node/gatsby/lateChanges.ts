@@ -47,7 +47,7 @@ function stateOf({ getNodesByType }: Args): string {
   return (getNodesByType("File") as (Node & ContentFile)[])
     .filter(
       ({ sourceInstanceName }) =>
-        ["reference", "recordings"].includes(sourceInstanceName) || sourceInstanceName in collections,
+        ["reference", "recordings", "snippets"].includes(sourceInstanceName) || sourceInstanceName in collections,
     )
     .map(({ absolutePath, internal }) => `${absolutePath} ${internal.contentDigest}`)
     .sort()

@@ -33,10 +33,8 @@ export async function notebookFiles({
     const recordings = Object.values(loaded.reference.recordings?.[recordingsFileOf(doc.file)]?.recordings ?? {});
     const borrowed: BorrowedFiles[] = [];
     for (const other of lenders(doc, docs)) {
-      const blocks = await codeBlocksOf({
-        file: other.file,
-        text: await readFile(path.join(root, other.file), "utf8"),
-      });
+      const text = await readFile(path.join(root, other.file), "utf8");
+      const blocks = await codeBlocksOf({ file: other.file, text }, loaded.reference.snippets);
       borrowed.push({ title: other.title, url: urlOf(other.path), files: listingsOf(blocks) });
     }
     const versions = recordings[0]?.versions ?? {};

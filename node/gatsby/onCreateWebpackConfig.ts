@@ -5,6 +5,7 @@ import { uses } from "../common/pieces.mjs";
 import { lightenRenderer } from "../fast/webpack/lightenRenderer";
 import { trustCache } from "../fast/webpack/trustCache";
 import { referenceFolder } from "../elements/readReference";
+import { snippetsFolder } from "../codeBlocks/snippets";
 import { recordingsFolder } from "../recordings/recording";
 import { readBrand } from "../settings/readBrand";
 import { directoryOf } from "./documentOf";
@@ -96,8 +97,8 @@ interface CompileOptions {
 }
 
 /**
- * Compiled documents hold pictures, reference data, recordings and addresses of other pages, of which webpack knows nothing: a
- * build compiles each of them again, and the live preview does so when reference data or recordings change.
+ * Compiled documents hold pictures, reference data, recordings, snippets and addresses of other pages, of which webpack knows
+ * nothing: a build compiles each of them again, and the live preview does so when reference data, recordings or snippets change.
  */
 function compileDocumentsAnew(config: WebpackConfig, { isBuild, root }: CompileOptions): void {
   config.plugins.push({
@@ -107,7 +108,7 @@ function compileDocumentsAnew(config: WebpackConfig, { isBuild, root }: CompileO
         beforeSnapshot.tap("compileDocumentsAnew", ({ resource, buildInfo }) => {
           if (!resource || !isDocumentFile(resource)) return;
           if (isBuild) buildInfo.cacheable = false;
-          for (const folder of [referenceFolder, recordingsFolder])
+          for (const folder of [referenceFolder, recordingsFolder, snippetsFolder])
             buildInfo.contextDependencies.add(path.join(root, folder));
           buildInfo.fileDependencies.add(placesFile(root));
         });

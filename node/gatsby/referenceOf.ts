@@ -8,6 +8,7 @@ interface CachedReference {
   readonly digests: Reference["digests"];
   readonly plain: unknown;
   readonly recordings: Reference["recordings"];
+  readonly snippets: Reference["snippets"];
 }
 
 type Args = WithSite<{ readonly cache: GatsbyCache }>;
@@ -20,15 +21,17 @@ export function referenceOf({ cache, definition }: Args): Promise<Reference> {
     const cached = (await cache.get(referenceKey)) as CachedReference | undefined;
     const { extension, settings } = definition;
     const { variables } = settings;
-    return { ...extension.restore(cached?.plain ?? null), recordings: cached?.recordings, variables };
+    const { plain = null, recordings, snippets } = cached ?? {};
+    return { ...extension.restore(plain), recordings, snippets, variables };
   });
 }
 
 /** Caches the reference data for resolvers, in this process and in workers. */
 export async function cacheReference(cache: GatsbyCache, reference: Reference): Promise<void> {
   latest.set(cache, Promise.resolve(reference));
-  const { plain, digests, recordings } = reference;
+  const { plain, digests, recordings, snippets } = reference;
   const cached = (await cache.get(referenceKey)) as CachedReference | undefined;
-  if (JSON.stringify([cached?.digests, cached?.recordings]) !== JSON.stringify([digests, recordings]))
-    await cache.set(referenceKey, { digests, plain, recordings } satisfies CachedReference);
+  const known = JSON.stringify([cached?.digests, cached?.recordings, cached?.snippets]);
+  if (known !== JSON.stringify([digests, recordings, snippets]))
+    await cache.set(referenceKey, { digests, plain, recordings, snippets } satisfies CachedReference);
 }

@@ -6,6 +6,7 @@ import { parseHead } from "../content/parseHead";
 import { toRepositoryFile } from "../common/sources";
 import type { RenderContext } from "../render/remarkDocument";
 import type { PictureFile } from "../pictures/pictureFile";
+import { readSnippets } from "../codeBlocks/snippets";
 import type { Reference } from "../elements/reference";
 import { readReference } from "../elements/readReference";
 import { readRecordings } from "../recordings/readRecordings";
@@ -40,7 +41,7 @@ export function resolveFromDisk({
 > {
   const reference = async () => {
     const { reference: parsed } = extension.parse(await readReference(root), new Map());
-    return { ...parsed, variables };
+    return { ...parsed, snippets: await readSnippets(root), variables };
   };
   // Gatsby's plugin names the file within the address of a page.
   const fileOf = (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path);

@@ -1,13 +1,15 @@
 import type { Code, Root } from "mdast";
 import { VFile } from "vfile";
+import { insertSnippets, type Snippets } from "../codeBlocks/snippets";
 import type { SourceFile } from "../common/sources";
 import { createReader } from "../syntax/processor";
 import { each } from "../syntax/tree";
 import { listingOf } from "./readRuns";
 
 /** @returns the code blocks of a document, in its order. */
-export async function codeBlocksOf({ file, text }: SourceFile): Promise<readonly Code[]> {
+export async function codeBlocksOf({ file, text }: SourceFile, snippets?: Snippets): Promise<readonly Code[]> {
   const tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
+  insertSnippets(tree, snippets);
   const blocks: Code[] = [];
   each<Code>(tree, ["code"], (node) => void blocks.push(node));
   return blocks;

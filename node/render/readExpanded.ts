@@ -1,4 +1,5 @@
 import type { Root } from "mdast";
+import { insertSnippets } from "../codeBlocks/snippets";
 import { inlineDefined } from "../syntax/inlineDefined";
 import { VFile } from "vfile";
 import type { SourceFile } from "../common/sources";
@@ -23,6 +24,7 @@ export async function readExpanded(
   const source = new VFile({ value: text, path: file });
   const tree = (await createReader()).parse(source) as Root;
   inlineDefined(tree, reference.variables);
+  insertSnippets(tree, reference.snippets);
   expandElements(tree, reference, idsOf(tree, identifyHeadings(tree)), urlOf);
   attachRecordings(tree, reference.recordings?.[recordingsFileOf(file)]?.recordings);
   await onExpanded(tree, source);

@@ -15,6 +15,7 @@ import { attachRecordings } from "../recordings/attachRecordings";
 import type { Recordings } from "../recordings/recording";
 import { isBox, prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
+import { insertSnippets } from "../codeBlocks/snippets";
 import { inlineDefined } from "../syntax/inlineDefined";
 import { offerNotebook } from "./offerNotebook";
 import { markIslands } from "./markIslands";
@@ -64,6 +65,7 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
   return async (tree, file) => {
     const reference = await context.reference();
     inlineDefined(tree, reference.variables);
+    insertSnippets(tree, reference.snippets);
     const headings = identifyHeadings(tree);
     for (const { node, id } of headings) setHtml(node, undefined, { id });
     const ids = idsOf(tree, headings);

@@ -15,6 +15,7 @@ import { listFiles } from "../common/listFiles";
 import { byPlace } from "../common/problem";
 import { readPublished } from "../model/readPublished";
 import { readReference } from "../elements/readReference";
+import { readSnippets, snippetFiles } from "../codeBlocks/snippets";
 import { readRecordings } from "../recordings/readRecordings";
 import { readSynonyms } from "../search/readSynonyms";
 import { checkDataProse } from "../content/checkDataProse";
@@ -39,7 +40,8 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const data = await readReference(root);
   const parsed = extension.parse(data, cache.reference);
   const { recordings, problems: recordingProblems } = await readRecordings(root);
-  const reference = { ...parsed.reference, recordings, variables: settings.variables };
+  const snippets = await readSnippets(root);
+  const reference = { ...parsed.reference, recordings, snippets, variables: settings.variables };
   const content = await parseContent(sources, cache.documents, reference, prose);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const placeOfKey = placeOfKeyIn(root);
@@ -63,7 +65,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     reference: { ...parsed, reference },
     published: await readPublished(root),
     images: await readImages(root, site.docs),
-    looseFiles: await readLooseFiles(root, sources),
+    looseFiles: [...(await readLooseFiles(root, sources)), ...snippetFiles(snippets)],
     importResolves: createImportResolver(root),
     fileExists: (file) => existsSync(path.join(root, file)),
   });

@@ -42,6 +42,13 @@ export const dataEdits = {
     return file;
   },
 
+  snippetChanged(state) {
+    const file = state.draw(state.files("content/snippets", ".py"));
+    if (file === null) return null;
+    state.change(file, (text) => `${text}print(${state.next()})\n`);
+    return file;
+  },
+
   committed(state) {
     state.commit();
     return "everything, a day after the commit before";

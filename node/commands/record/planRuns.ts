@@ -1,3 +1,4 @@
+import type { Snippets } from "../../codeBlocks/snippets";
 import type { SourceFile } from "../../common/sources";
 import { codeBlocksOf, listingsOf } from "../../recordings/listings";
 import type { Run } from "../../recordings/readRuns";
@@ -13,15 +14,16 @@ export async function planRuns(
   source: SourceFile,
   runs: readonly Run[],
   textOf: (file: string) => string,
+  snippets?: Snippets,
 ): Promise<readonly Planned[]> {
-  const blocks = await codeBlocksOf(source);
+  const blocks = await codeBlocksOf(source, snippets);
   const planned: Planned[] = [];
   for (const run of runs) {
     const files = new Map<string, string>();
     for (const href of run.filesOf) {
       const target = resolveHref(href, source.file);
       if (target.kind !== "document") continue;
-      const others = await codeBlocksOf({ file: target.file, text: textOf(target.file) });
+      const others = await codeBlocksOf({ file: target.file, text: textOf(target.file) }, snippets);
       for (const [name, text] of listingsOf(others)) files.set(name, text);
     }
     const place = blocks.findIndex(({ meta }) => parseFenceMeta(meta).values["run"] === run.name);

@@ -66,7 +66,7 @@ async function recordDocument(root: string, doc: Doc, loaded: LoadedFromDisk, me
   if (loaded.problems.some(({ file, rule }) => file === doc.file && rule === "wrong-run"))
     throw new RecordError("Its runs contradict themselves. Fix: correct what npm run check says of them.");
   const textOf = (file: string) => loaded.texts.get(file) ?? "";
-  const planned = await planRuns({ file: doc.file, text: textOf(doc.file) }, runs, textOf);
+  const planned = await planRuns({ file: doc.file, text: textOf(doc.file) }, runs, textOf, loaded.reference.snippets);
   const folder = await mkdtemp(path.join(os.tmpdir(), "recording-"));
   try {
     const project = path.join(folder, "project");

@@ -1,0 +1,4 @@
+# region words
+print("words")
+# endregion
+print("whole")

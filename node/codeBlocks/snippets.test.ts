@@ -1,0 +1,131 @@
+import type { Code, Root } from "mdast";
+import { describe, expect, test } from "@jest/globals";
+import { emptyParseCache, parseCached, parseKey } from "../content/parseContent";
+import { noReference, type Reference } from "../elements/reference";
+import { createReader } from "../syntax/processor";
+import { each } from "../syntax/tree";
+import { insertSnippets, type Snippets } from "./snippets";
+
+const file = "content/docs/guide/page.mdx";
+const train = [
+  "import fedml",
+  "",
+  "class Trainer:",
+  "    # region loop",
+  "    def train(self):",
+  "        #region inner",
+  "        step()",
+  "        # endregion inner",
+  "    # endregion",
+  "",
+  "// #region js",
+  "go();",
+  "// #endregion js",
+  "<!-- #region html -->",
+  "<p>",
+  "<!-- #endregion -->",
+  "",
+].join("\n");
+
+function snippets(texts: Readonly<Record<string, string>>): Snippets {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { text, digest: `d${text.length}` }]));
+}
+
+async function blocksOf(
+  text: string,
+  known: Snippets,
+): Promise<{ blocks: readonly Code[]; findings: readonly string[] }> {
+  const tree = (await createReader()).parse(text) as Root;
+  const { findings } = insertSnippets(tree, known);
+  const blocks: Code[] = [];
+  each<Code>(tree, ["code"], (node) => void blocks.push(node));
+  return { blocks, findings: findings.map(({ what }) => what) };
+}
+
+async function shown(asked: string): Promise<string> {
+  const { blocks, findings } = await blocksOf(
+    `\`\`\`python file="${asked}"\n\`\`\``,
+    snippets({ "a/train.py": train }),
+  );
+  expect(findings).toEqual([]);
+  return blocks[0]?.value ?? "";
+}
+
+describe("a code block that names a file shows", () => {
+  test.each([
+    ["a region, without the indent that its lines share", "a/train.py#loop", "def train(self):\n    step()"],
+    ["a region within another", "a/train.py#inner", "step()"],
+    ["a region in the comments of JavaScript", "a/train.py#js", "go();"],
+    ["a region in the comments of HTML", "a/train.py#html", "<p>"],
+    ["lines by their numbers", "a/train.py#L1-L3", "import fedml\n\nclass Trainer:"],
+    ["one line", "a/train.py#L12", "go();"],
+  ])("%s", async (_, asked, text) => {
+    expect(await shown(asked)).toBe(text);
+  });
+
+  test("the whole file, without the lines that name its parts", async () => {
+    expect(await shown("a/train.py")).not.toContain("region");
+    expect((await shown("a/train.py")).split("\n")).toHaveLength(8);
+  });
+
+  test("no empty lines that only stood around a region", async () => {
+    const text = "a()\n\n\n# region b\n\nb()\n\n\n# endregion\n\n\nc()\n";
+    const both = '```python file="f.py#b"\n```\n\n```python file="f.py"\n```\n';
+    const { blocks } = await blocksOf(both, snippets({ "f.py": text }));
+    expect(blocks.map(({ value }) => value)).toEqual(["b()", "a()\n\n\nb()\n\n\nc()"]);
+  });
+});
+
+test("the name of the file is the title, where the author gives none", async () => {
+  const known = snippets({ "a/train.py": "go()\n" });
+  const text = '```python file="a/train.py"\n```\n\n```python file="a/train.py" title="mine.py"\n```\n';
+  const { blocks } = await blocksOf(text, known);
+  expect(blocks.map(({ meta }) => meta)).toEqual([
+    'file="a/train.py" title="train.py"',
+    'file="a/train.py" title="mine.py"',
+  ]);
+});
+
+test("names that every object has are no files", async () => {
+  const { findings } = await blocksOf('```text file="constructor"\n```', snippets({}));
+  expect(findings).toEqual(['There is no file "constructor" in content/snippets.']);
+});
+
+describe("what is wrong with the text of a file", () => {
+  const page = '---\ntitle: Page\n---\n\nText.\n\n```python file="train.py#L2-L3"\n```\n';
+  const reference: Reference = {
+    ...noReference,
+    library: "fedml",
+    snippets: snippets({ "train.py": "# a\nx = 1\nif\n" }),
+  };
+
+  test("is said at the code block, with the line of the file", async () => {
+    const { problems } = await parseCached({ file, text: page }, emptyParseCache().documents, reference);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        file,
+        line: 7,
+        column: 1,
+        what: expect.stringMatching(/^content\/snippets\/train\.py:3: /),
+      }),
+    ]);
+  });
+
+  test("and so is what its names are held against", async () => {
+    const good = { ...reference, snippets: snippets({ "train.py": "import fedml\n\nfedml.init()\n" }) };
+    const whole = page.replace("#L2-L3", "");
+    const { doc } = await parseCached({ file, text: whole }, emptyParseCache().documents, good);
+    expect(doc.snippets).toEqual(["train.py"]);
+    expect(doc.codeBlocks.names.length).toBeGreaterThan(0);
+    for (const { line, column } of doc.codeBlocks.names) expect([line, column]).toEqual([7, 1]);
+  });
+});
+
+test("a document is parsed again when a file that it shows has changed, and only then", () => {
+  const text = '```python file="train.py#loop"\n```';
+  const key = (shows: string, known: Snippets) => parseKey({ file, text: shows }, { ...noReference, snippets: known });
+  const before = snippets({ "train.py": "a", "other.py": "a" });
+  expect(key(text, before)).toBe(key(text, snippets({ "train.py": "a", "other.py": "ab" })));
+  expect(key(text, before)).not.toBe(key(text, snippets({ "train.py": "ab", "other.py": "a" })));
+  expect(key("Text.", before)).toBe(key("Text.", snippets({})));
+});

@@ -1,0 +1,184 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Code, Root } from "mdast";
+import { listFiles } from "../common/listFiles";
+import { suggest } from "../common/nearest";
+import { sha256 } from "../common/sha256";
+import { toRepositoryFile } from "../common/sources";
+import { parseFenceMeta } from "../syntax/fenceMeta";
+import { each, placeOf } from "../syntax/tree";
+import type { CodeBlockFacts, CodePlace, Finding } from "./codeBlock";
+
+/** Folder of the files that code blocks show, from the repository root. */
+export const snippetsFolder = "content/snippets";
+
+export interface Snippet {
+  readonly text: string;
+  /** Changes with the file. */
+  readonly digest: string;
+}
+
+/** Files that code blocks may show, by their paths below the folder. */
+export type Snippets = Readonly<Record<string, Snippet>>;
+
+/** Where the text of a code block comes from. */
+interface Source {
+  readonly name: string;
+  /** Line of the file, counted from 1, that each line of the code block is. */
+  readonly lines: readonly number[];
+}
+
+/** @param root absolute path of the repository. @returns nothing where there is no folder. */
+export async function readSnippets(root: string): Promise<Snippets> {
+  const folder = path.join(root, snippetsFolder);
+  const files = (await listFiles(folder)).filter((file) => !path.basename(file).startsWith(".")).sort();
+  const read = files.map(async (file): Promise<readonly [string, Snippet]> => {
+    const text = (await readFile(file, "utf8")).replaceAll("\r\n", "\n");
+    return [toRepositoryFile(folder, file), { text, digest: sha256(text).slice(0, 16) }];
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** @returns the files from the repository root. */
+export function snippetFiles(snippets: Snippets): readonly string[] {
+  return Object.keys(snippets).map((name) => `${snippetsFolder}/${name}`);
+}
+
+/** @returns digests of the files that the code blocks of a document may show; for that it need not be parsed. */
+export function snippetDigests(document: string, snippets: Snippets): readonly string[] {
+  const names = [...document.matchAll(/\bfile="([^"#\n]+)/g)].map(([, name = ""]) => name);
+  return [...new Set(names)].map((name) => own(snippets, name)?.digest ?? "");
+}
+
+/**
+ * Fills in the code blocks that show a file: `file="train.py"`, a part of it by its name or its lines, as in `file="train.py#loop"`
+ * and `file="train.py#L3-L9"`.
+ *
+ * @returns the files, and what is wrong with how they are asked for: such a block stays empty.
+ */
+export function insertSnippets(
+  tree: Root,
+  snippets: Snippets = {},
+): { readonly names: readonly string[]; readonly findings: readonly Finding[] } {
+  const names: string[] = [];
+  const findings: Finding[] = [];
+  each<Code>(tree, ["code"], (node) => {
+    const { file: asked, title } = parseFenceMeta(node.meta).values;
+    if (asked === undefined) return;
+    const [name = "", part] = asked.split("#");
+    names.push(name);
+    const found = node.value === "" ? take(snippets, name, part) : twoTexts;
+    if ("what" in found) {
+      findings.push({ ...placeOf(node), rule: "wrong-snippet", ...found });
+      return;
+    }
+    node.value = found.lines.map(({ text }) => text).join("\n");
+    if (title === undefined) node.meta = `${node.meta ?? ""} title="${path.posix.basename(name)}"`;
+    const source: Source = { name, lines: found.lines.map(({ line }) => line) };
+    node.data = { ...node.data, source };
+  });
+  return { names, findings };
+}
+
+type Wrong = Pick<Finding, "what" | "fix">;
+
+interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+const twoTexts: Wrong = {
+  what: "This code block shows a file, and has text of its own.",
+  fix: 'remove its lines, or file="…".',
+};
+
+function take(snippets: Snippets, name: string, part: string | undefined): { readonly lines: readonly Line[] } | Wrong {
+  const snippet = own(snippets, name);
+  if (snippet === undefined) {
+    const fix = suggest(name, Object.keys(snippets), `put the file into ${snippetsFolder}, with this name.`);
+    return { what: `There is no file "${name}" in ${snippetsFolder}.`, fix };
+  }
+  const all = snippet.text
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((text, index): Line => ({ text, line: index + 1 }));
+  const lines = part === undefined ? all : linesOf(all, part);
+  if (lines.length === 0) return { what: `"${name}" has no part "${part ?? ""}".`, fix: adviceOn(all, part ?? "") };
+  // The lines that name its parts are for authors, and so is the space around them.
+  const code = lines.filter(({ text }) => !begin.test(text) && !end.test(text));
+  return { lines: withoutIndent(withoutSpace(code)) };
+}
+
+const comment = String.raw`^\s*(?:#|//|--|;|%|/\*|<!--)?\s*#?`;
+const begin = new RegExp(String.raw`${comment}region\s+([\w-]+)\s*(?:\*/|-->)?$`);
+const end = new RegExp(String.raw`${comment}endregion\b`);
+
+function linesOf(all: readonly Line[], part: string): readonly Line[] {
+  const range = /^L(\d+)(?:-L?(\d+))?$/.exec(part);
+  if (range) {
+    const [, from, to = from] = range;
+    // A number beyond the end is a mistake: the file has become shorter.
+    return Number(to) > all.length ? [] : all.filter(({ line }) => line >= Number(from) && line <= Number(to));
+  }
+  const start = all.findIndex(({ text }) => begin.exec(text)?.[1] === part);
+  if (start === -1) return [];
+  let depth = 0;
+  const stop = all.findIndex(({ text }, index) => {
+    if (index <= start) return false;
+    if (begin.test(text)) depth += 1;
+    return end.test(text) && (depth -= 1) < 0;
+  });
+  return all.slice(start + 1, stop === -1 ? undefined : stop);
+}
+
+function adviceOn(all: readonly Line[], part: string): string {
+  const regions = all.flatMap(({ text }) => begin.exec(text)?.[1] ?? []);
+  const known = regions.length === 0 ? "it has no regions" : `its regions are ${regions.join(", ")}`;
+  return suggest(part, regions, `${known}, and it has ${all.length} lines, as in "#L1-L${all.length}".`);
+}
+
+/** Drops empty lines at both ends, and those beyond two in a row. */
+function withoutSpace(lines: readonly Line[]): readonly Line[] {
+  const isEmpty = (line: Line | undefined) => line?.text.trim() === "";
+  const first = lines.findIndex((line) => !isEmpty(line));
+  const last = lines.findLastIndex((line) => !isEmpty(line));
+  return lines
+    .slice(first, last + 1)
+    .filter((line, index, all) => ![line, all[index - 1], all[index - 2]].every(isEmpty));
+}
+
+function withoutIndent(lines: readonly Line[]): readonly Line[] {
+  const indents = lines.filter(({ text }) => text.trim() !== "").map(({ text }) => /^\s*/.exec(text)?.[0].length ?? 0);
+  const least = indents.length === 0 ? 0 : Math.min(...indents);
+  return lines.map(({ text, line }) => ({ text: text.slice(least), line }));
+}
+
+/** @returns the file behind a code block and its lines; null where the document holds the text. */
+export function sourceOf(node: Code): Source | null {
+  return (node.data as { readonly source?: Source } | undefined)?.source ?? null;
+}
+
+/** What is said of the text of a file stands at the code block that shows it, and names the line of the file. */
+export function findingAtBlock(finding: Finding, node: Code, { name, lines }: Source): Finding {
+  const place = placeOf(node);
+  const line = lines[finding.line - place.line - 1];
+  const file = `${snippetsFolder}/${name}${line === undefined ? "" : `:${line}`}`;
+  return { ...finding, ...place, what: `${file}: ${finding.what}` };
+}
+
+/** @returns the same facts, all at the place of the code block. */
+export function factsAtBlock(facts: CodeBlockFacts, node: Code): CodeBlockFacts {
+  return placedAt(facts, placeOf(node));
+}
+
+function placedAt<Value>(value: Value, place: CodePlace): Value {
+  if (Array.isArray(value)) return value.map((item: unknown) => placedAt(item, place)) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, placedAt(inner, place)]);
+  const isPlaced = "line" in value && "column" in value;
+  return { ...Object.fromEntries(entries), ...(isPlaced ? place : {}) } as Value;
+}
+
+function own(snippets: Snippets, name: string): Snippet | undefined {
+  return Object.hasOwn(snippets, name) ? snippets[name] : undefined;
+}
