@@ -33,7 +33,7 @@ export async function readSnippets(root: string): Promise<Snippets> {
   const folder = path.join(root, snippetsFolder);
   const files = (await listFiles(folder)).filter((file) => !path.basename(file).startsWith(".")).sort();
   const read = files.map(async (file): Promise<readonly [string, Snippet]> => {
-    const text = (await readFile(file, "utf8")).replaceAll("\r\n", "\n");
+    const text = await readFile(file, "utf8");
     return [toRepositoryFile(folder, file), { text, digest: sha256(text).slice(0, 16) }];
   });
   return Object.fromEntries(await Promise.all(read));
@@ -98,15 +98,29 @@ function take(snippets: Snippets, name: string, part: string | undefined): { rea
     const fix = suggest(name, Object.keys(snippets), `put the file into ${snippetsFolder}, with this name.`);
     return { what: `There is no file "${name}" in ${snippetsFolder}.`, fix };
   }
-  const all = snippet.text
-    .replace(/\n$/, "")
-    .split("\n")
-    .map((text, index): Line => ({ text, line: index + 1 }));
+  const all = numbered(snippet.text);
+  const lines = partOf(all, part);
+  if (lines.length > 0) return { lines };
+  return part === undefined
+    ? { what: `"${name}" holds no code.`, fix: "write its code, or show another file." }
+    : { what: `"${name}" has no part "${part}".`, fix: adviceOn(all, part) };
+}
+
+/** @returns what a code block shows of a text; null where the text has no such part. */
+export function cutSnippet(text: string, part?: string): string | null {
+  const lines = partOf(numbered(text), part);
+  return lines.length === 0 ? null : lines.map((line) => line.text).join("\n");
+}
+
+function numbered(text: string): readonly Line[] {
+  const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
+  return lines.map((line, index) => ({ text: line, line: index + 1 }));
+}
+
+/** The lines that name its parts are for authors, and so is the space around them. */
+function partOf(all: readonly Line[], part: string | undefined): readonly Line[] {
   const lines = part === undefined ? all : linesOf(all, part);
-  if (lines.length === 0) return { what: `"${name}" has no part "${part ?? ""}".`, fix: adviceOn(all, part ?? "") };
-  // The lines that name its parts are for authors, and so is the space around them.
-  const code = lines.filter(({ text }) => !begin.test(text) && !end.test(text));
-  return { lines: withoutIndent(withoutSpace(code)) };
+  return withoutIndent(withoutSpace(lines.filter(({ text }) => !begin.test(text) && !end.test(text))));
 }
 
 const comment = String.raw`^\s*(?:#|//|--|;|%|/\*|<!--)?\s*#?`;

@@ -1,3 +1,4 @@
+import { cutSnippet } from "../../codeBlocks/snippets";
 import { readLines } from "./codeRanges";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
@@ -16,10 +17,11 @@ export function convertSnippets(draft: Draft, page: ImportedPage): void {
     const groups = snippet.exec(text)?.groups;
     if (!groups) continue;
     const { lead = "", file = "", region, meta = "", label } = groups;
-    const code = region === undefined ? page.snippetOf(file) : null;
+    const whole = page.snippetOf(file);
+    const code = whole === null ? null : cutSnippet(whole, region?.slice(1));
     if (code === null) {
-      const why = region === undefined ? "was not found" : "is taken in part";
-      draft.note(start, `The code of "${file}" ${why}: put it here by hand.`);
+      const missing = whole === null ? `"${file}" was` : `The part "${region ?? ""}" of "${file}" was`;
+      draft.note(start, `${missing} not found: put its code here by hand.`);
       draft.replace(start, end, `${lead}<!-- ${text.trim()} -->`, "code of other files");
       continue;
     }
@@ -28,10 +30,7 @@ export function convertSnippets(draft: Draft, page: ImportedPage): void {
       : (/\.(\w+)$/.exec(file)?.[1] ?? "text");
     const lines = /[\d,-]+/.exec(meta)?.[0];
     const info = `${language}${lines === undefined ? "" : ` {${lines}}`}${label === undefined ? "" : ` [${label}]`}`;
-    const body = code
-      .replace(/\r?\n$/, "")
-      .split(/\r?\n/)
-      .map((line) => (line === "" ? "" : lead + line));
+    const body = code.split("\n").map((line) => (line === "" ? "" : lead + line));
     draft.replace(start, end, [`${lead}\`\`\`\`${info}`, ...body, `${lead}\`\`\`\``].join("\n"), "code of other files");
   }
   draft.commit();
