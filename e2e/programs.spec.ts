@@ -15,6 +15,11 @@ test("the workbench names what is wrong in a file, by keyboard alone, and a link
   await page.keyboard.type("computng:\n", { delay: 20 });
   const problem = bench.getByRole("button", { name: /computng/ }).first();
   await expect(problem).toBeVisible();
+  // The editor stands in a shadow root: what is typed there is no shortcut of the page.
+  const theme = await page.locator("html").getAttribute("data-theme");
+  await page.keyboard.type("# t/t?t");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme ?? "");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   // Tab leaves the editor; the problem leads back into it.
   await page.keyboard.press("Tab");
   await expect(editor).not.toBeFocused();

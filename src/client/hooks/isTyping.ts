@@ -1,5 +1,5 @@
-/** Whether a key that is pressed there is meant as text. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, textarea, select");
+/** Whether a key is meant as text. An editor may stand in a shadow root, which the event's target hides. */
+export function isTyping(event: Event): boolean {
+  const [target] = event.composedPath() as Partial<Element>[];
+  return target?.matches?.(":read-write, select") === true;
 }

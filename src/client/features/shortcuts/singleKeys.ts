@@ -13,9 +13,9 @@ export function turnSingleKeys(isOn: boolean): void {
 }
 
 /** Whether a key is pressed alone, where nobody types and nothing lies over the page. */
-export function isSingleKey({ target, ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent): boolean {
+export function isSingleKey(event: KeyboardEvent): boolean {
   return (
-    !(ctrlKey || metaKey || altKey || isComposing || repeat || isTyping(target)) &&
+    !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || isTyping(event)) &&
     document.querySelector("dialog[open], .search-modal") === null &&
     areSingleKeysOn()
   );

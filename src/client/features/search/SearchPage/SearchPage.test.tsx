@@ -129,6 +129,6 @@ test("what is said: how many, none, failure, and who answered", () => {
     "Unable to fetch resultsYou might want to check your network connection.Retry",
   );
   expect(say({ kind: "answered", question, answer: answer([]), pages: 1 })).toBe(
-    'No results for "key"Check the spelling, or try fewer or other words.Try searching for: LaunchTrainBelieve this query should return results? Let us know.',
+    'No results for "key"Check the spelling, or try other words.Try searching for: LaunchTrainBelieve this query should return results? Let us know.',
   );
 });
