@@ -190,9 +190,7 @@ export function Workbench({ kind, example, facts }: WorkbenchProps) {
         <p className={styles.status}>
           {strings.drop} {strings.privacy}
         </p>
-        <p role="status" className={styles.message}>
-          {message}
-        </p>
+        <p role="status">{message}</p>
       </div>
       {/* The editor takes what is dropped on it; the keyboard has the file input. */}
       <div onDropCapture={drop} onDragOver={(event) => event.preventDefault()} className={styles.columns}>

@@ -3,7 +3,8 @@ export const strings = {
   label: "Configuration workbench",
   loading: "Loading the rules…",
   failed: "The rules could not be loaded. Load the page again when you are online.",
-  privacy: "Nothing leaves your browser: your file is checked on this page, and a link holds it behind the #.",
+  privacy:
+    "Nothing leaves your browser: this page checks your file, and Copy link puts it into the address, behind the #.",
   document: "File",
   automatic: "Recognize by its keys",
   recognized: (document: string) => `Checked as ${document}.`,
@@ -31,7 +32,7 @@ export const strings = {
   fix: (fix: string) => `Fix: ${fix}`,
   note: "Note",
   key: "Key under the cursor",
-  noKey: "Put the cursor on a key to read what it means.",
+  noKey: "Place the cursor on a key to read what it means.",
   type: "Type",
   initial: "Default",
   allowed: "Values",
@@ -60,6 +61,6 @@ export const strings = {
     norm_diff_clipping: "Norm clipping",
   } as Readonly<Record<string, string>>,
   notOffered: "Not offered with these choices",
-  use: "Put it into the editor",
+  use: "Open in the editor",
   steps: "Files and commands for each machine",
 } as const;
