@@ -82,7 +82,7 @@ const [, after = ""] = rest.split(end);
 const report = [
   "## Licences",
   table(["Licence", "Packages"], counts),
-  "Packages whose licence asks for more than a notice, or names none:",
+  "Packages whose license asks for more than a notice, or names none:",
   others.length > 0 ? table(["Package", "Version", "Licence", "Used in"], others) : "None.",
   "## Advisories",
   found === null

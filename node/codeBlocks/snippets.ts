@@ -67,7 +67,7 @@ export function insertSnippets(
     if (asked === undefined) return;
     const [name = "", part] = asked.split("#");
     names.push(name);
-    const found = node.value === "" ? take(snippets, name, part) : twoTexts;
+    const found = node.value.trim() === "" ? take(snippets, name, part) : twoTexts;
     if ("what" in found) {
       findings.push({ ...placeOf(node), rule: "wrong-snippet", ...found });
       return;
