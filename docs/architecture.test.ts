@@ -92,7 +92,7 @@ const questions: readonly (readonly [question: string, found: RegExp])[] = [
   ["add a GraphQL field to documents", /export function mdxFields/],
   ["know why a document has its address", /export function parseHead/],
   ["add a kind of fact", /Add a kind of fact/i],
-  ["change the accent colour", /--color-accent/],
+  ["change the accent color", /--color-accent/],
   ["translate a button", /Strings = \{/],
   ["change the navbar, the groups, the search address", /navbar: \{/],
   ["add a language for code blocks", /export const languages/],
