@@ -53,6 +53,18 @@ async function rests(page: Page, y: number): Promise<void> {
   expect(await near(page, y), `rests at ${y}`).toBe("there");
 }
 
+/** A key lets the browser glide to its goal, over many frames. */
+async function atRest(page: Page): Promise<void> {
+  let before = NaN;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await top(page);
+      return before === last;
+    })
+    .toBe(true);
+}
+
 test.describe("a new page", () => {
   test("is at its top, whatever was clicked from wherever", async ({ page }) => {
     await page.goto(long);
@@ -368,7 +380,7 @@ test.describe("the contents list", () => {
       }
       for (const key of ["End", "Home", "End", "PageUp", "Home", "PageDown"]) {
         await page.keyboard.press(key);
-        await page.waitForTimeout(100);
+        await atRest(page);
         await look(key);
       }
       expect(wrong).toEqual([]);

@@ -221,6 +221,8 @@ test("single keys go on, change the mode, and are off when the reader says so", 
   const next = (await page.locator("a[rel='next']").getAttribute("href")) ?? "";
   await page.keyboard.press("]");
   await expect(page).toHaveURL(next);
+  // The address changes a moment before the page.
+  await expect(page.locator("a[rel='prev']")).toHaveAttribute("href", "/launch");
   await page.keyboard.press("[");
   await expect(page).toHaveURL("/launch");
   await page.keyboard.press("?");
