@@ -85,6 +85,17 @@ test.describe("faces", () => {
   }
 });
 
+test("the bar does not move when script that comes late measures it", async ({ page }) => {
+  // Some items do not fit.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.route(/\/app-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  expect(await shiftOf(page, "/federate/getting_started")).toBeLessThanOrEqual(0.001);
+  await expect(page.locator("[data-slot][data-folded]").first()).toBeAttached();
+});
+
 test.describe("marks", () => {
   test("the head names icons and a manifest that are there", async ({ page, request }) => {
     await page.goto("/launch/yaml");
