@@ -187,6 +187,32 @@ test.describe("the live preview", () => {
     }
   });
 
+  test("follows a file that pages of both kinds include", async ({ page }) => {
+    const partial = path.join(folder, "content/snippets/live.mdx");
+    const include = '<Include file="live.mdx" />\n';
+    writeFileSync(partial, "The first text.\n");
+    writeFileSync(path.join(folder, "content/docs/launch/includes.mdx"), `---\ntitle: Includes\n---\n\n${include}`);
+    const own = "export const own = 1;\n\n";
+    writeFileSync(path.join(folder, "content/docs/launch/runs.mdx"), `---\ntitle: Runs\n---\n\n${own}${include}`);
+    for (const [address, word] of [
+      ["/launch/includes", "second"],
+      ["/launch/runs", "third"],
+    ] as const) {
+      const shown = page.locator("main").getByText(/^The \w+ text\.$/);
+      await expect(async () => {
+        await page.goto(url + address);
+        await expect(shown).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: longestEdit });
+      writeFileSync(partial, `The ${word} text.\n`);
+      await expect(shown).toHaveText(`The ${word} text.`, { timeout: longestEdit });
+    }
+    writeFileSync(partial, "A {wrong} name.\n");
+    await page.goto(`${url}/launch/includes`);
+    await expect(page.getByText("content/snippets/live.mdx:1:3")).toBeVisible({ timeout: longestEdit });
+    writeFileSync(partial, "The last text.\n");
+    await expect(page.getByText("The last text.")).toBeVisible({ timeout: longestEdit });
+  });
+
   test("shows a new page in the sidebar without a restart", async ({ page }) => {
     await page.goto(`${url}/launch/share-and-earn`);
     writeFileSync(path.join(folder, "content/docs/launch/brand-new.mdx"), "---\ntitle: Brand new\n---\n\nText.\n");

@@ -3,7 +3,7 @@ import type { Doc } from "../content/parseDocument";
 import { parsePictureName } from "../pictures/pictureName";
 import type { Images } from "./readImages";
 import { fileOfPicture } from "../content/shownPictures";
-import type { Problem } from "../common/problem";
+import { inPartial, type Problem } from "../common/problem";
 
 /** What is wrong with pictures that are there: those that documents show, and the pairs of light and dark mode. */
 export function checkImages(docs: readonly Doc[], images: Images): readonly Problem[] {
@@ -12,11 +12,11 @@ export function checkImages(docs: readonly Doc[], images: Images): readonly Prob
 }
 
 function checkShown(doc: Doc, images: Images): readonly Problem[] {
-  return doc.pictures.flatMap(({ src, line, column }): readonly Problem[] => {
+  return doc.pictures.flatMap(({ src, ...at }): readonly Problem[] => {
     const file = fileOfPicture(src, doc.file);
     const image = file === null ? undefined : images.get(file);
     if (file === null || image === undefined) return [];
-    const place = { file: doc.file, line, column, severity: "error" } as const;
+    const place = inPartial({ file: doc.file, ...at, severity: "error" as const });
     if (image === null) {
       const what = `"${file}" is no picture that can be read.`;
       const fix = "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG.";

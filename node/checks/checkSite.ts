@@ -1,13 +1,13 @@
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
-import { resolveHref } from "../syntax/resolveHref";
+import { moveHref, resolveHref } from "../syntax/resolveHref";
 import { isHome } from "../content/isHome";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
 import { collections } from "../common/sources";
 import { isWithin, type SiteModel } from "../model/buildSite";
 import { extensionPaths } from "../model/extensionFiles";
-import { byPlace, type Problem } from "../common/problem";
+import { byPlace, inPartial, type Problem } from "../common/problem";
 import type { Published } from "../model/published";
 import type { ParsedReference } from "./parsedReference";
 import { settingsFile } from "../settings/settingsFile";
@@ -143,9 +143,11 @@ function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
 }
 
 function checkLinks(doc: Doc, links: LinkChecker): readonly Problem[] {
-  return doc.links.flatMap(({ href, line, column }) => {
-    const fault = links.faultOf(href, doc.file, doc);
-    return fault ? [{ file: doc.file, line, column, ...fault }] : [];
+  return doc.links.flatMap(({ href, ...place }) => {
+    // As it is written, in the file that holds it.
+    const file = place.partial?.file ?? doc.file;
+    const fault = links.faultOf(moveHref(href, doc.file, file), file, doc);
+    return fault ? [inPartial<Problem>({ file: doc.file, ...place, ...fault })] : [];
   });
 }
 
@@ -175,9 +177,9 @@ function checkOrphans({ site, settings }: CheckInput, links: LinkChecker): reado
 function checkPictures(doc: Doc, { staticFiles, fileExists }: CheckInput): readonly Problem[] {
   const { image } = doc.frontMatter;
   const card = image === undefined ? [] : [{ src: image, line: doc.keyLines["image"] ?? 1, column: 1 }];
-  return [...card, ...doc.pictures].flatMap(({ src, line, column }) => {
+  return [...card, ...doc.pictures].flatMap(({ src, ...place }) => {
     const problem = (what: string, fix: string): readonly Problem[] => [
-      { file: doc.file, line, column, rule: "missing-image", severity: "error", what, fix },
+      inPartial<Problem>({ file: doc.file, ...place, rule: "missing-image", severity: "error", what, fix }),
     ];
     const target = resolveHref(src, doc.file);
     if (target.kind === "external") {

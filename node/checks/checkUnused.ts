@@ -1,8 +1,7 @@
 import path from "node:path";
-import { snippetsFolder } from "../codeBlocks/snippets";
 import { fileOfPicture, shownPictures } from "../content/shownPictures";
 import type { Doc } from "../content/parseDocument";
-import { categoryFileName } from "../common/sources";
+import { categoryFileName, snippetsFolder } from "../common/sources";
 import type { Problem } from "../common/problem";
 import { parsePictureName } from "../pictures/pictureName";
 
@@ -43,7 +42,9 @@ function snippetsOf({ snippets }: Doc): readonly string[] {
 
 function adviceOn(file: string): string {
   if (file.startsWith(`${snippetsFolder}/`))
-    return `write file="${file.slice(snippetsFolder.length + 1)}" behind the language of a code block, or remove it.`;
+    return file.endsWith(".mdx")
+      ? `write <Include file="${file.slice(snippetsFolder.length + 1)}" /> into a document, or remove it.`
+      : `write file="${file.slice(snippetsFolder.length + 1)}" behind the language of a code block, or remove it.`;
   const { name, base } = path.posix.parse(file);
   if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.mdx"; there, put a literal "{" or "<" into backticks.`;
   if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with an ending in small letters.`;

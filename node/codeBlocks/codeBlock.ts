@@ -1,4 +1,4 @@
-import type { Place, Problem } from "../common/problem";
+import type { Placed, Problem } from "../common/problem";
 import type { CommandLine } from "./parseShell";
 import type { WrittenConfiguration } from "./parseConfiguration";
 import type { UsedName } from "./parsePython";
@@ -17,7 +17,7 @@ export interface CodeBlockText {
 }
 
 /** Where something of a code block stands in the file. */
-export type CodePlace = Required<Place>;
+export type CodePlace = Placed;
 
 /** What code blocks claim about the library; plain data, so that it can be cached. The reference data judge it later. */
 export interface CodeBlockFacts {

@@ -8,7 +8,7 @@ import { parseJson, parseToml } from "./parseData";
 import { parsePython } from "./parsePython";
 import { commandsOfSession, isSession, parseShell } from "./parseShell";
 import { readCallouts } from "./readCallouts";
-import { factsAtBlock, findingAtBlock, sourceOf } from "./snippets";
+import { factsAtBlock, findingAtBlock, sourceOf, withPlaces } from "./snippets";
 import { textAfterChange } from "./textAfterChange";
 
 interface ReadCodeBlock {
@@ -23,12 +23,26 @@ interface ReadCodeBlock {
  */
 export async function readCodeBlock(node: Code, library: string | null): Promise<ReadCodeBlock> {
   const source = sourceOf(node);
-  const read = await readText(node, library);
+  const read = atPartial(await readText(node, library), node);
   if (source === null) return read;
   return {
     facts: factsAtBlock(read.facts, node),
     findings: read.findings.map((finding) => findingAtBlock(finding, node, source)),
   };
+}
+
+/** What stands in an included file has its places there, and in the document that of the element. */
+function atPartial(read: ReadCodeBlock, node: Code): ReadCodeBlock {
+  const { partial, ...element } = placeOf(node);
+  if (!partial) return read;
+  return withPlaces(read, ({ line, column }) => ({
+    ...element,
+    partial: {
+      file: partial.file,
+      line: partial.line + line - element.line,
+      column: partial.column + column - element.column,
+    },
+  }));
 }
 
 async function readText(node: Code, library: string | null): Promise<ReadCodeBlock> {

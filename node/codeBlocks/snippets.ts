@@ -4,13 +4,10 @@ import type { Code, Root } from "mdast";
 import { listFiles } from "../common/listFiles";
 import { suggest } from "../common/nearest";
 import { sha256 } from "../common/sha256";
-import { toRepositoryFile } from "../common/sources";
+import { snippetsFolder, toRepositoryFile } from "../common/sources";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { each, placeOf } from "../syntax/tree";
 import type { CodeBlockFacts, CodePlace, Finding } from "./codeBlock";
-
-/** Folder of the files that code blocks show, from the repository root. */
-export const snippetsFolder = "content/snippets";
 
 export interface Snippet {
   readonly text: string;
@@ -44,10 +41,25 @@ export function snippetFiles(snippets: Snippets): readonly string[] {
   return Object.keys(snippets).map((name) => `${snippetsFolder}/${name}`);
 }
 
-/** @returns digests of the files that the code blocks of a document may show; for that it need not be parsed. */
+/** @returns digests of the files that a document may show or include; for that it need not be parsed. */
 export function snippetDigests(document: string, snippets: Snippets): readonly string[] {
-  const names = [...document.matchAll(/\bfile="([^"#\n]+)/g)].map(([, name = ""]) => name);
-  return [...new Set(names)].map((name) => own(snippets, name)?.digest ?? "");
+  return [...namesIn(document, snippets)].map((name) => own(snippets, name)?.digest ?? "");
+}
+
+/** @returns the text of a document and of all files that it may include, in a fixed order. */
+export function wholeText(document: string, snippets: Snippets): string {
+  const partials = [...namesIn(document, snippets)].filter((name) => name.endsWith(".mdx"));
+  return [document, ...partials.map((name) => own(snippets, name)?.text ?? "")].join("\n");
+}
+
+/** Files that the text names, and the files that those name which it includes. */
+function namesIn(text: string, snippets: Snippets, known = new Set<string>()): ReadonlySet<string> {
+  for (const [, name = ""] of text.matchAll(/\bfile="([^"#\n]+)/g)) {
+    if (known.has(name)) continue;
+    known.add(name);
+    if (name.endsWith(".mdx")) namesIn(own(snippets, name)?.text ?? "", snippets, known);
+  }
+  return known;
 }
 
 /**
@@ -182,15 +194,19 @@ export function findingAtBlock(finding: Finding, node: Code, { name, lines }: So
 
 /** @returns the same facts, all at the place of the code block. */
 export function factsAtBlock(facts: CodeBlockFacts, node: Code): CodeBlockFacts {
-  return placedAt(facts, placeOf(node));
+  return withPlaces(facts, () => placeOf(node));
 }
 
-function placedAt<Value>(value: Value, place: CodePlace): Value {
-  if (Array.isArray(value)) return value.map((item: unknown) => placedAt(item, place)) as Value;
+/** @returns the same, with other places. */
+export function withPlaces<Value>(value: Value, placeFor: (place: CodePlace) => CodePlace): Value {
+  if (Array.isArray(value)) return value.map((item: unknown) => withPlaces(item, placeFor)) as Value;
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, placedAt(inner, place)]);
-  const isPlaced = "line" in value && "column" in value;
-  return { ...Object.fromEntries(entries), ...(isPlaced ? place : {}) } as Value;
+  const entries = Object.entries(value)
+    .filter(([key]) => key !== "partial")
+    .map(([key, inner]): [string, unknown] => [key, withPlaces(inner, placeFor)]);
+  const { line, column } = value as Partial<CodePlace>;
+  const place = typeof line === "number" && typeof column === "number" ? placeFor({ line, column }) : {};
+  return { ...Object.fromEntries(entries), ...place } as Value;
 }
 
 function own(snippets: Snippets, name: string): Snippet | undefined {

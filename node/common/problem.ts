@@ -6,6 +6,19 @@ export interface Place {
   readonly line: number;
   /** Counts from 1, in UTF-16 code units; missing where the line is all that is known. */
   readonly column?: number;
+  /** Where it really stands, when the document includes it from another file; then line and column are those of the element. */
+  readonly partial?: PlaceInPartial;
+}
+
+/** A place that is known to the column. */
+export type Placed = Place & { readonly column: number };
+
+/** A place in a file that documents include. */
+export interface PlaceInPartial {
+  /** From the repository root, with "/". */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** A remedy that can be meant in one way only, so that `npm run check -- --fix` may write it. */
@@ -25,6 +38,17 @@ export interface Problem extends Place {
   /** Text to paste, where possible. */
   readonly fix: string;
   readonly edit?: Edit;
+}
+
+/** @returns the problem at the place that its author has to mend. */
+export function inPartial<Found extends Place>(found: Found): Found {
+  const { partial, ...rest } = found;
+  return { ...rest, ...partial } as Found;
+}
+
+/** @returns the problems without those that several documents have from one file. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /** A problem as it is printed; commands may have rules of their own. */

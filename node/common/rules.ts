@@ -43,6 +43,7 @@ export const ruleNames = [
   "code-without-language",
   "unknown-code-option",
   "wrong-snippet",
+  "wrong-include",
   "diagram-syntax",
   "diagram-kind",
   "diagram-layout",

@@ -8,6 +8,9 @@ export const collections = {
   pages: "content/pages",
 } as const;
 
+/** Folder of the files that code blocks show and documents include, from the repository root. */
+export const snippetsFolder = "content/snippets";
+
 export type Collection = keyof typeof collections;
 
 /** One file that an author wrote. */

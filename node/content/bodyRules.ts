@@ -5,14 +5,15 @@ import type { Reference } from "../elements/reference";
 import { boxes, isBox } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { isKnownLanguage, languageNames } from "../syntax/languages";
+import { includeName } from "../syntax/insertPartials";
 import type { JsxElement } from "../syntax/tree";
 import { onlyNear, suggest } from "../common/nearest";
-import type { Edit, Place } from "../common/problem";
+import type { Edit, Place, Placed } from "../common/problem";
 import type { RuleName } from "../common/rules";
 
 /** What can be wrong with one part of a document, whatever stands in other files. */
 
-export type Placed = Required<Place>;
+export type { Placed };
 
 /** Takes what is wrong in a file, with its place and its remedy. */
 export type Report = (place: Place, rule: RuleName, what: string, fix: string, edit?: Edit | null) => void;
@@ -20,11 +21,13 @@ export type Report = (place: Place, rule: RuleName, what: string, fix: string, e
 export function checkHeadings(headings: readonly (DocHeading & Placed)[], report: Report): void {
   // The page's title is the first level.
   let last = 1;
-  for (const { depth, text: title, line, column } of headings) {
+  for (const heading of headings) {
+    const { depth, text: title, line, column, partial } = heading;
+    const place = { line, column, ...(partial && { partial }) };
     const marks = "#".repeat(depth);
     if (depth === 1) {
       report(
-        { line, column },
+        place,
         "heading-level",
         `"# ${title}" is a second page title: the front matter's title is the first.`,
         `write "## ${title}".`,
@@ -33,7 +36,7 @@ export function checkHeadings(headings: readonly (DocHeading & Placed)[], report
     } else if (depth > last + 1) {
       const proper = "#".repeat(last + 1);
       report(
-        { line, column },
+        place,
         "skipped-heading-level",
         `"${marks} ${title}" stands ${depth - last} levels below what is above it.`,
         `write "${proper} ${title}".`,
@@ -45,10 +48,10 @@ export function checkHeadings(headings: readonly (DocHeading & Placed)[], report
 
 export function checkIds(all: readonly ({ readonly id: string } & Placed)[], report: Report): void {
   const seen = new Set<string>();
-  for (const { id, line, column } of all) {
+  for (const { id, ...place } of all) {
     if (seen.has(id))
       report(
-        { line, column },
+        place,
         "duplicate-id",
         `"${id}" is the anchor of two places on this page.`,
         "give one of them another id.",
@@ -142,7 +145,7 @@ export function checkElement(node: JsxElement, at: Placed, names: KnownNames, re
     );
   }
   if (!name || !/^[A-Z]/.test(name) || ownNames.has(name.split(".")[0] ?? name)) return;
-  const known = [...Object.keys(writtenComponents), ...Object.keys(elements)];
+  const known = [includeName, ...Object.keys(writtenComponents), ...Object.keys(elements)];
   if (known.includes(name) || [authorComponents, components].some((each) => Object.hasOwn(each, name))) return;
   report(
     at,

@@ -1,16 +1,14 @@
 import type { Code, Root, Table, Text } from "mdast";
-import { inlineDefined } from "../syntax/inlineDefined";
-import { VFile } from "vfile";
-import { VFileMessage } from "vfile-message";
 import type { DocHeading } from "../../src/shared/headings";
 import { checkMarks } from "../codeBlocks/checkMarks";
 import { checkOptions } from "../codeBlocks/checkOptions";
 import { noCodeBlocks, type CodeBlockFacts, type Finding } from "../codeBlocks/codeBlock";
 import { joinCodeBlocks, readCodeBlock } from "../codeBlocks/readCodeBlock";
-import { insertSnippets } from "../codeBlocks/snippets";
+import { complete } from "../codeBlocks/complete";
 import { noRuns, readRuns, type RunsOfDocument } from "../recordings/readRuns";
 import { checkDiagram } from "./checkDiagram";
-import { createReader } from "../syntax/processor";
+import type { ReadPartial } from "../syntax/insertPartials";
+import { readTree } from "../syntax/readTree";
 import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
 import { each, identifyHeadings, idsOf, placeOf } from "../syntax/tree";
@@ -18,7 +16,7 @@ import { expandElements, inlineWords } from "../elements/expandElements";
 import { importsOf, type ModuleImport } from "../syntax/codeNames";
 import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
-import type { Place, Problem } from "../common/problem";
+import { inPartial, type Place, type Problem } from "../common/problem";
 import type { ProseRules } from "../common/proseRules";
 import { alwaysErrors } from "../common/rules";
 import type { SourceFile } from "../common/sources";
@@ -90,25 +88,24 @@ export async function readFacts(
 ): Promise<{ facts: DocumentFacts; problems: readonly Problem[] }> {
   const problems: Problem[] = [];
   const report: Report = (place, rule, what, fix, edit) =>
-    void problems.push({ file, ...place, rule, severity: "error", what, fix, ...(edit && { edit }) });
+    void problems.push(toProblem(file, place, rule, what, fix, edit));
 
-  let tree: Root;
-  try {
-    tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    report(placeOfError(error), "mdx-syntax", error.reason, adviseOnSyntax(error.reason));
+  const tree = await readTree({ file, text });
+  if ("what" in tree) {
+    report(tree.place, "mdx-syntax", tree.what, tree.fix);
     return { facts: noFacts, problems };
   }
 
-  checkMarkup(tree, text, report);
-  inlineDefined(tree, reference.variables);
-  const { names: snippets, findings: missed } = insertSnippets(tree, reference.snippets);
+  const checkWritten = async (written: ReadPartial) => {
+    checkMarkup(written.tree, written.text, (...found) => problems.push(toProblem(written.file, ...found)));
+    if (prose) problems.push(...(await checkProse({ ...written, prose })));
+  };
+  await checkWritten({ file, text, tree });
+  const { snippets, findings: missed } = await complete(tree, file, reference, checkWritten);
   const found = identifyHeadings(tree);
   const sections = readSections(tree, found, inlineWords(tree, reference));
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
   checkHeadings(headings, report);
-  if (prose) problems.push(...(await checkProse({ file, tree, text, prose })));
   // Before the reference data come in: authors count what they have written, and data are checked where they are written.
   const counts = countAll(tree);
   const written: Code[] = [];
@@ -118,7 +115,7 @@ export async function readFacts(
     unanswered.push(...checkMarks(node, parent?.children[(index ?? 0) + 1]), ...checkOptions(node));
   });
   const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), emptyContext.urlOf);
-  for (const { line, column, rule, what, fix, edit } of misread) report({ line, column }, rule, what, fix, edit);
+  for (const { rule, what, fix, edit, ...place } of misread) report(place, rule, what, fix, edit);
 
   const { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas } = readNodes(tree, reference, report);
   checkIds([...headings, ...ids], report);
@@ -130,7 +127,7 @@ export async function readFacts(
 
   // Webpack renders pages with code, and says so itself; where a page cannot be rendered anyway, its author has been told why.
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
-  if (!hasCode && !isBroken) await tryExpressions(expressions, { file, text }, report);
+  if (!hasCode && !isBroken) await tryExpressions(expressions, { file, text }, reference, report);
   const facts = {
     headings,
     ids,
@@ -150,18 +147,21 @@ export async function readFacts(
 }
 
 /** An expression is known to work when it has worked. */
-async function tryExpressions([first]: readonly Place[], { file, text }: SourceFile, report: Report): Promise<void> {
+async function tryExpressions(
+  [first]: readonly Place[],
+  { file, text }: SourceFile,
+  { snippets, variables }: Reference,
+  report: Report,
+): Promise<void> {
   if (!first) return;
-  await renderDocument(file, text, emptyContext).catch((error: unknown) =>
+  const context = { ...emptyContext, reference: () => Promise.resolve({ ...noReference, snippets, variables }) };
+  await renderDocument(file, text, context).catch((error: unknown) =>
     report(first, "mdx-expression", messageOf(error), "correct the expression in braces that fails."),
   );
 }
 
-/** At the end of the file the parser gives the place of what it misses in its words alone: "(7:1-7:7)". */
-function placeOfError({ line, column, reason }: VFileMessage): Place {
-  if (line !== null) return column === null ? { line } : { line, column };
-  const [, lineInWords = 1, columnInWords = 1] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
-  return { line: Number(lineInWords), column: Number(columnInWords) };
+function toProblem(file: string, ...[place, rule, what, fix, edit]: Parameters<Report>): Problem {
+  return inPartial<Problem>({ file, ...place, rule, severity: "error", what, fix, ...(edit && { edit }) });
 }
 
 const groupsOfTexts: ReadonlySet<string | symbol> = new Set(["boxes", "code", "content", "runs"]);
@@ -195,11 +195,4 @@ function countAll(tree: Root): Pick<DocumentFacts, "words" | "wordsInSentences">
 
 function countWords(text: string): number {
   return text.match(wordPattern)?.length ?? 0;
-}
-
-function adviseOnSyntax(reason: string): string {
-  if (/expression|acorn/i.test(reason)) return 'put literal braces into backticks, or write "\\{".';
-  if (/closing tag|before name|character|tag/i.test(reason))
-    return 'close the element, or put a literal "<" into backticks.';
-  return "correct the MDX at this place.";
 }

@@ -4,16 +4,14 @@ import { SKIP, visit } from "unist-util-visit";
 import { namesOfCode } from "../syntax/codeNames";
 import { isJsxElement, placeOf, type JsxElement } from "../syntax/tree";
 import { suggest } from "../common/nearest";
-import type { Edit } from "../common/problem";
+import type { Edit, Placed } from "../common/problem";
 import type { RuleName } from "../common/rules";
 import { createPlace, ElementError, type Attributes, type Element, type Place } from "./element";
 import type { ItemKey } from "../syntax/items";
 import { paragraph, text, type Phrase } from "./mdast";
 import type { Reference } from "./reference";
 
-export interface ExpansionProblem {
-  readonly line: number;
-  readonly column: number;
+export interface ExpansionProblem extends Placed {
   readonly rule: RuleName;
   readonly what: string;
   readonly fix: string;
@@ -22,7 +20,7 @@ export interface ExpansionProblem {
 
 export interface Expansion {
   /** What the page shows, with the place of the element that shows it. */
-  readonly shown: readonly { readonly key: ItemKey; readonly line: number; readonly column: number }[];
+  readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
   readonly problems: readonly ExpansionProblem[];
 }
 
@@ -33,7 +31,7 @@ export interface Expansion {
  * @param urlOf whole address of an address of this site.
  */
 export function expandElements(tree: Root, reference: Reference, taken: Set<string>, urlOf: Place["urlOf"]): Expansion {
-  const shown: { key: ItemKey; line: number; column: number }[] = [];
+  const shown: ({ key: ItemKey } & Placed)[] = [];
   const problems: ExpansionProblem[] = [];
   const own = namesOfCode(tree);
   const { elements } = reference;

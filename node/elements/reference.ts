@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { ItemKey } from "../syntax/items";
-import { snippetDigests, type Snippets } from "../codeBlocks/snippets";
+import { snippetDigests, wholeText, type Snippets } from "../codeBlocks/snippets";
 import type { RecordingsFile } from "../recordings/recording";
 import type { Element } from "./element";
 import type { IslandProperties } from "./island";
@@ -93,11 +93,14 @@ export const noReference: Reference = {
 export const places = "places";
 
 /** @returns what a document may show, in a fixed order: the elements that its text does not name it cannot hold. */
-export function readsOf(text: string, { elements }: Pick<Reference, "elements">): readonly string[] {
+export function readsOf(
+  text: string,
+  { elements, snippets = {} }: Pick<Reference, "elements" | "snippets">,
+): readonly string[] {
   const names = Object.keys(elements);
   if (names.length === 0) return [];
   const start = new RegExp(`<(${names.join("|")})\\b`, "g");
-  const written = new Set([...text.matchAll(start)].map(([, name = ""]) => name));
+  const written = new Set([...wholeText(text, snippets).matchAll(start)].map(([, name = ""]) => name));
   return [...new Set([...written].flatMap((name) => elements[name]?.reads ?? []))].sort();
 }
 

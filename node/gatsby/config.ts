@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { snippetsFolder } from "../codeBlocks/snippets";
-import { collections } from "../common/sources";
+import { collections, snippetsFolder } from "../common/sources";
 import { referenceFolder } from "../elements/readReference";
 import { recordingsFolder } from "../recordings/recording";
 import { uses } from "../common/pieces.mjs";
@@ -35,7 +34,7 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
       "gatsby-plugin-react-helmet",
       ...folders.map(([name, folder]) => ({
         resolve: "gatsby-source-filesystem",
-        // A snippet is no document, whatever it is written in.
+        // What documents include is none, and `watchPartials` watches it.
         options: { name, path: path.join(root, folder), ignore: folder === snippetsFolder ? ["**/*.mdx"] : [] },
       })),
       {

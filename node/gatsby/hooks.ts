@@ -10,6 +10,7 @@ import { onPostBuild } from "./onPostBuild";
 import { onPreBootstrap } from "./onPreBootstrap";
 import { serveExtensionFiles } from "./serveExtensionFiles";
 import { serveSearchIndex } from "./serveSearchIndex";
+import { watchPartials } from "./watchPartials";
 
 /** @returns which function answers which hook of Gatsby, each with the site that it is for. */
 export function gatsbyHooks(definition: SiteDefinition) {
@@ -29,6 +30,7 @@ export function gatsbyHooks(definition: SiteDefinition) {
     onCreateDevServer: forSite((args: Parameters<typeof serveSearchIndex>[0]) => {
       serveSearchIndex(args);
       serveExtensionFiles(args);
+      watchPartials(args);
     }),
     onPostBuild: forSite(onPostBuild),
   } satisfies GatsbyNode;

@@ -1,11 +1,10 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { isDocumentFile } from "../common/sources";
+import { isDocumentFile, snippetsFolder } from "../common/sources";
 import { uses } from "../common/pieces.mjs";
 import { lightenRenderer } from "../fast/webpack/lightenRenderer";
 import { trustCache } from "../fast/webpack/trustCache";
 import { referenceFolder } from "../elements/readReference";
-import { snippetsFolder } from "../codeBlocks/snippets";
 import { recordingsFolder } from "../recordings/recording";
 import { readBrand } from "../settings/readBrand";
 import { directoryOf } from "./documentOf";

@@ -37,7 +37,7 @@ export function resolveFromDisk({
   picture,
 }: DiskInput): Pick<
   RenderContext,
-  "resolveLink" | "resolvePicture" | "resolveItem" | "reference" | "recordings" | "urlOf"
+  "resolveLink" | "resolvePicture" | "resolveItem" | "fileOf" | "reference" | "recordings" | "urlOf"
 > {
   const reference = async () => {
     const { reference: parsed } = extension.parse(await readReference(root), new Map());
@@ -47,6 +47,7 @@ export function resolveFromDisk({
   const fileOf = (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path);
   return {
     reference,
+    fileOf,
     recordings: async (vfile) => (await readRecordings(root)).recordings[recordingsFileOf(fileOf(vfile))]?.recordings,
     urlOf: (address) => siteUrl + pathPrefix + address,
     ...createResolver({

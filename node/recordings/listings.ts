@@ -1,6 +1,7 @@
 import type { Code, Root } from "mdast";
 import { VFile } from "vfile";
-import { insertSnippets, type Snippets } from "../codeBlocks/snippets";
+import { complete } from "../codeBlocks/complete";
+import type { Snippets } from "../codeBlocks/snippets";
 import type { SourceFile } from "../common/sources";
 import { createReader } from "../syntax/processor";
 import { each } from "../syntax/tree";
@@ -9,7 +10,7 @@ import { listingOf } from "./readRuns";
 /** @returns the code blocks of a document, in its order. */
 export async function codeBlocksOf({ file, text }: SourceFile, snippets?: Snippets): Promise<readonly Code[]> {
   const tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
-  insertSnippets(tree, snippets);
+  await complete(tree, file, { snippets });
   const blocks: Code[] = [];
   each<Code>(tree, ["code"], (node) => void blocks.push(node));
   return blocks;

@@ -1,6 +1,5 @@
 import type { Root } from "mdast";
-import { insertSnippets } from "../codeBlocks/snippets";
-import { inlineDefined } from "../syntax/inlineDefined";
+import { complete } from "../codeBlocks/complete";
 import { VFile } from "vfile";
 import type { SourceFile } from "../common/sources";
 import { expandElements } from "../elements/expandElements";
@@ -23,8 +22,7 @@ export async function readExpanded(
 ): Promise<void> {
   const source = new VFile({ value: text, path: file });
   const tree = (await createReader()).parse(source) as Root;
-  inlineDefined(tree, reference.variables);
-  insertSnippets(tree, reference.snippets);
+  await complete(tree, file, reference);
   expandElements(tree, reference, idsOf(tree, identifyHeadings(tree)), urlOf);
   attachRecordings(tree, reference.recordings?.[recordingsFileOf(file)]?.recordings);
   await onExpanded(tree, source);

@@ -15,8 +15,7 @@ import { attachRecordings } from "../recordings/attachRecordings";
 import type { Recordings } from "../recordings/recording";
 import { isBox, prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
-import { insertSnippets } from "../codeBlocks/snippets";
-import { inlineDefined } from "../syntax/inlineDefined";
+import { complete } from "../codeBlocks/complete";
 import { offerNotebook } from "./offerNotebook";
 import { markIslands } from "./markIslands";
 import { markFileTrees } from "./markFileTrees";
@@ -45,6 +44,8 @@ export interface RenderContext {
    */
   readonly resolveLink: (href: string, file: VFile) => Promise<string | null> | string | null;
   readonly resolvePicture: (src: string, file: VFile) => Promise<PictureFile>;
+  /** @returns the document's file from the repository root, where its path is another. */
+  readonly fileOf?: (file: VFile) => string;
   readonly strings: DocumentStrings;
   readonly highlight: () => Promise<Highlight>;
   readonly reference: () => Promise<Reference>;
@@ -64,8 +65,7 @@ export interface RenderContext {
 export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocument(context) {
   return async (tree, file) => {
     const reference = await context.reference();
-    inlineDefined(tree, reference.variables);
-    insertSnippets(tree, reference.snippets);
+    await complete(tree, context.fileOf?.(file) ?? file.path, reference);
     const headings = identifyHeadings(tree);
     for (const { node, id } of headings) setHtml(node, undefined, { id });
     const ids = idsOf(tree, headings);

@@ -12,7 +12,7 @@ import { buildPlaces } from "../model/buildPlaces";
 import { buildSite, emptySite } from "../model/buildSite";
 import { readImages } from "../checks/readImages";
 import { listFiles } from "../common/listFiles";
-import { byPlace } from "../common/problem";
+import { byPlace, distinct } from "../common/problem";
 import { readPublished } from "../model/readPublished";
 import { readReference } from "../elements/readReference";
 import { readSnippets, snippetFiles } from "../codeBlocks/snippets";
@@ -78,7 +78,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     places,
     synonyms,
     problems: applySeverities(
-      [...found, ...synonymProblems, ...recordingProblems, ...proseProblems].sort(byPlace),
+      distinct([...found, ...synonymProblems, ...recordingProblems, ...proseProblems]).sort(byPlace),
       settings.checks,
     ),
   };

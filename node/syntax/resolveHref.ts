@@ -33,6 +33,15 @@ export function resolveHref(href: string, from: string): Target {
   return { kind: "document", file, anchor, rest: `${query}${raw === undefined ? "" : `#${raw}`}` };
 }
 
+/** @returns the same link for another file of the repository; only relative ones differ. */
+export function moveHref(href: string, from: string, to: string): string {
+  const { kind } = resolveHref(href, from);
+  if (from === to || (kind !== "document" && kind !== "relative")) return href;
+  const { path: target = "" } = parts.exec(href)?.groups ?? {};
+  const moved = path.relative(path.dirname(to), path.join(path.dirname(from), target));
+  return `${moved.startsWith("../") ? "" : "./"}${moved}${href.slice(target.length)}`;
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -5,6 +5,7 @@ import { toString } from "mdast-util-to-string";
 import GithubSlugger from "github-slugger";
 import type { Node } from "unist";
 import { SKIP, type VisitorResult } from "unist-util-visit";
+import type { Placed } from "../common/problem";
 import type { DocHeading } from "../../src/shared/headings";
 import { prerequisites, prerequisitesId } from "./admonitions";
 import type { HeadingIdNode } from "./headingIdSyntax";
@@ -133,12 +134,9 @@ export function lineOf(node: { position?: { start: { line: number } } | undefine
 }
 
 /** @returns where the node starts; both count from 1. */
-export function placeOf(node: { position?: { start: { line: number; column: number } } | undefined }): {
-  line: number;
-  column: number;
-} {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  return { line, column };
+export function placeOf(node: { position?: { start: Placed } | undefined }): Placed {
+  const { line, column, partial } = node.position?.start ?? { line: 1, column: 1 };
+  return { line, column, ...(partial && { partial }) };
 }
 
 /** @returns the ids that a tree has before anything is rendered: of its headings, of its prerequisites, and those written by hand in JSX. */

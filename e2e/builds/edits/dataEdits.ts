@@ -49,6 +49,13 @@ export const dataEdits = {
     return file;
   },
 
+  partialChanged(state) {
+    const file = state.draw(state.files("content/snippets", ".mdx"));
+    if (file === null) return null;
+    state.change(file, (text) => `${text}\nSentence ${state.next()}.\n`);
+    return file;
+  },
+
   committed(state) {
     state.commit();
     return "everything, a day after the commit before";

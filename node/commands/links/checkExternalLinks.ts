@@ -1,5 +1,5 @@
 import pMap from "p-map";
-import type { Problem } from "../../common/problem";
+import { inPartial, type Problem } from "../../common/problem";
 import type { Doc } from "../../content/parseDocument";
 import { askAddress, type Answer, type AskOptions } from "./askAddress";
 
@@ -36,10 +36,10 @@ const hostsAtOnce = 6;
 /** Asks for each address once, and of each host one after the other. */
 export async function checkExternalLinks({ docs, known, today, skipped, ...options }: Input): Promise<ExternalLinks> {
   const links = docs.flatMap(({ file, links: all }) =>
-    all.flatMap(({ href, line, column }) => {
+    all.flatMap(({ href, ...at }) => {
       if (!/^https?:/i.test(href) || !URL.canParse(href)) return [];
       const { hostname, hash } = new URL(href);
-      const place = { file, line, ...(column === undefined ? {} : { column }) };
+      const place = inPartial({ file, ...at });
       return skipped.includes(hostname) ? [] : [{ place, address: href.slice(0, href.length - hash.length), hash }];
     }),
   );

@@ -66,6 +66,21 @@ test("a page takes along its links, those to it, and its addresses", async () =>
   expect(site.read("content/reference/install.yaml")).toContain("page: /reference/install\n");
 });
 
+test("files that documents include lead to where a page has gone", async () => {
+  const snippet = "content/snippets/see.mdx";
+  site = makeTemporarySite({
+    ...files,
+    [snippet]: "[Install](../docs/guide/setup/install.mdx#linux) and [the same](/guide/setup/install).\n",
+    "content/docs/guide/end.mdx": page("End", '<Include file="see.mdx" />'),
+  });
+  expect(await report()).toBe("");
+  await movePage(site.root, "guide/setup/install", "/reference/install", fixtureDefinition);
+  expect(await report()).toBe("");
+  expect(site.read(snippet)).toBe(
+    "[Install](../docs/reference/install.mdx#linux) and [the same](/reference/install).\n",
+  );
+});
+
 test("moved back, a page leads to itself no more", async () => {
   site = makeTemporarySite(files);
   await movePage(site.root, "guide/setup/install", "guide/install", fixtureDefinition);

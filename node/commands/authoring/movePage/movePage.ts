@@ -2,7 +2,17 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteDefinition } from "../../../site/definition";
-import { collections, isCategoryFile, isDocumentFile, readSources, toRepositoryFile } from "../../../common/sources";
+import {
+  collections,
+  isCategoryFile,
+  isDocumentFile,
+  readSources,
+  snippetsFolder,
+  toRepositoryFile,
+  type SourceFile,
+} from "../../../common/sources";
+import { readSnippets } from "../../../codeBlocks/snippets";
+import type { Content } from "../../../content/parseContent";
 import { loadFromDisk } from "../../../site/loadFromDisk";
 import { hasErrors } from "../../../common/problem";
 import { readReference } from "../../../elements/readReference";
@@ -21,7 +31,9 @@ export async function movePage(root: string, from: string, to: string, definitio
   const settingsText = await readFile(path.join(root, settingsFile), "utf8").catch(() => "");
   const sources = await readSources(root);
   const [otherFiles, referenceFiles] = [await readOthers(root), await readReference(root)];
-  const planned = await planMove(from, to, { sources, otherFiles, settingsText, referenceFiles, content, settings });
+  const partials = await readPartials(root, content);
+  const input = { sources, partials, otherFiles, settingsText, referenceFiles, content, settings };
+  const planned = await planMove(from, to, input);
   const plan = { ...planned, moves: planned.moves.flatMap((move) => [move, ...moveOfRecordings(root, move)]) };
   for (const move of plan.moves) {
     await mkdir(path.dirname(path.join(root, move.to)), { recursive: true });
@@ -39,6 +51,14 @@ export async function movePage(root: string, from: string, to: string, definitio
 function moveOfRecordings(root: string, move: MovePlan["moves"][number]): MovePlan["moves"] {
   const [from, to] = [recordingsFileOf(move.from), recordingsFileOf(move.to)];
   return isDocumentFile(move.from) && existsSync(path.join(root, from)) ? [{ from, to }] : [];
+}
+
+/** Files that documents include; the others need not be MDX that can be read. */
+async function readPartials(root: string, { docs }: Content): Promise<readonly SourceFile[]> {
+  const used = new Set(docs.flatMap(({ snippets }) => snippets));
+  return Object.entries(await readSnippets(root))
+    .filter(([name]) => isDocumentFile(name) && used.has(name))
+    .map(([name, { text }]) => ({ file: `${snippetsFolder}/${name}`, text }));
 }
 
 /** Pictures and other files that lie beside documents. */

@@ -2,7 +2,6 @@ import path from "node:path/posix";
 import type { SiteSettings } from "../../../../src/shared/settings";
 import { relativeLink } from "../../../checks/linkChecker";
 import type { Content } from "../../../content/parseContent";
-import type { Doc } from "../../../content/parseDocument";
 import { resolveHref } from "../../../syntax/resolveHref";
 import { collections, type SourceFile } from "../../../common/sources";
 import { isWithin } from "../../../model/buildSite";
@@ -16,6 +15,8 @@ import { findTargets } from "./findTargets";
 export interface MoveInput {
   /** Every document and category file. */
   readonly sources: readonly SourceFile[];
+  /** Files that documents include. */
+  readonly partials: readonly SourceFile[];
   /** Files beside them, such as pictures, from the repository root. */
   readonly otherFiles: readonly string[];
   /** Text of src/site/settings.ts. */
@@ -70,10 +71,14 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
         ...doc.runs.runs.flatMap(({ filesOf }) => filesOf),
       ].some((href) => newHref(href, file, file, fileOf, newPath) !== href);
     if (!isTouched) continue;
-    const linked = await rewriteTargets(doc, text, fileOf, newPath);
+    const linked = await rewriteTargets(doc.file, text, fileOf, newPath);
     const target = newPath.get(doc.path);
     const written = newFile.has(file) && target !== undefined ? addRedirect(linked, doc.path, target) : linked;
     if (written !== text) writes.push({ file: fileOf(file), text: written });
+  }
+  for (const { file, text } of input.partials) {
+    const written = await rewriteTargets(file, text, fileOf, newPath);
+    if (written !== text) writes.push({ file, text: written });
   }
   const settingsText = rewriteSettings(input.settingsText, newPath);
   if (settingsText !== input.settingsText) writes.push({ file: settingsFile, text: settingsText });
@@ -144,16 +149,16 @@ function addressOfFile(file: string): string {
 }
 
 async function rewriteTargets(
-  doc: Doc,
+  from: string,
   text: string,
   fileOf: (file: string) => string,
   newPath: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const here = fileOf(doc.file);
+  const here = fileOf(from);
   let result = text;
   // From the end, so that the offsets in front stay right.
-  for (const { href, start } of [...(await findTargets(doc.file, text))].reverse()) {
-    const written = newHref(href, doc.file, here, fileOf, newPath);
+  for (const { href, start } of [...(await findTargets(from, text))].reverse()) {
+    const written = newHref(href, from, here, fileOf, newPath);
     if (written !== href) result = result.slice(0, start) + written + result.slice(start + href.length);
   }
   return result;

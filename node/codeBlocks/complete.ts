@@ -1,0 +1,31 @@
+import type { Root } from "mdast";
+import { inlineDefined } from "../syntax/inlineDefined";
+import { insertPartials, type ReadPartial } from "../syntax/insertPartials";
+import type { Finding } from "./codeBlock";
+import { insertSnippets, type Snippets } from "./snippets";
+
+/** What stands outside of a document, and is part of it. */
+export interface Outside {
+  readonly snippets?: Snippets | undefined;
+  readonly variables?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Puts into the tree of a document what it takes from elsewhere: targets of references, variables, included files, and files in
+ * code blocks. All who read documents begin with this.
+ *
+ * @param file   the document, from the repository root.
+ * @param onRead sees each included file as it is written.
+ * @returns the files below `content/snippets`, and what is wrong with how they are asked for.
+ */
+export async function complete(
+  tree: Root,
+  file: string,
+  { snippets, variables }: Outside,
+  onRead?: (partial: ReadPartial) => Promise<void> | void,
+): Promise<{ readonly snippets: readonly string[]; readonly findings: readonly Finding[] }> {
+  inlineDefined(tree, variables);
+  const included = await insertPartials(tree, { file, files: snippets, variables, ...(onRead && { onRead }) });
+  const shown = insertSnippets(tree, snippets);
+  return { snippets: [...included.names, ...shown.names], findings: [...included.findings, ...shown.findings] };
+}

@@ -1,0 +1,96 @@
+import type { Root } from "mdast";
+import type { Node } from "unist";
+import { suggest } from "../common/nearest";
+import type { CodeNode } from "./codeNames";
+import { moveHref } from "./resolveHref";
+import { addressAttributes, each, placeOf, replace, setTextAttribute, textAttribute, type JsxElement } from "./tree";
+
+interface Included {
+  /** Below `content/snippets`. */
+  readonly name: string;
+  /** The same file, from the repository root. */
+  readonly file: string;
+  /** Attributes of the element. */
+  readonly properties: Readonly<Record<string, string>>;
+  /** The document that includes it, from the repository root. */
+  readonly page: string;
+}
+
+interface Wrong {
+  /** In the file; null where the element is wrong. */
+  readonly line: number | null;
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** Makes the tree of a file fit the page: with the element's attributes, and relative addresses that start from the page. */
+export function fillPartial(tree: Root, included: Included): readonly Wrong[] {
+  const head = takeHead(tree);
+  moveAddresses(tree, included);
+  return [...head, ...fillIn(tree, included)];
+}
+
+/** Takes out what only a page has. */
+function takeHead(tree: Root): readonly Wrong[] {
+  const head: Wrong[] = [];
+  each<Node>(tree, ["yaml", "mdxjsEsm"], (node, index, parent) => {
+    const what = `A file that pages include has no ${node.type === "yaml" ? "front matter" : "imports and exports"}.`;
+    head.push({ line: placeOf(node).line, what, fix: "move it into the pages that need it." });
+    replace(parent, index, { type: "text", value: "" });
+  });
+  return head;
+}
+
+function moveAddresses(tree: Root, { file, page }: Included): void {
+  const moved = (href: string) => moveHref(href, file, page);
+  each<{ url: string }>(tree, ["link", "image"], (node) => void (node.url = moved(node.url)));
+  each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
+    for (const name of addressAttributes(node)) {
+      const href = textAttribute(node, name);
+      if (href !== undefined) setTextAttribute(node, name, moved(href));
+    }
+  });
+}
+
+const property = /^props\.([A-Za-z_$][\w$]*)$/;
+
+function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {
+  const asked = new Set<string>();
+  const valueOf = (expression: string): string | undefined => {
+    const key = property.exec(expression.trim())?.[1];
+    if (key === undefined) return undefined;
+    asked.add(key);
+    return Object.hasOwn(properties, key) ? properties[key] : "";
+  };
+  each<CodeNode>(tree, ["mdxTextExpression", "mdxFlowExpression"], (node, index, parent) => {
+    const value = valueOf(node.value);
+    if (value === undefined) return;
+    const { position } = node;
+    const text = { type: "text", value, position };
+    const isText = node.type === "mdxTextExpression";
+    replace(parent, index, isText ? text : { type: "paragraph", children: [text], position });
+  });
+  each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], ({ attributes }) => {
+    for (const attribute of attributes) {
+      if (typeof attribute.value !== "object" || attribute.value === null) continue;
+      attribute.value = valueOf(attribute.value.value) ?? attribute.value;
+    }
+  });
+  const given = Object.keys(properties);
+  return [
+    ...[...asked]
+      .filter((key) => !given.includes(key))
+      .map((key) => ({
+        line: null,
+        what: `"${name}" asks for "${key}", which the element does not give.`,
+        fix: `write ${key}="…" into the element.`,
+      })),
+    ...given
+      .filter((key) => !asked.has(key))
+      .map((key) => ({
+        line: null,
+        what: `"${name}" does not show "${key}".`,
+        fix: suggest(key, [...asked], `remove it, or write {props.${key}} into the file.`),
+      })),
+  ];
+}

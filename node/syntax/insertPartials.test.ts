@@ -1,0 +1,116 @@
+import { describe, expect, test } from "@jest/globals";
+import { renderText } from "../../test/renderText";
+import { emptyParseCache, parseCached, parseKey } from "../content/parseContent";
+import type { ParsedDocument } from "../content/parseDocument";
+import { noReference, type Reference } from "../elements/reference";
+
+const file = "content/docs/guide/page.mdx";
+
+function referenceOf(texts: Readonly<Record<string, string>>): Reference {
+  const files = Object.entries(texts).map(([name, text]) => [name, { text, digest: `d${text.length}` }]);
+  return { ...noReference, snippets: Object.fromEntries(files), variables: { "tool.version": "2.1" } };
+}
+
+function render(text: string, texts: Readonly<Record<string, string>>): Promise<string> {
+  return renderText(text, { reference: () => Promise.resolve(referenceOf(texts)) });
+}
+
+function parse(body: string, texts: Readonly<Record<string, string>>): Promise<ParsedDocument> {
+  const text = `---\ntitle: Page\n---\n\n${body}\n`;
+  return parseCached({ file, text }, emptyParseCache().documents, referenceOf(texts));
+}
+
+describe("the text of an included file", () => {
+  test("stands in place of the element, with its attributes and the site's variables", async () => {
+    const html = await render('Before.\n\n<Include file="a/install.mdx" python="3.10" />\n\nBehind.', {
+      "a/install.mdx": "Take Python {props.python} and the tool {tool.version}.\n\n{props.python}\n",
+    });
+    expect(html.replace(/\n/g, "")).toBe(
+      "<p>Before.</p><p>Take Python 3.10 and the tool 2.1.</p><p>3.10</p><p>Behind.</p>",
+    );
+  });
+
+  test("may hold components with attributes from the element, links by name, code and other files", async () => {
+    const html = await render('- One\n\n  <Include file="outer.mdx" tone="warning" />\n', {
+      "outer.mdx":
+        'A <Badge tone={props.tone}>mark</Badge> and [a link][it].\n\n[it]: https://example.org\n\n```python file="x.py"\n```\n\n<Include file="inner.mdx" />\n',
+      "inner.mdx": "Innermost.\n",
+      "x.py": "run()\n",
+    });
+    expect(html).toContain('data-tone="warning"');
+    expect(html).toContain('href="https://example.org"');
+    expect(html).toContain("run");
+    expect(html).toMatch(/<p>Innermost\.<\/p>\s*<\/li>/);
+  });
+
+  test("may stand twice, and is the page's own where that has a component of this name", async () => {
+    const texts = { "a.mdx": "Once {props.n}.\n" };
+    const html = await render('<Include file="a.mdx" n="1" />\n\n<Include file="a.mdx" n="2" />', texts);
+    expect(html.replace(/\n/g, "")).toBe("<p>Once 1.</p><p>Once 2.</p>");
+    const { doc } = await parse('export const Include = () => null;\n\n<Include file="a.mdx" />', texts);
+    expect(doc.snippets).toEqual([]);
+  });
+
+  test("counts as the page's: headings, anchors, links from where the file lies, words, search", async () => {
+    const { doc, problems } = await parse('## Own\n\n<Include file="deep/a.mdx" />', {
+      "deep/a.mdx":
+        "### Included\n\nSee [a page](../../docs/guide/other.mdx#x), ![a picture](./a.png), [here](#own) and [all](/guide).\n",
+    });
+    expect(problems).toEqual([]);
+    expect(doc.headings.map(({ id }) => id)).toEqual(["own", "included"]);
+    expect(doc.links.map(({ href }) => href)).toEqual(["./other.mdx#x", "#own", "/guide"]);
+    expect(doc.pictures.map(({ src }) => src)).toEqual(["../../snippets/deep/a.png"]);
+    expect(doc.sections.map(({ text }) => text).join(" ")).toContain("See a page");
+    expect(doc.words).toBeGreaterThan(6);
+    expect(doc.snippets).toEqual(["deep/a.mdx"]);
+  });
+});
+
+describe("what is wrong in an included file", () => {
+  const places = async (body: string, texts: Readonly<Record<string, string>>) => {
+    const { problems } = await parse(body, texts);
+    return problems.map((problem) => `${problem.file}:${problem.line}:${problem.column ?? ""} ${problem.rule}`);
+  };
+  const include = '<Include file="a.mdx" />';
+
+  test.each([
+    ["syntax", "Text.\n\n<b>open\n", "content/snippets/a.mdx:3:1 mdx-syntax"],
+    ["markup", "Text.\n\n:::tip Title\n", "content/snippets/a.mdx:3: unparsed-markup"],
+    ["a heading", "Text.\n\n#### Deep\n", "content/snippets/a.mdx:3:1 skipped-heading-level"],
+    ["an element", "Text.\n\n<Nothing />\n", "content/snippets/a.mdx:3:1 unknown-component"],
+    ["a name", "Text.\n\nA {wrong} name.\n", "content/snippets/a.mdx:3:3 unknown-name"],
+    ["code", "Text.\n\n```python\nx = 1\nif\n```\n", "content/snippets/a.mdx:5:3 python-syntax"],
+    ["an import", "import x from './x';\n\nText.\n", "content/snippets/a.mdx:1:1 wrong-include"],
+  ])("%s is said at its place there", async (_, text, expected) => {
+    expect(await places(include, { "a.mdx": text })).toEqual([expected]);
+  });
+
+  test("a place within two files is that of the inner one", async () => {
+    const texts = { "a.mdx": 'Text.\n\n<Include file="b.mdx" />\n', "b.mdx": "\n\nA {wrong} name.\n" };
+    expect(await places(include, texts)).toEqual(["content/snippets/b.mdx:3:3 unknown-name"]);
+  });
+
+  test("files that include one another come to an end", async () => {
+    const texts = { "a.mdx": '<Include file="b.mdx" />\n', "b.mdx": '\n<Include file="a.mdx" />\n' };
+    expect(await places(include, texts)).toEqual(["content/snippets/b.mdx:2:1 wrong-include"]);
+  });
+
+  test("an anchor that the page has too is said once, in the file", async () => {
+    expect(await places(`<a id="x">1</a>\n\n${include}`, { "a.mdx": '\n\n<a id="x">2</a>\n' })).toEqual([
+      "content/snippets/a.mdx:3:1 duplicate-id",
+    ]);
+  });
+});
+
+test("expressions of a page are tried with the files that it includes", async () => {
+  const { problems } = await parse('{2 * 2}\n\n<Include file="a.mdx" />', { "a.mdx": "Text.\n" });
+  expect(problems).toEqual([]);
+});
+
+test("a document is parsed again when a file changes that an included file names", () => {
+  const key = (texts: Readonly<Record<string, string>>) =>
+    parseKey({ file, text: '<Include file="a.mdx" />' }, referenceOf(texts));
+  const a = 'Text.\n\n```python file="x.py"\n```\n';
+  expect(key({ "a.mdx": a, "x.py": "1" })).not.toBe(key({ "a.mdx": a, "x.py": "12" }));
+  expect(key({ "a.mdx": a, "x.py": "1", "y.py": "1" })).toBe(key({ "a.mdx": a, "x.py": "1", "y.py": "12" }));
+});
