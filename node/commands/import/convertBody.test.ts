@@ -12,6 +12,8 @@ async function convert(kind: SourceKind, text: string, more: Partial<ImportedPag
     hasFormulas: false,
     linkTo: () => null,
     pictureTo: (src) => (src.endsWith("gone.png") ? null : `./${src.split("/").at(-1) ?? ""}`),
+    isPartial: false,
+    includeOf: () => null,
     snippetOf: () => null,
     ...more,
   });

@@ -25,7 +25,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   spaceTags(draft);
   const tree = await readMdx(draft, page.hasFormulas);
   if (tree === null) return null;
-  const imported = convertModules(draft, tree);
+  const imported = convertModules(draft, tree, page);
   const title = convertHeadings(draft, tree, page);
   convertElements(draft, tree, page, imported);
   await convertCode(draft, tree);

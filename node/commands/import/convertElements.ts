@@ -6,6 +6,7 @@ import { convertFileTree } from "./convertFileTree";
 import type { Draft } from "./draft";
 import { isExternalAddress, type ImportedPage } from "./importedPage";
 import { literalOf, type Literal } from "./literalOf";
+import { convertInclude } from "./convertInclude";
 import { readTag, type Tag } from "./readTag";
 
 /** An element where it stands. */
@@ -44,7 +45,9 @@ export function convertElements(
       above?.type === "paragraph" && above.children.every((child) => isJsxElement(child) || isNothing(child));
     const parent = isAlone ? (holderOf.get(above) ?? null) : above;
     const place = { node, parent, open, close, draft, page, imported };
-    if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
+    const included = page.includeOf(imported.get(open.name) ?? "");
+    if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
+    else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
     else if (/^[A-Z]/.test(open.name) || open.name.includes("-") || open.name === "slot") takeOut(place);
   });
 }

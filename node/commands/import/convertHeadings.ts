@@ -16,7 +16,7 @@ export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): s
   const headings: Heading[] = [];
   each<Heading>(tree, ["heading"], (node) => void headings.push(node));
   const [first] = headings;
-  const title = first?.depth === 1 && toString(first).trim() !== "" ? first : null;
+  const title = !page.isPartial && first?.depth === 1 && toString(first).trim() !== "" ? first : null;
   const theirs = theirAnchors(headings, page);
   const left = headings.filter((heading) => heading !== title);
   const kept = anchorsToKeep(left, theirs);
@@ -25,7 +25,8 @@ export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): s
   if (title !== null) takeTitle(draft, title);
   for (const heading of left) {
     while ((levels.at(-1)?.depth ?? 0) >= heading.depth) levels.pop();
-    const now = Math.min((levels.at(-1)?.now ?? 1) + 1, 6);
+    // A page decides below which of its headings a part stands.
+    const now = page.isPartial ? Math.max(heading.depth, 2) : Math.min((levels.at(-1)?.now ?? 1) + 1, 6);
     levels.push({ depth: heading.depth, now });
     const own = ownId(heading);
     if (own !== null && seen.has(own)) takeId(draft, heading);

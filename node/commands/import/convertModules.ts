@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import { namesOfCode, undefinedNames, type CodeNode } from "../../syntax/codeNames";
 import { each } from "../../syntax/tree";
 import type { Draft } from "./draft";
+import type { ImportedPage } from "./importedPage";
 import { literalOf } from "./literalOf";
 
 /**
@@ -10,7 +11,7 @@ import { literalOf } from "./literalOf";
  *
  * @returns the files behind imported names.
  */
-export function convertModules(draft: Draft, tree: Root): ReadonlyMap<string, string> {
+export function convertModules(draft: Draft, tree: Root, page: ImportedPage): ReadonlyMap<string, string> {
   const { text } = draft;
   const imported = new Map<string, string>();
   const ownNames = namesOfCode(tree);
@@ -28,8 +29,15 @@ export function convertModules(draft: Draft, tree: Root): ReadonlyMap<string, st
     const behind = /^\s*\n/.exec(text.slice(end))?.[0].length ?? 0;
     draft.replace(start, end + behind, "", "imports and exports, taken out");
   });
-  each<CodeNode>(tree, ["mdxFlowExpression", "mdxTextExpression"], (node) => convertExpression(draft, node, ownNames));
+  each<CodeNode>(tree, ["mdxFlowExpression", "mdxTextExpression"], (node) => {
+    if (!page.isPartial || !isProperty(node.value)) convertExpression(draft, node, ownNames);
+  });
   return imported;
+}
+
+/** Whether an expression is an attribute of the element that includes the file. */
+export function isProperty(expression: string): boolean {
+  return /^\s*props\.[A-Za-z_$][\w$]*\s*$/.test(expression);
 }
 
 function convertExpression(draft: Draft, node: CodeNode, ownNames: ReadonlySet<string>): void {

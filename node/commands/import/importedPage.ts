@@ -8,12 +8,16 @@ export interface ImportedPage {
   readonly file: string;
   /** Whether `{` and `<` are MDX there: Docusaurus reads .md files as MDX, too. */
   readonly isMdx: boolean;
+  /** Whether other pages include it, and it is none itself. */
+  readonly isPartial: boolean;
   /** Whether `$` makes formulas there. */
   readonly hasFormulas: boolean;
   /** @returns the link as this engine writes it; null where nothing is known to be there. */
   readonly linkTo: (href: string) => string | null;
   /** @returns the picture as this engine writes it, which is copied along; null where there is no such file. */
   readonly pictureTo: (src: string) => string | null;
+  /** @returns the name below `content/snippets` of a file that the page imports as text; null for any other. */
+  readonly includeOf: (name: string) => string | null;
   /** @returns the text of a file that the page takes code from; null where there is none. */
   readonly snippetOf: (name: string) => string | null;
 }

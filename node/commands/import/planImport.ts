@@ -9,6 +9,7 @@ import { Draft } from "./draft";
 import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
 import { planCategories, wordsOf } from "./planCategories";
 import { planNames, type NamedPage } from "./planNames";
+import { createPartials, type Partials } from "./createPartials";
 import type { Source } from "./readSource";
 
 export interface ImportNote {
@@ -41,6 +42,7 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
   const notes: ImportNote[] = [];
   const pages = planNames(source.pages, source.kind, into);
   const linker = createLinker(source, pages, into, site);
+  const partials = createPartials(source, into);
   const fileOf = (target: string) => linker.pageOf(target)?.file ?? null;
   const places = placeInSidebar(
     source.sidebar ?? [],
@@ -53,12 +55,18 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
     const redirect = path.join("/", source.base, page.old).replace(/(?<=.)\/$/, "");
     const redirects = redirect === "/" || taken.has(redirect) ? [] : [redirect];
     taken.add(redirect);
-    const written = await planPage(page, { source, linker, places, counts, redirects });
+    const written = await planPage(page, { source, linker, places, counts, partials, redirects });
     files.push({ file: page.target, text: written.text });
     notes.push(...written.notes);
   }
   files.push(...planCategories(source, pages, into, places, (note) => notes.push(note)));
-  notes.push(...notesOfSite(source, places));
+  // Those that they include come to the end of the list.
+  for (const partial of partials.included) {
+    const written = await planPartial(partial, { source, linker, places, counts, partials, redirects: [] });
+    files.push({ file: partial.target, text: written.text });
+    notes.push(...written.notes);
+  }
+  notes.push(...notesOfSite(source, places, partials));
   return { pages: pages.length, files, copies: linker.copies(), counts, notes };
 }
 
@@ -67,6 +75,7 @@ interface PageInput {
   readonly linker: Linker;
   readonly places: SidebarPlaces;
   readonly counts: Map<string, number>;
+  readonly partials: Partials;
   readonly redirects: readonly string[];
 }
 
@@ -74,21 +83,8 @@ async function planPage(
   page: NamedPage,
   input: PageInput,
 ): Promise<{ readonly text: string; readonly notes: readonly ImportNote[] }> {
-  const { source, linker, places, counts, redirects } = input;
-  const { kind, hasFormulas } = source;
-  const draft = new Draft(page.body.replaceAll("\r\n", "\n"), counts);
-  const heading = await convertBody(draft, {
-    kind,
-    file: page.file,
-    isMdx: kind === "docusaurus" || /\.mdx$/i.test(page.file),
-    hasFormulas,
-    linkTo: (href) => linker.linkTo(href, page),
-    pictureTo: (src) => linker.pictureTo(src, page),
-    snippetOf: (name) => {
-      const file = source.fileOf(name, page.file);
-      return file === null ? null : readFileSync(file, "utf8");
-    },
-  });
+  const { linker, places, redirects } = input;
+  const { draft, heading } = await convert(page, input);
   const { keys, notes } = convertFrontMatter({
     data: page.data,
     heading,
@@ -105,29 +101,57 @@ async function planPage(
   const head = `---\n${yaml}---\n\n`;
   const leading = /^\s*/.exec(draft.text)?.[0] ?? "";
   const text = `${head}${draft.text.slice(leading.length).trimEnd()}\n`;
-  const lineAt = (offset: number) =>
-    (head + draft.text.slice(leading.length, Math.max(offset, leading.length))).split("\n").length;
   return {
     text,
-    notes: [
-      ...notes.map((note) => ({ ...note, file: page.target, line: 1 })),
-      ...draft.notes.map(({ kind: how, what, offset }) => ({
-        file: page.target,
-        line: lineAt(offset),
-        kind: how,
-        what,
-      })),
-    ],
+    notes: [...notes.map((note) => ({ ...note, file: page.target, line: 1 })), ...notesOf(page, draft, head)],
   };
 }
 
-function notesOfSite(source: Source, places: SidebarPlaces): readonly ImportNote[] {
+/** A file that pages include: a body without front matter. */
+async function planPartial(
+  page: NamedPage,
+  input: PageInput,
+): Promise<{ readonly text: string; readonly notes: readonly ImportNote[] }> {
+  const { draft } = await convert(page, input, true);
+  return { text: `${draft.text.trim()}\n`, notes: notesOf(page, draft, "") };
+}
+
+async function convert(
+  page: NamedPage,
+  { source, linker, counts, partials }: PageInput,
+  isPartial = false,
+): Promise<{ readonly draft: Draft; readonly heading: string | null }> {
+  const { kind, hasFormulas } = source;
+  const draft = new Draft(page.body.replaceAll("\r\n", "\n"), counts);
+  const heading = await convertBody(draft, {
+    kind,
+    file: page.file,
+    isMdx: kind === "docusaurus" || /\.mdx$/i.test(page.file),
+    isPartial,
+    hasFormulas,
+    linkTo: (href) => linker.linkTo(href, page),
+    pictureTo: (src) => linker.pictureTo(src, page),
+    includeOf: (name) => partials.include(name, page.file),
+    snippetOf: (name) => {
+      const file = source.fileOf(name, page.file);
+      return file === null ? null : readFileSync(file, "utf8");
+    },
+  });
+  return { draft, heading };
+}
+
+function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly ImportNote[] {
+  const leading = /^\s*/.exec(draft.text)?.[0] ?? "";
+  const lineAt = (offset: number) =>
+    (head + draft.text.slice(leading.length, Math.max(offset, leading.length))).split("\n").length;
+  return draft.notes.map(({ kind, what, offset }) => ({ file: target, line: lineAt(offset), kind, what }));
+}
+
+function notesOfSite(source: Source, places: SidebarPlaces, { left }: Partials): readonly ImportNote[] {
   const note = (file: string, kind: ImportNote["kind"], what: string): ImportNote => ({ file, line: 1, kind, what });
   return [
     ...source.unread.map((file) => note(file, "hand", "Its front matter is no YAML: it was left out.")),
-    ...source.partials.map((file) =>
-      note(file, "hand", "It is a part of other pages, and no page here: write its text into those."),
-    ),
+    ...left().map((file) => note(file, "lost", "It is a part of pages, but none includes it: it was left out.")),
     ...(source.unreadSidebar === null
       ? []
       : [

@@ -17,7 +17,7 @@ export interface Source {
   /** Files whose front matter cannot be read. */
   readonly unread: readonly string[];
   /** Documents that others include, and no pages themselves. */
-  readonly partials: readonly string[];
+  readonly partials: readonly SourcePage[];
   /** `_category_` files: folder of the source, text as data. */
   readonly categories: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly sidebar: readonly SidebarEntry[] | null;
@@ -65,17 +65,14 @@ export async function readSource(kind: SourceKind, folder: string, given: string
     .filter((each) => existsSync(each));
   const documents = files.filter((file) => /\.mdx?$/i.test(file));
   const isPartial = (file: string) => kind !== "vitepress" && file.split("/").some((part) => part.startsWith("_"));
-  const { pages, unread } = await readPages(
-    folder,
-    documents.filter((file) => !isPartial(file)),
-  );
+  const { pages: all, unread } = await readPages(folder, documents);
   const hasOwnSidebar = sidebar !== null && (kind === "docusaurus" || /\bsidebar\b/.test(sidebar.text));
   return {
     kind,
     folder,
-    pages,
+    pages: all.filter(({ file }) => !isPartial(file)),
     unread,
-    partials: documents.filter(isPartial),
+    partials: all.filter(({ file }) => isPartial(file)),
     categories: kind === "docusaurus" ? await readCategories(folder, files) : new Map(),
     sidebar: entries,
     unreadSidebar: entries === null && hasOwnSidebar ? path.relative(folder, sidebar.file) : null,

@@ -73,6 +73,8 @@ const page = (kind: SourceKind): ImportedPage => ({
   hasFormulas: false,
   linkTo: () => null,
   pictureTo: () => null,
+  isPartial: false,
+  includeOf: () => null,
   snippetOf: () => null,
 });
 
