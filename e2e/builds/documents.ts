@@ -41,8 +41,7 @@ const link = /(!?)\[([^\]]*)\]\(([^()\s]+)((?: "[^"]*")?)\)/g;
  * @returns files that were changed.
  */
 export function dropLinks(state: State, ...targets: readonly string[]): readonly string[] {
-  const files = [...state.documents(), ...state.files("content/pages", ".mdx")];
-  return files.filter((file) => {
+  return textsOf(state).filter((file) => {
     const text = state.read(file);
     const changed = text.replace(link, (whole, picture: string, words: string, href: string) =>
       targets.includes(targetOf(file, href)) ? (picture ? "" : words) : whole,
@@ -54,9 +53,9 @@ export function dropLinks(state: State, ...targets: readonly string[]): readonly
 
 /** @returns whether a document links to a file, or shows it. */
 export function isShown(state: State, target: string): boolean {
-  return state
-    .documents()
-    .some((file) => [...state.read(file).matchAll(link)].some(([, , , href = ""]) => targetOf(file, href) === target));
+  return textsOf(state).some((file) =>
+    [...state.read(file).matchAll(link)].some(([, , , href = ""]) => targetOf(file, href) === target),
+  );
 }
 
 /**
@@ -66,16 +65,21 @@ export function isShown(state: State, target: string): boolean {
  */
 export function isNamed(state: State, ...targets: readonly string[]): boolean {
   const data = [...state.files("src/site", ".ts"), ...state.files("content/reference", ".yaml")];
-  const documents = [...state.documents(), ...state.files("content/pages", ".mdx")];
   const mention = new RegExp(`(?<![\\w/-])(?:${targets.join("|")})(?![\\w/-])`);
   return (
     data.some((file) => mention.test(state.read(file))) ||
-    documents.some((file) =>
+    textsOf(state).some((file) =>
       [...state.read(file).matchAll(/=["']([^"'\s]+)["']/g)].some(([, value = ""]) =>
         targets.includes(targetOf(file, value)),
       ),
     )
   );
+}
+
+/** @returns all files that may hold links. */
+function textsOf(state: State): readonly string[] {
+  const others = ["content/pages", "content/snippets"].flatMap((folder) => state.files(folder, ".mdx"));
+  return [...state.documents(), ...others];
 }
 
 function targetOf(file: string, href: string): string {

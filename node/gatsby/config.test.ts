@@ -19,7 +19,7 @@ test("gatsby-source-filesystem finds every folder, whichever of them an author h
   );
 });
 
-test("the sitemap has the pages that readers find, without the unlisted", () => {
+test("the sitemap has the pages that readers find, in the order of addresses, without the unlisted", () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "config-"));
   const sitemap = (gatsbyConfig(root, fixtureDefinition).plugins ?? []).find(
     (plugin) => typeof plugin === "object" && plugin?.resolve === "gatsby-plugin-sitemap",
@@ -29,10 +29,11 @@ test("the sitemap has the pages that readers find, without the unlisted", () => 
     sitemap as unknown as { options: { resolvePages: (data: object) => readonly { path: string }[] } }
   ).options;
   const nodes = [
+    { path: "/d", pageContext: { kind: "doc" } },
     { path: "/a", pageContext: { kind: "doc" } },
     { path: "/b", pageContext: { kind: "doc", isUnlisted: true } },
     { path: "/c", pageContext: { kind: "redirect" } },
     { path: "/404", pageContext: null },
   ];
-  expect(resolvePages({ allSitePage: { nodes } }).map((page) => page.path)).toEqual(["/a"]);
+  expect(resolvePages({ allSitePage: { nodes } }).map((page) => page.path)).toEqual(["/a", "/d"]);
 });

@@ -66,10 +66,13 @@ interface SitePage {
 const sitemapOptions = {
   query: `{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }`,
   resolvePages: ({ allSitePage }: { allSitePage: { nodes: readonly SitePage[] } }) =>
-    allSitePage.nodes.filter(
-      ({ pageContext }) =>
-        ["home", "doc", "page", "category"].includes(pageContext?.kind ?? "") && !pageContext?.isUnlisted,
-    ),
+    allSitePage.nodes
+      .filter(
+        ({ pageContext }) =>
+          ["home", "doc", "page", "category"].includes(pageContext?.kind ?? "") && !pageContext?.isUnlisted,
+      )
+      // A later build meets its nodes in another order.
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
   serialize: ({ path: url, pageContext }: SitePage) => ({
     url,
     ...(pageContext?.lastUpdated ? { lastmod: pageContext.lastUpdated } : {}),
