@@ -70,5 +70,5 @@ function startPrerenderer(goesOn) {
 function countDocuments() {
   const content = path.join(root, "content");
   const entries = existsSync(content) ? readdirSync(content, { recursive: true, encoding: "utf8" }) : [];
-  return entries.filter((file) => file.endsWith(".mdx")).length;
+  return entries.filter((file) => /\.mdx?$/.test(file)).length;
 }

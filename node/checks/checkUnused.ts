@@ -46,7 +46,7 @@ function adviceOn(file: string): string {
       ? `write <Include file="${file.slice(snippetsFolder.length + 1)}" /> into a document, or remove it.`
       : `write file="${file.slice(snippetsFolder.length + 1)}" behind the language of a code block, or remove it.`;
   const { name, base } = path.posix.parse(file);
-  if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.mdx"; there, put a literal "{" or "<" into backticks.`;
+  if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.md".`;
   if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with an ending in small letters.`;
   if (/^_category_\./i.test(base))
     return `write it as YAML, into "${categoryFileName}", or as JSON, into "_category_.json".`;

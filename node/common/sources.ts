@@ -29,7 +29,17 @@ export function isCategoryFile(file: string): boolean {
 }
 
 export function isDocumentFile(file: string): boolean {
-  return file.endsWith(".mdx");
+  return /\.mdx?$/.test(file);
+}
+
+/** Whether a document is plain Markdown, without elements, expressions and code of its own. */
+export function isMarkdownFile(file: string): boolean {
+  return file.endsWith(".md");
+}
+
+/** @returns a document's file without the ending of its name. */
+export function withoutEnding(file: string): string {
+  return file.replace(/\.mdx?$/, "");
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
+import { isMarkdownFile, type SourceFile } from "../common/sources";
 import { isBox } from "../syntax/admonitions";
 import { each } from "../syntax/tree";
 import type { Report } from "./bodyRules";
@@ -8,9 +9,9 @@ import type { Report } from "./bodyRules";
 /**
  * Finds what was meant as markup and stands on the page as text, and cells that no page shows.
  *
- * @param source the whole file: what is escaped there is meant as text.
+ * @param document its text is the whole file: what is escaped there is meant as text.
  */
-export function checkMarkup(tree: Root, source: string, report: Report): void {
+export function checkMarkup(tree: Root, { file, text: source }: SourceFile, report: Report): void {
   each<Paragraph>(tree, ["paragraph"], ({ position }) => {
     if (!position) return;
     const lines = sliceOf(source, position).split("\n");
@@ -25,6 +26,12 @@ export function checkMarkup(tree: Root, source: string, report: Report): void {
     ["text"],
     ({ position }) => position && checkReferences(sliceOf(source, position), position, report),
   );
+  if (isMarkdownFile(file))
+    each<Text>(
+      tree,
+      ["text"],
+      ({ position }) => position && checkElements(sliceOf(source, position), position, report),
+    );
   each<ContainerDirective>(tree, ["containerDirective"], (box) => {
     checkAttributes(box, report);
     checkEnd(box, source, report);
@@ -105,6 +112,19 @@ function checkReferences(text: string, { start }: Position, report: Report): voi
     const what = `"${mark}" stands on the page as text: nothing defines "[${label}]".`;
     report({ line }, "unparsed-markup", what, `write "[${label}]: " with its text or address at the end of the page.`);
   }
+}
+
+/** What closes, has a value or never has an end, and imports: none of it is a placeholder such as `<name>` or a type. */
+const elements =
+  /(?<!\\)<(?:\/[a-z][\w.-]*|[a-z][\w.-]*\s[^<>]*=[^<>]*|[a-z][\w.-]*(?:\s[^<>]*)?\/|[bh]r|img)\s*>|^import\s[^\n]+\sfrom\s[^\n]+/gim;
+
+/** Elements are for ".mdx": in a ".md" they are text. */
+function checkElements(text: string, { start }: Position, report: Report): void {
+  const [found] = text.matchAll(elements);
+  if (!found) return;
+  const line = start.line + text.slice(0, found.index).split("\n").length - 1;
+  const what = `"${found[0]}" stands on the page as text: a file that ends with ".md" is plain Markdown.`;
+  report({ line }, "unparsed-markup", what, 'write it in Markdown, or let the name of the file end with ".mdx".');
 }
 
 function checkAttributes({ name, attributes, position }: ContainerDirective, report: Report): void {

@@ -97,7 +97,7 @@ export async function readFacts(
   }
 
   const checkWritten = async (written: ReadPartial) => {
-    checkMarkup(written.tree, written.text, (...found) => problems.push(toProblem(written.file, ...found)));
+    checkMarkup(written.tree, written, (...found) => problems.push(toProblem(written.file, ...found)));
     if (prose) problems.push(...(await checkProse({ ...written, prose })));
   };
   await checkWritten({ file, text, tree });

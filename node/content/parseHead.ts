@@ -2,7 +2,7 @@ import path from "node:path/posix";
 import { normalizePath, routes, toSlug, type Slug } from "../../src/shared/routes";
 import { parseYaml, type ParsedYaml } from "../common/parseYaml";
 import type { Problem } from "../common/problem";
-import { collections, type Collection, type SourceFile } from "../common/sources";
+import { collections, snippetsFolder, withoutEnding, type Collection, type SourceFile } from "../common/sources";
 import { frontMatterSchema, type FrontMatter } from "./frontMatter";
 
 /** What the name of a file and its front matter say. The one place that knows which address a document has. */
@@ -44,7 +44,7 @@ export function frontMatterOf(text: string): string | undefined {
  */
 export function parseHead({ file, text }: SourceFile, coverKinds: readonly string[] = []): ParsedHead {
   const collection = collectionOf(file);
-  const inCollection = path.relative(collections[collection], file).replace(/\.mdx$/, "");
+  const inCollection = withoutEnding(path.relative(collections[collection], file));
   const isIndex = path.basename(inCollection) === "index";
   const folder = toSlug(path.dirname(inCollection) === "." ? "" : path.dirname(inCollection));
 
@@ -81,7 +81,9 @@ function withoutFrontMatter(file: string): ParsedYaml<FrontMatter> {
     rule: "front-matter-missing-key",
     severity: "error",
     what: "The file has no front matter, so the page has no title.",
-    fix: 'start the file with the lines "---", "title: …", "---".',
+    fix: path.basename(file).startsWith("_")
+      ? `put what pages include into ${snippetsFolder}; a page starts with the lines "---", "title: …", "---".`
+      : 'start the file with the lines "---", "title: …", "---".',
   };
   return { data: null, problems: [problem], lines: {} };
 }

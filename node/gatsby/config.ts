@@ -41,7 +41,7 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
         resolve: "gatsby-plugin-mdx",
         // Only pages that bring code take this way; see ARCHITECTURE.md.
         options: {
-          extensions: [".mdx"],
+          extensions: [".mdx", ".md"],
           mdxOptions: {
             remarkPlugins: compiledPlugins(root, definition, pathPrefix),
             remarkRehypeOptions: footnoteLabels(definition.strings),

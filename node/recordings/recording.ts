@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutEnding } from "../common/sources";
 
 /** Folder of what runs have printed, from the repository root: one file for each document. */
 export const recordingsFolder = "content/recordings";
@@ -45,5 +46,5 @@ export function formatRecordings(recordings: Recordings): string {
 
 /** @param file of a document, from the repository root. @returns the file of its recordings. */
 export function recordingsFileOf(file: string): string {
-  return `${recordingsFolder}/${file.replace(/^content\//, "").replace(/\.mdx$/, "")}.json`;
+  return `${recordingsFolder}/${withoutEnding(file.replace(/^content\//, ""))}.json`;
 }

@@ -1,5 +1,5 @@
 import { normalizePath, toSlug } from "../../../src/shared/routes";
-import { collections } from "../../common/sources";
+import { collections, withoutEnding } from "../../common/sources";
 
 /** What an author asked for cannot be done; the message says why and what to write instead. */
 export class AuthoringError extends Error {}
@@ -11,7 +11,7 @@ export class AuthoringError extends Error {}
 export function nameOfGiven(given: string): string {
   const file = given.replace(/^\.\//, "");
   const inDocs = file.startsWith(`${collections.docs}/`) ? file.slice(collections.docs.length + 1) : file;
-  return toSlug(normalizePath(`/${toSlug(inDocs.replace(/\.mdx?$/, ""))}`));
+  return toSlug(normalizePath(`/${toSlug(withoutEnding(inDocs))}`));
 }
 
 /** Letters, digits and the signs that need no escape in an address. */

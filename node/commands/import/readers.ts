@@ -1,10 +1,9 @@
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
-import { createReader } from "../../syntax/processor";
 import { remarkSyntax } from "../../syntax/remarkSyntax";
 
-type Reader = Awaited<ReturnType<typeof createReader>>;
+type Reader = ReturnType<typeof import("@mdx-js/mdx").createProcessor>;
 
 /** Markdown without MDX: GitHub's, as Starlight and VitePress read .md files. */
 export async function createPlainReader(hasFormulas: boolean): Promise<Reader> {
@@ -15,9 +14,11 @@ export async function createPlainReader(hasFormulas: boolean): Promise<Reader> {
   });
 }
 
-/** MDX as this engine reads it; where dollars make no formulas, without those. */
+/** MDX as this engine reads it, also in a file that ends with .md; where dollars make no formulas, without those. */
 export async function createMdxReader(hasFormulas: boolean): Promise<Reader> {
-  if (hasFormulas) return createReader();
   const { createProcessor } = await import("@mdx-js/mdx");
-  return createProcessor({ format: "mdx", remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSyntax] });
+  return createProcessor({
+    format: "mdx",
+    remarkPlugins: [remarkFrontmatter, remarkGfm, ...(hasFormulas ? [remarkMath] : []), remarkSyntax],
+  });
 }

@@ -66,6 +66,19 @@ test("a page takes along its links, those to it, and its addresses", async () =>
   expect(site.read("content/reference/install.yaml")).toContain("page: /reference/install\n");
 });
 
+test("a page of plain Markdown keeps the ending of its name, and its braces", async () => {
+  site = makeTemporarySite({
+    "static/logo.svg": files["static/logo.svg"],
+    "content/docs/guide/index.mdx": page("Guide", "See [notes](./notes.md)."),
+    "content/docs/guide/notes.md": page("Notes", "Of {all} <kinds>: [the guide](./index.mdx)."),
+  });
+  expect(await report()).toBe("");
+  const { redirects } = await movePage(site.root, "guide/notes", "reference/words", fixtureDefinition);
+  expect(redirects).toEqual([{ from: "/guide/notes", to: "/reference/words" }]);
+  expect(site.read("content/docs/reference/words.md")).toContain("Of {all} <kinds>: [the guide](../guide/index.mdx).");
+  expect(site.read("content/docs/guide/index.mdx")).toContain("[notes](../reference/words.md)");
+});
+
 test("files that documents include lead to where a page has gone", async () => {
   const snippet = "content/snippets/see.mdx";
   site = makeTemporarySite({

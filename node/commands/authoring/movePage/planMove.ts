@@ -3,7 +3,7 @@ import type { SiteSettings } from "../../../../src/shared/settings";
 import { relativeLink } from "../../../checks/linkChecker";
 import type { Content } from "../../../content/parseContent";
 import { resolveHref } from "../../../syntax/resolveHref";
-import { collections, type SourceFile } from "../../../common/sources";
+import { collections, withoutEnding, type SourceFile } from "../../../common/sources";
 import { isWithin } from "../../../model/buildSite";
 import { nearest } from "../../../common/nearest";
 import { normalizePath, routes, toSlug } from "../../../../src/shared/routes";
@@ -106,18 +106,18 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
   const all = [...sources.map(({ file }) => file), ...otherFiles].filter((file) =>
     file.startsWith(`${collections.docs}/`),
   );
-  const fileAt = (name: string) => `${collections.docs}/${name}.mdx`;
+  const isAt = (file: string, name: string) => withoutEnding(file) === `${collections.docs}/${name}`;
 
-  const single = docs.find(({ file }) => file === fileAt(old)) ?? docs.find(({ path }) => path === `/${old}`);
+  const single = docs.find(({ file }) => isAt(file, old)) ?? docs.find(({ path }) => path === `/${old}`);
   const folder = `${collections.docs}/${old}`;
-  const isFolder = all.some((file) => isWithin(file, folder)) && single?.file !== fileAt(old);
+  const isFolder = all.some((file) => isWithin(file, folder)) && !(single && isAt(single.file, old));
   if (isFolder) {
     if (settings.sidebars.some((sidebar) => sidebar.folder === old)) {
       throw new AuthoringError(`"${old}" is a sidebar group: change its folder in ${settingsFile} by hand.`);
     }
     if (isWithin(now, old)) throw new AuthoringError(`"${now}" lies inside of "${old}".`);
     const target = `${collections.docs}/${now}`;
-    const inTheWay = all.find((file) => isWithin(file, target) || file === `${target}.mdx`);
+    const inTheWay = all.find((file) => isWithin(file, target) || isAt(file, now));
     if (inTheWay !== undefined) throw new AuthoringError(`${inTheWay} is in the way.`);
     return all
       .filter((file) => isWithin(file, folder))
@@ -130,8 +130,8 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
     );
     throw new AuthoringError(`"/${old}" is no page.${near === null ? "" : ` The nearest is "${near}".`}`);
   }
-  const target = fileAt(now);
-  const rival = docs.find((doc) => doc !== single && (doc.file === target || doc.path === addressOfFile(target)));
+  const target = `${collections.docs}/${now}${path.extname(single.file)}`;
+  const rival = docs.find((doc) => doc !== single && (isAt(doc.file, now) || doc.path === addressOfFile(target)));
   if (rival) throw new AuthoringError(`${rival.file} is in the way.`);
   if (single.file === target) throw new AuthoringError(`${target} is there already.`);
   return [{ from: single.file, to: target }];
@@ -144,7 +144,7 @@ function rawName(given: string): string {
 }
 
 function addressOfFile(file: string): string {
-  const name = path.relative(collections.docs, file).replace(/\.mdx$/, "");
+  const name = withoutEnding(path.relative(collections.docs, file));
   return normalizePath(routes.doc(toSlug(path.basename(name) === "index" ? path.dirname(name) : name)));
 }
 
