@@ -77,7 +77,10 @@ test("copying gives what is shown", async ({ page, context }) => {
 for (const [kind, entered] of [
   ["a key", "0123456789abcdef0123456789abcdef"],
   ["a token", "hf_abcdefgh"],
+  ["a key behind a prefix", "acme_sk_1234567890abcdef1234567890"],
+  ["a JSON web token", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc"],
   ["what a shell would run", "x; rm -r ."],
+  ["what a command would read as an option", "-rf"],
 ] as const) {
   test(`${kind} is not kept`, async ({ page }) => {
     await openPage(page);

@@ -154,7 +154,7 @@ export const buildStrings: BuildStrings = {
   values: {
     fillIn: "Fill in",
     title: "Your values",
-    note: "Every code block on this site shows what you enter here. The values stay in this browser; nothing is sent. Do not enter API keys, tokens or passwords.",
+    note: "Code blocks show what you enter here wherever they have a place for it. The values stay in this browser; nothing is sent. Do not enter API keys, tokens or passwords.",
     format: "Use letters, digits, dots, hyphens and underscores, at most 64 of them.",
     secret: "This looks like a key or a token. Keep those out of your browser's storage.",
     save: "Save",

@@ -20,7 +20,7 @@ export function Values({ fields, title, note, format, secret, save, cancel, forg
             <input
               name={placeholders.join(" ")}
               placeholder={placeholders[0]}
-              pattern="[\w.\-]{1,64}"
+              pattern="\w[\w.\-]{0,63}"
               title={format}
               autoComplete="off"
               autoCapitalize="none"

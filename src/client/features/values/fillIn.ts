@@ -8,8 +8,9 @@ export const valuesKey = "values";
 type Values = Readonly<Record<string, string>>;
 
 const codeBlocks = "figure.code";
-/** Long runs of letters and digits without a hyphen, and the beginnings that well-known services give their tokens. */
-const secret = /^(?=.*\d)(?=.*[a-z])[a-z\d]{24,}$|^(?:sk|hf|gh[a-z]|glpat|xox[a-z])[-_]|^AKIA/i;
+/** Long runs of letters and digits, the beginnings that well-known services give their tokens, and JSON web tokens. */
+const secret =
+  /(?:^|[_.-])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{24,}$|(?:^|_)(?:sk|hf|gh[a-z]|glpat|xox[a-z])[-_]|^AKIA|^eyJ[\w-]+\./i;
 
 /** Dialogs whose page has its words marked. */
 const ready = new WeakSet<HTMLDialogElement>();
@@ -114,7 +115,7 @@ function readValues(dialog: HTMLDialogElement): Values {
       ([word, value]) =>
         wordsOf(dialog).includes(word) &&
         typeof value === "string" &&
-        /^[\w.-]{1,64}$/.test(value) &&
+        /^\w[\w.-]{0,63}$/.test(value) &&
         !secret.test(value),
     );
     return Object.fromEntries(values) as Values;
