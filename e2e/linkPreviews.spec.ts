@@ -17,6 +17,17 @@ async function aim(page: Page): Promise<{ readonly link: Locator; readonly x: nu
 }
 
 test.describe("with a mouse", () => {
+  test("the card covers no line of a link that goes over two", async ({ page }) => {
+    const { link } = await aim(page);
+    await link.evaluate((element) => element.append(document.createElement("br"), "on another line"));
+    const { x, y } = await aim(page);
+    await page.mouse.move(x, y);
+    await expect(card(page)).toBeVisible();
+    const [over, under] = [await card(page).boundingBox(), await link.boundingBox()];
+    if (!over || !under) throw new Error("The card or the link is not shown.");
+    expect(over.y >= under.y + under.height || over.y + over.height <= under.y).toBe(true);
+  });
+
   test.beforeEach(async ({ page }) => {
     await page.goto("/launch/costs");
     await hydrated(page);

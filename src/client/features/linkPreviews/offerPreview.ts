@@ -80,7 +80,7 @@ function open(link: HTMLAnchorElement, { title, description, signature }: Summar
   (link.closest("article") ?? document.body).append(box);
   box.showPopover();
   box.style.display = "block";
-  const { left, top } = placeCard(lineUnder(link, sign), box.getBoundingClientRect(), {
+  const { left, top } = placeCard(placeOf(link, sign), box.getBoundingClientRect(), {
     width: document.documentElement.clientWidth,
     height: window.innerHeight,
   });
@@ -95,11 +95,13 @@ function open(link: HTMLAnchorElement, { title, description, signature }: Summar
 
 const closing = ["resize", "popstate", "beforeprint"] as const;
 
-/** Of a link that goes over two lines, the line that the pointer is on. */
-function lineUnder(link: HTMLAnchorElement, sign: Event): DOMRect {
+/** Of a link that goes over two lines, the left of the line that the pointer is on; the card covers none of them. */
+function placeOf(link: HTMLAnchorElement, sign: Event): Pick<DOMRect, "left" | "top" | "bottom"> {
+  const { top, bottom } = link.getBoundingClientRect();
   const lines = [...link.getClientRects()];
   const y = sign instanceof PointerEvent ? sign.clientY : undefined;
-  return lines.find(({ top, bottom }) => y !== undefined && top <= y && y <= bottom) ?? lines[0] ?? new DOMRect();
+  const line = lines.find((each) => y !== undefined && each.top <= y && y <= each.bottom) ?? lines[0];
+  return { left: line?.left ?? 0, top, bottom };
 }
 
 function onKey({ key }: KeyboardEvent): void {
