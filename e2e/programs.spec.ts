@@ -44,6 +44,21 @@ test("the workbench names what is wrong in a file, by keyboard alone, and a link
   await expect(workbench(page).getByText("The link does not hold a file that can be read")).toBeVisible();
 });
 
+test("undoing an example brings back the file, which is recognized anew", async ({ page }) => {
+  await page.goto("/launch/workbench#editor");
+  await hydrated(page);
+  const bench = workbench(page);
+  const checkedAs = (name: string) => expect(bench.getByText(`Checked as ${name}. No problems.`)).toBeVisible();
+  await checkedAs("job.yaml");
+  await bench
+    .getByLabel("Start from an example")
+    .selectOption({ label: "Share GPUs among processes (gpu_mapping.yaml)" });
+  await checkedAs("gpu_mapping.yaml");
+  await bench.getByRole("textbox").focus();
+  await page.keyboard.press("Control+z");
+  await checkedAs("job.yaml");
+});
+
 test("the playground trains, keeps its settings in the address, and copies its configuration", async ({
   page,
   context,

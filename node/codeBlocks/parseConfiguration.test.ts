@@ -32,7 +32,7 @@ test("more levels than the stack holds are a finding", () => {
 /** @source PyYAML 6, `yaml.safe_load`. */
 test.each([
   ["no", "boolean"], ["on", "boolean"], ["True", "boolean"], ['"no"', "text"],
-  ["1", "integer"], ["0x1f", "integer"], ["1_000", "integer"], ["1.5", "number"], [".5", "number"],
+  [".", "text"], ["-.5", "text"], [".inf", "number"], ["1", "integer"], ["0x1f", "integer"], ["1_000", "integer"], ["1.5", "number"], [".5", "number"],
   ["1e-5", "text"], ["3e5", "text"], ["1.0e-5", "number"], ["1.0e5", "text"], ['"1"', "text"],
   ["~", "null"], ["null", "null"], ["None", "text"], ["$1.75", "text"], ["~/data", "text"], ["{}", "mapping"], ["[]", "list"],
 ])("the library reads %s as %s", (written, type) => {

@@ -28,6 +28,8 @@ export interface WrittenConfiguration extends CodePlace {
   /** Whether it is a file of a reader's own, which no fence says anything of. */
   readonly isFile?: boolean;
   readonly entries: readonly ConfigEntry[];
+  /** What is sound YAML, and none that a program reads as one mapping of plain keys. */
+  readonly misfits: readonly Finding[];
 }
 
 const mostEntries = 10_000;
@@ -39,15 +41,18 @@ const mostEntries = 10_000;
 export function parseConfiguration(codeBlock: CodeBlockText): {
   entries: readonly ConfigEntry[];
   findings: readonly Finding[];
+  misfits: readonly Finding[];
 } {
   const entries: ConfigEntry[] = [];
   const findings: Finding[] = [];
+  const misfits: Finding[] = [];
   const placeAt = placesIn(codeBlock);
   const targets = new Map<unknown, unknown>();
   // Without the pretty form, messages have one line. Of a stream, each document is read.
   const documents = parseAllDocuments(codeBlock.text, { version: "1.1", prettyErrors: false });
-  for (const document of "empty" in documents ? [] : documents) {
+  for (const [index, document] of ("empty" in documents ? [] : documents).entries()) {
     const [error] = document.errors;
+    misfits.push(...(index > 1 ? [] : misfitsOf(document, index > 0, placeAt)));
     if (error) {
       // A quote that is not closed is missed at the end; the author wants the line where it opens.
       const offset = error.code === "MISSING_CHAR" ? lastKeyBefore(document, error.pos[0]) : error.pos[0];
@@ -60,7 +65,7 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
       });
     } else read(document.contents, [], document);
   }
-  return { entries, findings };
+  return { entries, findings, misfits };
 
   function targetOf(value: unknown, document: Document): unknown {
     if (!isAlias(value)) return value;
@@ -83,6 +88,7 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
     // By aliases, a few lines can hold themselves, or a million keys.
     if (!isMap(node) || above.includes(node)) return;
     for (const { key, value } of node.items) {
+      if (isMap(key) || isSeq(key)) misfits.push({ ...placeAt(key.range?.[0] ?? 0), ...keyOfSeveral });
       if (!isScalar(key) || entries.length >= mostEntries) continue;
       const target = targetOf(value, document);
       // `<<: *name`: the keys of the other mapping are keys of this one.
@@ -101,9 +107,48 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
   }
 }
 
+const keyOfSeveral = {
+  rule: "data-syntax",
+  what: "YAML: a key is a list or a mapping, and the library reads texts.",
+  fix: "write a text before the colon.",
+} as const;
+
+/** PyYAML's `safe_load` takes one document, and in it plain values alone. */
+function misfitsOf(
+  { contents, range, warnings }: Document.Parsed,
+  isSecond: boolean,
+  placeAt: (offset: number) => CodePlace,
+): readonly Finding[] {
+  const misfit = (offset: number, what: string, fix: string): Finding => ({
+    ...placeAt(offset),
+    rule: "data-syntax",
+    what: `YAML: ${what}.`,
+    fix,
+  });
+  if (isSecond)
+    return [
+      misfit(range[0], "a second document begins here, and the library reads one", "put it into a file of its own."),
+    ];
+  const form = isSeq(contents) ? "a list" : isScalar(contents) && contents.value !== null ? "a single value" : null;
+  return [
+    ...(form === null
+      ? []
+      : [
+          misfit(range[0], `the file is ${form}, and the library looks for keys`, 'write keys, such as "name: value".'),
+        ]),
+    ...warnings
+      .filter(({ code }) => code === "TAG_RESOLVE_FAILED")
+      .map(({ pos }) => misfit(pos[0], "the library knows no tag of this name", "write the value without a tag.")),
+  ];
+}
+
 /** A number with an exponent, of which PyYAML wants a point and a sign: 3e-4 is a text to it, 3.0e-4 a number. */
 const exponent = /^[-+]?[\d_]*\.?[\d_]*e[-+]?\d+$/i;
 const exponentOfPython = /^[-+]?[\d_]+\.[\d_]*e[-+]\d+$/i;
+
+/** Of a number that begins with a point, PyYAML wants a digit behind it and no sign before it: "." and -.5 are texts to it. */
+const pointFirst = /^[-+]?\.(?!inf|nan)/i;
+const pointFirstOfPython = /^\.\d/;
 
 function valueOf(node: Node | null, document: Document): ConfigValue {
   if (!isSeq(node)) return plainValueOf(node);
@@ -123,7 +168,10 @@ function plainValueOf(node: Node | null | undefined): ConfigValue {
       return { type: "boolean", text };
     case "number":
     case "bigint": {
-      const isText = node.type === Scalar.PLAIN && exponent.test(text) && !exponentOfPython.test(text);
+      const isText =
+        node.type === Scalar.PLAIN &&
+        ((exponent.test(text) && !exponentOfPython.test(text)) ||
+          (pointFirst.test(text) && !pointFirstOfPython.test(text)));
       return { type: isText ? "text" : /[.e]/i.test(text) && !/^0x/i.test(text) ? "number" : "integer", text };
     }
     case "string":

@@ -68,7 +68,7 @@ async function readText(node: Code, library: string | null): Promise<ReadCodeBlo
       return { facts: { ...noCodeBlocks, names }, findings };
     }
     case "yaml": {
-      const { entries, findings } = parseConfiguration(codeBlock);
+      const { entries, findings, misfits } = parseConfiguration(codeBlock);
       const exceptions = parseExceptions(values["unchecked-keys"], fence);
       const configuration = {
         ...fence,
@@ -78,6 +78,7 @@ async function readText(node: Code, library: string | null): Promise<ReadCodeBlo
         isPart: flags.has("part") || findings.length > 0,
         unchecked: exceptions.keys,
         entries,
+        misfits,
       };
       return {
         facts: { ...noCodeBlocks, configurations: [configuration], unchecked: exceptions.keys.length > 0 ? 1 : 0 },

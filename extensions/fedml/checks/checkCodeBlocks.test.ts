@@ -259,7 +259,16 @@ test("the examples of the reference data are true themselves", async () => {
   );
   expect(configurations.length).toBeGreaterThan(0);
   for (const { name, entries, findings: unread } of configurations) {
-    const written = { line: 1, column: 1, title: null, schema: name, isPart: true, unchecked: [], entries };
+    const written = {
+      line: 1,
+      column: 1,
+      title: null,
+      schema: name,
+      isPart: true,
+      unchecked: [],
+      entries,
+      misfits: [],
+    };
     expect([...unread, ...checkConfiguration(written, facts)]).toEqual([]);
   }
 });
@@ -275,6 +284,7 @@ test("a key that names an algorithm knows those of the library; a data set may b
     isPart: true,
     unchecked: [],
     entries,
+    misfits: [],
   };
   expect(checkConfiguration(written, facts).map(({ what, fix }) => [what, fix])).toEqual([
     ['"train_args.federated_optimizer" does not know "FedAwg".', 'write "FedAvg".'],
@@ -284,7 +294,16 @@ test("a key that names an algorithm knows those of the library; a data set may b
 test("a key at a wrong level is sent to its own", () => {
   const text = "job: echo\nresource_type: A100-80G\ncomputing:\n  job_type: train\n  minimum_num_gpu: 1\n";
   const { entries } = parseConfiguration({ text, firstLine: 1, library: "fedml" });
-  const written = { line: 1, column: 1, title: null, schema: "job.yaml", isPart: true, unchecked: [], entries };
+  const written = {
+    line: 1,
+    column: 1,
+    title: null,
+    schema: "job.yaml",
+    isPart: true,
+    unchecked: [],
+    entries,
+    misfits: [],
+  };
   expect(checkConfiguration(written, facts).map(({ what, fix }) => [what, fix])).toEqual([
     ['"resource_type" is not a key of job.yaml.', 'write it below "computing".'],
     ['"computing.job_type" is not a key of job.yaml.', "write it at the left margin, outside of any section."],

@@ -30,7 +30,7 @@ export function checkConfiguration(
   configuration: WrittenConfiguration,
   facts: ConfigurationFacts,
 ): readonly Judgement[] {
-  const { schema, title, entries } = configuration;
+  const { schema, title, entries, misfits } = configuration;
   if (facts.documents.size === 0) return [];
   if (schema !== null && !facts.documents.has(schema)) {
     const names = [...facts.documents.keys()];
@@ -49,7 +49,8 @@ export function checkConfiguration(
   const keys = keysOf(document);
   const isSectioned = document.sections.length > 0;
   return [
-    ...(isWhole(configuration) ? checkRequired(configuration, keys, isSectioned) : []),
+    ...misfits,
+    ...(isWhole(configuration) && misfits.length === 0 ? checkRequired(configuration, keys, isSectioned) : []),
     ...entries.flatMap((entry) => {
       if (entry.path.some((step) => configuration.unchecked.includes(step))) return [];
       if (!isSectioned) return checkNested(entry, document, keys, facts);
@@ -109,7 +110,8 @@ function checkRequired(
 ): readonly Finding[] {
   const { entries, unchecked, isFile } = configuration;
   // Sections are flattened when they are read: a key counts wherever it stands.
-  const written = new Set(entries.map(({ path }) => (isSectioned ? (path[1] ?? "") : path.join("."))));
+  const filled = entries.filter(({ value }) => value.type !== "null" || value.text !== "");
+  const written = new Set(filled.map(({ path }) => (isSectioned ? (path[1] ?? "") : path.join("."))));
   return keys
     .filter(({ required, key, path, required_unless: others }) => {
       const own = isSectioned ? key : path;

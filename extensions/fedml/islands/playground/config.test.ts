@@ -14,7 +14,7 @@ const title = "fedml_config.yaml";
 /** What the checks of this site say of a whole file. */
 function reportOn(text: string) {
   const { entries, findings } = parseConfiguration({ text, firstLine: 1, library: "fedml" });
-  const written = { line: 1, column: 1, title, schema: null, isPart: false, unchecked: [], entries };
+  const written = { line: 1, column: 1, title, schema: null, isPart: false, unchecked: [], entries, misfits: [] };
   return [...findings, ...checkConfiguration(written, facts)];
 }
 

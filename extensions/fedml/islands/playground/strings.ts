@@ -39,7 +39,7 @@ const experiments: Readonly<Record<ExperimentId, { readonly title: string; reado
   drift: {
     title: "Client drift",
     watch:
-      "Each client trains for ten epochs on few classes, so the local models move apart. FedProx holds them back a little, and SCAFFOLD corrects every step: its curve should be the highest. FedProx and FedNova gain little here, and with some seeds nothing.",
+      "Each client trains for ten epochs on few classes, so the local models move apart. FedProx holds them back a little, and SCAFFOLD corrects every step: its curve should be the highest. FedProx gains little, and with some seeds nothing. FedNova ends between FedProx and SCAFFOLD with most seeds.",
   },
   attack: {
     title: "One attacker",

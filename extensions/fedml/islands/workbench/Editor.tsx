@@ -25,7 +25,7 @@ export function Editor({ handle, className, ...options }: EditorProps) {
       text,
       facts,
       documentOf: () => latest.current.documentOf(),
-      onText: (changed) => latest.current.onText(changed),
+      onText: (...changed) => latest.current.onText(...changed),
       onPath: (path) => latest.current.onPath(path),
     });
     return () => editor.current?.end();

@@ -92,6 +92,10 @@ export function Workbench({ kind, example, facts }: WorkbenchProps) {
 
   const copy = async () => {
     const hash = await toHash({ text: text.current, document: wanted });
+    if (hash === null) {
+      setMessage(strings.tooLargeToShare);
+      return;
+    }
     window.history.replaceState(window.history.state, "", hash);
     try {
       await navigator.clipboard.writeText(location.href);
@@ -200,9 +204,10 @@ export function Workbench({ kind, example, facts }: WorkbenchProps) {
           text={initial}
           facts={facts}
           documentOf={() => document}
-          onText={(changed) => {
+          onText={(changed, isOther) => {
             text.current = changed;
-            checker.current?.check(changed, wanted);
+            if (isOther) setWanted(null);
+            checker.current?.check(changed, isOther ? null : wanted);
           }}
           onPath={setPath}
         />

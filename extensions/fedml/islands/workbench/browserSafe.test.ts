@@ -7,8 +7,8 @@ import { parseFacts } from "../../data/parseFacts";
 import { workbenchData } from "../../kinds/config/workbenchFile";
 
 const folder = "extensions/fedml/islands/workbench";
-/** Of the program, its worker and its data, after compression. React is on every page already. */
-const mostBytes = 140_000;
+/** 140 KiB, of the program, its worker and its data, after compression. React is on every page already. */
+const mostBytes = 143_360;
 
 // Bundles take their time where the computer has other work.
 jest.setTimeout(60_000);

@@ -47,8 +47,8 @@ interface Told {
 const told = (all: readonly Told[]) =>
   all.map(({ line, column, rule, what }) => `${Math.max(line, 1)}:${column} ${rule} ${what}`).sort();
 
-test("sixty broken files are enough of each document", () => {
-  expect(broken).toHaveLength(60);
+test("there are broken files of each document, sixty and more", () => {
+  expect(broken).toHaveLength(65);
   expect(new Set(broken.map(({ document }) => document))).toEqual(new Set(facts.documents.keys()));
 });
 

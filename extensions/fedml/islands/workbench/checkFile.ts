@@ -31,7 +31,7 @@ const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 export function checkFile(text: string, wanted: string | null, facts: ConfigurationFacts): CheckedFile {
   const unreadable = checkText(text);
   if (unreadable) return { document: wanted, diagnostics: [unreadable], entries: [] };
-  const { entries, findings } = parseConfiguration({ text, firstLine: 1 });
+  const { entries, findings, misfits } = parseConfiguration({ text, firstLine: 1 });
   const document = wanted ?? recognize(text, entries, facts);
   const judged =
     document === null
@@ -47,6 +47,7 @@ export function checkFile(text: string, wanted: string | null, facts: Configurat
             unchecked: [],
             isFile: true,
             entries,
+            misfits,
           },
           facts,
         );

@@ -6,7 +6,7 @@ import {
   type CompletionResult,
 } from "@codemirror/autocomplete";
 import { history, historyKeymap, insertNewlineKeepIndent } from "@codemirror/commands";
-import { EditorState, StateEffect, StateField, type Text } from "@codemirror/state";
+import { EditorState, StateEffect, StateField, type Text, type Transaction } from "@codemirror/state";
 import {
   Decoration,
   EditorView,
@@ -32,7 +32,8 @@ export interface EditorOptions {
   readonly facts: WorkbenchFacts;
   /** The document that the file is checked as. */
   readonly documentOf: () => string | null;
-  readonly onText: (text: string) => void;
+  /** @param isOther whether Undo or Redo has put one whole file in place of another. */
+  readonly onText: (text: string, isOther: boolean) => void;
   /** The keys down to the cursor's line. */
   readonly onPath: (path: readonly string[]) => void;
 }
@@ -70,8 +71,8 @@ export function createEditor({ host, text, facts, documentOf, onText, onPath }: 
         colours,
         marks,
         theme,
-        EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
-          if (docChanged) onText(state.doc.toString());
+        EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
+          if (docChanged) onText(state.doc.toString(), transactions.some(bringsBack));
           if (!docChanged && !selectionSet) return;
           const lines = linesOf(state.doc, state.doc.lineAt(state.selection.main.head).number);
           const found = pathAt(lines, lines.length - 1);
@@ -91,6 +92,15 @@ export function createEditor({ host, text, facts, documentOf, onText, onPath }: 
     },
     end: () => view.destroy(),
   };
+}
+
+function bringsBack(transaction: Transaction): boolean {
+  if (!transaction.isUserEvent("undo") && !transaction.isUserEvent("redo")) return false;
+  let isWhole = false;
+  transaction.changes.iterChangedRanges((from, to) => {
+    isWhole ||= from === 0 && to === transaction.startState.doc.length;
+  });
+  return isWhole;
 }
 
 /** As far above as keys of the same mapping can stand; more would make each stroke slow in a large file. */

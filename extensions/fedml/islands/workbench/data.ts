@@ -15,6 +15,8 @@ export interface WorkbenchData {
   readonly algorithms: Readonly<Record<AlgorithmKind, readonly WorkbenchAlgorithm[]>>;
   /** Names that the library has and that have no effect, with the reason. */
   readonly withoutEffect: readonly { readonly kind: AlgorithmKind; readonly name: string; readonly why: string }[];
+  /** Values of `backend` that a simulation runs on. */
+  readonly simulators: readonly string[];
   readonly datasets: readonly string[];
   readonly models: readonly string[];
   /** Address of the page that has the entries of a document's keys, by its name. */

@@ -43,6 +43,7 @@ test("keys and values to complete", () => {
   expect(values(["common_args", "training_type"], "fedml_config.yaml")).toContain("cross_silo");
   expect(values(["train_args", "federated_optimizer"], "fedml_config.yaml")).toContain("FedDyn");
   expect(values(["data_args", "dataset"], "fedml_config.yaml")).toContain("mnist");
+  expect(values(["comm_args", "backend"], "fedml_config.yaml")).toContain("sp");
   expect(values(["device_args", "using_gpu"], "fedml_config.yaml")).toEqual(["true", "false"]);
 });
 
@@ -69,4 +70,12 @@ comm_args:
   expect(remarks("train_args:\n  federated_optimizer: FedOpt\n  ci: 0\ncomm_args:\n  backend: sp\n")).toEqual([
     '2 "FedOpt" needs also server_optimizer, server_lr.',
   ]);
+  const run = (backend: string, others = "") =>
+    `common_args:\n  training_type: simulation\ncomm_args:\n  backend: ${backend}\n${others}`;
+  expect(remarks(run("GRPC"))).toEqual(['4 "GRPC" does not go with simulation. It runs in sp, MPI, NCCL.']);
+  const protection = "defense_args:\n  enable_defense: true\n";
+  expect(remarks(run("sp", protection))).toEqual([
+    '6 "enable_defense" has no effect: a simulation in sp does not call its hooks.',
+  ]);
+  expect(remarks(run("MPI", protection))).toEqual([]);
 });

@@ -48,32 +48,61 @@ function remarksOnRun(entries: readonly ConfigEntry[], facts: WorkbenchFacts): r
   const written = new Map(entries.filter(({ path }) => path.length === 2).map((entry) => [entry.path[1] ?? "", entry]));
   const valueOf = (key: string) => written.get(key)?.value.text;
   const runner = runnerOf(valueOf("training_type"), valueOf("backend"));
-  return choices.flatMap(({ key, list, on }): Remark[] => {
+  return [
+    ...remarksOnRunner(written, facts),
+    ...choices.flatMap(({ key, list, on }): Remark[] => {
+      const entry = written.get(key);
+      if (!entry || (on !== undefined && valueOf(on)?.toLowerCase() !== "true")) return [];
+      const place = { line: entry.line, column: entry.column };
+      const name = entry.value.text;
+      const empty = withoutEffect.find((each) => each.kind === list && each.name === name);
+      if (empty) return [{ ...place, kind: "without-effect", what: `"${name}" has no effect: ${empty.why}` }];
+      const algorithm = algorithms[list].find((each) => each.name === name);
+      if (!algorithm) return [];
+      const missing = missingKeys(algorithm, new Set(written.keys()), valueOf("backend"));
+      // The rules tell of names that no algorithm knows.
+      const isKnown = runner !== null && algorithms[list].some((each) => each.accepted_by.includes(runner));
+      return [
+        ...(isKnown && !fits(algorithm, runner)
+          ? [
+              {
+                ...place,
+                kind: "unfit" as const,
+                what: `"${name}" does not go with ${runner}. It runs in ${algorithm.accepted_by.join(", ")}.`,
+              },
+            ]
+          : []),
+        ...(missing.length > 0
+          ? [{ ...place, kind: "needs" as const, what: `"${name}" needs also ${missing.join(", ")}.` }]
+          : []),
+      ];
+    }),
+  ];
+}
+
+/** Switches whose hooks a simulation in one process never calls. */
+const hooks = ["enable_defense", "enable_dp"];
+
+/** @returns what a simulation cannot run on, and what it would leave out without a word. */
+function remarksOnRunner(written: ReadonlyMap<string, ConfigEntry>, { data }: WorkbenchFacts): readonly Remark[] {
+  const backend = written.get("backend");
+  if (!backend || written.get("training_type")?.value.text !== "simulation") return [];
+  const remark = ({ line, column }: ConfigEntry, kind: Remark["kind"], what: string): Remark => ({
+    line,
+    column,
+    kind,
+    what,
+  });
+  const name = backend.value.text;
+  const simulators = data.simulators;
+  if (!simulators.includes(name))
+    return [remark(backend, "unfit", `"${name}" does not go with simulation. It runs in ${simulators.join(", ")}.`)];
+  if (name !== "sp") return [];
+  return hooks.flatMap((key) => {
     const entry = written.get(key);
-    if (!entry || (on !== undefined && valueOf(on)?.toLowerCase() !== "true")) return [];
-    const place = { line: entry.line, column: entry.column };
-    const name = entry.value.text;
-    const empty = withoutEffect.find((each) => each.kind === list && each.name === name);
-    if (empty) return [{ ...place, kind: "without-effect", what: `"${name}" has no effect: ${empty.why}` }];
-    const algorithm = algorithms[list].find((each) => each.name === name);
-    if (!algorithm) return [];
-    const missing = missingKeys(algorithm, new Set(written.keys()), valueOf("backend"));
-    // The rules tell of names that no algorithm knows.
-    const isKnown = runner !== null && algorithms[list].some((each) => each.accepted_by.includes(runner));
-    return [
-      ...(isKnown && !fits(algorithm, runner)
-        ? [
-            {
-              ...place,
-              kind: "unfit" as const,
-              what: `"${name}" does not go with ${runner}. It runs in ${algorithm.accepted_by.join(", ")}.`,
-            },
-          ]
-        : []),
-      ...(missing.length > 0
-        ? [{ ...place, kind: "needs" as const, what: `"${name}" needs also ${missing.join(", ")}.` }]
-        : []),
-    ];
+    return entry?.value.text.toLowerCase() === "true"
+      ? [remark(entry, "without-effect", `"${key}" has no effect: a simulation in sp does not call its hooks.`)]
+      : [];
   });
 }
 

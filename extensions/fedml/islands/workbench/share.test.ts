@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import { expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { fromHash, toHash } from "./share";
@@ -8,7 +9,7 @@ jest.setTimeout(60_000);
 test("what is shared comes back", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.option(fc.string()), async (text, document) => {
-      const hash = await toHash({ text, document });
+      const hash = (await toHash({ text, document })) ?? "";
       expect(hash).toMatch(/^#workbench=[\w-]+$/);
       expect(await fromHash(hash)).toEqual({ text, document });
     }),
@@ -22,7 +23,7 @@ test("other hashes share nothing", async () => {
 });
 
 test("a link that somebody changed is told, and never thrown", async () => {
-  const hash = await toHash({ text: "job: echo\n".repeat(20), document: "job.yaml" });
+  const hash = (await toHash({ text: "job: echo\n".repeat(20), document: "job.yaml" })) ?? "";
   await fc.assert(
     fc.asyncProperty(fc.nat(hash.length - 12), fc.constantFrom("", "A", "_", "!", "%00"), async (at, put) => {
       const start = "#workbench=".length;
@@ -37,5 +38,12 @@ test("a link that somebody changed is told, and never thrown", async () => {
 });
 
 test("a short link that unpacks to much is refused", async () => {
-  expect(await fromHash(await toHash({ text: "a".repeat(2_000_000), document: null }))).toBeNull();
+  const packed = deflateRawSync(JSON.stringify([null, "a".repeat(2_000_000)])).toString("base64url");
+  expect(await fromHash(`#workbench=${packed}`)).toBeNull();
+  const small = deflateRawSync(JSON.stringify([null, "a"])).toString("base64url");
+  expect(await fromHash(`#workbench=${small}`)).toEqual({ text: "a", document: null });
+});
+
+test("of a file that no link could bring back, none is made", async () => {
+  expect(await toHash({ text: "a".repeat(1_000_000), document: null })).toBeNull();
 });

@@ -8,9 +8,10 @@ const start = "#workbench=";
 /** More than the workbench reads, and little enough to unpack at once. */
 const mostBytes = 1_000_000;
 
-/** @returns the part of an address behind its page, with the #. */
-export async function toHash({ text, document }: Shared): Promise<string> {
+/** @returns the part of an address behind its page, with the #; null for a file that is too large to be opened from there. */
+export async function toHash({ text, document }: Shared): Promise<string | null> {
   const bytes = new TextEncoder().encode(JSON.stringify([document, text]));
+  if (bytes.length > mostBytes) return null;
   const packed = await through(bytes, new CompressionStream("deflate-raw"), Infinity);
   return (
     start +

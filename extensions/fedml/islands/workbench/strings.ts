@@ -14,6 +14,7 @@ export const strings = {
   open: "Open a file",
   copy: "Copy link",
   copied: "The link is copied.",
+  tooLargeToShare: "The file is too large for a link.",
   copyFailed: "The browser did not let the page copy. The link is in the address bar.",
   download: "Download",
   fileName: "configuration.yaml",

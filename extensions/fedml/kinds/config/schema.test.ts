@@ -232,7 +232,7 @@ test("schemas and checks take the same values for every key", () => {
           .join("\n");
         const { entries } = parseConfiguration({ text, firstLine: 1 });
         const place = { line: 1, column: 1 };
-        const written = { ...place, title: null, schema: name, isPart: true, unchecked: [], entries };
+        const written = { ...place, title: null, schema: name, isPart: true, unchecked: [], entries, misfits: [] };
         const isSound = checkConfiguration(written, facts).length === 0;
         const content = parseAllDocuments(text).map((each) => each.toJS() as unknown)[0];
         const isValid = faultsOf(name, content).every(isRequirement);

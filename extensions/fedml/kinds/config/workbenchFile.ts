@@ -29,6 +29,7 @@ export function workbenchData(facts: Facts, addressOf: (id: string) => string | 
       WorkbenchAlgorithm[]
     >,
     withoutEffect: algorithms.without_effect.map(({ kind, name, why }) => ({ kind, name, why })),
+    simulators: algorithms.training_platforms.find(({ name }) => name === "simulation")?.backends ?? [],
     datasets: datasets.datasets.map(({ name }) => name),
     models: datasets.models.map(({ name }) => name),
     ...pagesOf(config.documents.flatMap(keysOf), addressOf),
