@@ -25,6 +25,8 @@ test.each([
   ["The cost stands in the match.", "stands in"],
   ["The data may not leave the site.", "may not"],
   ["It waits in vain.", "in vain"],
+  ["The messages, to the letter.", "to the letter"],
+  ["It needs also a key.", "needs also"],
   ["To train, the set-up is needed.", "set-up"],
 ])("%s is found", (text, phrase) => expect(found(text)[0]).toBe(phrase));
 

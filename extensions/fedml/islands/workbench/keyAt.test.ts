@@ -65,10 +65,10 @@ comm_args:
   ).toEqual([
     '3 The library 0.8.30 does not read "common_args.upgrade_version". Nothing in 0.8.30 reads it.',
     '5 "FedDyn" does not go with simulation/MPI. It runs in simulation/sp.',
-    '5 "FedDyn" needs also initialize_all_clients, weight_decay.',
+    '5 "FedDyn" also needs initialize_all_clients, weight_decay.',
   ]);
   expect(remarks("train_args:\n  federated_optimizer: FedOpt\n  ci: 0\ncomm_args:\n  backend: sp\n")).toEqual([
-    '2 "FedOpt" needs also server_optimizer, server_lr.',
+    '2 "FedOpt" also needs server_optimizer, server_lr.',
   ]);
   const run = (backend: string, others = "") =>
     `common_args:\n  training_type: simulation\ncomm_args:\n  backend: ${backend}\n${others}`;

@@ -73,7 +73,7 @@ function remarksOnRun(entries: readonly ConfigEntry[], facts: WorkbenchFacts): r
             ]
           : []),
         ...(missing.length > 0
-          ? [{ ...place, kind: "needs" as const, what: `"${name}" needs also ${missing.join(", ")}.` }]
+          ? [{ ...place, kind: "needs" as const, what: `"${name}" also needs ${missing.join(", ")}.` }]
           : []),
       ];
     }),
