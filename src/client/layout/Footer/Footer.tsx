@@ -9,7 +9,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div>
           {logo && <img src={`${__PATH_PREFIX__}${logo}`} alt="" height="24" />}
-          <p className={styles.copyright}>© {copyright}</p>
+          <p className={styles.copyright}>{`© ${copyright}`}</p>
         </div>
         {columns?.map(({ title, links }) => (
           <div key={title}>

@@ -1,3 +1,4 @@
+import { fill } from "../../../shared/fill";
 import type { LearningStep } from "../../../shared/pages";
 import { Filled } from "../../components/Filled/Filled";
 import { Link } from "../../components/Link/Link";
@@ -18,14 +19,12 @@ export function LearningSteps({ path, steps }: LearningStepsProps) {
       <ul className={styles.steps}>
         {steps.map(({ label, path: list, step, count, next }) => (
           <li key={list}>
-            <Filled
-              text={texts.step}
-              parts={{ step: String(step), count: String(count), path: <Link to={list}>{label}</Link> }}
-            />
+            <Filled text={fill(texts.step, { step, count })} parts={{ path: <Link to={list}>{label}</Link> }} />
             <span className={styles.next}>
               {next ? (
                 <>
-                  {texts.nextStep}: <Link to={next.path}>{next.label}</Link>
+                  {`${texts.nextStep}: `}
+                  <Link to={next.path}>{next.label}</Link>
                 </>
               ) : (
                 texts.lastStep
