@@ -229,6 +229,23 @@ test.describe("within a page", () => {
     });
   }
 
+  test("two quick steps back on a slow machine end where the reader stood", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/federate/api/api-core");
+    await hydrated(page);
+    await scrollTo(page, 2000);
+    await click(page, page.locator("nav[aria-label='On this page'] a").nth(14));
+    await click(page, page.locator("header a[href='/train']:visible").first());
+    await expect(page.locator("h1")).toHaveText("What is Train?");
+    await atRest(page);
+    // Both steps are taken before the page of the first one is rendered.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await page.goBack();
+    await page.goBack();
+    await rests(page, 2000);
+  });
+
   test("a window that becomes narrow or wide keeps what stands at its top", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/federate/api/api-core");

@@ -15,7 +15,8 @@ export const smoothName = "data-smooth";
 /** Frames for which a smooth jump goes on that was cut short. */
 const mostFrames = 4;
 
-let arrival: Arrival = "link";
+/** Undefined once the page stands where it was to be. */
+let arrival: Arrival | undefined = "link";
 /** The entry whose page is on the screen. While the next page is on its way, the address bar shows another one. */
 let shown: HistoryEntry | undefined;
 let stopHolding: (() => void) | undefined;
@@ -63,10 +64,12 @@ export function leaveByLink(): void {
 
 /** Puts the page that was just rendered where the reader expects it. */
 export function placePage(): void {
-  stopHolding?.();
   const entry = currentEntry();
-  const by = arrival;
-  arrival = "link";
+  // Two quick steps through the history are two renders of the page where they end: the first one has placed it.
+  if (arrival === undefined && entry.key === shown?.key) return;
+  stopHolding?.();
+  const by = arrival ?? "link";
+  arrival = undefined;
   shown = entry;
   if (by === "traversal") restore(entry.key);
   else if (by === "link") arriveAt(location.hash);
