@@ -43,6 +43,20 @@ test("the first pages to read go when something is asked", () => {
   expect(screen.queryByRole("link", { name: "First steps" })).toBeNull();
 });
 
+test("the address follows the query, but never replaces that of the page a reader has opened meanwhile", async () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+  history.replaceState({ key: "search" }, "", "/search");
+  render(<SearchPage address="" visit="search" />);
+  await userEvent.type(screen.getByRole("searchbox"), "yaml");
+  await pause();
+  expect(location.search).toBe("?q=yaml");
+  await userEvent.type(screen.getByRole("searchbox"), "s");
+  history.pushState({ key: "next" }, "", "/launch");
+  await pause();
+  expect(location.pathname + location.search).toBe("/launch");
+  history.replaceState(null, "", "/");
+});
+
 test("places of one page stand together, below the path to it", () => {
   render(
     <SearchResults

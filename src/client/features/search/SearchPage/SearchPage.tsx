@@ -4,6 +4,7 @@ import { groupParameter, routes } from "../../../../shared/routes";
 import type { SiteSettings } from "../../../../shared/settings";
 import { useHydrated } from "../../../hooks/useHydrated";
 import { useSite } from "../../../hooks/useSite";
+import { keyOfState } from "../../position/historyEntry";
 import { SearchDefinition } from "../SearchDefinition";
 import { StartLinks, toStartLinks } from "../StartLinks";
 import { GroupFilter } from "./GroupFilter";
@@ -42,7 +43,11 @@ export function SearchPage({ address, visit }: SearchPageProps) {
 
   useEffect(() => {
     if (!isHydrated) return;
-    const timer = setTimeout(() => writeAddress(question, settings), addressDelay);
+    const entry = keyOfState(history.state);
+    const timer = setTimeout(() => {
+      // The reader may have followed a link meanwhile, whose page is about to take the place of this one.
+      if (keyOfState(history.state) === entry) writeAddress(question, settings);
+    }, addressDelay);
     return () => clearTimeout(timer);
   }, [isHydrated, question, settings]);
 
