@@ -221,7 +221,9 @@ test.describe("the modal", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("a slow answer: the rows before it are dimmed, and Enter opens none of them", async ({ page }) => {
+  test("a slow answer: the rows before it are dimmed, and Enter waits for the first of the answer", async ({
+    page,
+  }) => {
     await spareNetwork(page);
     let bring: () => void = () => undefined;
     let isAllowed = Promise.resolve();
@@ -245,12 +247,20 @@ test.describe("the modal", () => {
     expect(Number(await list.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/launch");
+    // Another key takes it back.
+    await page.keyboard.press("ArrowLeft");
     bring();
     await expect(list).toHaveAttribute("aria-busy", "false");
     await expect(field(page)).toBeFocused();
-    const target = (await options(page).first().getAttribute("href")) ?? "";
+    hold();
+    await field(page).fill("quantile");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(target);
+    await expect(list).toHaveAttribute("aria-busy", "true");
+    await expect(page).toHaveURL("/launch");
+    bring();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL("/launch");
+    await expect(page.locator("main")).toContainText("quantile");
   });
 
   test("rows are of one height, say what they are, and cut no word", async ({ page }) => {

@@ -19,6 +19,7 @@ import { SearchNotes } from "./SearchNotes";
 import { moveInStart, SearchStart } from "./SearchStart";
 import { missingResultsUrl } from "./missingResultsUrl";
 import { cleanStoredSearches } from "./storedSearches";
+import { useEnter } from "./useEnter";
 import { useIsSlow } from "./useIsSlow";
 import { useModality } from "./useModality";
 
@@ -43,11 +44,6 @@ function isInField(text: string): boolean {
 function openGroup(sidebars: readonly SidebarSettings[]): string | undefined {
   const here = location.pathname.slice(__PATH_PREFIX__.length);
   return sidebars.find(({ folder }) => `${here}/`.startsWith(`${routes.doc(toSlug(folder))}/`))?.name;
-}
-
-/** Whether the rows are those of what stands in the field. An empty one has the recent searches. */
-function answers(outcome: QueryOutcome | null, text: string): boolean {
-  return text === "" || (outcome?.kind === "answered" && outcome.text === text);
 }
 
 /** A query that DocSearch is about to ask. */
@@ -107,20 +103,14 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
   useLayoutEffect(() => {
     const own = frame.current;
     const onKey = (event: KeyboardEvent) => {
-      if (own && moveInStart(own, event)) {
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
-      if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-      if (answers(outcome, event.target.value)) return;
-      // DocSearch would open a row of what was asked before.
+      if (!own || !moveInStart(own, event)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     own?.addEventListener("keydown", onKey, true);
     return () => own?.removeEventListener("keydown", onKey, true);
-  }, [outcome]);
+  }, []);
+  useEnter(frame, outcome);
   useLayoutEffect(() => {
     frame.current?.querySelector(".DocSearch-Dropdown")?.setAttribute("aria-busy", String(isSlow));
   }, [isSlow, start]);
