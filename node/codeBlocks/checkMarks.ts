@@ -1,5 +1,6 @@
 import type { Code, List } from "mdast";
 import { parseFenceMeta } from "../syntax/fenceMeta";
+import { strayHighlights } from "../syntax/highlightComments";
 import { placeOf } from "../syntax/tree";
 import type { Finding } from "./codeBlock";
 import { readCallouts } from "./readCallouts";
@@ -41,6 +42,13 @@ export function checkMarks(node: Code, next: { readonly type: string } | undefin
       rule: "wrong-mark" as const,
       what: `The number (${number}) at the end of this line has no item in a list below.`,
       fix: `write a numbered list directly below the code block, with an item ${number}, or remove the number.`,
+    })),
+    ...strayHighlights(node.value, node.lang ?? "text").map((at) => ({
+      line: line + 1 + at,
+      column,
+      rule: "wrong-mark" as const,
+      what: "This comment highlights nothing: highlight-start and highlight-end stand in pairs.",
+      fix: "add the line that is missing, or remove this one.",
     })),
   ];
 }

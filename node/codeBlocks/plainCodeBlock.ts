@@ -1,6 +1,6 @@
 /** A mark in a comment of the code block's language, as the highlighter reads it: `# [!code --]`. */
 const mark =
-  /[ \t]*(?:\/\/|\/\*|<!--|#|--|;|%)[ \t]*\[!code (?<kind>\+\+|--|highlight|hl|error|warning)(?::(?<count>\d+))?\][ \t]*(?:\*\/|-->)?[ \t]*$/;
+  /[ \t]*(?:\/\/|\{?\/\*|<!--|#|--|;|%)[ \t]*\[!code (?<kind>\+\+|--|highlight|hl|error|warning)(?::(?<count>\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
 
 export interface PlainCodeBlock {
   readonly code: string;

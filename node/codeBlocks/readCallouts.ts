@@ -1,4 +1,4 @@
-import { languageOf, plainLanguages } from "../syntax/languages";
+import { languageOf, quotingLanguages } from "../syntax/languages";
 
 export interface Callouts {
   /** Without the comments that stand for them. */
@@ -9,13 +9,11 @@ export interface Callouts {
 
 /** A comment of a number alone, at the end of a line: `# (1)`. */
 const comment = /\s*(?:\/\/|\/\*|<!--|#|--|;|%)\s*\((?<number>\d+)\)\s*(?:\*\/|-->)?\s*$/;
-/** Languages in which another one is shown, comments included. */
-const quoting: readonly string[] = [...plainLanguages, "diff", "markdown", "mdx"];
 
 /** Reads which lines of a code block a list below it explains. */
 export function readCallouts(code: string, language: string): Callouts {
   const lines = new Map<number, number>();
-  if (quoting.includes(languageOf(language))) return { code, lines };
+  if (quotingLanguages.includes(languageOf(language))) return { code, lines };
   const shown = code.split("\n").map((line, index) => {
     const found = comment.exec(line);
     if (!found) return line;

@@ -83,3 +83,21 @@ test("every language that a message may suggest can be rendered", async () => {
   const drawable = languageNames.filter((name) => name !== "mermaid");
   for (const name of drawable) await expect(fence(name, "a")).resolves.toContain(`data-language="${name}"`);
 });
+
+test.each([
+  ["python", "#", ""],
+  ["jsx", "{/*", " */}"],
+])("comments that highlight lines of %s are not shown", async (language, open, close) => {
+  const mark = (what: string) => `${open} highlight-${what}${close}`;
+  const code = ["a", mark("next-line"), "b", "c", mark("start"), "d", "e", mark("end"), "f"].join("\n");
+  const html = await fence(language, code);
+  expect(html).not.toMatch(/highlight-|\[!code/);
+  expect(classesOfLines(html)).toEqual([
+    "line",
+    "line highlighted",
+    "line",
+    "line highlighted",
+    "line highlighted",
+    "line",
+  ]);
+});

@@ -24,6 +24,9 @@ export const outputLanguage = "output";
 /** Fences without colours. */
 export const plainLanguages = ["text", "txt", "plain", outputLanguage];
 
+/** Languages in which another one is shown, comments included. */
+export const quotingLanguages: readonly string[] = [...plainLanguages, "diff", "markdown", "mdx"];
+
 /** @returns the language that a fence means: "sh" is "bash". */
 export function languageOf(name: string): string {
   return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
