@@ -64,6 +64,27 @@ test.describe("another site", () => {
     await page.waitForURL(at("/anleitung"));
   });
 
+  test("a group whose sidebar is written entry by entry", async ({ page }) => {
+    await page.goto(at("/nachschlagen"));
+    await hydrated(page);
+    const sidebar = page.locator("aside nav");
+    expect(await sidebar.locator("li > a, li > button").allInnerTexts()).toEqual([
+      "Nachschlagen",
+      "Zahlen",
+      "Maße",
+      "Die Presse kaufen",
+    ]);
+    await expect(sidebar.getByRole("link", { name: "Die Presse kaufen" })).toHaveAttribute(
+      "href",
+      "https://www.acme.example/presse",
+    );
+    await sidebar.getByRole("link", { name: "Maße" }).click();
+    await expect(page.locator("h1")).toHaveText("Maße");
+    await expect(page.getByRole("navigation", { name: "Pfad" })).toContainText("Zahlen");
+    // It is the last page: the link to elsewhere is none to turn to.
+    await expect(page.locator("a[rel=next]")).toHaveCount(0);
+  });
+
   test("a former address names the new one whole, prefix included", () => {
     const pageOf = (name: string) => readFileSync(path.join(output, name), "utf8");
     expect(pageOf("start.html")).toContain('href="https://handbuch.acme.example/handbuch/anleitung"');

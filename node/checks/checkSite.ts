@@ -21,6 +21,7 @@ import { checkNotebooks } from "./checkNotebooks";
 import { checkPublished } from "./checkPublished";
 import { checkRecordings } from "./checkRecordings";
 import { checkRedirects } from "./checkRedirects";
+import { checkSidebars } from "./checkSidebars";
 import { checkSettingsUse, settingsLinks } from "./checkSettingsUse";
 import { checkTexts } from "./checkTexts";
 import { checkUnused } from "./checkUnused";
@@ -60,6 +61,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkGroups(input),
     ...checkRedirects({ ...input, addresses, links }),
     ...checkCategories(input),
+    ...checkSidebars(input),
     ...checkLearningPaths(input),
     ...checkSettingsUse({ ...input, addresses, links }),
     ...checkEmptiness(site),

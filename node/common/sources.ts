@@ -28,6 +28,15 @@ export function isCategoryFile(file: string): boolean {
   return /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file);
 }
 
+/** The sidebar of a group, entry by entry. */
+export const sidebarFileName = "sidebar.yml";
+
+/** @param file from the repository root; only the folder of a group has a sidebar. */
+export function isSidebarFile(file: string): boolean {
+  const [, group, rest] = /^content\/docs\/([^/]+)\/(.+)$/.exec(file) ?? [];
+  return group !== undefined && rest === sidebarFileName;
+}
+
 export function isDocumentFile(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
@@ -46,15 +55,15 @@ export function withoutEnding(file: string): string {
  * Of the files below `content` these alone become pages or name them: `content/STYLE.md`, for one, is for authors.
  *
  * @param root absolute path of the repository.
- * @returns every document and category file, sorted by name.
+ * @returns every document, category and sidebar file, sorted by name.
  */
 export async function readSources(root: string): Promise<readonly SourceFile[]> {
   const folders = await Promise.all(
     Object.values(collections).map(async (folder) => {
       const files = await listFiles(path.join(root, folder));
       return files
-        .filter((file) => isDocumentFile(file) || isCategoryFile(path.basename(file)))
-        .map((file) => toRepositoryFile(root, file));
+        .map((file) => toRepositoryFile(root, file))
+        .filter((file) => isDocumentFile(file) || isCategoryFile(file) || isSidebarFile(file));
     }),
   );
   const files = folders.flat().sort();

@@ -4,12 +4,15 @@ import type { Problem } from "../common/problem";
 import { digestFor, noReference, type Reference } from "../elements/reference";
 import { parseCategory, type Category } from "./parseCategory";
 import { parseDocument, type Doc, type ParsedDocument } from "./parseDocument";
-import { isDocumentFile, type SourceFile } from "../common/sources";
+import { parseSidebarFile, type SidebarFile } from "./parseSidebarFile";
+import { isDocumentFile, isSidebarFile, type SourceFile } from "../common/sources";
 
 /** All content, parsed. */
 export interface Content {
   readonly docs: readonly Doc[];
   readonly categories: readonly Category[];
+  /** Of the groups that have one. */
+  readonly sidebarFiles?: readonly SidebarFile[];
   readonly problems: readonly Problem[];
 }
 
@@ -33,7 +36,7 @@ export function parseKey({ file, text }: SourceFile, reference: Reference = noRe
   return data === "" ? key : `${key}-${data}`;
 }
 
-/** @returns documents and categories in the order of the sources, drafts included. */
+/** @returns documents, categories and sidebars in the order of the sources, drafts included. */
 export async function parseContent(
   sources: readonly SourceFile[],
   cache: ParseCache["documents"],
@@ -42,11 +45,16 @@ export async function parseContent(
 ): Promise<Content> {
   const docs: Doc[] = [];
   const categories: Category[] = [];
+  const sidebarFiles: SidebarFile[] = [];
   const problems: Problem[] = [];
   for (const source of sources) {
     if (isDocumentFile(source.file)) {
       const parsed = await parseCached(source, cache, reference, prose);
       docs.push(parsed.doc);
+      problems.push(...parsed.problems);
+    } else if (isSidebarFile(source.file)) {
+      const parsed = parseSidebarFile(source);
+      sidebarFiles.push(parsed.sidebar);
       problems.push(...parsed.problems);
     } else {
       const parsed = parseCategory(source);
@@ -54,7 +62,7 @@ export async function parseContent(
       problems.push(...parsed.problems);
     }
   }
-  return { docs, categories, problems };
+  return { docs, categories, sidebarFiles, problems };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   collections,
   isCategoryFile,
   isDocumentFile,
+  isSidebarFile,
   toRepositoryFile,
   type Collection,
   type SourceFile,
@@ -57,7 +58,8 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     return;
   }
   const files = data.allFile.nodes.filter(
-    ({ absolutePath, base }) => isDocumentFile(absolutePath) || isCategoryFile(base),
+    ({ absolutePath, base }) =>
+      isDocumentFile(absolutePath) || isCategoryFile(base) || isSidebarFile(toRepositoryFile(root, absolutePath)),
   );
   const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
 

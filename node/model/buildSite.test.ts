@@ -3,6 +3,7 @@ import { fixtureSettings, loadFixture } from "../../test/loadFixture";
 import type { SidebarItem } from "../../src/shared/sidebar";
 import { parseCategory } from "../content/parseCategory";
 import { parseDocument } from "../content/parseDocument";
+import { parseSidebarFile } from "../content/parseSidebarFile";
 import { buildSite, firstPath, flatten } from "./buildSite";
 
 const { site } = await loadFixture("sound");
@@ -131,4 +132,52 @@ test("a drawer leads to its first page, and to none when it is empty", () => {
   });
   expect(firstPath(drawer([drawer([]), { kind: "link", label: "A", path: "/a" }]))).toBe("/a");
   expect(firstPath(drawer([]))).toBeNull();
+});
+
+test("a sidebar file gives entries and their order; what leads nowhere is left out", async () => {
+  const page = (file: string, title: string) =>
+    parseDocument({ file: `content/docs/guide/${file}`, text: `---\ntitle: ${title}\n---\n\nText.\n` });
+  const docs = await Promise.all([page("index.mdx", "Guide"), page("one.mdx", "One"), page("part/two.mdx", "Two")]);
+  const { sidebar, problems } = parseSidebarFile({
+    file: "content/docs/guide/sidebar.yml",
+    text: [
+      "items:",
+      "  - page: ./one.mdx",
+      "    label: The first",
+      "  - link: https://example.org",
+      "    label: Elsewhere",
+      "  - category: More",
+      "    page: ./index.mdx",
+      "    collapsed: false",
+      "    items:",
+      "      - folder: ./part",
+      "      - page: ./gone.mdx",
+      "  - category: Nothing",
+      "    items: [{ page: ./gone.mdx }]",
+    ].join("\n"),
+  });
+  expect(problems).toEqual([]);
+  const content = { docs: docs.map(({ doc }) => doc), categories: [], sidebarFiles: [sidebar], problems: [] };
+  const [guide] = buildSite(content, { settings: fixtureSettings, withDrafts: false }).sidebars;
+  expect(guide?.items).toEqual([
+    { kind: "link", label: "The first", path: "/guide/one" },
+    { kind: "link", label: "Elsewhere", path: "https://example.org" },
+    {
+      kind: "category",
+      label: "More",
+      path: "/guide",
+      collapsed: false,
+      items: [
+        {
+          kind: "category",
+          label: "part",
+          path: null,
+          collapsed: true,
+          items: [{ kind: "link", label: "Two", path: "/guide/part/two" }],
+        },
+      ],
+    },
+  ]);
+  // A link to elsewhere is no page to turn to.
+  expect(flatten(guide?.items ?? []).map(({ path }) => path)).toEqual(["/guide/one", "/guide", "/guide/part/two"]);
 });

@@ -1,9 +1,10 @@
 import path from "node:path/posix";
 import type { Card, NavLink } from "../../src/shared/pages";
-import { normalizePath } from "../../src/shared/routes";
+import { isExternal, normalizePath } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { SidebarItem } from "../../src/shared/sidebar";
 import type { Category } from "../content/parseCategory";
+import type { SidebarEntry } from "../content/parseSidebarFile";
 import { settingsFile } from "../settings/settingsFile";
 import type { Content } from "../content/parseContent";
 import { learningPathPages } from "./learningPaths";
@@ -62,8 +63,9 @@ interface BuildOptions {
   readonly withDrafts: boolean;
 }
 
-/** Makes the tree of the site: groups from the first folder, order from positions, then labels. */
-export function buildSite({ docs: all, categories }: Content, { settings, withDrafts }: BuildOptions): SiteModel {
+/** Makes the tree of the site: groups from the first folder, order from a sidebar file, else from positions, then labels. */
+export function buildSite(content: Content, { settings, withDrafts }: BuildOptions): SiteModel {
+  const { docs: all, categories, sidebarFiles = [] } = content;
   const docs = firstOfEachPath(all.filter(({ frontMatter }) => withDrafts || !frontMatter.draft));
   const listed = docs.filter(isListed);
   const tree = new Tree(listed, categories);
@@ -72,7 +74,8 @@ export function buildSite({ docs: all, categories }: Content, { settings, withDr
   const categoryPages: CategoryPage[] = [];
 
   for (const { name, folder, label } of settings.sidebars) {
-    sidebars.push({ name, label, items: tree.itemsOf(folder) });
+    const written = sidebarFiles.find((sidebar) => sidebar.folder === folder);
+    sidebars.push({ name, label, items: written ? tree.itemsAsWritten(written.entries) : tree.itemsOf(folder) });
     for (const doc of docs) {
       if (doc.collection === "docs" && isWithin(doc.folder, folder)) sidebarOf.set(doc.file, name);
     }
@@ -130,6 +133,7 @@ interface Entry {
 class Tree {
   readonly #docsOf = new Map<string, Doc[]>();
   readonly #docOf = new Map<string, Doc>();
+  readonly #docOfFile = new Map<string, Doc>();
   readonly #foldersOf = new Map<string, Set<string>>();
   readonly #categoryOf: ReadonlyMap<string, Category>;
 
@@ -139,6 +143,7 @@ class Tree {
       if (doc.collection !== "docs") continue;
       push(this.#docsOf, doc.folder, doc);
       this.#docOf.set(doc.path, doc);
+      this.#docOfFile.set(doc.file, doc);
       for (let folder = doc.folder; folder !== "" && folder !== "."; folder = path.dirname(folder)) {
         const parent = path.dirname(folder);
         this.#foldersOf.set(parent, (this.#foldersOf.get(parent) ?? new Set()).add(folder));
@@ -157,6 +162,33 @@ class Tree {
       ...[...(this.#foldersOf.get(folder) ?? [])].map((child) => this.#categoryEntry(child)),
     ];
     return entries.sort(byPosition).map(({ item }) => item);
+  }
+
+  /** What leads nowhere is left out; the checks name it. */
+  itemsAsWritten(entries: readonly SidebarEntry[]): readonly SidebarItem[] {
+    return entries.flatMap((entry): readonly SidebarItem[] => {
+      switch (entry.kind) {
+        case "page": {
+          const doc = this.#docOfFile.get(entry.target);
+          return doc ? [{ kind: "link", label: entry.label ?? doc.label, path: doc.path }] : [];
+        }
+        case "link":
+          return [{ kind: "link", label: entry.label, path: entry.href }];
+        case "folder":
+          return this.#holdsDocs(entry.folder) ? [this.#categoryEntry(entry.folder).item] : [];
+        case "category": {
+          const path = this.#docOfFile.get(entry.target ?? "")?.path ?? null;
+          const items = this.itemsAsWritten(entry.entries);
+          return items.length === 0 && path === null
+            ? []
+            : [{ kind: "category", label: entry.label, path, collapsed: entry.collapsed, items }];
+        }
+      }
+    });
+  }
+
+  #holdsDocs(folder: string): boolean {
+    return this.#docsOf.has(folder) || this.#foldersOf.has(folder);
   }
 
   /** Cards of a category page: what the sidebar shows below it. */
@@ -240,7 +272,7 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
 
 /** @returns the address a category leads to: its own page, else the first page below. */
 export function firstPath(item: SidebarItem): string | null {
-  if (item.path !== null) return item.path;
+  if (item.path !== null) return isExternal(item.path) ? null : item.path;
   for (const child of item.kind === "category" ? (item.items ?? []) : []) {
     const found = firstPath(child);
     if (found !== null) return found;
@@ -248,10 +280,10 @@ export function firstPath(item: SidebarItem): string | null {
   return null;
 }
 
-/** Every page of a sidebar in reading order. */
+/** Every page of a sidebar in reading order; a link to elsewhere is none. */
 export function flatten(items: readonly SidebarItem[]): readonly NavLink[] {
   return items.flatMap((item) => [
-    ...(item.path === null ? [] : [{ label: item.label, path: item.path }]),
+    ...(item.path === null || isExternal(item.path) ? [] : [{ label: item.label, path: item.path }]),
     ...(item.kind === "category" ? flatten(item.items ?? []) : []),
   ]);
 }

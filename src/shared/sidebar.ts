@@ -1,4 +1,4 @@
-/** One entry of a sidebar tree. Paths are addresses on this site. */
+/** One entry of a sidebar tree. Paths are addresses on this site; a link may be the URL of another. */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
 export interface SidebarLink {

@@ -171,3 +171,19 @@ test.each([
   await expect(movePage(site.root, from, to, fixtureDefinition)).rejects.toThrow(message);
   for (const [file, text] of Object.entries(files)) expect(site.read(file)).toBe(text);
 });
+
+test("the sidebar of a group names pages and folders by their new places", async () => {
+  const sidebar = (one: string, folder: string) =>
+    `items:\n  - page: ./index.mdx\n  - page: ${one} # first\n  - folder: ${folder}\n`;
+  site = makeTemporarySite({
+    ...files,
+    "content/docs/guide/one.mdx": page("One", "Text."),
+    "content/docs/guide/sidebar.yml": sidebar("./one.mdx", "./setup"),
+  });
+  await movePage(site.root, "guide/one", "/guide/first", fixtureDefinition);
+  expect(site.read("content/docs/guide/sidebar.yml")).toBe(sidebar("./first.mdx", "./setup"));
+  await movePage(site.root, "guide/setup", "/guide/begin", fixtureDefinition);
+  expect(site.read("content/docs/guide/sidebar.yml")).toBe(sidebar("./first.mdx", "./begin"));
+  await movePage(site.root, "guide/first", "/reference/first", fixtureDefinition);
+  expect(await report()).toContain("sidebar-unknown-page");
+});

@@ -6,6 +6,7 @@ import {
   collections,
   isCategoryFile,
   isDocumentFile,
+  isSidebarFile,
   readSources,
   snippetsFolder,
   toRepositoryFile,
@@ -66,7 +67,8 @@ async function readOthers(root: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(root, collections.docs), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !isDocumentFile(entry.name) && !isCategoryFile(entry.name))
-    .map((entry) => toRepositoryFile(root, path.join(entry.parentPath, entry.name)));
+    .map((entry) => toRepositoryFile(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !isSidebarFile(file));
 }
 
 /** Folders from which everything has gone, the deepest first. */

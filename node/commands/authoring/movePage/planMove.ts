@@ -3,7 +3,7 @@ import type { SiteSettings } from "../../../../src/shared/settings";
 import { relativeLink } from "../../../checks/linkChecker";
 import type { Content } from "../../../content/parseContent";
 import { resolveHref } from "../../../syntax/resolveHref";
-import { collections, withoutEnding, type SourceFile } from "../../../common/sources";
+import { collections, isSidebarFile, withoutEnding, type SourceFile } from "../../../common/sources";
 import { isWithin } from "../../../model/buildSite";
 import { nearest } from "../../../common/nearest";
 import { normalizePath, routes, toSlug } from "../../../../src/shared/routes";
@@ -11,9 +11,10 @@ import { settingsFile } from "../../../settings/settingsFile";
 import { AuthoringError, checkName, nameOfGiven } from "../fileOfAddress";
 import { addRedirect } from "./addRedirect";
 import { findTargets } from "./findTargets";
+import { rewriteSidebar } from "./rewriteSidebar";
 
 export interface MoveInput {
-  /** Every document and category file. */
+  /** Every document, category and sidebar file. */
   readonly sources: readonly SourceFile[];
   /** Files that documents include. */
   readonly partials: readonly SourceFile[];
@@ -61,6 +62,10 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
   const writes: SourceFile[] = [];
   for (const { file, text } of sources) {
     const doc = docOf.get(file);
+    if (isSidebarFile(file)) {
+      const written = rewriteSidebar({ file, text }, newFile);
+      if (written !== text) writes.push({ file, text: written });
+    }
     if (!doc) continue;
     // Most pages have nothing to do with the move, and parsing takes time.
     const isTouched =

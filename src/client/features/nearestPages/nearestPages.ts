@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import type { NavLink } from "../../../shared/pages";
-import { normalizePath } from "../../../shared/routes";
+import { isExternal, normalizePath } from "../../../shared/routes";
 import type { SidebarSettings } from "../../../shared/settings";
 import type { SidebarItem } from "../../../shared/sidebar";
 import { fetchSidebar } from "../sidebarTree/fetchSidebar";
@@ -69,7 +69,7 @@ export async function loadPages(sidebars: readonly SidebarSettings[]): Promise<r
 
 function pagesOf(items: readonly SidebarItem[]): readonly NavLink[] {
   return items.flatMap((item) => [
-    ...(item.path === null ? [] : [{ label: item.label, path: item.path }]),
+    ...(item.path === null || isExternal(item.path) ? [] : [{ label: item.label, path: item.path }]),
     ...(item.kind === "category" ? pagesOf(item.items ?? []) : []),
   ]);
 }

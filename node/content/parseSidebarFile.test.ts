@@ -1,0 +1,45 @@
+import { expect, test } from "@jest/globals";
+import { formatProblem } from "../common/problem";
+import { parseSidebarFile } from "./parseSidebarFile";
+
+const parse = (...lines: readonly string[]) =>
+  parseSidebarFile({ file: "content/docs/guide/sidebar.yml", text: ["items:", ...lines].join("\n") });
+
+test("every entry that is of no form is named at its line, and the others are read", () => {
+  const { sidebar, problems } = parse(
+    "  - label: Alone",
+    "  - page: ./one.mdx",
+    "    items: [{ page: ./two.mdx }]",
+    "  - link: https://example.org",
+    "  - category: More",
+    "  - page: ./three.mdx",
+  );
+  expect(problems.map(formatProblem).join("\n\n")).toMatchInlineSnapshot(`
+   "content/docs/guide/sidebar.yml:2:5  category-wrong-value
+     This entry does not say what it is.
+     Fix: write "page: ./install.mdx", "folder: ./part", "link: https://…" with "label: …", or "category: …" with "items:".
+
+   content/docs/guide/sidebar.yml:4:5  category-wrong-value
+     "items" does not go with "page".
+     Fix: write "page: ./install.mdx", "folder: ./part", "link: https://…" with "label: …", or "category: …" with "items:".
+
+   content/docs/guide/sidebar.yml:5:5  category-wrong-value
+     This entry does not say what it is.
+     Fix: write "page: ./install.mdx", "folder: ./part", "link: https://…" with "label: …", or "category: …" with "items:".
+
+   content/docs/guide/sidebar.yml:6:5  category-wrong-value
+     This entry does not say what it is.
+     Fix: write "page: ./install.mdx", "folder: ./part", "link: https://…" with "label: …", or "category: …" with "items:"."
+  `);
+  expect(sidebar.entries.map(({ kind, line }) => [kind, line])).toEqual([["page", 7]]);
+});
+
+test.each([
+  ["  - page: one.mdx", /:2:5 {2}category-wrong-value/],
+  ["  - link: javascript:alert(1)", /:2:5 {2}category-wrong-value/],
+  ["  - pgae: ./one.mdx", /:2:5 {2}category-unknown-key\n.*\n {2}Fix: write "page"/],
+  ["  - category: More\n    items: []", /:3:5 {2}category-wrong-value/],
+  ["  - category: More\n    items:\n      - category: Less\n        items:\n          - { folder: up }", /:6:15 {2}/],
+])("%j is named where it stands", (line, report) => {
+  expect(parse(line).problems.map(formatProblem).join()).toMatch(report);
+});
