@@ -199,7 +199,8 @@ function ownWords(): (text: string) => boolean {
       ),
   );
   return (text) => {
-    const words = text.replace(/\s+/g, " ");
+    // The footer puts its sign in front of the site's words.
+    const words = text.replace(/\s+/g, " ").replace(/^© /, "");
     // Signs and letters of formulas are nobody's.
     if (!/\p{L}{2}/u.test(words)) return true;
     return sources.some((source) => source.includes(words)) || patterns.some((pattern) => pattern.test(words));

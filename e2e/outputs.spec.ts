@@ -33,6 +33,10 @@ function dataOf(html: string): readonly Data[] {
   );
 }
 
+test("no page is signed by the program that made it", () => {
+  expect(published.filter((address) => pageOf(address).includes('name="generator"'))).toEqual([]);
+});
+
 test.describe("Markdown", () => {
   test("every page has its file, named in its head, without anything of MDX", () => {
     for (const address of published) {

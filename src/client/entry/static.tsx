@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { routes } from "../../shared/routes";
 import type { GroupIcons } from "../../shared/groupIcons";
@@ -52,5 +53,10 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
 function onPreRenderHTML(args: PreRenderHTMLArgs) {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = args;
   replacePostBodyComponents(withConstantPathScript(getPostBodyComponents(), pathname));
-  replaceHeadComponents(placeStyleSheets(getHeadComponents(), __LINKS_STYLE_SHEET__));
+  replaceHeadComponents(placeStyleSheets(withoutGenerator(getHeadComponents()), __LINKS_STYLE_SHEET__));
+}
+
+/** Gatsby signs every page with its version, of which no reader has any use. */
+function withoutGenerator(head: readonly ReactNode[]): readonly ReactNode[] {
+  return head.filter((part) => !/^generator-/.test((part as ReactElement | null)?.key ?? ""));
 }
