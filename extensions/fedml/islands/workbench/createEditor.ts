@@ -16,6 +16,7 @@ import {
   ViewPlugin,
   type DecorationSet,
 } from "@codemirror/view";
+import { colorPattern } from "./colors";
 import { indentOf, keyOf, keysBelow, pathAt, valuesFor } from "./keyAt";
 import type { WorkbenchFacts } from "./data";
 import { strings } from "./strings";
@@ -68,7 +69,7 @@ export function createEditor({ host, text, facts, documentOf, onText, onPath }: 
         autocompletion({ override: [(context) => complete(context, facts, documentOf())], icons: false }),
         // Tab is not among them: it leaves the editor.
         keymap.of([{ key: "Enter", run: insertNewlineKeepIndent }, ...completionKeymap, ...historyKeymap]),
-        colours,
+        colors,
         marks,
         theme,
         EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
@@ -168,10 +169,8 @@ const key = Decoration.mark({ class: "cm-yaml-key" });
 const string = Decoration.mark({ class: "cm-yaml-string" });
 const constant = Decoration.mark({ class: "cm-yaml-constant" });
 
-/** Colours by patterns; YAML's grammar would be ten kilobytes that only colour. */
 const matcher = new MatchDecorator({
-  regexp:
-    /(?<comment>(?:^|\s)#.*)|(?<key>[\w.-]+)(?=\s*:(?:\s|$))|(?<string>"(?:[^"\\]|\\.)*"|'[^']*')|(?<=[:[,-]\s*)(?<constant>true|false|null|[-+]?\d[\d_.]*(?:e[-+]?\d+)?)(?=\s*(?:[,\]#]|$))/g,
+  regexp: colorPattern,
   decoration: ({ groups }) => {
     if (groups?.["comment"] !== undefined) return comment;
     if (groups?.["key"] !== undefined) return key;
@@ -179,7 +178,7 @@ const matcher = new MatchDecorator({
   },
 });
 
-const colours = ViewPlugin.define(
+const colors = ViewPlugin.define(
   (view) => {
     const plugin = {
       decorations: matcher.createDeco(view),

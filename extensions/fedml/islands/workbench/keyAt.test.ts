@@ -30,6 +30,12 @@ test("a line without a key belongs to what stands above", () => {
   expect(pathAt(lines, 4, 0)).toEqual([]);
 });
 
+test("a long line is read through, and spaces before the colon are not part of the key", () => {
+  const spaces = " ".repeat(1_000_000);
+  expect(pathAt([`a b${spaces}`, "  c : 1"], 1)).toEqual(["c"]);
+  expect(pathAt([`a b${spaces}: 1`], 0)).toEqual(["a b"]);
+});
+
 test("keys and values to complete", () => {
   const names = (parent: readonly string[], document: string) =>
     keysBelow(parent, document, facts).map(({ label }) => label);

@@ -2,7 +2,8 @@ import type { ConfigKey } from "../../kinds/config/config";
 import { isPlaceholder, keysOf, valuesOf, type PlacedKey } from "../../kinds/config/keys";
 import type { WorkbenchFacts } from "./data";
 
-const keyOfLine = /^( *)(?:- +)*(?:"([^"]+)"|'([^']+)'|([^\s#:'"[\]{},&*!|>%@`-][^#:]*?)) *:(?: |$)/;
+/** The key without quotes may end with spaces: to leave them out here would read a long line once for each of them. */
+const keyOfLine = /^( *)(?:- +)*(?:"([^"]+)" *|'([^']+)' *|([^\s#:'"[\]{},&*!|>%@`-][^#:]*)):(?: |$)/;
 
 /**
  * The keys down to a line, by indentation alone: it answers while the file cannot be read, at each stroke.
@@ -15,7 +16,7 @@ export function pathAt(lines: readonly string[], index: number, below?: number):
   let indent = below ?? Infinity;
   for (let line = index; line >= 0 && indent > 0; line--) {
     const [, spaces = "", double, single, plain] = keyOfLine.exec(lines[line] ?? "") ?? [];
-    const name = double ?? single ?? plain;
+    const name = double ?? single ?? plain?.trimEnd();
     if (name === undefined || spaces.length >= indent) {
       // The cursor's own line has no key: it belongs to the lines above.
       if (line === index && below === undefined) indent = indentOf(lines[line] ?? "") || Infinity;

@@ -1,0 +1,48 @@
+import { expect, test } from "@jest/globals";
+import { colorPattern } from "./colors";
+
+const colored = (line: string) =>
+  [...line.matchAll(colorPattern)].map(({ groups = {}, 0: text }) => [
+    Object.keys(groups).find((name) => groups[name] !== undefined),
+    text.trim(),
+  ]);
+
+test.each([
+  [
+    "job: run # now",
+    [
+      ["key", "job"],
+      ["comment", "# now"],
+    ],
+  ],
+  [
+    "a.b-c : 'x: y'",
+    [
+      ["key", "a.b-c"],
+      ["string", "'x: y'"],
+    ],
+  ],
+  [
+    "list: [1, -2.5e3, true]",
+    [
+      ["key", "list"],
+      ["constant", "1"],
+      ["constant", "-2.5e3"],
+      ["constant", "true"],
+    ],
+  ],
+  ["word 12 true", []],
+])("%s", (line, parts) => expect(colored(line)).toEqual(parts));
+
+test("a key starts where its word does, and at no letter after it", () => {
+  const pattern = new RegExp(colorPattern);
+  pattern.lastIndex = 1;
+  expect(pattern.exec("key: word")).toBeNull();
+});
+
+// A megabyte: what reads it once for each of its characters does not come to an end.
+test.each([
+  ["a word", "x".repeat(1_000_000)],
+  ["spaces", `a${" ".repeat(1_000_000)}`],
+  ["a quote that does not end", `"${"\\".repeat(1_000_000)}`],
+])("a long line of %s is read through", (_, line) => expect(colored(line)).toEqual([]));
