@@ -4,9 +4,12 @@ import { expect, hydrated, takenOver, test } from "./support/test";
 
 const card = (page: Page): Locator => page.getByRole("tooltip").filter({ hasText: "Job YAML" });
 
-/** A link of the text to /launch/yaml, in the middle of the window. */
-async function aim(page: Page): Promise<{ readonly link: Locator; readonly x: number; readonly y: number }> {
-  const link = page.locator('.content p a[href="/launch/yaml"]').first();
+/** A link of the text, in the middle of the window. */
+async function aim(
+  page: Page,
+  href = "/launch/yaml",
+): Promise<{ readonly link: Locator; readonly x: number; readonly y: number }> {
+  const link = page.locator(`.content :is(p, li) a[href="${href}"]`).first();
   await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   // A link may go over two lines.
   const { x, y } = await link.evaluate((element) => {
@@ -49,6 +52,15 @@ test.describe("with a mouse", () => {
     await page.mouse.move(1, 1);
     await expect(card(page)).toBeHidden();
     await expect(link).not.toHaveAttribute("aria-describedby");
+  });
+
+  test("a page with a figure shows it, and screen readers pass it over", async ({ page }) => {
+    const { x, y } = await aim(page, "/launch/on-cloud/cloud-cluster");
+    await page.mouse.move(x, y);
+    const figure = page.getByRole("tooltip").locator('figure[aria-hidden="true"] svg:visible');
+    await expect(figure).toHaveCount(1);
+    const { width, height } = await figure.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect([width > 100, height > 50, height <= 192]).toEqual([true, true, true]);
   });
 
   test("Escape and scrolling close it", async ({ page }) => {

@@ -55,7 +55,7 @@ function decode(text: string): string {
   }
 }
 
-function open(link: HTMLAnchorElement, { title, description, signature }: Summary, sign: Event): void {
+function open(link: HTMLAnchorElement, { title, description, signature, picture }: Summary, sign: Event): void {
   const box = document.createElement("div");
   // In the top layer, where no box around the text cuts it; a browser without it has no previews.
   if (typeof box.showPopover !== "function") return;
@@ -74,6 +74,7 @@ function open(link: HTMLAnchorElement, { title, description, signature }: Summar
     line.style.display = "block";
     box.append(line);
   }
+  if (picture && !(isNetworkSpared() && picture.querySelector("img"))) box.prepend(fit(picture));
   Object.assign(box.style, { position: "fixed", inset: "auto", margin: "0", maxInlineSize: "min(24rem, 92vw)" });
   box.addEventListener("pointerenter", () => clearTimeout(timer));
   box.addEventListener("pointerleave", leaveSoon);
@@ -91,6 +92,22 @@ function open(link: HTMLAnchorElement, { title, description, signature }: Summar
   document.addEventListener("click", close);
   window.addEventListener("scroll", close, true);
   for (const name of closing) window.addEventListener(name, close);
+}
+
+/** Makes a figure as wide as the card, and no higher than a glance takes in. */
+function fit(picture: HTMLElement): HTMLElement {
+  // Some are drawn anew for narrow columns by a container query, which takes a width and gives none.
+  Object.assign(picture.style, { inlineSize: "23rem", maxInlineSize: "100%", marginBlockEnd: "0.5rem" });
+  for (const frame of picture.querySelectorAll<HTMLElement>("div"))
+    Object.assign(frame.style, { padding: "0", borderColor: "transparent" });
+  for (const drawing of picture.querySelectorAll<HTMLElement | SVGElement>("img, svg"))
+    Object.assign(drawing.style, {
+      maxInlineSize: "100%",
+      maxBlockSize: "12rem",
+      marginInline: "auto",
+      objectFit: "contain",
+    });
+  return picture;
 }
 
 const closing = ["resize", "popstate", "beforeprint"] as const;

@@ -15,8 +15,8 @@ const html = `<p>Lead.</p>
 const json = { data: { mdx: { title: "Jobs", html, frontmatter: { description: "All about jobs." } } } };
 
 test.each([
-  ["", "Jobs", "All about jobs.", ""],
-  ["no-such-place", "Jobs", "All about jobs.", ""],
+  ["", "Jobs", "All about jobs.", "def list()"],
+  ["no-such-place", "Jobs", "All about jobs.", "def list()"],
   ["run", "Run it · Jobs", "Runs a job.", "run(name, times)"],
   ["bare", "Bare · Jobs", "", ""],
   ["steps", "Steps · Jobs", "First this.", ""],
@@ -24,7 +24,40 @@ test.each([
   ["list", "list · Jobs", "Lists jobs.", "def list()"],
   ["item", "Jobs", "An item.", ""],
 ])("#%s", (id, title, description, signature) => {
-  expect(summarize(json, id)).toEqual({ title, description, signature });
+  expect(summarize(json, id)).toEqual({ title, description, signature, picture: null });
+});
+
+const withPictures = `<p>Lead.</p><div class="heading"><h2 id="none">None</h2></div><p>Text.</p>
+<div class="heading"><h2 id="drawn">Drawn</h2></div><p>Text <img src="mark.svg"/>.</p>
+<div><figure class="diagram"><div class="diagram-drawing"><div role="img" class="diagram-picture"><svg></svg></div></div><button>+</button></figure></div>
+<div class="heading"><h2 id="filed">Filed</h2></div><p>Text.</p>
+<figure class="picture" id="shot"><a href="/a.png"><img src="/a.webp"/></a><figcaption>A.</figcaption></figure>
+<div class="heading"><h2 id="signed">Signed</h2></div><div class="code"><pre><code>run()</code></pre></div>
+<figure class="picture"><img src="/b.webp"/></figure>
+<div class="heading"><h2 id="pair">Pair</h2></div>
+<figure class="picture"><a href="/l.png"><img class="of-light"/><picture><img class="of-dark"/></picture></a></figure>`;
+
+test.each([
+  ["", '<figure class="diagram" aria-hidden="true"><div role="img" class="diagram-picture"><svg></svg></div></figure>'],
+  ["none", undefined],
+  [
+    "drawn",
+    '<figure class="diagram" aria-hidden="true"><div role="img" class="diagram-picture"><svg></svg></div></figure>',
+  ],
+  ["filed", '<figure class="picture" aria-hidden="true"><img src="/a.webp"></figure>'],
+  ["signed", undefined],
+  [
+    "pair",
+    '<figure class="picture" aria-hidden="true"><img class="of-light"><picture><img class="of-dark"></picture></figure>',
+  ],
+])("the picture of #%s is the first one, without caption and buttons, where there is no signature", (id, picture) => {
+  const page = { data: { mdx: { title: "Jobs", html: withPictures } } };
+  expect(summarize(page, id)?.picture?.outerHTML).toBe(picture);
+});
+
+test("a page without a picture shows the signature of the first name that it defines", () => {
+  const defining = '<p><strong id="list">list</strong></p><figure><pre><code>def list()</code></pre></figure>';
+  expect(summarize({ data: { mdx: { title: "Jobs", html: defining } } }, "")?.signature).toBe("def list()");
 });
 
 test("a category says what its page says", () => {
@@ -32,6 +65,7 @@ test("a category says what its page says", () => {
     title: "Commands",
     description: "One page each.",
     signature: "",
+    picture: null,
   });
 });
 

@@ -4,6 +4,8 @@ export interface Summary {
   readonly description: string;
   /** The first line of a definition in code. */
   readonly signature: string;
+  /** A copy of the first figure, where there is no signature: inline SVG in the page's text, or a picture's file. */
+  readonly picture: HTMLElement | null;
 }
 
 /** The part of a page's data that is read here. */
@@ -20,6 +22,7 @@ export interface PageJson {
 
 const longest = 180;
 const headings = "h2, h3, h4, h5, h6";
+const pictures = "figure:is(.picture, .diagram)";
 
 /**
  * @param json of the target's page, as Gatsby has loaded it.
@@ -30,37 +33,70 @@ export function summarize({ data, pageContext }: PageJson, id: string): Summary 
   const { label = "", description = null } = (pageContext ?? {}) as { label?: string; description?: string | null };
   const { title = label, html = null, frontmatter = null } = data?.mdx ?? {};
   if (title === "") return null;
-  const page = { title, description: cut(frontmatter?.description ?? description ?? ""), signature: "" };
-  if (id === "" || !html) return page;
-  const target = new DOMParser().parseFromString(html, "text/html").getElementById(id);
-  if (!target) return page;
+  const page = {
+    title,
+    description: cut(frontmatter?.description ?? description ?? ""),
+    signature: "",
+    picture: null,
+  };
+  if (!html) return page;
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const target = id === "" ? null : body.ownerDocument.getElementById(id);
+  if (!target) {
+    const picture = copyOf(body.querySelector(pictures));
+    const name = picture ? null : body.querySelector("p > strong[id]");
+    return { ...page, picture, signature: name ? ofName(name).signature : "" };
+  }
   if (target.matches(headings)) return { ...ofSection(target), title: `${textOf(target)} · ${title}` };
   if (target.matches("strong")) return { ...ofName(target), title: `${textOf(target)} · ${title}` };
   const row = target.closest("tr");
   const words = row ? textOf(row.lastElementChild) : textOf(target.closest("p, li, dd") ?? target);
   const name = row ? textOf(row.firstElementChild) : "";
-  return { title: name === "" ? title : `${name} · ${title}`, description: cut(words), signature: "" };
+  return { ...page, title: name === "" ? title : `${name} · ${title}`, description: cut(words) };
 }
 
-/** The first paragraph below a heading, and the code before it, which is a signature. */
+/** The first paragraph below a heading, and the code before it, which is a signature, or else the first picture. */
 function ofSection(heading: Element): Omit<Summary, "title"> {
+  let description: string | undefined;
   let signature = "";
+  let figure: Element | null = null;
   // A heading stands in a box with its anchor.
   let next = (heading.parentElement?.matches("body, section") ? heading : heading.parentElement)?.nextElementSibling;
   for (; next && !next.matches(headings) && !next.querySelector(headings); next = next.nextElementSibling) {
+    figure ??= next.matches(pictures) ? next : next.querySelector(pictures);
+    if (description !== undefined) continue;
     const code = next.querySelector("pre code");
     if (code && signature === "") signature = cut(textOf(code));
     const paragraph = next.matches("p") ? next : code ? null : next.querySelector("p");
-    if (paragraph) return { description: cut(textOf(paragraph)), signature };
+    if (paragraph) description = cut(textOf(paragraph));
   }
-  return { description: "", signature };
+  return { description: description ?? "", signature, picture: signature === "" ? copyOf(figure) : null };
 }
 
 /** What is said below a name: a paragraph, and its definition in code right behind it. */
 function ofName(name: Element): Omit<Summary, "title"> {
   const first = name.closest("p")?.nextElementSibling;
   const code = [first, first?.nextElementSibling].map((block) => block?.querySelector("pre code")).find(Boolean);
-  return { description: first?.matches("p") ? cut(textOf(first)) : "", signature: cut(textOf(code ?? null)) };
+  return {
+    description: first?.matches("p") ? cut(textOf(first)) : "",
+    signature: cut(textOf(code ?? null)),
+    picture: null,
+  };
+}
+
+/** @returns a figure without what only its page needs: caption, link to the full size, buttons. */
+function copyOf(figure: Element | null): HTMLElement | null {
+  // Of a pair for light and dark, style rules show one.
+  const contents = [...(figure?.querySelectorAll('[role="img"], picture, img') ?? [])].filter(
+    ({ parentElement }) => !parentElement?.closest('[role="img"], picture'),
+  );
+  if (!figure || contents.length === 0) return null;
+  const copy = figure.cloneNode() as HTMLElement;
+  // As in the page, a diagram's own box scrolls, and a picture's link opens it in full size.
+  copy.append(...contents.map((content) => content.cloneNode(true)));
+  copy.removeAttribute("id");
+  copy.setAttribute("aria-hidden", "true");
+  return copy;
 }
 
 function textOf(element: Element | null): string {
