@@ -136,6 +136,7 @@ export const variables: Readonly<Record<string, string>> = {
 /** Words of code blocks that stand for values of the reader, and what those are called. Never a key, a token or a password. */
 export const valueLabels: Readonly<Record<string, string>> = {
   my_cluster: "Cluster name",
+  my_project: "Project name",
   my_model: "Model card name",
   my_endpoint: "Endpoint name",
   YOUR_ENDPOINT_ID: "Endpoint id",
