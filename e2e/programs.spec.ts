@@ -4,6 +4,15 @@ import { expect, hydrated, test } from "./support/test";
 
 const workbench = (page: Page): Locator => page.getByRole("region", { name: "Configuration workbench" });
 
+/** Goes on with the Tab key until a control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element.matches(":focus"))) return;
+  }
+  throw new Error("The Tab key does not lead there.");
+}
+
 test("the workbench names what is wrong in a file, by keyboard alone, and a link holds the file", async ({ page }) => {
   await page.goto("/launch/yaml#editor");
   await hydrated(page);
@@ -21,9 +30,8 @@ test("the workbench names what is wrong in a file, by keyboard alone, and a link
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme ?? "");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   // Tab leaves the editor; the problem leads back into it.
-  await page.keyboard.press("Tab");
+  await tabTo(page, problem);
   await expect(editor).not.toBeFocused();
-  await problem.focus();
   await page.keyboard.press("Enter");
   await expect(editor).toBeFocused();
   expect(await findings(page, "workbench")).toEqual([]);
@@ -59,6 +67,21 @@ test("undoing an example brings back the file, which is recognized anew", async 
   await checkedAs("job.yaml");
 });
 
+test("a file that is dropped counts as what its name says, and is checked offline", async ({ page, context }) => {
+  await page.goto("/launch/workbench#editor");
+  await hydrated(page);
+  const bench = workbench(page);
+  await expect(bench.getByText("Checked as job.yaml. No problems.")).toBeVisible();
+  await context.setOffline(true);
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["hosts:\n  one: [two]\nmapping: 3\n"], "gpu_mapping.yaml"));
+    return transfer;
+  });
+  await bench.getByRole("textbox").dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(bench.getByText(/^Checked as gpu_mapping.yaml\. \d problem/)).toBeVisible();
+});
+
 test("the playground trains, keeps its settings in the address, and copies its configuration", async ({
   page,
   context,
@@ -69,12 +92,14 @@ test("the playground trains, keeps its settings in the address, and copies its c
   const rounds = page.getByText(/^Round 30 of 30: accuracy \d+%/);
   await expect(rounds).toBeVisible();
   const before = await rounds.textContent();
-  await page.getByLabel("partition_alpha").focus();
+  await page.getByRole("button", { name: "Label skew" }).focus();
+  await tabTo(page, page.getByLabel("partition_alpha"));
   await page.keyboard.press("Home");
   await expect(page).toHaveURL(/#playground=partition_alpha:/);
   await expect.poll(() => rounds.textContent()).not.toBe(before);
   expect(await findings(page, "playground")).toEqual([]);
-  await page.getByRole("button", { name: "Copy this configuration" }).click();
+  await tabTo(page, page.getByRole("button", { name: "Copy this configuration" }));
+  await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("partition_alpha: ");
 
   await page.goto("/");

@@ -124,7 +124,7 @@ export function Workbench({ kind, example, facts }: WorkbenchProps) {
     if (!file) return;
     try {
       const content = await (file.size > mostBytes ? file.slice(0, mostBytes) : file).text();
-      replace(content, null);
+      replace(content, facts.documents.has(file.name) ? file.name : null);
     } catch {
       setMessage(strings.unreadableFile);
     }
