@@ -128,6 +128,19 @@ test.describe("the live preview", () => {
     await expect(page.locator(".problem")).toHaveCount(0);
   });
 
+  test("runs islands, and shows an edit of a program without a reload", async ({ page }) => {
+    const file = path.join(folder, "extensions/fedml/islands/workbench/ProblemList.tsx");
+    const text = readFileSync(file, "utf8");
+    await page.goto(`${url}/launch/workbench#editor`);
+    const bench = page.getByRole("region", { name: "Configuration workbench" });
+    await expect(bench.getByText("Checked as job.yaml. No problems.")).toBeVisible({ timeout: longestEdit });
+    await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
+    writeFileSync(file, text.replace("{strings.problems}", "{strings.problems} of this file"));
+    await expect(bench.getByText("Problems of this file")).toBeVisible({ timeout: longestEdit });
+    await expect(page.locator("html")).toHaveAttribute("data-stays", "yes");
+    writeFileSync(file, text);
+  });
+
   test("shows an edit of the reference data on pages of both kinds, and recovers from a broken file", async ({
     page,
   }) => {
