@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { ChildProcess } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -117,14 +117,18 @@ test.describe("the live preview", () => {
     const lines = text.split("\n").length;
     writeFileSync(file, `${text}\n<Tabz />\n`);
     const problem = `content/docs/launch/share-and-earn.mdx:${lines + 1}:1  unknown-component`;
-    await expect(page.locator(".problem")).toContainText(problem, { timeout: longestEdit });
-    expect(printed).toContain(problem);
+    await expect(reportOf(page)).toContainText(problem, { timeout: longestEdit });
+    // What the server prints comes by a way of its own.
+    await expect.poll(() => printed, { timeout: longestEdit }).toContain(problem);
 
     writeFileSync(file, text.replace("title:", 'title: "'));
-    await expect.poll(() => printed, { timeout: longestEdit }).toContain("share-and-earn.mdx:2:1  front-matter-syntax");
+    const unread = "content/docs/launch/share-and-earn.mdx:2:1  front-matter-syntax";
+    await expect(reportOf(page)).toContainText(unread, { timeout: longestEdit });
+    await expect.poll(() => printed, { timeout: longestEdit }).toContain(unread);
 
     writeFileSync(file, `${text}\nMended.\n`);
     await expect(page.getByText("Mended.")).toBeVisible({ timeout: longestEdit });
+    await expect(reportOf(page)).toHaveCount(0, { timeout: longestEdit });
     await expect(page.locator(".problem")).toHaveCount(0);
   });
 
@@ -139,6 +143,43 @@ test.describe("the live preview", () => {
     await expect(bench.getByText("Problems of this file")).toBeVisible({ timeout: longestEdit });
     await expect(page.locator("html")).toHaveAttribute("data-stays", "yes");
     writeFileSync(file, text);
+  });
+
+  test("says what is wrong with links and pictures until another file corrects it, and what has become of a page", async ({
+    page,
+  }) => {
+    const docs = path.join(folder, "content/docs/launch");
+    const other = path.join(docs, "on-the-way.mdx");
+    const picture = path.join(docs, "on-the-way.svg");
+    const text = "---\ntitle: Reported\n---\n\n[There](./on-the-way.mdx)\n\n![A way](./on-the-way.svg)\n";
+    writeFileSync(path.join(docs, "reported.mdx"), text);
+    await expect(async () => {
+      await page.goto(`${url}/launch/reported`);
+      await expect(reportOf(page)).toContainText("reported.mdx:7:1  missing-image", { timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+    await expect(reportOf(page)).toContainText("reported.mdx:5:1  dead-markdown-link");
+
+    writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>\n');
+    await expect(page.getByRole("img", { name: "A way" })).toBeVisible({ timeout: longestEdit });
+    await expect(reportOf(page)).not.toContainText("missing-image", { timeout: longestEdit });
+    writeFileSync(other, "---\ntitle: On the way\nthin: It is short.\n---\n\nText.\n");
+    await expect(reportOf(page)).not.toContainText("dead-markdown-link", { timeout: longestEdit });
+    await expect(page.getByRole("main").getByRole("link", { name: "There" })).toHaveAttribute(
+      "href",
+      "/launch/on-the-way",
+      { timeout: longestEdit },
+    );
+    rmSync(picture);
+    await expect(reportOf(page)).toContainText("missing-image", { timeout: longestEdit });
+
+    const report = page.locator(".preview-report");
+    renameSync(path.join(docs, "reported.mdx"), path.join(docs, "renamed.mdx"));
+    await expect(report.getByRole("link", { name: "/launch/renamed" })).toBeVisible({ timeout: longestEdit });
+    await report.getByRole("link", { name: "/launch/renamed" }).click();
+    await expect(reportOf(page)).toContainText("renamed.mdx:7:1  missing-image", { timeout: longestEdit });
+    rmSync(path.join(docs, "renamed.mdx"));
+    await expect(report).toContainText("renamed.mdx does not exist anymore.", { timeout: longestEdit });
+    rmSync(other);
   });
 
   test("shows an edit of the reference data on pages of both kinds, and recovers from a broken file", async ({
@@ -166,8 +207,10 @@ test.describe("the live preview", () => {
     expect(await schema.text()).toContain("What the job is.");
 
     writeFileSync(file, meaning("Broken.\n        nonsense: 1"));
+    await expect(reportOf(page)).toContainText("reference-unknown-key", { timeout: longestEdit });
     await expect.poll(() => printed, { timeout: longestEdit }).toContain("reference-unknown-key");
     writeFileSync(file, meaning('"Broken.'));
+    await expect(reportOf(page)).toContainText("reference-syntax", { timeout: longestEdit });
     await expect.poll(() => printed, { timeout: longestEdit }).toContain("reference-syntax");
     await expect(page.getByText("content/reference/config.yaml cannot be read.").first()).toBeVisible({
       timeout: longestEdit,
@@ -313,6 +356,9 @@ test.describe("the live preview", () => {
     expect(printed.slice(printed.lastIndexOf("moved.mdx:2:1"))).not.toContain("glossary.yaml");
   });
 });
+
+/** The problems of the open page. */
+const reportOf = (page: Page) => page.locator(".preview-report > .problem");
 
 interface SchemaType {
   readonly name: string;

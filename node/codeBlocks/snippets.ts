@@ -46,6 +46,11 @@ export function snippetDigests(document: string, snippets: Snippets): readonly s
   return [...namesIn(document, snippets)].map((name) => own(snippets, name)?.digest ?? "");
 }
 
+/** @returns the files that a document may show or include, by their paths below the folder. */
+export function shownSnippets(document: string, snippets: Snippets): readonly string[] {
+  return [...namesIn(document, snippets)];
+}
+
 /** @returns the text of a document and of all files that it may include, in a fixed order. */
 export function wholeText(document: string, snippets: Snippets): string {
   const partials = [...namesIn(document, snippets)].filter((name) => name.endsWith(".mdx"));

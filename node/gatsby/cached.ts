@@ -19,6 +19,8 @@ export interface CachedSite {
   readonly places: Readonly<Partial<Record<ItemKey, PlaceOfItem>>>;
   /** Address of each document, by file. */
   readonly pathOf: Readonly<Record<string, string>>;
+  /** Ids of Gatsby's nodes of documents and reference data, by file. */
+  readonly nodeIds: Readonly<Record<string, string>>;
   /** Day of the last change that git knows of, by file. */
   readonly dates: Readonly<Record<string, string>>;
 }
@@ -27,7 +29,15 @@ const latest = perRun<Promise<CachedSite>>();
 
 /** The site as its pages were last created. Every field of every document asks: the cache itself is asked once. */
 export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
-  const empty: CachedSite = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, pathOf: {}, dates: {} };
+  const empty: CachedSite = {
+    sidebars: [],
+    redirects: [],
+    sidebarOf: {},
+    places: {},
+    pathOf: {},
+    nodeIds: {},
+    dates: {},
+  };
   return latest.get(cache, async () => ((await cache.get(siteKey)) as CachedSite | undefined) ?? empty);
 }
 

@@ -14,7 +14,9 @@ import {
   type SourceFile,
 } from "../common/sources";
 import { publishedPages } from "../pages/publishedPages";
-import { planPages } from "../pages/planPages";
+import { planPages, type PagePlan } from "../pages/planPages";
+import type { Problem } from "../common/problem";
+import type { RuleName } from "../common/rules";
 import type { Sidebar } from "../model/buildSite";
 import { updateDependencyNodes } from "./dependencyNodes";
 import { directoryOf } from "./documentOf";
@@ -22,8 +24,11 @@ import { gitDatesKey, cacheSite } from "./cached";
 import { beginPages, watchLateChanges } from "./lateChanges";
 import { rememberPublished } from "./textFiles";
 import { fileDigests } from "./fileDigests";
+import { nodeIdsOf } from "./findNode";
+import { otherFacts } from "./otherFacts";
 import { writePlaces } from "./placesFile";
 import { prerendering } from "./prerendering";
+import { updatePreview } from "./servePreview";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 import { createPage, toGatsbyPage } from "./toGatsbyPage";
 
@@ -57,11 +62,11 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     reporter.panicOnBuild("The content could not be queried.", errors as Error[] | undefined);
     return;
   }
-  const files = data.allFile.nodes.filter(
+  const contentFiles = data.allFile.nodes.filter(
     ({ absolutePath, base }) =>
       isDocumentFile(absolutePath) || isCategoryFile(base) || isSidebarFile(toRepositoryFile(root, absolutePath)),
   );
-  const sources = await Promise.all(files.map(({ absolutePath }) => readSource(root, absolutePath)));
+  const sources = await Promise.all(contentFiles.map(({ absolutePath }) => readSource(root, absolutePath)));
 
   const beside = prerendering(cache);
   const isChecked = await beside?.checked.then(
@@ -84,8 +89,10 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     settings,
     lastUpdatedOf: (file) => dates[file] ?? null,
   });
+  if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, problems, reference });
   rememberPublished(cache, publishedPages({ plans, site, settings }));
-  for (const plan of plans) createPage(args, toGatsbyPage(root, plan));
+  const uncompilable = isDevelop() ? filesOf(problems, "unresolved-import") : new Set<string>();
+  for (const plan of plans) createPage(args, toGatsbyPage(root, withoutCode(plan, uncompilable)));
 
   const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));
   await cacheSite(cache, {
@@ -94,12 +101,24 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     sidebarOf: Object.fromEntries(site.sidebarOf),
     places: Object.fromEntries(places),
     pathOf,
+    nodeIds: nodeIdsOf(args),
     dates,
   });
-  await updateDependencyNodes(args, { places, pathOf, files: await fileDigests(root, content.docs, reference) });
+  const digests = await fileDigests(root, content.docs, reference);
+  const files = otherFacts({ docs: content.docs, digests, pathOf, problems: isDevelop() ? problems : null });
+  await updateDependencyNodes(args, { places, pathOf, files });
   await writePlaces(root, places);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);
+}
+
+function filesOf(problems: readonly Problem[], rule: RuleName): ReadonlySet<string> {
+  return new Set(problems.filter((problem) => problem.rule === rule).map(({ file }) => file));
+}
+
+/** webpack would stop at a document that imports what is not there, and cover every page with its own message. */
+function withoutCode({ liveFile, ...plan }: PagePlan, uncompilable: ReadonlySet<string>): PagePlan {
+  return liveFile === undefined || uncompilable.has(liveFile) ? plan : { ...plan, liveFile };
 }
 
 async function readSource(root: string, absolutePath: string): Promise<SourceFile> {

@@ -1,15 +1,18 @@
 import type { WithSite } from "../site/definition";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CreateResolversArgs } from "gatsby";
 import { collections } from "../common/sources";
 import { flatten } from "../model/buildSite";
 import { cachedSite } from "./cached";
+import { isDevelop } from "./checkedSite";
+import { filesId, filesType } from "./dependencyNodes";
+import { findDocument, type NodeModel } from "./findNode";
 import { directoryOf, type MdxNode } from "./documentOf";
 
 interface Context {
-  readonly nodeModel: {
+  readonly nodeModel: NodeModel & {
     findAll(query: { type: string; query: object }): Promise<{ entries: Iterable<MdxNode> }>;
-    findOne(query: { type: string; query: object }): Promise<MdxNode | null>;
   };
 }
 
@@ -42,9 +45,12 @@ function rootFields(args: WithSite<CreateResolversArgs>) {
       description: "The document of a file; null where Gatsby cannot read its front matter.",
       args: { file: { type: "String!", description: "The file, from the repository root." } },
       // Page queries ask by file: an id holds the folder that the site is built in, and would stand in the page's data.
-      resolve: (_: unknown, { file }: { readonly file: string }, { nodeModel }: Context) => {
-        const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
-        return nodeModel.findOne({ type: "Mdx", query: { filter } });
+      resolve: async (_: unknown, { file }: { readonly file: string }, { nodeModel }: Context) => {
+        const node = await findDocument(args, nodeModel, file);
+        // In the live preview it can be gone before its node is.
+        if (node && (!isDevelop() || existsSync(path.join(root, file)))) return node;
+        nodeModel.getNodeById({ id: filesId(args, file), type: filesType });
+        return null;
       },
     },
     sidebars: {

@@ -9,6 +9,7 @@ import { onCreateWebpackConfig } from "./onCreateWebpackConfig";
 import { onPostBuild } from "./onPostBuild";
 import { onPreBootstrap } from "./onPreBootstrap";
 import { serveExtensionFiles } from "./serveExtensionFiles";
+import { servePreview } from "./servePreview";
 import { serveSearchIndex } from "./serveSearchIndex";
 import { watchPartials } from "./watchPartials";
 
@@ -28,6 +29,7 @@ export function gatsbyHooks(definition: SiteDefinition) {
     createPages: forSite(createPages),
     onCreateWebpackConfig,
     onCreateDevServer: forSite((args: Parameters<typeof serveSearchIndex>[0]) => {
+      servePreview(args);
       serveSearchIndex(args);
       serveExtensionFiles(args);
       watchPartials(args);

@@ -1,30 +1,33 @@
-import path from "node:path";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { applySeverities } from "../checks/applySeverities";
 import { resolveHref } from "../syntax/resolveHref";
 import { escapeMarkup } from "../common/escapeMarkup";
-import { formatProblem } from "../common/problem";
+import { hasErrors } from "../common/problem";
+import { messageOf } from "../content/messageOf";
 import { places, readsOf } from "../elements/reference";
 import { referenceFolder } from "../elements/readReference";
 import { cachedSite } from "./cached";
+import { isDevelop, latestSite } from "./checkedSite";
 import { addressId, addressType, filesId, filesType, placesId, placesType } from "./dependencyNodes";
 import type { WithSite } from "../site/definition";
+import { findDocument, findNode, type NodeModel } from "./findNode";
 import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
-import { directoryOf, documentOf, textOf, type MdxNode } from "./documentOf";
+import { documentOf, textOf, type MdxNode } from "./documentOf";
 import { renderedDocument } from "./renderedDocument";
 
 interface Context {
-  readonly nodeModel: {
-    findOne(query: { type: string; query: object }): Promise<MdxNode | null>;
-    getNodeById(query: { id: string; type: string }): object | null;
-  };
+  readonly nodeModel: NodeModel;
+}
+
+/** What the checks have not foreseen, in the place of the text. */
+function problemMarkup(text: string): string {
+  return `<pre class="problem">${escapeMarkup(text)}</pre>`;
 }
 
 /** Fields of a document that this project adds to Gatsby's Mdx type. */
 // eslint-disable-next-line max-lines-per-function -- a table of fields and what their resolvers share
 export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
-  const root = directoryOf(args);
   const { settings } = args.definition;
 
   const pathOfDocument = async (file: string, { nodeModel }: Context) => {
@@ -34,8 +37,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
       return address;
     }
     // Finds nothing, but registers a dependency: Gatsby runs the query again once the document exists.
-    const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
-    await nodeModel.findOne({ type: "Mdx", query: { filter } });
+    await findDocument(args, nodeModel, file);
     return null;
   };
 
@@ -43,10 +45,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
   const dependOnReference = async (text: string, { nodeModel }: Context) => {
     for (const name of readsOf(text, await referenceOf(args))) {
       if (name === places) nodeModel.getNodeById({ id: placesId(args), type: placesType });
-      else {
-        const filter = { absolutePath: { eq: path.join(root, referenceFolder, `${name}.yaml`) } };
-        await nodeModel.findOne({ type: "File", query: { filter } });
-      }
+      else await findNode(args, nodeModel, { file: `${referenceFolder}/${name}.yaml`, type: "File" });
     }
   };
 
@@ -57,9 +56,14 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     await dependOnReference(text, context);
     context.nodeModel.getNodeById({ id: filesId(args, doc.file), type: filesType });
     const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
-    // The build has stopped before; in `gatsby develop` the page itself says what is wrong with it.
-    if (errors.length > 0) return `<pre class="problem">${escapeMarkup(errors.map(formatProblem).join("\n\n"))}</pre>`;
-    return (await renderedDocument(doc, args, (file) => pathOfDocument(file, context))).html;
+    // The build has stopped before; in `gatsby develop` the report over the page says what is wrong with it.
+    if (errors.length > 0) return "";
+    const rendering = renderedDocument(doc, args, (file) => pathOfDocument(file, context));
+    if (!isDevelop()) return (await rendering).html;
+    const isReported = hasErrors(latestSite(args.cache).problems.filter(({ file }) => file === doc.file));
+    // A query that fails would take the whole page with it.
+    const unrendered = (error: unknown) => ({ html: isReported ? "" : problemMarkup(messageOf(error)) });
+    return (await rendering.catch(unrendered)).html;
   };
 
   const ofDoc =

@@ -1,30 +1,24 @@
-import path from "node:path";
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { splitItemKey, type ItemKey } from "../syntax/items";
 import type { FindNode, NodeContext, NodeType, ReferenceNodeFields } from "../site/extension";
 import type { WithSite } from "../site/definition";
 import { cachedSite } from "./cached";
-import { directoryOf, documentOf, type MdxNode } from "./documentOf";
+import { findDocument, type NodeModel } from "./findNode";
+import { documentOf, type MdxNode } from "./documentOf";
 
 interface Context extends NodeContext {
-  readonly nodeModel: NodeContext["nodeModel"] & {
-    findOne(query: { type: string; query: object }): Promise<object | null>;
-  };
+  readonly nodeModel: NodeModel;
 }
 
 type Args = WithSite<CreateSchemaCustomizationArgs>;
 
 /** The types of reference nodes, each with the pages that show it. */
 export function referenceTypes(args: Args) {
-  const root = directoryOf(args);
   const { nodes, itemOf } = args.definition.extension.types;
 
   const pagesOf = async (key: ItemKey, { nodeModel }: Context) => {
     const files = (await cachedSite(args.cache)).places[key]?.files ?? [];
-    const found = files.map((file) => {
-      const filter = { internal: { contentFilePath: { eq: path.join(root, file) } } };
-      return nodeModel.findOne({ type: "Mdx", query: { filter } });
-    });
+    const found = files.map((file) => findDocument(args, nodeModel, file));
     return (await Promise.all(found)).filter((page) => page !== null);
   };
 

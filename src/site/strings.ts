@@ -45,7 +45,7 @@ export const strings: Strings = {
     openIn: "Open in {name}",
     askPrompt: "Read {url} and answer my questions about it.",
     groupAsText: "All of {group} as text",
-    unreadable: "This document cannot be read. The terminal says why, and in which line.",
+    unreadable: "This document cannot be read.",
   },
   notFound: {
     title: "Page not found",

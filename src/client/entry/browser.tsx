@@ -68,6 +68,10 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
       watchScrollBoxes(document);
       watchLinks();
       startIslands(loadIslands, strings);
+      // A build leaves this out, with the code that it loads.
+      if (process.env.NODE_ENV === "development") {
+        void import("../features/preview/watchPreview").then(({ watchPreview }) => watchPreview(location.pathname));
+      }
     },
 
     /** In a transition, so that the browser stays free to answer between the parts. The text needs no hydration. */

@@ -1,0 +1,75 @@
+import { expect, test } from "@jest/globals";
+import type { PageContext } from "../../src/shared/pages";
+import type { Problem } from "../common/problem";
+import { previewReport, type PreviewedDoc, type PreviewState } from "./previewReport";
+
+const doc = (name: string, given: Partial<PreviewedDoc> = {}): PreviewedDoc => ({
+  file: `content/docs/${name}.mdx`,
+  path: `/${name}`,
+  title: name,
+  words: 100,
+  ...given,
+});
+
+const problem = (file: string): Problem => ({
+  file,
+  line: 3,
+  rule: "dead-link",
+  severity: "warning",
+  what: "What.",
+  fix: "how.",
+});
+
+function reportOf(path: string, state: Partial<PreviewState>, former: readonly PreviewedDoc[] = []) {
+  return previewReport({
+    path,
+    state: { plans: [], docs: [], problems: [], ...state },
+    former: new Map(former.map((each) => [each.path, each])),
+    shownBy: (file) => (file.endsWith("/a.mdx") ? ["content/reference/config.yaml"] : []),
+  });
+}
+
+test("a page has the problems of its file and of what it shows, and the number of all others", () => {
+  const problems = ["content/docs/a.mdx", "content/docs/b.mdx", "content/reference/config.yaml"].map(problem);
+  const docs = [doc("a"), doc("b")];
+  const [ownOfA, ownOfB, data] = problems.map(({ file }) => `${file}:3  dead-link  (warning)\n  What.\n  Fix: how.`);
+  expect(reportOf("/a", { docs, problems })).toEqual({
+    gone: null,
+    own: [ownOfA, data],
+    others: [ownOfB],
+    summary: "1 problem in other files",
+  });
+  expect(reportOf("/b", { docs, problems })).toMatchObject({ own: [ownOfB], summary: "2 problems in other files" });
+  expect(reportOf("/search", { docs, problems })).toMatchObject({ gone: null, own: [], others: { length: 3 } });
+});
+
+test("a page whose address has changed leads to the new one", () => {
+  const docs = [doc("a", { path: "/moved" })];
+  const gone = { text: "content/docs/a.mdx is at another address now:", path: "/moved" };
+  expect(reportOf("/a", { docs }, [doc("a")]).gone).toEqual(gone);
+  // A redirect from there makes no difference to the page that is open.
+  const context: PageContext = { kind: "redirect", pagePath: "/a", to: "/moved" };
+  expect(reportOf("/a", { docs, plans: [{ path: "/a", context }] }, [doc("a")]).gone).toEqual(gone);
+});
+
+test("a page whose file was renamed leads to the one that looks like it; one that was deleted says so", () => {
+  const former = [doc("a", { title: "Title", words: 31 })];
+  const renamed = doc("b", { title: "Title", words: 31 });
+  expect(reportOf("/a", { docs: [renamed] }, former).gone).toEqual({
+    text: "content/docs/a.mdx does not exist anymore. content/docs/b.mdx has the same title and length:",
+    path: "/b",
+  });
+  const deleted = {
+    text: "content/docs/a.mdx does not exist anymore. The next build does not have this page.",
+    path: null,
+  };
+  expect(reportOf("/a", { docs: [doc("c")] }, former).gone).toEqual(deleted);
+  // Two look like it: neither is named.
+  expect(reportOf("/a", { docs: [renamed, doc("c", { title: "Title", words: 31 })] }, former).gone).toEqual(deleted);
+});
+
+test("an address that another page has now is not gone, and one that never was a document is none", () => {
+  const context: PageContext = { kind: "search", pagePath: "/a" };
+  expect(reportOf("/a", { plans: [{ path: "/a", context }] }, [doc("a")]).gone).toBeNull();
+  expect(reportOf("/never", {}).gone).toBeNull();
+});

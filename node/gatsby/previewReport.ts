@@ -1,0 +1,51 @@
+import type { PreviewReport } from "../../src/shared/preview";
+import { formatProblem, type Problem } from "../common/problem";
+import type { Doc } from "../content/parseDocument";
+import type { PagePlan } from "../pages/planPages";
+
+/** The site as the live preview has last loaded it. */
+export interface PreviewState {
+  readonly plans: readonly Pick<PagePlan, "path" | "context">[];
+  readonly docs: readonly PreviewedDoc[];
+  readonly problems: readonly Problem[];
+}
+
+export type PreviewedDoc = Pick<Doc, "file" | "path" | "title" | "words">;
+
+export interface PreviewQuestion {
+  /** Address of the page that is open. */
+  readonly path: string;
+  readonly state: PreviewState;
+  /** Documents that were at an address at any time of this run, by address. */
+  readonly former: ReadonlyMap<string, PreviewedDoc>;
+  /** @returns the other files that the page of a document shows, from the repository root. */
+  readonly shownBy: (file: string) => readonly string[];
+}
+
+/** What the author of an open page has to know. */
+export function previewReport({ path, state, former, shownBy }: PreviewQuestion): PreviewReport {
+  const doc = state.docs.find((each) => each.path === path);
+  const files = new Set(doc ? [doc.file, ...shownBy(doc.file)] : []);
+  const format = (isMeant: (file: string) => boolean) =>
+    state.problems.filter(({ file }) => isMeant(file)).map(formatProblem);
+  const others = format((file) => !files.has(file));
+  return {
+    gone: doc ? null : whyGone(path, state, former.get(path)),
+    own: format((file) => files.has(file)),
+    others,
+    summary: `${others.length} ${others.length === 1 ? "problem" : "problems"} in other files`,
+  };
+}
+
+function whyGone(path: string, { plans, docs }: PreviewState, before: PreviewedDoc | undefined): PreviewReport["gone"] {
+  if (!before) return null;
+  const now = docs.find(({ file }) => file === before.file);
+  if (now) return { text: `${now.file} is at another address now:`, path: now.path };
+  const plan = plans.find((each) => each.path === path);
+  // Another page has the address: a category, for one.
+  if (plan && plan.context.kind !== "redirect") return null;
+  const [same, ...more] = docs.filter(({ title, words }) => title === before.title && words === before.words);
+  const what = `${before.file} does not exist anymore.`;
+  if (!same || more.length > 0) return { text: `${what} The next build does not have this page.`, path: null };
+  return { text: `${what} ${same.file} has the same title and length:`, path: same.path };
+}

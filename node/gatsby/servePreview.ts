@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
+import { previewEvents } from "../../src/shared/preview";
+import { shownSnippets } from "../codeBlocks/snippets";
+import { snippetsFolder } from "../common/sources";
+import { readsOf, type Reference } from "../elements/reference";
+import { referenceFolder } from "../elements/readReference";
+import { directoryOf } from "./documentOf";
+import { perRun } from "./perRun";
+import { previewReport, type PreviewedDoc, type PreviewState } from "./previewReport";
+
+interface Current extends PreviewState {
+  readonly reference: Pick<Reference, "elements" | "snippets">;
+}
+
+/** What the open pages of one run are told from. */
+interface Preview {
+  current: Current | null;
+  readonly former: Map<string, PreviewedDoc>;
+  /** Called whenever the site was loaded again. */
+  readonly listeners: Set<() => void>;
+}
+
+const previews = perRun<Preview>();
+
+function previewOf(cache: GatsbyCache): Preview {
+  return previews.get(cache, () => ({ current: null, former: new Map(), listeners: new Set() }));
+}
+
+/** Tells every open page of the live preview what is wrong now. Called by createPages. */
+export function updatePreview(cache: GatsbyCache, current: Current): void {
+  const preview = previewOf(cache);
+  preview.current = current;
+  for (const { file, path: address, title, words } of current.docs)
+    preview.former.set(address, { file, path: address, title, words });
+  for (const listener of preview.listeners) listener();
+}
+
+/**
+ * Serves what is wrong with the page at `?path=…`, and again whenever that changes, as server-sent events. This is apart from page
+ * queries, so a page says what is wrong even where Gatsby cannot read its document, and after it was deleted.
+ */
+export function servePreview(args: CreateDevServerArgs & { readonly cache: GatsbyCache }): void {
+  const root = directoryOf(args);
+  const preview = previewOf(args.cache);
+  args.app.get(previewEvents, (request: Request, response: Response) => {
+    const asked = request.query["path"];
+    const address = typeof asked === "string" ? asked : "/";
+    // Gatsby compresses what may be transformed, and holds it back until there is enough of it.
+    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
+    let last = "";
+    const tell = () => {
+      const { current, former } = preview;
+      if (!current) return;
+      const shownBy = (file: string) => filesShownBy(root, file, current.reference);
+      const text = JSON.stringify(previewReport({ path: address, state: current, former, shownBy }));
+      if (text !== last) response.write(`data: ${text}\n\n`);
+      last = text;
+    };
+    tell();
+    preview.listeners.add(tell);
+    response.on("close", () => preview.listeners.delete(tell));
+  });
+}
+
+/** Files of the reference data, partials and files in code blocks. */
+function filesShownBy(root: string, file: string, reference: Current["reference"]): readonly string[] {
+  const { snippets = {} } = reference;
+  const text = readText(path.join(root, file));
+  return [
+    ...readsOf(text, reference).map((name) => `${referenceFolder}/${name}.yaml`),
+    ...shownSnippets(text, snippets).map((name) => `${snippetsFolder}/${name}`),
+  ];
+}
+
+/** A file that is just being replaced shows nothing; its next state is told in a moment. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** The parts of Express's request and response that are used here. */
+interface Request {
+  readonly query: Readonly<Record<string, unknown>>;
+}
+interface Response {
+  writeHead(code: number, headers: Readonly<Record<string, string>>): void;
+  write(text: string): void;
+  on(event: "close", listener: () => void): void;
+}

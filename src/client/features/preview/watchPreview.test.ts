@@ -1,0 +1,85 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { screen } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import type { PreviewReport } from "../../../shared/preview";
+import { watchPreview } from "./watchPreview";
+
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: Source[] = [];
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    Source.all.push(this);
+  }
+  close() {
+    this.readyState = Source.CLOSED;
+  }
+  say(report: Partial<PreviewReport>) {
+    const data = JSON.stringify({ gone: null, own: [], others: [], summary: "", ...report });
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+Object.assign(globalThis, { EventSource: Source });
+const last = () => Source.all.at(-1) as Source;
+const show = (state: "hidden" | "visible") => {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+let number = 0;
+beforeEach(() => watchPreview(`/page-${number++}/`));
+
+test("asks for the page that is open, and again only after a navigation", () => {
+  expect(last().url).toBe(`/___preview?path=${encodeURIComponent(`/page-${number - 1}`)}`);
+  const before = last();
+  watchPreview(`/page-${number - 1}`);
+  expect(last()).toBe(before);
+  watchPreview("/other%20page");
+  expect(before.readyState).toBe(Source.CLOSED);
+  expect(last().url).toBe("/___preview?path=%2Fother%20page");
+  watchPreview("/");
+  expect(last().url).toBe("/___preview?path=%2F");
+});
+
+test("shows problems as text, and takes them away", () => {
+  last().say({ own: ["a.mdx:1  rule\n  <b>What</b>"] });
+  expect(screen.getByRole("status")).toHaveTextContent("a.mdx:1 rule <b>What</b>");
+  last().say({});
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("the problems of other files stay open while they change", async () => {
+  last().say({ others: ["b.mdx:1  rule"], summary: "1 problem in other files" });
+  expect(screen.getByText("b.mdx:1 rule")).not.toBeVisible();
+  await userEvent.click(screen.getByText("1 problem in other files"));
+  expect(screen.getByText("b.mdx:1 rule")).toBeVisible();
+  last().say({ others: ["c.mdx:1  rule"], summary: "1 problem in other files" });
+  expect(screen.getByText("c.mdx:1 rule")).toBeVisible();
+  watchPreview("/elsewhere");
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("a page that is gone leads to its new address", () => {
+  last().say({ gone: { text: "It is at another address now:", path: "/new" } });
+  expect(screen.getByRole("link", { name: "/new" })).toHaveAttribute("href", "/new");
+});
+
+test("has no connection while nobody sees the page", () => {
+  const before = last();
+  show("hidden");
+  expect(before.readyState).toBe(Source.CLOSED);
+  show("visible");
+  expect(last()).not.toBe(before);
+});
+
+test("asks a server again that has refused", () => {
+  jest.useFakeTimers();
+  const before = last();
+  before.readyState = Source.CLOSED;
+  before.dispatchEvent(new Event("error"));
+  jest.runAllTimers();
+  expect(last()).not.toBe(before);
+  jest.useRealTimers();
+});
