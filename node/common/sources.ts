@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { listFiles } from "./listFiles";
 
+/** What authors write lies in it, from the repository root. */
+export const contentFolder = "content";
+
 /** Folders of the author's world, from the repository root. */
 export const collections = {
   docs: "content/docs",

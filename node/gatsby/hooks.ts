@@ -4,6 +4,7 @@ import { createPages } from "./createPages";
 import { createResolvers } from "./createResolvers";
 import { createSchemaCustomization } from "./createSchemaCustomization";
 import { sourceNodes } from "./dependencyNodes";
+import { watchContent } from "./lateChanges";
 import { onCreateNode, shouldOnCreateNode } from "./onCreateNode";
 import { onCreateWebpackConfig } from "./onCreateWebpackConfig";
 import { onPostBuild } from "./onPostBuild";
@@ -33,6 +34,7 @@ export function gatsbyHooks(definition: SiteDefinition) {
       serveSearchIndex(args);
       serveExtensionFiles(args);
       watchPartials(args);
+      watchContent(args);
     }),
     onPostBuild: forSite(onPostBuild),
   } satisfies GatsbyNode;

@@ -1,12 +1,17 @@
-import type { CreatePagesArgs, Node, NodePluginArgs } from "gatsby";
-import { collections } from "../common/sources";
+import { watch } from "node:fs";
+import path from "node:path";
+import type { CreateDevServerArgs, CreatePagesArgs, Node, NodePluginArgs } from "gatsby";
+import { collections, contentFolder } from "../common/sources";
+import { directoryOf } from "./documentOf";
 
 /**
  * In the live preview, a file that is saved while pages are being created changes its node at once, and Gatsby does not
- * create pages for it again: what was wrong with the file would be said after the next save only. This looks a moment later
+ * create pages for it again: what was wrong with the file would be said after the next save only. The same holds where a browser
+ * asks for a page while nodes are changing: Gatsby runs its query, and forgets what it was about to do. This looks a moment later
  * whether the pages are those of the files, and lets Gatsby create them again where they are not.
  *
- * @source gatsby, state-machines/develop: of all states, `recreatingPages` alone runs mutations without taking note of them.
+ * @source gatsby, state-machines/develop: of all states, `recreatingPages` alone runs mutations without taking note of them, and
+ *   `waiting` ends with the first query that is asked for, with the state machine in it that would create the pages.
  */
 type Args = Pick<NodePluginArgs, "getNodesByType" | "createNodeId"> & Pick<CreatePagesArgs, "actions">;
 
@@ -38,9 +43,16 @@ export function watchLateChanges(args: Args): void {
     if (contentDigest === created) return;
     const id = args.createNodeId(lateChangeType);
     void args.actions.createNode({ id, parent: null, children: [], internal: { type: lateChangeType, contentDigest } });
+    // Gatsby may forget this one as well.
+    watchLateChanges(args);
   }, longestWait);
   // A process that has nothing else to do is to end.
   timer.unref();
+}
+
+/** A file that is deleted creates no node, so that no other hook hears of it. */
+export function watchContent(args: CreateDevServerArgs): void {
+  watch(path.join(directoryOf(args), contentFolder), { recursive: true }, () => watchLateChanges(args));
 }
 
 function stateOf({ getNodesByType }: Args): string {
