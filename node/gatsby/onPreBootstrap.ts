@@ -9,6 +9,7 @@ import { readGitDates } from "../common/readGitDates";
 import { writeSearchStyles } from "../search/writeSearchFiles";
 import { gitDatesKey } from "./cached";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
+import { repairDevelop } from "./developMachines";
 import { directoryOf } from "./documentOf";
 import { prerendering } from "./prerendering";
 
@@ -18,7 +19,8 @@ import { prerendering } from "./prerendering";
  */
 export async function onPreBootstrap({ cache, reporter, store, definition }: WithSite<NodePluginArgs>): Promise<void> {
   const root = directoryOf({ store });
-  if (!isDevelop() && !(await isReadable(cache))) {
+  if (isDevelop()) repairDevelop(root);
+  else if (!(await isReadable(cache))) {
     const { problems } = await checkedSite({ root, sources: await readSources(root), cache, definition });
     reportProblems(reporter, problems);
   }

@@ -1,0 +1,83 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/**
+ * Milliseconds that Gatsby collects changes of nodes before it applies them, in place of 500. Some editors write a file in two
+ * steps, and a tool that writes many files needs more: `lateChanges` looks after the rest.
+ */
+const collected = 100;
+
+/** A change of a node that waits. */
+type Mutation = object;
+
+interface Context {
+  readonly pendingQueryRuns?: ReadonlySet<string>;
+  readonly nodeMutationBatch?: readonly Mutation[];
+}
+
+/** The parts of Gatsby's two state machines that are changed here. */
+export interface DevelopMachine {
+  readonly config: {
+    readonly states: {
+      readonly waiting: {
+        always: readonly { target: string; cond: (context: Context) => boolean }[];
+        readonly on: { readonly ADD_NODE_MUTATION: { actions: unknown } };
+      };
+    };
+  };
+}
+export interface WaitingMachine {
+  readonly config: { readonly states: { readonly batchingNodeMutations: { after: Readonly<Record<number, string>> } } };
+  readonly options: {
+    readonly services: {
+      runMutationBatch: (context: { readonly runningBatch?: readonly Mutation[] }, ...rest: unknown[]) => unknown;
+    };
+  };
+}
+
+/**
+ * Repairs `gatsby develop`, which forgets what an author saves while a browser asks for pages, as it does when it loads them ahead.
+ * Gatsby's state `waiting` collects changes of nodes in a machine of its own, and ends with the first query that is asked for: what was
+ * collected goes with that machine, or it is applied and no page is created for it. Here the outer machine notes the changes too. It runs
+ * no query before they are applied, and when it waits again, it applies what it has still noted and creates pages.
+ *
+ * @source gatsby 5.16, state-machines/develop and state-machines/waiting. XState takes a transition from the configuration when it
+ *   is first in the state, and hooks run before that.
+ * @param root absolute path of the repository.
+ */
+export function repairDevelop(root: string): void {
+  const { resolve } = createRequire(path.join(root, "package.json"));
+  const load = createRequire(resolve("gatsby/package.json"));
+  const { developMachine } = load("./dist/state-machines/develop") as { developMachine: DevelopMachine };
+  const { waitingMachine } = load("./dist/state-machines/waiting") as { waitingMachine: WaitingMachine };
+  repairMachines(developMachine, waitingMachine);
+}
+
+export function repairMachines(develop: DevelopMachine, waiting: WaitingMachine): void {
+  const applied = new WeakSet<Mutation>();
+  const { services } = waiting.options;
+  const run = services.runMutationBatch;
+  services.runMutationBatch = (context, ...rest) => {
+    for (const mutation of context.runningBatch ?? []) applied.add(mutation);
+    return run(context, ...rest);
+  };
+  waiting.config.states.batchingNodeMutations.after = { [collected]: "committingBatch" };
+
+  const state = develop.config.states.waiting;
+  state.always = state.always.map(({ target, cond }) => ({
+    target,
+    cond: (context) => cond(context) && (context.nodeMutationBatch ?? []).every((mutation) => applied.has(mutation)),
+  }));
+  // As XState's `assign` writes it; that of Gatsby adds to a list that the other machine may have as well.
+  const note = {
+    type: "xstate.assign",
+    assignment: {
+      nodeMutationBatch: ({ nodeMutationBatch = [] }: Context, { payload }: { readonly payload: Mutation }) => [
+        ...nodeMutationBatch,
+        payload,
+      ],
+    },
+  };
+  const { ADD_NODE_MUTATION: added } = state.on;
+  added.actions = [added.actions, note].flat();
+}
