@@ -4,6 +4,7 @@ import pMap from "p-map";
 import type { Doc } from "../content/parseDocument";
 import { collections, toRepositoryFile } from "../common/sources";
 import { listFiles } from "../common/listFiles";
+import { openPictureDecoder, type PictureDecoder } from "../pictures/decodePictures";
 import { parsePictureName } from "../pictures/pictureName";
 import { shownPictures } from "../content/shownPictures";
 
@@ -19,13 +20,23 @@ export type Images = ReadonlyMap<string, ImageSize | null>;
 /** Files that are read at a time. */
 const atOnce = 4;
 
-/** Reads the sizes of pictures that documents show, of all that are marked as dark mode's, and of those that these replace. */
-export async function readImages(root: string, docs: readonly Pick<Doc, "file" | "pictures">[]): Promise<Images> {
+/**
+ * Reads the sizes of pictures that documents show, of all that are marked as dark mode's, and of those that these replace.
+ *
+ * @param isDecoding whether a picture that breaks off in the middle is found.
+ */
+export async function readImages(
+  root: string,
+  docs: readonly Pick<Doc, "file" | "pictures">[],
+  isDecoding: boolean,
+): Promise<Images> {
+  const decoder = isDecoding ? await openPictureDecoder(root) : null;
   const dark = (await readPictureFiles(root)).filter((file) => parsePictureName(file).isDark);
   const files = new Set([...shownPictures(docs), ...dark.flatMap((file) => [file, parsePictureName(file).light])]);
-  const sizes = await pMap(files, async (file) => [file, await readSize(path.join(root, file))] as const, {
+  const sizes = await pMap(files, async (file) => [file, await readSize(root, file, decoder)] as const, {
     concurrency: atOnce,
   });
+  await decoder?.save();
   return new Map(sizes.filter((entry): entry is readonly [string, ImageSize | null] => entry[1] !== undefined));
 }
 
@@ -42,7 +53,12 @@ async function readPictureFiles(root: string): Promise<readonly string[]> {
 }
 
 /** @returns null for what is no picture, undefined where nothing is. */
-async function readSize(file: string): Promise<ImageSize | null | undefined> {
+async function readSize(
+  root: string,
+  name: string,
+  decoder: PictureDecoder | null,
+): Promise<ImageSize | null | undefined> {
+  const file = path.join(root, name);
   // Most sites have no picture to read.
   const { default: sharp } = await import("sharp");
   const isThere = await access(file).then(
@@ -52,6 +68,10 @@ async function readSize(file: string): Promise<ImageSize | null | undefined> {
   if (!isThere) return undefined;
   return sharp(file)
     .metadata()
-    .then(({ autoOrient: { width, height } }) => ({ width, height }))
+    .then(async ({ format, pages = 1, autoOrient: { width, height } }) => {
+      // The build makes no other files of these.
+      const isCopied = format === "svg" || pages > 1;
+      return isCopied || !decoder || (await decoder.decodes(name)) ? { width, height } : null;
+    })
     .catch(() => null);
 }

@@ -22,7 +22,7 @@ import { writeAssets } from "../site/writeAssets";
  */
 export async function prerender(root: string, definition: SiteDefinition, goesOn: boolean): Promise<boolean> {
   if (!goesOn && (await isReadable(root))) say("readable");
-  const loaded = await loadFromDisk(root, definition);
+  const loaded = await loadFromDisk(root, definition, { isEncoding: true });
   if (hasErrors(loaded.problems)) return false;
   if (goesOn) say("readable");
   say("checked");

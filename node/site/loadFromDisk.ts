@@ -1,7 +1,7 @@
 import { readSources } from "../common/sources";
 import type { LoadedSite } from "../model/loadedSite";
 import type { SiteDefinition } from "./definition";
-import { loadSite } from "./loadSite";
+import { loadSite, type LoadOptions } from "./loadSite";
 import { openParseCache } from "../content/parseCacheFile";
 
 export interface LoadedFromDisk extends LoadedSite {
@@ -10,10 +10,14 @@ export interface LoadedFromDisk extends LoadedSite {
 }
 
 /** The published site as it lies on the disk; what was parsed before is not parsed again. */
-export async function loadFromDisk(root: string, definition: SiteDefinition): Promise<LoadedFromDisk> {
+export async function loadFromDisk(
+  root: string,
+  definition: SiteDefinition,
+  options: Pick<LoadOptions, "isEncoding"> = {},
+): Promise<LoadedFromDisk> {
   const sources = await readSources(root);
   const { cache, keepOnly, save } = await openParseCache(root);
-  const loaded = await loadSite({ root, sources, definition, withDrafts: false, cache });
+  const loaded = await loadSite({ root, sources, definition, withDrafts: false, cache, ...options });
   keepOnly(sources, loaded.reference);
   await save();
   return { ...loaded, texts: new Map(sources.map(({ file, text }) => [file, text])) };

@@ -31,11 +31,13 @@ export interface LoadOptions {
   readonly cache: ParseCache;
   /** Whether another process has checked these files and found no error: then nothing is checked, and no problem told. */
   readonly isChecked?: boolean;
+  /** Whether pictures are encoded next, by a process that then finds damaged ones: they are not decoded twice. */
+  readonly isEncoding?: boolean;
 }
 
 /** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
-  const { root, sources, definition, withDrafts, cache, isChecked = false } = options;
+  const { root, sources, definition, withDrafts, cache, isChecked = false, isEncoding = false } = options;
   const { settings, extension, prose } = definition;
   const data = await readReference(root);
   const parsed = extension.parse(data, cache.reference);
@@ -64,7 +66,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     staticFiles,
     reference: { ...parsed, reference },
     published: await readPublished(root),
-    images: await readImages(root, site.docs),
+    images: await readImages(root, site.docs, !isEncoding),
     looseFiles: [...(await readLooseFiles(root, sources)), ...snippetFiles(snippets)],
     importResolves: createImportResolver(root),
     fileExists: (file) => existsSync(path.join(root, file)),
