@@ -88,6 +88,7 @@ export function createElementCheck(names: KnownNames, report: Report) {
   return (node: JsxElement, at: Placed, parent: Parent | null): void => {
     checkElement(node, at, names, report);
     checkStyle(node, at, report);
+    checkEmpty(node, at, report);
     checkInert(node, at, report);
     if (names.ownNames.has(node.name ?? "")) return;
     checkProperties(node, at, report);
@@ -109,6 +110,23 @@ function checkStyle(node: JsxElement, at: Placed, report: Report): void {
   });
   const fix = pairs.length === 0 ? "remove it." : `write style={{ ${pairs.join(", ")} }}.`;
   report(at, "mdx-expression", `style="${style}" is text, where MDX takes an object.`, fix);
+}
+
+/** Elements of HTML that hold nothing. */
+const emptyElements = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+
+/** React renders no page where such an element holds something, or where any element has HTML in words. */
+function checkEmpty(node: JsxElement, at: Placed, report: Report): void {
+  const name = node.name ?? "";
+  if (emptyElements.has(name) && node.children.length > 0)
+    report(at, "mdx-syntax", `<${name}> holds something, and no browser shows that.`, `write <${name} /> alone.`);
+  if (textAttribute(node, "dangerouslySetInnerHTML") !== undefined)
+    report(
+      at,
+      "mdx-expression",
+      "dangerouslySetInnerHTML is text, where MDX takes an object.",
+      "write the elements themselves.",
+    );
 }
 
 function checkVideo(node: JsxElement, at: Placed, report: Report): void {

@@ -1,4 +1,5 @@
 import path from "node:path/posix";
+import { load, YAMLException } from "js-yaml";
 import { normalizePath, routes, toSlug, type Slug } from "../../src/shared/routes";
 import { parseYaml, type ParsedYaml } from "../common/parseYaml";
 import type { Problem } from "../common/problem";
@@ -49,10 +50,12 @@ export function parseHead({ file, text }: SourceFile, coverKinds: readonly strin
   const folder = toSlug(path.dirname(inCollection) === "." ? "" : path.dirname(inCollection));
 
   const yaml = frontMatterOf(text);
-  const { data, problems, lines } =
+  const parsed =
     yaml === undefined
       ? withoutFrontMatter(file)
       : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
+  const { data, lines } = parsed;
+  const problems = parsed.problems.length > 0 ? parsed.problems : checkOtherReader(file, yaml ?? "");
   const { covers, ...others } = data ?? frontMatterSchema.parse({ title: path.basename(inCollection) });
   const nothing = Object.fromEntries(coverKinds.map((kind) => [kind, [] as string[]]));
   const frontMatter = { ...others, covers: { ...nothing, ...covers } };
@@ -71,6 +74,20 @@ export function parseHead({ file, text }: SourceFile, coverKinds: readonly strin
     keyLines: lines,
   };
   return { head, problems };
+}
+
+/** Gatsby reads front matter with another library, and stops where that cannot. */
+function checkOtherReader(file: string, yaml: string): readonly Problem[] {
+  try {
+    load(yaml);
+    return [];
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { reason, mark } = error;
+    const place = { line: 2 + mark.line, column: 1 + mark.column };
+    const fix = "write a plain value, without a tag such as !name.";
+    return [{ file, ...place, rule: "front-matter-syntax", severity: "error", what: `YAML: ${reason}.`, fix }];
+  }
 }
 
 function withoutFrontMatter(file: string): ParsedYaml<FrontMatter> {

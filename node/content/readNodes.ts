@@ -60,7 +60,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     const id = textAttribute(node, "id");
     if (id !== undefined) ids.push({ id, ...at });
     links.push(...addressesOf(node).map((href) => ({ href, ...at })));
-    if (node.attributes.some(({ value }) => typeof value === "object" && value !== null)) expressions.push(at);
+    if (node.name?.includes(".") || node.attributes.some(isExpression)) expressions.push(at);
     checkElement(node, at, parent);
   };
 
@@ -108,6 +108,11 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     return node.type === "yaml" ? SKIP : undefined;
   });
   return { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas };
+}
+
+/** Whether it is a value in braces, or properties as in `{...all}`. */
+function isExpression({ type, value }: JsxElement["attributes"][number]): boolean {
+  return type === "mdxJsxExpressionAttribute" || (typeof value === "object" && value !== null);
 }
 
 /** @returns the anchors of the strips of prerequisites. */

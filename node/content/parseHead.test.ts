@@ -1,0 +1,16 @@
+import { expect, test } from "@jest/globals";
+import { parseHead } from "./parseHead";
+
+const problemsOf = (yaml: string) =>
+  parseHead({ file: "content/docs/guide/a.mdx", text: `---\n${yaml}\n---\n\nText.\n` }).problems;
+
+test("front matter that Gatsby's reader of YAML refuses is a problem at its line", () => {
+  expect(problemsOf("title: Title\ndescription: !!js/function a")).toEqual([
+    expect.objectContaining({ line: 3, rule: "front-matter-syntax", what: expect.stringContaining("unknown tag") }),
+  ]);
+  expect(problemsOf("title: Title\nlast_update: !!str 2026-11-20")).toEqual([]);
+});
+
+test("what is wrong for both readers is said once", () => {
+  expect(problemsOf('title: "Title').map(({ rule }) => rule)).toEqual(["front-matter-syntax"]);
+});
