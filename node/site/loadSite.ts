@@ -5,14 +5,14 @@ import { readLooseFiles } from "./readLooseFiles";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { applySeverities } from "../checks/applySeverities";
-import { checkSite } from "../checks/checkSite";
+import { checkSite, type CheckInput } from "../checks/checkSite";
 import { parseContent, type ParseCache } from "../content/parseContent";
 import { isDocumentFile, toRepositoryFile, type SourceFile } from "../common/sources";
 import { buildPlaces } from "../model/buildPlaces";
-import { buildSite, emptySite } from "../model/buildSite";
+import { buildSite, emptySite, type SiteModel } from "../model/buildSite";
 import { readImages } from "../checks/readImages";
 import { listFiles } from "../common/listFiles";
-import { byPlace, distinct } from "../common/problem";
+import { byPlace, distinct, type Problem } from "../common/problem";
 import { readPublished } from "../model/readPublished";
 import { readReference } from "../elements/readReference";
 import { readSnippets, snippetFiles } from "../codeBlocks/snippets";
@@ -58,9 +58,8 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const places = buildPlaces(site.docs, reference);
   if (isChecked) return { content, site, reference, places, synonyms, problems: [] };
   const staticFiles = await readStaticFiles(root);
-  const found = checkSite({
+  const input = {
     content,
-    site,
     settings,
     placeOfKey,
     staticFiles,
@@ -69,8 +68,9 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     images: await readImages(root, site.docs, !isEncoding),
     looseFiles: [...(await readLooseFiles(root, sources)), ...snippetFiles(snippets)],
     importResolves: createImportResolver(root),
-    fileExists: (file) => existsSync(path.join(root, file)),
-  });
+    fileExists: (file: string) => existsSync(path.join(root, file)),
+  };
+  const found = checkPublished(site, input);
   const categories = sources.filter(({ file }) => !isDocumentFile(file));
   const proseProblems = prose ? checkDataProse([...categories, ...data], prose) : [];
   return {
@@ -84,6 +84,15 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
       settings.checks,
     ),
   };
+}
+
+/** The live preview shows drafts, and what is wrong in them; elsewhere, it says what is said of the published site. */
+function checkPublished(site: SiteModel, input: Omit<CheckInput, "site">): readonly Problem[] {
+  const { content, settings } = input;
+  const drafts = new Set(site.docs.filter(({ frontMatter }) => frontMatter.draft).map(({ file }) => file));
+  if (drafts.size === 0) return checkSite({ ...input, site });
+  const published = checkSite({ ...input, site: buildSite(content, { settings, withDrafts: false }) });
+  return [...published, ...checkSite({ ...input, site }).filter(({ file }) => drafts.has(file))];
 }
 
 async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {

@@ -1,0 +1,260 @@
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { GatsbyCache } from "gatsby";
+import { createElement, type ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as jsxRuntime from "react/jsx-runtime";
+import { VFile } from "vfile";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import sharp from "sharp";
+import { authorComponents } from "../../src/mdx/authorComponents";
+import { ContentStringsContext } from "../../src/mdx/contentStrings";
+import { Random } from "../../e2e/support/random";
+import { frontMatters, otherFiles, pieces } from "../../test/authorEdits";
+import { fixtureDefinition, fixtureSettings } from "../../test/loadFixture";
+import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
+import { cacheFolder } from "../cache/cacheFolder";
+import { formatProblem, hasErrors, type Problem } from "../common/problem";
+import { readSources } from "../common/sources";
+import { emptyParseCache, type ParseCache } from "../content/parseContent";
+import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
+import type { LoadedSite } from "../model/loadedSite";
+import { openRenderCache, type RenderCache } from "../pages/renderCache";
+import { openPictures } from "../pictures/openPictures";
+import { shownPictures } from "../content/shownPictures";
+import { loadSite } from "../site/loadSite";
+import type { SiteDefinition } from "../site/definition";
+import { sha256 } from "../common/sha256";
+import { cacheSite } from "./cached";
+import { checkedSite } from "./checkedSite";
+import { compiledPlugins } from "./compiledPlugins";
+import { mdxFields } from "./mdxFields";
+
+/** By hand: `ONE_TRUTH_SEED=7 ONE_TRUTH_WALKS=1000 npm run test:unit -- node/gatsby/oneTruth`. */
+const firstSeed = Number(process.env["ONE_TRUTH_SEED"] ?? 1);
+const walks = Number(process.env["ONE_TRUTH_WALKS"] ?? 60);
+const steps = 3;
+
+const documents = ["index", "first", "second", "third"].map((name) => `content/docs/guide/${name}.mdx`);
+const picture = "content/docs/guide/picture.png";
+const definition: SiteDefinition = {
+  ...fixtureDefinition,
+  settings: { ...fixtureSettings, checks: { ...fixtureSettings.checks, "unknown-language": "off" } },
+};
+
+let site: TemporarySite;
+let pictures: Readonly<Record<string, Buffer>> = {};
+/** As every run of the site has it: each text is parsed once. */
+let cache: ParseCache;
+let preview: ReturnType<typeof openPreview>;
+/** Of the build. That of the preview is another. */
+let rendering: RenderCache;
+
+const title = "---\ntitle: Title\n---\n\nText.\n";
+
+beforeAll(async () => {
+  // What React says of strange attributes is no verdict.
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  process.env["NODE_ENV"] = "development";
+  site = makeTemporarySite({});
+  cache = emptyParseCache();
+  preview = openPreview(site.root);
+  const { siteUrl } = definition.settings;
+  const picture = openPictures({ root: site.root, pathPrefix: "", onlyDescribes: true }).show;
+  rendering = await openRenderCache({ root: site.root, siteUrl, strings: definition.strings, pathPrefix: "", picture });
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const whole = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#000", noise } })
+    .png()
+    .toBuffer();
+  pictures = {
+    whole,
+    half: whole.subarray(0, whole.length / 2),
+    text: Buffer.from("no picture"),
+    none: Buffer.alloc(0),
+  };
+});
+afterAll(() => {
+  process.env["NODE_ENV"] = "test";
+  site.remove();
+  rmSync(cacheFolder(site.root), { recursive: true, force: true });
+});
+
+test("check, build and preview agree after every edit", async () => {
+  const disagreements: Disagreement[] = [];
+  for (let seed = firstSeed; seed < firstSeed + walks; seed += 1) disagreements.push(...(await walk(seed)));
+  expect(disagreements).toEqual([]);
+}, 600_000);
+
+interface Disagreement {
+  /** How to see it again. */
+  readonly seed: string;
+  readonly edits: readonly string[];
+  /** Problems that the check has, or the preview, and the other has not. */
+  readonly check: readonly string[];
+  readonly preview: readonly string[];
+  /** What stops the build, or a page of the preview, without an error of the check. */
+  readonly unforeseen: readonly Failure[];
+}
+
+async function walk(seed: number): Promise<readonly Disagreement[]> {
+  const disagreements: Disagreement[] = [];
+  const random = new Random(seed);
+  const done: string[] = [];
+  rmSync(path.join(site.root, "content"), { recursive: true, force: true });
+  for (const file of documents) site.write(file, title);
+  for (const [file, [text]] of Object.entries(otherFiles)) if (typeof text === "string") site.write(file, text);
+  for (let step = 0; step < steps; step += 1) {
+    done.push(edit(random));
+    const checked = await check();
+    const drafts = new Set(checked.content.docs.filter(({ frontMatter }) => frontMatter.draft).map(({ file }) => file));
+    const found = checked.problems.filter(({ file }) => !drafts.has(file)).map(formatProblem);
+    const shown = await preview();
+    const unforeseen = [...(await build(checked)), ...shown.unforeseen].filter(
+      ({ file }) => !isExplained(file, checked.problems),
+    );
+    const onlyCheck = found.filter((problem) => !shown.problems.includes(problem));
+    const onlyPreview = shown.problems.filter((problem) => !found.includes(problem));
+    if (onlyCheck.length + onlyPreview.length + unforeseen.length === 0) continue;
+    const again = `ONE_TRUTH_SEED=${seed} ONE_TRUTH_WALKS=1`;
+    disagreements.push({ seed: again, edits: [...done], check: onlyCheck, preview: onlyPreview, unforeseen });
+  }
+  return disagreements;
+}
+
+interface Failure {
+  /** Of the document that cannot be built. */
+  readonly file: string;
+  readonly message: string;
+}
+
+/** Whether the check has an error in the document, or in a file that documents show. */
+function isExplained(document: string, problems: readonly Problem[]): boolean {
+  return problems.some((problem) => {
+    const isMeant = problem.file === document || !documents.includes(problem.file);
+    return isMeant && hasErrors([problem]);
+  });
+}
+
+/** @returns what was done. */
+function edit(random: Random): string {
+  const file = random.of(documents);
+  switch (random.integer(8)) {
+    case 0: {
+      const head = random.of(frontMatters);
+      site.write(file, `---\n${head}\n---\n\nText.\n`);
+      return `${file}: front matter ${JSON.stringify(head)}`;
+    }
+    case 1: {
+      const [other, texts] = random.of(Object.entries(otherFiles));
+      const text = random.of(texts);
+      if (text === null) rmSync(path.join(site.root, other), { force: true });
+      else site.write(other, text);
+      return `${other}: ${JSON.stringify(text)}`;
+    }
+    case 2: {
+      const [name, bytes] = random.of([...Object.entries(pictures), ["gone", null] as const]);
+      if (bytes === null) rmSync(path.join(site.root, picture), { force: true });
+      else writeFileSync(path.join(site.root, picture), bytes);
+      // It is of use on a page that shows it.
+      site.write(file, `${title}\n![A picture](./picture.png)\n`);
+      return `${file} shows the picture: ${name}`;
+    }
+    case 3: {
+      const other = random.of(documents);
+      rmSync(path.join(site.root, file), { force: true });
+      if (other === file) return `${file} deleted`;
+      symlinkSync(path.basename(other), path.join(site.root, file));
+      return `${file} is a link to ${other}`;
+    }
+    default: {
+      const piece = random.of(pieces).replaceAll("NEIGHBOR", path.parse(random.of(documents)).name);
+      rmSync(path.join(site.root, file), { force: true });
+      site.write(file, `${title}\n${piece}\n\n${random.of(pieces.slice(0, 1))}\n`);
+      return `${file}: ${JSON.stringify(piece)}`;
+    }
+  }
+}
+
+/** As `npm run check` does it. */
+async function check(): Promise<LoadedSite> {
+  const { root } = site;
+  return loadSite({ root, sources: await readSources(root), definition, withDrafts: false, cache });
+}
+
+/** What a build does with the site once nothing is found: it makes pages and pictures. @returns what stops it. */
+async function build({ site: { docs }, reference, content }: LoadedSite): Promise<readonly Failure[]> {
+  const { root } = site;
+  const failures: Failure[] = [];
+  const { makeAll } = openPictures({ root, pathPrefix: "", onlyDescribes: true });
+  const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
+  for (const doc of docs) {
+    const fail = (error: unknown) => void failures.push({ file: doc.file, message: String(error) });
+    const text = site.read(doc.file);
+    if (!hasReadableFrontMatter(text)) fail("Gatsby cannot read the front matter.");
+    const pathOfDocument = (file: string) => Promise.resolve(pathOf.get(file) ?? null);
+    const placeOf = () => Promise.resolve(null);
+    await rendering.render({ doc, text, reference, pathOfDocument, placeOf }).catch(fail);
+    await makeAll(shownPictures([doc])).catch(fail);
+    if (doc.hasCode) await compile(doc.file, text).catch(fail);
+  }
+  return failures;
+}
+
+/** As webpack compiles a document that brings code, and Gatsby renders it. */
+async function compile(file: string, text: string): Promise<void> {
+  const mdx = await import("@mdx-js/mdx");
+  const source = new VFile({ value: text, path: path.join(site.root, file) });
+  const options = {
+    format: "mdx",
+    development: false,
+    remarkPlugins: compiledPlugins(site.root, definition, ""),
+  } as const;
+  const hasImports = /^import /m.test(text);
+  const code = await mdx.compile(source, {
+    ...options,
+    outputFormat: hasImports ? "program" : "function-body",
+    ...(hasImports ? {} : { useDynamicImport: false }),
+  });
+  if (hasImports) return;
+  const run = new Function(String(code)) as (given: object) => { default: ComponentType<{ components: object }> };
+  const components = { ...authorComponents, ...definition.extension.restore(null).components };
+  const content = createElement(run({ ...jsxRuntime }).default, { components });
+  renderToStaticMarkup(createElement(ContentStringsContext.Provider, { value: definition.strings.content }, content));
+}
+
+/** The hooks of the live preview, without Gatsby around them. */
+function openPreview(root: string) {
+  const entries = new Map<string, unknown>();
+  const gatsbyCache = {
+    get: (key: string) => Promise.resolve(entries.get(key)),
+    set: (key: string, value: unknown) => Promise.resolve(entries.set(key, value)),
+  } as unknown as GatsbyCache;
+  const args = {
+    cache: gatsbyCache,
+    store: { getState: () => ({ program: { directory: root } }) },
+    pathPrefix: "",
+    definition,
+    getNodesByType: () => [],
+    createNodeId: (name: string) => name,
+  } as unknown as Parameters<typeof mdxFields>[0];
+  const { html } = mdxFields(args);
+  const nodeModel = { getNodeById: () => null };
+  return async () => {
+    const sources = await readSources(root);
+    const { site: model, problems } = await checkedSite({ root, sources, cache: gatsbyCache, definition });
+    const pathOf = Object.fromEntries(model.docs.map((doc) => [doc.file, doc.path]));
+    const nothing = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, nodeIds: {}, dates: {} };
+    await cacheSite(gatsbyCache, { ...nothing, pathOf });
+    const unforeseen: Failure[] = [];
+    for (const { file, frontMatter } of model.docs) {
+      if (frontMatter.draft) continue;
+      const contentDigest = sha256(site.read(file));
+      const node = { id: file, internal: { contentFilePath: path.join(root, file), contentDigest } };
+      const text = await html.resolve(node, {}, { nodeModel });
+      if (text?.includes('class="problem"')) unforeseen.push({ file, message: text });
+    }
+    const drafts = new Set(model.docs.filter(({ frontMatter }) => frontMatter.draft).map(({ file }) => file));
+    // Of a draft the preview says more: where its links and pictures lead.
+    return { problems: problems.filter(({ file }) => !drafts.has(file)).map(formatProblem), unforeseen };
+  };
+}
