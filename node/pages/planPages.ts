@@ -1,7 +1,7 @@
 import type { Card, CategoryContext, DocContext, LearningStep, Neighbor, PageContext } from "../../src/shared/pages";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
-import { holdsPath, packSidebar, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
+import { packSidebar, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
 import { isHome } from "../content/isHome";
 import type { Doc } from "../content/parseDocument";
 import { firstPath, flatten, isListed, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
@@ -57,6 +57,8 @@ interface Group {
   /** Pages in reading order, and the place of each. */
   readonly pages: readonly Neighbor[];
   readonly placeOf: ReadonlyMap<string, number>;
+  /** Whether an entry is the page at a path or holds it: to search the tree for each page would take the square of their number. */
+  readonly holds: (item: SidebarItem, path: string) => boolean;
 }
 
 /** Beside a page, its neighbours are named by their titles: "Overview" says little away from its category. */
@@ -70,7 +72,24 @@ function prepare(sidebar: Sidebar, { docs, categoryPages }: SiteModel): Group {
     const description = descriptions.get(path);
     return { label: titles.get(path) ?? label, path, ...(description ? { description: cutAtWord(description) } : {}) };
   });
-  return { sidebar, pages, placeOf: new Map(pages.map(({ path }, place) => [path, place])) };
+  return {
+    sidebar,
+    pages,
+    placeOf: new Map(pages.map(({ path }, place) => [path, place])),
+    holds: holdsIn(sidebar.items),
+  };
+}
+
+function holdsIn(items: readonly SidebarItem[]): Group["holds"] {
+  const held = new Map<SidebarItem, ReadonlySet<string>>();
+  const pathsOf = (item: SidebarItem): ReadonlySet<string> => {
+    const below = item.kind === "category" ? (item.items ?? []).flatMap((child) => [...pathsOf(child)]) : [];
+    const paths = new Set(item.path === null ? below : [item.path, ...below]);
+    held.set(item, paths);
+    return paths;
+  };
+  items.forEach(pathsOf);
+  return (item, path) => held.get(item)?.has(path) ?? false;
 }
 
 function docPage(doc: Doc, { site, lastUpdatedOf }: PlanInput, groups: ReadonlyMap<string, Group>): PagePlan {
@@ -129,21 +148,28 @@ function categoryPage(listing: CategoryPage, groups: ReadonlyMap<string, Group>)
   return page(context);
 }
 
-function placeIn({ sidebar, pages, placeOf }: Group, path: string): Omit<DocContext, "kind" | "file" | "lastUpdated"> {
+function placeIn(
+  { sidebar, pages, placeOf, holds }: Group,
+  path: string,
+): Omit<DocContext, "kind" | "file" | "lastUpdated"> {
   const place = placeOf.get(path);
   return {
     pagePath: path,
-    sidebar: { name: sidebar.name, items: packSidebar(pruneSidebar(sidebar.items, path)) },
-    trail: [{ label: sidebar.label, path: pages[0]?.path ?? null }, ...ancestors(sidebar.items, path)],
+    sidebar: { name: sidebar.name, items: packSidebar(pruneSidebar(sidebar.items, path, holds)) },
+    trail: [{ label: sidebar.label, path: pages[0]?.path ?? null }, ...ancestors(sidebar.items, path, holds)],
     previous: place === undefined ? null : (pages[place - 1] ?? null),
     next: place === undefined ? null : (pages[place + 1] ?? null),
   };
 }
 
-function ancestors(items: readonly SidebarItem[], path: string): readonly { label: string; path: string | null }[] {
-  const parent = items.find((item) => item.kind === "category" && item.path !== path && holdsPath(item, path));
+function ancestors(
+  items: readonly SidebarItem[],
+  path: string,
+  holds: Group["holds"],
+): readonly { label: string; path: string | null }[] {
+  const parent = items.find((item) => item.kind === "category" && item.path !== path && holds(item, path));
   if (parent?.kind !== "category") return [];
-  return [{ label: parent.label, path: parent.path }, ...ancestors(parent.items ?? [], path)];
+  return [{ label: parent.label, path: parent.path }, ...ancestors(parent.items ?? [], path, holds)];
 }
 
 function homeCards({ site, settings }: PlanInput): readonly Card[] {
