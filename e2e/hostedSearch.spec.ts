@@ -55,14 +55,14 @@ test.describe("a hosted index", () => {
       await page.keyboard.press("/");
       await field(page).fill("cluster");
       await expect(options(page).first()).toBeVisible({ timeout: 10_000 });
-      await expect(dialog(page).getByText("The hosted search does not answer.")).toBeVisible();
+      await expect(dialog(page).getByText("The hosted search is not answering.")).toBeVisible();
 
       await page.route("**/search-assets/index.json", (route) => route.fulfill({ status: 500, body: "" }));
       await page.goto(`${urlOf("E2E_FIXTURE_URL")}/search?q=cluster`);
       await expect(page.getByRole("status")).toContainText("Unable to fetch results", { timeout: 15_000 });
       await page.unroute("**/search-assets/index.json");
       await page.locator("#search-query").fill("clusters");
-      await expect(page.getByRole("status")).toContainText("The hosted search does not answer.", { timeout: 10_000 });
+      await expect(page.getByRole("status")).toContainText("The hosted search is not answering.", { timeout: 10_000 });
       await expect(page.locator(".search-results > li").first()).toBeVisible();
     });
   }

@@ -53,7 +53,7 @@ test.describe("without script", () => {
 
   test("the search page says what it needs", async ({ page }) => {
     await page.goto("/search?q=yaml");
-    await expect(page.getByText("Searching needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("The search needs JavaScript.")).toBeVisible();
   });
 
   inParts(docAddresses).forEach((part) => {

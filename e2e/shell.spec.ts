@@ -226,7 +226,7 @@ test("single keys go on, change the mode, and are off when the reader says so", 
   await page.keyboard.press("[");
   await expect(page).toHaveURL("/launch");
   await page.keyboard.press("?");
-  await page.getByRole("checkbox", { name: "Shortcuts of a single key" }).uncheck();
+  await page.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await page.reload();
   await hydrated(page);

@@ -71,8 +71,8 @@ export function installEngines() {
   console.log("Installing Firefox and WebKit for the end-to-end tests …");
   const wasTried = installSystemPackages(packages);
   const reason = wasTried
-    ? `"apt-get install ${packages.join(" ")}" did not bring it; what it said stands above.`
-    : `there is no apt-get that would bring the packages ${packages.join(", ")}.`;
+    ? `"apt-get install ${packages.join(" ")}" did not install it; its output is above.`
+    : `there is no apt-get to install the packages ${packages.join(", ")}.`;
   return { ...found(), reason };
 }
 

@@ -43,7 +43,7 @@ export async function serve(folder, port, pathPrefix = "") {
     const { pathname, search } = target;
     setHeaders(response, rules.get(pathname));
     if (pathname !== pathPrefix && !pathname.startsWith(`${pathPrefix}/`)) {
-      return refuse(response, 404, `This site lies under ${pathPrefix}.`);
+      return refuse(response, 404, `This site is under ${pathPrefix}.`);
     }
     const below = pathname.slice(pathPrefix.length).replace(otherEnding, "");
     const isHidden = hidden.test(below);

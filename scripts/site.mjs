@@ -80,7 +80,7 @@ edit("package-lock.json", (lock) => {
   const { "": own, ...packages } = lock.packages;
   return { ...lock, name, packages: { "": { ...own, name }, ...packages } };
 });
-console.log(`A new site stands in ${given}. Next: cd ${given} && npm ci && npm run develop`);
+console.log(`A new site is in ${given}. Next: cd ${given} && npm ci && npm run develop`);
 
 function isIn(file, entries) {
   return entries.some((entry) => file === entry || file.startsWith(`${entry}/`));

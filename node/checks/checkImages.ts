@@ -18,13 +18,13 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
     if (file === null || image === undefined) return [];
     const place = inPartial({ file: doc.file, ...at, severity: "error" as const });
     if (image === null) {
-      const what = `"${file}" is no picture that can be read.`;
+      const what = `"${file}" is not a picture that can be read.`;
       const fix = "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG.";
       return [{ ...place, rule: "unreadable-image", what, fix }];
     }
     const { isDark, light } = parsePictureName(src);
     if (!isDark) return [];
-    const what = `"${src}" is for dark mode, where it takes the place of the light picture by itself.`;
+    const what = `"${src}" is for dark mode, where it replaces the light picture automatically.`;
     const edit = { find: src, replace: light };
     return [{ ...place, rule: "dark-image", what, fix: `write "${light}".`, edit }];
   });
@@ -42,14 +42,14 @@ function checkDark(file: string, images: Images): readonly Problem[] {
   if (expected === undefined) {
     const name = path.basename(light);
     return problem(
-      `There is no "${name}" beside it, which light mode and paper would show.`,
+      `There is no "${name}" next to it, for light mode and paper.`,
       `put "${name}" there, or take ".dark" out of the name.`,
     );
   }
-  if (!size) return problem("It is no picture that can be read.", "export it again as the light one.");
+  if (!size) return problem("It is not a picture that can be read.", "export it again as the light one.");
   if (!expected || (size.width === expected.width && size.height === expected.height)) return [];
   return problem(
     `It has ${size.width} x ${size.height} pixels, and "${path.basename(light)}" ${expected.width} x ${expected.height}.`,
-    "export both in one size: the page must not move when the colour mode changes.",
+    "export both in one size: the page must not move when the color mode changes.",
   );
 }

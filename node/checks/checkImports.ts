@@ -26,7 +26,7 @@ export function checkImports(
 }
 
 function adviceOn(source: string): string {
-  if (/^\.{0,2}\//.test(source)) return "put the file there, or correct the name, with its ending.";
+  if (/^\.{0,2}\//.test(source)) return "put the file there, or correct the name, with its extension.";
   // Of "@theme/Tabs" no package can be installed: what other generators call so, documents have here by name.
   if (/^@(?:theme|site|docusaurus|astrojs)\//.test(source))
     return "remove the import: every document knows elements such as <Tabs>.";

@@ -29,14 +29,14 @@ export function checkLearningPaths({ site, settings, placeOfKey }: LearningPaths
       });
       if (!groups.includes(sidebar)) {
         const fix = suggest(sidebar, groups, `write one of ${groups.join(", ")}.`);
-        return [problem("sidebar", `"${sidebar}" is no sidebar group.`, fix)];
+        return [problem("sidebar", `"${sidebar}" is not a sidebar group.`, fix)];
       }
       const steps = stepsOfPath(site.docs, name);
       if (steps.length > 0) return twice(name, steps);
       return [
         problem(
           "name",
-          `The learning path "${name}" has no step, so its page is not made.`,
+          `The learning path "${name}" has no step, so its page is not created.`,
           `write "learning_paths: { ${name}: 1 }" into the front matter of its first document, or remove the path.`,
         ),
       ];
@@ -47,7 +47,7 @@ export function checkLearningPaths({ site, settings, placeOfKey }: LearningPaths
         .map((name) => ({
           ...placeIn(doc),
           ...broken,
-          what: `"${name}" is no learning path.`,
+          what: `"${name}" is not a learning path.`,
           fix: suggest(name, names, `add it to learningPaths of ${settingsFile}, or remove it.`),
         })),
     ),
@@ -69,7 +69,7 @@ function twice(name: string, steps: ReturnType<typeof stepsOfPath>): readonly Pr
       {
         ...placeIn(doc),
         ...broken,
-        what: `${before.doc.file} is step ${number} of "${name}" too.`,
+        what: `${before.doc.file} is also step ${number} of "${name}".`,
         fix: "give one of them another number.",
       },
     ];

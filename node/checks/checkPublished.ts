@@ -43,7 +43,7 @@ export function checkPublished({
           column: 1,
           rule: "lost-address",
           severity: "error",
-          what: `"${address}" was published and leads nowhere now.`,
+          what: `"${address}" was published, but leads nowhere now.`,
           fix: adviseRedirect(address, site, isKnown, addresses),
         },
       ];
@@ -74,7 +74,7 @@ export function checkPublished({
         what: `"${address}#${anchor}" was published, and the page has no such place now.`,
         fix: near
           ? `write "${"#".repeat(near.depth)} ${near.text} {#${anchor}}".`
-          : `write "{#${anchor}}" behind the heading that says it now, or <a id="${anchor}"></a> where it stood.`,
+          : `write "{#${anchor}}" after the heading that says it now, or <a id="${anchor}"></a> where it was.`,
       },
     ];
   });

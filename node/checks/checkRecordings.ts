@@ -26,7 +26,7 @@ function checkRun(run: Run, doc: Doc, docs: ReadonlyMap<string, Doc>, files: Fil
     const listing = listingsOf(href, doc.file, docs);
     if (listing) listings.push(listing);
     else {
-      const what = `"${href}" is no document of this site that lists files.`;
+      const what = `"${href}" is not a document of this site that shows files.`;
       const fix = 'write the way to its file from here, such as files="../tutorial.mdx".';
       return [{ ...problem, rule: "wrong-run", what, fix }];
     }
@@ -36,7 +36,7 @@ function checkRun(run: Run, doc: Doc, docs: ReadonlyMap<string, Doc>, files: Fil
   if (!recording)
     return [{ ...problem, rule: "missing-recording", what: `The run "${name}" was never recorded.`, fix }];
   if (recording.digest === digestOfRun(run, listings)) return [];
-  const what = `The run "${name}" was recorded with another text: the block, its options or a file above it has changed.`;
+  const what = `The run "${name}" was recorded with different text: the block, its options or a file above it has changed.`;
   return [{ ...problem, rule: "stale-recording", what, fix }];
 }
 
@@ -56,8 +56,9 @@ function checkUse(file: string, names: readonly string[], doc: Doc | undefined):
   return names
     .filter((name) => !used.has(name))
     .map((name) => {
-      const what = `No code block is the run "${name}".`;
-      const fix = doc && used.size > 0 ? `npm run record -- ${doc.file}` : "delete the file: nothing of it is run.";
+      const what = `No code block has the run "${name}".`;
+      const fix =
+        doc && used.size > 0 ? `npm run record -- ${doc.file}` : "delete the file: none of its blocks is run.";
       return { file, line: 1, column: 1, rule: "unused-recording", severity: "warning", what, fix };
     });
 }

@@ -44,13 +44,13 @@ export function checkRedirects({ site, settings, placeOfKey, addresses, links }:
       return way.includes(from)
         ? problem(
             "redirect-loop",
-            `The redirect ends nowhere: ${chain([from, ...way])}.`,
-            "lead one of them to a page.",
+            `The redirect never ends: ${chain([from, ...way])}.`,
+            "redirect one of them to a page.",
           )
         : problem(
             "redirect-chain",
             `"${from}" leads to "${to}", which is a redirect itself.`,
-            `lead to "${end}" at once.`,
+            `redirect to "${end}" directly.`,
           );
     }
     if (isExternal(to)) return [];

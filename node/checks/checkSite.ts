@@ -119,8 +119,8 @@ function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
       severity: "error",
       what:
         folder === ""
-          ? "The file lies in no sidebar group."
-          : `The folder "${folder.split("/")[0] ?? ""}" is no sidebar group.`,
+          ? "The file is not in a sidebar group."
+          : `The folder "${folder.split("/")[0] ?? ""}" is not a sidebar group.`,
       fix: `move the file into one of ${folders.join(", ")}, or add the group to ${settingsFile}.`,
     }));
 }
@@ -138,7 +138,7 @@ function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
         column: 1,
         rule: "empty-category",
         severity: "warning",
-        what: `The folder holds no published document, so "${path ?? ""}" is not made.`,
+        what: `The folder has no published document, so "${path ?? ""}" is not created.`,
         fix: "add a document, or remove the file.",
       }))
   );
@@ -186,14 +186,14 @@ function checkPictures(doc: Doc, { staticFiles, fileExists }: CheckInput): reado
     const target = resolveHref(src, doc.file);
     if (target.kind === "external") {
       return problem(
-        `"${src}" lies on another host.`,
-        "put the file beside the page, so that its size is known and it loads from here.",
+        `"${src}" is on another host.`,
+        "put the file next to the page, so that the build knows its size and it loads from this site.",
       );
     }
     if (target.kind === "address") {
       return staticFiles.has(target.path)
         ? []
-        : problem(`static${target.path} does not exist.`, "put the file there, or beside the page.");
+        : problem(`static${target.path} does not exist.`, "put the file there, or next to the page.");
     }
     const file = target.kind === "relative" || target.kind === "document" ? target.file : doc.file;
     return fileExists(file) ? [] : problem(`"${file}" does not exist.`, "put the file there, or correct the name.");

@@ -28,7 +28,7 @@ function checkDoc(doc: Doc): readonly Problem[] {
       "title",
       "long-title",
       `The title has ${title.length} characters; search engines show ${longestTitle}.`,
-      "say it shorter; a long name can stand in the first sentence.",
+      "shorten it; a long name can go into the first sentence.",
     );
   }
   if (description.length > longestDescription) report("description", "long-description", ...tooLong(description));
@@ -36,15 +36,15 @@ function checkDoc(doc: Doc): readonly Problem[] {
     report(
       "title",
       "long-page",
-      `The page has ${words} words; ${longestPage} are a quarter of an hour of reading.`,
-      "make two pages of it, by what their readers come for.",
+      `The page has ${words} words; ${longestPage} take a quarter of an hour to read.`,
+      "split it into two pages, one for each purpose.",
     );
   }
   if (collection === "docs" && thin === undefined && !isUnread && wordsInSentences < fewestWords) {
     report(
       "title",
       "thin-page",
-      `The page has ${wordsInSentences} words outside of code and tables; ${fewestWords} are the least.`,
+      `The page has ${wordsInSentences} words outside of code and tables; the minimum is ${fewestWords}.`,
       'say what the page is for, what goes wrong, where to go next; or write the reason, "thin: …", into the front matter.',
     );
   }

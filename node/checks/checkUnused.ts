@@ -27,7 +27,7 @@ export function checkUnused(docs: readonly Doc[], files: readonly string[]): rea
       column: 1,
       rule: "unused-file",
       severity: "warning",
-      what: "No page is made of this file, and none uses it.",
+      what: "This file does not become a page, and no page uses it.",
       fix: adviceOn(file),
     }));
 }
@@ -44,10 +44,10 @@ function adviceOn(file: string): string {
   if (file.startsWith(`${snippetsFolder}/`))
     return file.endsWith(".mdx")
       ? `write <Include file="${file.slice(snippetsFolder.length + 1)}" /> into a document, or remove it.`
-      : `write file="${file.slice(snippetsFolder.length + 1)}" behind the language of a code block, or remove it.`;
+      : `write file="${file.slice(snippetsFolder.length + 1)}" after the language of a code block, or remove it.`;
   const { name, base } = path.posix.parse(file);
   if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.md".`;
-  if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with an ending in small letters.`;
+  if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with a lower-case extension.`;
   if (/^_category_\./i.test(base))
     return `write it as YAML, into "${categoryFileName}", or as JSON, into "_category_.json".`;
   if (pictureEndings.test(base)) return "show it in a document, or remove it.";

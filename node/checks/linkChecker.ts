@@ -151,7 +151,10 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
     return { what: "This link leads nowhere.", fix: "write its address into the parentheses, or remove it." };
   const scheme = /^(?:javascript|vbscript|data|file|blob):/i.exec(href)?.[0];
   if (scheme !== undefined)
-    return { what: `"${scheme}" leads to nothing that a reader of the published page has.`, fix: "link to a page." };
+    return {
+      what: `"${scheme}" leads to nothing that readers of the published page can open.`,
+      fix: "link to a page.",
+    };
   if (href.startsWith("//"))
     return { what: `"${href}" names no scheme.`, fix: `write "https:${href}".`, ...editOf(href, `https:${href}`) };
   const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : null;

@@ -25,14 +25,14 @@ const values = [
 /** And as a word alone. */
 const flags = ["part", "service", "showLineNumbers"] as const;
 
-/** @returns what stands behind the language of a fence and says nothing there, and marked lines that it does not have. */
+/** @returns what stands after the language of a fence and says nothing there, and marked lines that it does not have. */
 export function checkOptions({ meta, value, ...node }: Code): readonly Finding[] {
   if (!meta) return [];
   const place = placeOf(node);
   const found = parseFenceMeta(meta);
   const finding = (what: string, fix: string): Finding => ({ ...place, rule: "unknown-code-option", what, fix });
   const quoted = [...meta.matchAll(/([\w-]+)='([^']*)'/g)].map(([text, key = "", inner = ""]) =>
-    finding(`${text} says nothing: values stand in double quotes.`, `write ${key}="${inner}".`),
+    finding(`${text} has no effect: values need double quotes.`, `write ${key}="${inner}".`),
   );
   // What is in other quotes or in braces is told apart; its words are not options.
   const rest = parseFenceMeta(meta.replaceAll(/[\w-]+='[^']*'|\{[^}]*\}/g, ""));

@@ -118,7 +118,7 @@ function noReason(place: CodePlace): Finding {
   return {
     ...place,
     rule: "unchecked-without-reason",
-    what: "This fence is an exception from the checks, but does not say why.",
+    what: "This code block is an exception from the checks, but gives no reason.",
     fix: 'write unchecked="the retired form, shown as such", or unchecked-keys="some_key: read by the program below".',
   };
 }

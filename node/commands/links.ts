@@ -8,7 +8,7 @@ import { loadFromDisk } from "../site/loadFromDisk";
 import { checkExternalLinks, type KnownAddresses } from "./links/checkExternalLinks";
 
 const usage = `npm run check:links -- [--skip host] …
-  --skip host   a host that is not asked; may stand several times`;
+  --skip host   a host to skip; can be repeated`;
 
 /** For an answer, and before a second try, in milliseconds. */
 const patience = 15_000;

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     await writeFile(path.join(root, file), text, { flag: "wx" });
     console.log(`made ${file}`);
   }
-  console.log(`\nWrite where the remarks stand, and look at it: npm run develop`);
+  console.log(`\nReplace the remarks with your text, and look at the page: npm run develop`);
 }
 
 main().catch((error: unknown) => {

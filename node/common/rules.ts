@@ -118,11 +118,11 @@ export const ruleNames = [
 
 export type RuleName = (typeof ruleNames)[number];
 
-const unread = "what such a file says cannot be used.";
-const unshaped = "nothing can be built on settings of another form.";
+const unread = "the content of such a file cannot be used.";
+const unshaped = "nothing can be built with settings of another form.";
 const unrendered = "such a page cannot be rendered.";
 const deadNavbar = "every page would have a dead link in its navbar.";
-const contested = "an address is one page, or leads to one.";
+const contested = "an address must belong to one page, or redirect to one.";
 
 /** Rules that are errors whatever the settings say, because nothing sensible can be built of what breaks them; with the reason. */
 export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {

@@ -38,7 +38,7 @@ export function checkHeadings(headings: readonly (DocHeading & Placed)[], report
       report(
         place,
         "skipped-heading-level",
-        `"${marks} ${title}" stands ${depth - last} levels below what is above it.`,
+        `"${marks} ${title}" is ${depth - last} levels below the heading or title above it.`,
         `write "${proper} ${title}".`,
       );
     }
@@ -76,8 +76,8 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
     report(
       at,
       "code-without-language",
-      "This code fence names no language.",
-      'write one behind the backticks: "```bash", or "```text" for none.',
+      "This code block names no language.",
+      'write one after the backticks: "```bash", or "```text" for none.',
     );
   } else if (node.lang === "mermaid") {
     if (!parseFenceMeta(node.meta).values["alt"]) {
@@ -114,7 +114,7 @@ export function reportMisplacedId(id: string, at: Placed, report: Report): void 
   report(
     at,
     "misplaced-heading-id",
-    `"{#${id}}" stands outside the end of a heading.`,
+    `"{#${id}}" is not at the end of a heading.`,
     "move it to the end of a heading, or remove it.",
   );
 }
@@ -123,8 +123,8 @@ export function reportMisplacedStrip(at: Placed, report: Report): void {
   report(
     at,
     "misplaced-prerequisites",
-    `":::prerequisites" stands below a heading or within something else: readers look for it at the top.`,
-    "move it above the first heading, behind the sentences that say what the page is for.",
+    `":::prerequisites" is below a heading or inside another element; readers look for it at the top.`,
+    "move it above the first heading, after the sentences that say what the page is for.",
   );
 }
 

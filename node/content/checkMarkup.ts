@@ -7,7 +7,7 @@ import { each } from "../syntax/tree";
 import type { Report } from "./bodyRules";
 
 /**
- * Finds what was meant as markup and stands on the page as text, and cells that no page shows.
+ * Finds what was meant as markup and appears on the page as text, and cells that no page shows.
  *
  * @param document its text is the whole file: what is escaped there is meant as text.
  */
@@ -51,7 +51,7 @@ function checkColons(text: string, line: number, report: Report): void {
     title,
   } = /^[\s>]*(?<mark>:{3,}[ \t]*(?<name>[a-z]*)(?:[ \t]+(?<title>\S.*?))?)[ \t]*$/.exec(text)?.groups ?? {};
   if (mark === undefined) return;
-  const what = `"${mark}" stands on the page as text.`;
+  const what = `"${mark}" appears on the page as text.`;
   const { length } = /^:+/.exec(mark)?.[0] ?? "";
   if (isBox(name) && title !== undefined) {
     const meant = `${":".repeat(length)}${name}[${title}]`;
@@ -73,7 +73,7 @@ function checkDelimiters(head: string, next: string | undefined, line: number, r
   report(
     { line: line + 1 },
     "table-shape",
-    `The head has ${above} cells, and the line below it ${below === 1 ? "one" : below}: no table is made of them.`,
+    `The head has ${above} cells, and the line below it ${below === 1 ? "one" : below}; they do not make a table.`,
     `write "|${" --- |".repeat(above)}".`,
     { find: next.trim(), replace: `|${" --- |".repeat(above)}` },
   );
@@ -92,13 +92,8 @@ function checkCells({ align, children }: Table, report: Report): void {
   for (const { children: cells, position } of children) {
     if (cells.length <= most || !position) continue;
     const { line, column } = position.start;
-    const what = `This row has ${cells.length} cells, and the table's head ${most}: the page shows none of the others.`;
-    report(
-      { line, column },
-      "table-shape",
-      what,
-      'take them out, add a column, or write "\\|" for a bar within a cell.',
-    );
+    const what = `This row has ${cells.length} cells, and the table's head ${most}; the page leaves out the others.`;
+    report({ line, column }, "table-shape", what, 'remove them, add a column, or write "\\|" for a bar within a cell.');
   }
 }
 
@@ -109,7 +104,7 @@ function checkReferences(text: string, { start }: Position, report: Report): voi
   for (const { 0: mark, index } of text.matchAll(reference)) {
     const line = start.line + text.slice(0, index).split("\n").length - 1;
     const label = /\[([^[\]]*)\]$/.exec(mark)?.[1] || mark.slice(1, mark.indexOf("]"));
-    const what = `"${mark}" stands on the page as text: nothing defines "[${label}]".`;
+    const what = `"${mark}" appears on the page as text: nothing defines "[${label}]".`;
     report({ line }, "unparsed-markup", what, `write "[${label}]: " with its text or address at the end of the page.`);
   }
 }
@@ -123,7 +118,7 @@ function checkElements(text: string, { start }: Position, report: Report): void 
   const [found] = text.matchAll(elements);
   if (!found) return;
   const line = start.line + text.slice(0, found.index).split("\n").length - 1;
-  const what = `"${found[0]}" stands on the page as text: a file that ends with ".md" is plain Markdown.`;
+  const what = `"${found[0]}" appears on the page as text: a file that ends with ".md" is plain Markdown.`;
   report({ line }, "unparsed-markup", what, 'write it in Markdown, or let the name of the file end with ".mdx".');
 }
 
@@ -131,8 +126,8 @@ function checkAttributes({ name, attributes, position }: ContainerDirective, rep
   const [[key, value = ""] = []] = Object.entries(attributes ?? {}) as [string, string | undefined][];
   if (key === undefined || !position) return;
   const { line, column } = position.start;
-  const what = `"{${key}=…}" says nothing to the box ":::${name}".`;
-  report({ line, column }, "unparsed-markup", what, `write its title so: ":::${name}[${value || "Title"}]".`);
+  const what = `"{${key}=…}" has no effect on the box ":::${name}".`;
+  report({ line, column }, "unparsed-markup", what, `write its title like this: ":::${name}[${value || "Title"}]".`);
 }
 
 /** A box without an end takes in all that follows it, to the end of the page. */
@@ -145,7 +140,7 @@ function checkEnd({ name, position, children }: ContainerDirective, source: stri
   const endsWithLast = children.at(-1)?.position?.end.offset === position.end.offset;
   if (opening === undefined || (ending.length >= opening.length && !endsWithLast)) return;
   const { line, column } = position.start;
-  const what = `"${opening}${name}" has no end: what stands below belongs to it.`;
+  const what = `"${opening}${name}" has no end: everything below belongs to it.`;
   report({ line, column }, "unparsed-markup", what, `write "${opening}" below its last line.`);
 }
 
@@ -159,7 +154,13 @@ function checkCharacters(source: string, report: Report): void {
     const place = { line: index + 1, column: text.indexOf(sign) + 1 };
     const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
     if (sign === "\uFFFD")
-      report(place, "unreadable-character", `${code} stands where the file is no UTF-8.`, "save the file as UTF-8.");
-    else report(place, "unreadable-character", `The control character ${code} has no form on a page.`, "remove it.");
+      report(
+        place,
+        "unreadable-character",
+        `${code} marks a place where the file is not UTF-8.`,
+        "save the file as UTF-8.",
+      );
+    else
+      report(place, "unreadable-character", `The control character ${code} cannot be shown on a page.`, "remove it.");
   });
 }

@@ -129,7 +129,7 @@ async function checkSentences(tree: Root, text: string, report: ReportProse): Pr
       report(place, "repeated-word", `"${write}" is written twice in a row.`, `write "${write}" once.`);
     } else if (!isSpelledOut(reason)) {
       const next = followingWord(reason);
-      report(place, "wrong-article", `"${actual ?? ""} ${next}" does not go together.`, `write "${write} ${next}".`);
+      report(place, "wrong-article", `"${actual ?? ""} ${next}" has the wrong article.`, `write "${write} ${next}".`);
     }
   }
 }

@@ -8,8 +8,8 @@ async function problemsOf(text: string): Promise<readonly string[]> {
   return problems.map(({ line, rule, what, fix }) => `${line} ${rule} ${what} ${fix}`);
 }
 
-const steps = "<Steps> holds neither one numbered list alone nor steps with headings.";
-const tree = "<FileTree> holds something else than one list.";
+const steps = "<Steps> contains neither a single numbered list nor steps with headings.";
+const tree = "<FileTree> contains something other than one list.";
 
 test.each([
   ["<Steps>\n\n1. One\n\n   Text.\n2. Two\n\n</Steps>"],
@@ -40,22 +40,22 @@ test.each([
   ],
   [
     '<Cards>\n<Card title="A" href="/a" />\n\nText.\n\n</Cards>',
-    "4 component-content <Cards> holds something else than <Card>. put it into a <Card>",
+    "4 component-content <Cards> contains something other than <Card>. put it into a <Card>",
   ],
-  ["<Columns>\n</Columns>", "1 component-content <Columns> holds no <Column>."],
-  ['Text.\n\n<Card title="A" href="/a" />', "3 component-content <Card> stands outside of <Cards>. write <Cards>"],
-  ['<Tab value="a" label="A">\n\nText.\n\n</Tab>', "1 component-content <Tab> stands outside of <Tabs>."],
-  ["<Tabs>\n\nText.\n\n</Tabs>", "3 component-content <Tabs> holds something else than <Tab>."],
+  ["<Columns>\n</Columns>", "1 component-content <Columns> contains no <Column>."],
+  ['Text.\n\n<Card title="A" href="/a" />', "3 component-content <Card> is outside <Cards>. write <Cards>"],
+  ['<Tab value="a" label="A">\n\nText.\n\n</Tab>', "1 component-content <Tab> is outside <Tabs>."],
+  ["<Tabs>\n\nText.\n\n</Tabs>", "3 component-content <Tabs> contains something other than <Tab>."],
   ["<p {...{ style: 'a' }}>Text.</p>", "1 mdx-expression The `style` prop expects a mapping"],
   ["<a.b />", "1 mdx-expression Expected object `a` to be defined"],
   ["<br>Text.</br>", "1 mdx-syntax <br> holds something, and no browser shows that. write <br /> alone."],
   ['<p dangerouslySetInnerHTML="a" />', "1 mdx-expression dangerouslySetInnerHTML is text, where MDX takes an object."],
-  ["A <Badge></Badge> word.", "1 component-content <Badge> holds no words."],
-  ['<Island name="chooser" />', "1 component-content <Island> holds nothing to show without script."],
+  ["A <Badge></Badge> word.", "1 component-content <Badge> contains no words."],
+  ['<Island name="chooser" />', "1 component-content <Island> contains nothing to show without JavaScript."],
   ['A <Island name="chooser">word</Island>.', "1 component-content <Island> stands in a sentence;"],
   [
     '<Island name="chooser">\n\n## Heading\n\n</Island>',
-    '3 component-content <Island> holds the heading "Heading", which its program hides from links.',
+    '3 component-content <Island> contains the heading "Heading", which its program hides from links.',
   ],
   ['<Island name="choser">\n\nText.\n\n</Island>', '1 unknown-island "choser" is not an island of this site.'],
   ['<Island name="counter">\n\nText.\n\n</Island>', '1 missing-property <Island name="counter"> lacks "label".'],

@@ -109,7 +109,7 @@ function checkStyle(node: JsxElement, at: Placed, report: Report): void {
     return `${name(property)}: ${JSON.stringify(value.join(":").trim())}`;
   });
   const fix = pairs.length === 0 ? "remove it." : `write style={{ ${pairs.join(", ")} }}.`;
-  report(at, "mdx-expression", `style="${style}" is text, where MDX takes an object.`, fix);
+  report(at, "mdx-expression", `style="${style}" is text, but MDX needs an object.`, fix);
 }
 
 /** Elements of HTML that hold nothing. */
@@ -132,7 +132,7 @@ function checkEmpty(node: JsxElement, at: Placed, report: Report): void {
 function checkVideo(node: JsxElement, at: Placed, report: Report): void {
   for (const address of addressesOf(node)) {
     if (!isExternal(address)) continue;
-    const what = `"${address}" lies on another host, which the security policy of the site refuses.`;
+    const what = `"${address}" is on another host, which the site's security policy blocks.`;
     report(at, "wrong-property-value", what, `put the file into static/, and write its address: "/clip.mp4".`);
   }
 }
@@ -148,15 +148,15 @@ function checkIsland(node: JsxElement, at: Placed, { islands, parent }: IslandPl
   // MDX takes away the paragraph around an element that stands on one line.
   if (parent?.type === "paragraph" && !(parent.children as readonly Node[]).every(isNothingOrElement)) {
     const fix = "write it on lines of its own, between blank lines.";
-    report(at, "component-content", "<Island> stands in a sentence; its program makes a block.", fix);
+    report(at, "component-content", "<Island> is in a sentence, but its program renders a block.", fix);
   }
   each<Heading>(node, ["heading"], (heading) => {
-    const what = `<Island> holds the heading "${toString(heading)}", which its program hides from links.`;
+    const what = `<Island> contains the heading "${toString(heading)}", which its program hides from links.`;
     report(placeOf(heading), "component-content", what, "move it above the island.");
   });
   if (toString(node).trim() === "") {
     const fix = "write what the page shows without script, such as a table or a link.";
-    report(at, "component-content", "<Island> holds nothing to show without script.", fix);
+    report(at, "component-content", "<Island> contains nothing to show without JavaScript.", fix);
   }
 }
 
@@ -169,13 +169,13 @@ function createContentCheck(report: Report): (node: JsxElement, at: Placed) => v
     const holder = holderOf.get(name);
     if (holder !== undefined && !inPlace.has(node)) {
       const fix = `write <${holder}> above it and </${holder}> below it.`;
-      report(at, "component-content", `<${name}> stands outside of <${holder}>.`, fix);
+      report(at, "component-content", `<${name}> is outside <${holder}>.`, fix);
     }
     if (name === "Tabs") checkTabs(node, report);
     if (name === "Steps") checkSteps(node, at, report);
     if (name === "FileTree") checkFileTree(node, at, report);
     if (name === "Badge" && toString(node).trim() === "")
-      report(at, "component-content", "<Badge> holds no words.", "write <Badge>beta</Badge>.");
+      report(at, "component-content", "<Badge> contains no words.", "write <Badge>beta</Badge>.");
   };
 }
 
@@ -189,11 +189,11 @@ function checkParts(node: JsxElement, part: string, at: Placed, report: Report):
     report(
       placeOf(stray),
       "component-content",
-      `<${name}> holds something else than <${part}>.`,
+      `<${name}> contains something other than <${part}>.`,
       `put it into a <${part}>, or move it out of <${name}>.`,
     );
   if (content.length === 0)
-    report(at, "component-content", `<${name}> holds no <${part}>.`, `write a <${part}> in it, or remove it.`);
+    report(at, "component-content", `<${name}> contains no <${part}>.`, `write a <${part}> in it, or remove it.`);
   return content.filter(isPart);
 }
 
@@ -222,7 +222,7 @@ function checkSteps(node: JsxElement, at: Placed, report: Report): void {
     report(
       at,
       "component-content",
-      "<Steps> holds neither one numbered list alone nor steps with headings.",
+      "<Steps> contains neither a single numbered list nor steps with headings.",
       'write a list of "1. …", "2. …" and nothing else, or begin each step with a heading.',
     );
     return;
@@ -244,7 +244,7 @@ function checkFileTree(node: JsxElement, at: Placed, report: Report): void {
   const example = '"- `main.py` starts the job"';
   if (content.length !== 1 || list?.type !== "list") {
     const fix = `write one list in it, with items such as ${example}.`;
-    report(at, "component-content", "<FileTree> holds something else than one list.", fix);
+    report(at, "component-content", "<FileTree> contains something other than one list.", fix);
     return;
   }
   for (const item of itemsOf(list as List)) {

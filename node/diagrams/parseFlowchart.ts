@@ -31,8 +31,8 @@ const arrowAroundLabel =
 const otherArrow = /(?:<|[xo])?(?:--+|==+|-\.+-?)[xo](?=\s)|~~~+/y;
 
 const unsupported: Readonly<Record<string, string>> = {
-  classDef: "remove it: the kinds of nodes have their colours.",
-  style: "remove it: the kinds of nodes have their colours.",
+  classDef: "remove it: the kinds of nodes have their own colors.",
+  style: "remove it: the kinds of nodes have their own colors.",
   linkStyle: "remove it: all arrows look alike.",
   click: "remove it, and link in the text.",
   direction: "remove it: a diagram has one direction, that of its first line.",
@@ -76,7 +76,11 @@ export function readClasses({ text, line }: Statement, graph: Pick<Builder, "has
   const [, names = "", kind = ""] = /^class\s+(.+?)\s+(\S+)$/.exec(text) ?? [];
   for (const name of names.split(",").map((each) => each.trim())) {
     if (!graph.has(name))
-      throw new DiagramError(line, `"${name}" is no node above this line.`, "write class A,B client below the nodes.");
+      throw new DiagramError(
+        line,
+        `"${name}" is not a node above this line.`,
+        "write class A,B client below the nodes.",
+      );
     graph.node(name, { kind: readKind(kind, line) });
   }
 }
@@ -146,7 +150,7 @@ function readShape(text: string, at: number, line: number): { label: string; sha
   if (shape === null)
     throw new DiagramError(
       line,
-      `"${open}…${close}" is not a form of nodes here.`,
+      `"${open}…${close}" is not a node shape that can be rendered here.`,
       'write [text], (text), ([text]) or {text}, and what it is as a kind: "[text]:::data".',
     );
   const begin = at + open.length;

@@ -48,7 +48,7 @@ export function unknown(name: string, known: readonly string[], kind: string): E
   const near = nearestFew(name, known);
   return new ElementError(
     "unknown-reference",
-    `"${name}" is no ${kind} of the reference data.`,
+    `There is no ${kind} "${name}" in the reference data.`,
     near.length === 0
       ? known.length === 0
         ? "add it to content/reference."

@@ -104,8 +104,8 @@ function checkPlace(element: JsxElement, { isInline = false }: Element): void {
   throw new ElementError(
     "reference-attribute",
     element.children.length > 0
-      ? `<${name}> holds text; it is rendered from the reference data alone.`
-      : `<${name}> stands in a sentence; it makes paragraphs and tables.`,
+      ? `<${name}> contains text, but it is rendered only from the reference data.`
+      : `<${name}> is in a sentence, but it renders paragraphs and tables.`,
     `write it on a line of its own, between blank lines: <${name} … />.`,
   );
 }

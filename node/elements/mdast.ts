@@ -133,7 +133,7 @@ export function isCellLabel(node: { readonly data?: unknown }): boolean {
   return className?.includes(labelClass) ?? false;
 }
 
-/** Puts phrases one behind the other, each on a line of its own; empty ones are left out. */
+/** Puts phrases one after the other, each on a line of its own; empty ones are left out. */
 export function lines(...parts: readonly Phrases[]): readonly Phrase[] {
   return parts
     .map(phrases)

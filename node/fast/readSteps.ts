@@ -24,7 +24,7 @@ export function readSteps(stream: Readable): Readonly<Record<Step, Promise<void>
         if (line === step) resolve();
       });
       lines.on("close", () => {
-        reject(new Error(`Prerendering has ended before it was ${step}; what it said stands above.`));
+        reject(new Error(`Prerendering has ended before it was ${step}; its output is above.`));
       });
     });
     // Nobody may be waiting yet, or any more.

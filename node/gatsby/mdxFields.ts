@@ -99,7 +99,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
       description: "Front matter, with the defaults of keys that are not written.",
       resolve: ofDoc(({ doc }) => doc.frontMatter),
     },
-    body: { type: "String", description: "The text behind the front matter, as written." },
+    body: { type: "String", description: "The text after the front matter, as written." },
     html: {
       type: "String",
       description: "The document rendered as static HTML; null for a page that brings its own code.",
@@ -146,7 +146,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     ...shownFieldsOf(args),
     lastUpdated: {
       type: "String",
-      description: "Day of the last change: the front matter's, else git's; null where neither tells.",
+      description: "Day of the last change: the front matter's, else git's; null if neither has one.",
       resolve: lastUpdated,
     },
   };

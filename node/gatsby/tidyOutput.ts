@@ -22,7 +22,7 @@ export interface OutputOfBuild {
 
 /**
  * Removes from the output what readers do not use, and what earlier builds left: deleted static files, pictures that no page
- * shows, bundles of other names. Whoever needs a file that is there already, and so does not write it, sets its time to now
+ * shows, bundles of other names. Whoever needs a file that already exists, and so does not write it, sets its time to now
  * (`utimes`), or names it among the needed ones.
  */
 export async function tidyOutput({ output, since, needed }: OutputOfBuild): Promise<void> {

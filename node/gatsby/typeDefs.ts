@@ -10,7 +10,7 @@ export const typeDefs = /* GraphQL */ `
     description: String
     "Shorter name in sidebars and lists."
     sidebar_label: String
-    "Place among its neighbours; smaller stands first."
+    "Place among its neighbors, smallest first."
     sidebar_position: Float
     "Address, where it differs from the file's path."
     slug: String
@@ -62,7 +62,7 @@ export const typeDefs = /* GraphQL */ `
     label: String!
     "What its page and its cards say of it."
     description: String
-    "Place among its neighbours; smaller stands first."
+    "Place among its neighbors, smallest first."
     position: Float
     "Whether it starts closed."
     collapsed: Boolean!

@@ -42,7 +42,7 @@ export function anchorsOf({ headings, ids }: Doc): readonly string[] {
 }
 
 const remark = `# Every address that this site has published, with the anchors of its pages. "npm run addresses" adds what is new;
-# "npm run check" fails when one of them leads nowhere. Take a line out only where nobody can have linked to it.
+# "npm run check" fails if one of them leads nowhere. Remove a line only if nobody can have linked to it.
 `;
 
 /** @returns the text of the list: what stood in it and what is there now, sorted, each once. */

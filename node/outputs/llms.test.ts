@@ -34,7 +34,7 @@ test("the contents list every page once by group, with its sentence", () => {
 
 > What it is about.
 
-Every page is Markdown at its address with ".md" behind it, and made for people at the address alone.
+Every page is available as Markdown: add ".md" to its address.
 
 ## Guide
 
@@ -47,7 +47,7 @@ Every page is Markdown at its address with ".md" behind it, and made for people 
 
 ## Optional
 
-- [Everything](https://docs.example.org/docs/llms-full.txt): The text of all pages, one behind the other.
+- [Everything](https://docs.example.org/docs/llms-full.txt): The text of all pages, one after the other.
 - [All of Guide](https://docs.example.org/docs/llms-full/guide.txt): The text of the group's pages.
 `);
 });

@@ -193,7 +193,7 @@ test("what is in the output already is not made again", async () => {
   expect(await readFile(path.join(root, "public", src), "utf8")).toBe("as it was");
 });
 
-test("what is there already is as new as what a build writes, so that nothing removes it at the end", async () => {
+test("what already exists is as new as what a build writes, so that nothing removes it at the end", async () => {
   const names = await open().makeAll([file]);
   const old = new Date(0);
   for (const name of names) await utimes(path.join(output(), name), old, old);

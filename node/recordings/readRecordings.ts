@@ -31,6 +31,6 @@ export async function readRecordings(root: string): Promise<ReadRecordings> {
 
 function unreadable(file: string): Problem {
   const what = "This is not what npm run record writes.";
-  const fix = "delete the file, and record its page anew.";
+  const fix = "delete the file, and record its page again.";
   return { file, line: 1, column: 1, rule: "unreadable-recording", severity: "error", what, fix };
 }

@@ -104,7 +104,10 @@ function misuses(block: Code, before: readonly Run[]): readonly Pick<Finding, "w
   }
   const wrong: Pick<Finding, "what" | "fix">[] = [];
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
-    wrong.push({ what: `"${name}" is no name of a run.`, fix: 'use small letters and hyphens: run="first-round".' });
+    wrong.push({
+      what: `"${name}" is not a name for a run.`,
+      fix: 'use small letters and hyphens: run="first-round".',
+    });
   if (before.some((run) => run.name === name))
     wrong.push({ what: `"${name}" is the name of two runs of this page.`, fix: "give one of them another name." });
   if (languageOf(block.lang ?? "") !== "bash")
@@ -113,11 +116,11 @@ function misuses(block: Code, before: readonly Run[]): readonly Pick<Finding, "w
       fix: 'write "```bash" for a shell.',
     });
   if (exit !== undefined && !/^\d{1,3}$/.test(exit))
-    wrong.push({ what: `exit="${exit}" is no exit code.`, fix: 'write the number: exit="1".' });
+    wrong.push({ what: `exit="${exit}" is not an exit code.`, fix: 'write the number: exit="1".' });
   if (values["ready"] !== undefined && values["terminal"] === undefined)
     wrong.push({ what: '"ready" is for a terminal that others wait for.', fix: 'name it: terminal="Server".' });
   if (flags.has("service") && values["terminal"] === undefined)
-    wrong.push({ what: "A service runs beside others.", fix: 'name its terminal: terminal="Broker".' });
+    wrong.push({ what: "A service runs next to other terminals.", fix: 'name its terminal: terminal="Broker".' });
   return wrong;
 }
 

@@ -11,7 +11,7 @@ export const synonymsFile = "content/search-synonyms.yaml";
 const phrase = z.string("is no text").trim().min(1, "is empty");
 const synonymsSchema = z.strictObject({
   synonyms: z
-    .array(z.array(phrase).min(2, "names one phrase alone"), "is no list")
+    .array(z.array(phrase).min(2, "has only one phrase"), "is no list")
     .describe("write a list of groups, such as [dp, differential privacy]; put numbers in quotes."),
 });
 

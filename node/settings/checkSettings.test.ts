@@ -47,7 +47,7 @@ test("what is wrong is named by the path of its key, all at once", () => {
      Fix: write the origin alone, such as "https://docs.example.org"; a path goes into PATH_PREFIX of the build.
 
    src/site/settings.ts:7  settings-wrong-value
-     "editUrl": has no slash at its end, where the file's name is appended.
+     "editUrl": has no slash at the end, and the file's name is appended there.
      Fix: write an address such as "https://github.com/OWNER/NAME/edit/main/", or null.
 
    src/site/settings.ts:7  settings-wrong-value
@@ -55,7 +55,7 @@ test("what is wrong is named by the path of its key, all at once", () => {
      Fix: write at least { name: "current", label: "Next", basePath: "/" }.
 
    src/site/settings.ts:7  settings-wrong-value
-     "navbar.items[0].type": is no type of navbar item.
+     "navbar.items[0].type": is not a type of navbar item.
      Fix: write "sidebar".
 
    src/site/settings.ts:7  settings-missing-key

@@ -47,7 +47,7 @@ export const navbarItems = {
 const navbarItem = z.discriminatedUnion(
   "type",
   [navbarItems.sidebar, navbarItems.dropdown, navbarItems.link],
-  "is no type of navbar item",
+  "is not a type of navbar item",
 );
 
 function severityOf(name: RuleName) {
@@ -87,12 +87,12 @@ export const settingsSchema = z.strictObject({
   locale: z.strictObject({
     language: z
       .string()
-      .refine(isLanguage, "is no tag of a known language")
+      .refine(isLanguage, "is not the tag of a known language")
       .describe('write the language of content and src/site/strings.ts, such as "en" or "pt-BR".'),
     direction: z.literal("ltr", "is not what the pages are laid out for").describe('write "ltr".'),
   }),
   editUrl: url
-    .endsWith("/", "has no slash at its end, where the file's name is appended")
+    .endsWith("/", "has no slash at the end, and the file's name is appended there")
     .describe('write an address such as "https://github.com/OWNER/NAME/edit/main/", or null.')
     .nullable(),
   reportUrl: url
@@ -115,16 +115,16 @@ export const settingsSchema = z.strictObject({
       z.strictObject({
         name: z
           .string()
-          .regex(/^[\w-]+$/, "holds other signs than letters, digits, hyphens and underscores")
+          .regex(/^[\w-]+$/, "contains characters other than letters, digits, hyphens and underscores")
           .describe('write a word, such as "launch": files are named by it.'),
         folder: z
           .string()
-          .refine((name) => !name.includes("/") && harmlessAddress.test(`/${name}`), "is no name of a folder")
+          .refine((name) => !name.includes("/") && harmlessAddress.test(`/${name}`), "is not the name of a folder")
           .describe('write the name of a folder of content/docs, such as "launch".'),
         label: text,
       }),
     )
-    .refine((groups) => isEachOnce(groups.map(({ name }) => name)), "has one name twice")
+    .refine((groups) => isEachOnce(groups.map(({ name }) => name)), "has the same name twice")
     .refine((groups) => isEachOnce(groups.map(({ folder }) => folder)), "has one folder twice")
     .describe("give each group a name and a folder of its own."),
   learningPaths: z
@@ -132,7 +132,7 @@ export const settingsSchema = z.strictObject({
       z.strictObject({
         name: z
           .string()
-          .regex(/^[\w-]+$/, "holds other signs than letters, digits, hyphens and underscores")
+          .regex(/^[\w-]+$/, "contains characters other than letters, digits, hyphens and underscores")
           .describe('write a word, such as "simulation": front matter names the path by it.'),
         path: address.regex(harmlessAddress, harmfulAddress),
         label: text,
@@ -140,12 +140,12 @@ export const settingsSchema = z.strictObject({
         sidebar: text,
       }),
     )
-    .refine((paths) => isEachOnce(paths.map(({ name }) => name)), "has one name twice")
+    .refine((paths) => isEachOnce(paths.map(({ name }) => name)), "has the same name twice")
     .refine((paths) => isEachOnce(paths.map(({ path }) => path)), "has one address twice")
-    .describe("give each learning path a name and an address of its own, or leave the key out.")
+    .describe("give each learning path its own name and address, or leave the key out.")
     .optional(),
   variables: z
-    .record(z.string().regex(/^[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)*$/i, "is no name with dots"), text)
+    .record(z.string().regex(/^[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)*$/i, "is not a name with dots"), text)
     .describe('give each variable a name and a text, such as "library.version": "1.2.0", or leave the key out.')
     .optional(),
   navbar: z.strictObject({
@@ -201,7 +201,7 @@ export const settingsSchema = z.strictObject({
       .describe('write an address of its own, such as "/search".'),
     queryParameter: z
       .string()
-      .regex(/^[\w-]+$/, "holds other signs than letters, digits, hyphens and underscores")
+      .regex(/^[\w-]+$/, "contains characters other than letters, digits, hyphens and underscores")
       .refine((name) => name !== groupParameter, "is what the search calls the group")
       .describe('write a word, such as "q".'),
     contextualSearch: yesOrNo,
@@ -210,7 +210,7 @@ export const settingsSchema = z.strictObject({
     suggestions: z.array(text),
     algolia: z
       .strictObject({
-        appId: z.string().regex(/^[A-Za-z\d]+$/, "holds other signs than letters and digits"),
+        appId: z.string().regex(/^[A-Za-z\d]+$/, "contains characters other than letters and digits"),
         indexName: text,
         apiKey: text,
       })

@@ -22,7 +22,7 @@ test("of a document that cannot be read, that alone is reported: what it would h
      Fix: correct the YAML; put texts with a colon in quotes.
 
    content/docs/guide/index.mdx:2:1  thin-page  (warning)
-     The page has 3 words outside of code and tables; 150 are the least.
+     The page has 3 words outside of code and tables; the minimum is 150.
      Fix: say what the page is for, what goes wrong, where to go next; or write the reason, "thin: …", into the front matter."
   `);
 });
@@ -91,11 +91,11 @@ test("markup: what cannot be read or rendered has its file and line", async () =
 
    content/docs/guide/card.mdx:3:1  missing-image
      static/img/card.png does not exist.
-     Fix: put the file there, or beside the page.
+     Fix: put the file there, or next to the page.
 
    content/docs/guide/code.mdx:5:1  code-without-language
-     This code fence names no language.
-     Fix: write one behind the backticks: "\`\`\`bash", or "\`\`\`text" for none.
+     This code block names no language.
+     Fix: write one after the backticks: "\`\`\`bash", or "\`\`\`text" for none.
 
    content/docs/guide/code.mdx:9:1  unknown-language
      "pyton" is not a language of this site's code blocks.
@@ -106,7 +106,7 @@ test("markup: what cannot be read or rendered has its file and line", async () =
      Fix: use one of them, or add it to node/syntax/languages.ts.
 
    content/docs/guide/component.mdx:7:1  component-content
-     <Tab> stands outside of <Tabs>.
+     <Tab> is outside <Tabs>.
      Fix: write <Tabs> above it and </Tabs> below it.
 
    content/docs/guide/component.mdx:9:1  unknown-component
@@ -138,11 +138,11 @@ test("markup: what cannot be read or rendered has its file and line", async () =
      Fix: look up the command in KaTeX's list of functions.
 
    content/docs/guide/heading-id.mdx:5:6  misplaced-heading-id
-     "{#here}" stands outside the end of a heading.
+     "{#here}" is not at the end of a heading.
      Fix: move it to the end of a heading, or remove it.
 
    content/docs/guide/heading-id.mdx:9:6  misplaced-heading-id
-     "{#middle}" stands outside the end of a heading.
+     "{#middle}" is not at the end of a heading.
      Fix: move it to the end of a heading, or remove it.
 
    content/docs/guide/heading.mdx:5:1  heading-level
@@ -159,11 +159,11 @@ test("markup: what cannot be read or rendered has its file and line", async () =
 
    content/docs/guide/image.mdx:9:1  missing-image
      static/img/missing.png does not exist.
-     Fix: put the file there, or beside the page.
+     Fix: put the file there, or next to the page.
 
    content/docs/guide/image.mdx:11:1  missing-image
-     "https://example.org/chart.png" lies on another host.
-     Fix: put the file beside the page, so that its size is known and it loads from here.
+     "https://example.org/chart.png" is on another host.
+     Fix: put the file next to the page, so that the build knows its size and it loads from this site.
 
    content/docs/guide/image.mdx:13:1  html-image
      An <img> element gets neither sizes nor formats from the build.
@@ -227,7 +227,7 @@ test("categories: keys, values and slugs are checked", async () => {
 test("addresses: two claims of one address name both files and the winner", async () => {
   expect(await reportOf("broken-addresses")).toMatchInlineSnapshot(`
    "content/docs/gide/lost.mdx:1:1  unknown-group
-     The folder "gide" is no sidebar group.
+     The folder "gide" is not a sidebar group.
      Fix: move the file into one of guide, reference, or add the group to src/site/settings.ts.
 
    content/docs/guide/claims-search.mdx:3:1  taken-address
@@ -326,11 +326,11 @@ test("redirects of the settings: nowhere, over a page, and in a chain", async ()
   expect(await reportOf("sound", { settings: { redirects } })).toMatchInlineSnapshot(`
    "src/site/settings.ts:1:1  redirect-chain
      "/older/guide" leads to "/old/guide", which is a redirect itself.
-     Fix: lead to "/gide" at once.
+     Fix: redirect to "/gide" directly.
 
    src/site/settings.ts:1:1  redirect-chain
      "/sound" leads to "/guide", which is a redirect itself.
-     Fix: lead to "/reference" at once.
+     Fix: redirect to "/reference" directly.
 
    src/site/settings.ts:1:1  redirect-over-page
      "/guide" is a page, so it cannot lead elsewhere.

@@ -82,7 +82,7 @@ function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {
       .filter((key) => !given.includes(key))
       .map((key) => ({
         line: null,
-        what: `"${name}" asks for "${key}", which the element does not give.`,
+        what: `"${name}" needs "${key}", which the element does not set.`,
         fix: `write ${key}="…" into the element.`,
       })),
     ...given

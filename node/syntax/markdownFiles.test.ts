@@ -72,7 +72,7 @@ describe("a file whose name ends with .md", () => {
     expect(found.map(({ line }) => line)).toEqual([5, 9, 11, 15]);
     expect(found.slice(0, 1).map(formatProblem).join()).toMatchInlineSnapshot(`
      "content/docs/guide/page.md:5  unparsed-markup
-       "<br>" stands on the page as text: a file that ends with ".md" is plain Markdown.
+       "<br>" appears on the page as text: a file that ends with ".md" is plain Markdown.
        Fix: write it in Markdown, or let the name of the file end with ".mdx"."
     `);
   });

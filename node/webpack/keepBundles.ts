@@ -15,7 +15,7 @@ interface Compilation {
 const latest = new WeakMap<object, readonly string[]>();
 
 /**
- * Notes which files the bundle for browsers consists of: webpack leaves a file alone that is there already.
+ * Notes which files the bundle for browsers consists of: webpack leaves a file alone that already exists.
  *
  * The hash of the build, by which an open tab notices a new one, becomes a digest of their names, which are made of what is in
  * them. Webpack's own also holds the folder of the repository where a document brings code: Gatsby writes that document's file

@@ -62,7 +62,7 @@ const { values } = parseArgs({
   options: { out: { type: "string" }, compare: { type: "string" }, readme: { type: "boolean" } },
 });
 if (!existsSync(path.join(output, "index.html"))) {
-  console.error("public/ holds no site.\n  Fix: npm run build");
+  console.error("public/ contains no site.\n  Fix: npm run build");
   process.exit(1);
 }
 const folder = path.resolve(values.out ?? ".shots");

@@ -35,7 +35,7 @@ test("commands: each word is held against the reference data, at its own line", 
      Fix: write "fedml launch".
 
    :7:15  unknown-command
-     "fedml jobs" is not a command any more.
+     "fedml jobs" is no longer a command.
      Fix: write "fedml launch".
 
    :8:23  unknown-option
@@ -47,11 +47,11 @@ test("commands: each word is held against the reference data, at its own line", 
      Fix: write "-c".
 
    :11:6  wrong-option-value
-     "prod" is no value that is known to "-v".
+     "prod" is not a value of "-v".
      Fix: write one of local, release.
 
    :12:8  wrong-option-value
-     "eighty" is no whole number for "-lpp".
+     "eighty" is not a whole number for "-lpp".
      Fix: write a whole number.
 
    :12:18  missing-option
@@ -68,14 +68,14 @@ test("commands: each word is held against the reference data, at its own line", 
 
    :15:21  surplus-argument
      "fedml launch" takes 1 argument; "b.yaml" is one too many.
-     Fix: write "fedml launch [OPTIONS] [YAML_FILE]", and put what has spaces in quotes.
+     Fix: write "fedml launch [OPTIONS] [YAML_FILE]", and put values with spaces in quotes.
 
    :16:23  wrong-option-value
      "--quick" takes no value.
      Fix: write "--quick" alone.
 
    :16:35  unknown-option
-     "--docker" is not an option of "fedml launch" any more.
+     "--docker" is no longer an option of "fedml launch".
      Fix: remove it.
 
    :17:26  unknown-command
@@ -83,7 +83,7 @@ test("commands: each word is held against the reference data, at its own line", 
      Fix: write "fedml model".
 
    :18:34  wrong-option-value
-     "S3" is no value that is known to "-s".
+     "S3" is not a value of "-s".
      Fix: write one of R2.
 
    :18:37  unknown-option
@@ -116,7 +116,7 @@ test("configuration: keys, types, values and what is missing", () => {
   expect(reportOn("configuration")).toMatchInlineSnapshot(`
    ":5:1  missing-config-key
      job.yaml needs "job": Commands.
-     Fix: add it; for an excerpt, write "part" behind the language.
+     Fix: add it; for an excerpt, write "part" after the language.
 
    :6:1  unknown-config-key
      "worksapce" is not a key of job.yaml.
@@ -152,11 +152,11 @@ test("configuration: keys, types, values and what is missing", () => {
 
    :27:1  unknown-config-key
      "model_arg" is not a key of fedml_config.yaml.
-     Fix: write "model_args". If it is a key of your own program, write unchecked-keys="model_arg: read by …" behind the language.
+     Fix: write "model_args". If it is a key of your own program, write unchecked-keys="model_arg: read by …" after the language.
 
    :29:1  unknown-config-key
      "device_args" is not a key of fedml_config.yaml.
-     Fix: write "train_args". If it is a key of your own program, write unchecked-keys="device_args: read by …" behind the language.
+     Fix: write "train_args". If it is a key of your own program, write unchecked-keys="device_args: read by …" after the language.
 
    :32:1  unknown-schema
      "jobs.yaml" is not a configuration document of the reference data.
@@ -164,7 +164,7 @@ test("configuration: keys, types, values and what is missing", () => {
 
    :36:1  unmarked-configuration  (warning)
      This code block looks like fedml_config.yaml, but is not checked as one.
-     Fix: write schema="fedml_config.yaml" behind the language; if it is something else, unchecked="…" with the reason.
+     Fix: write schema="fedml_config.yaml" after the language; if it is something else, unchecked="…" with the reason.
 
    :44:3  wrong-config-value
      "MAPPING.HOST" is a list of whole numbers, and not the text "many".
@@ -203,11 +203,11 @@ test("Python: syntax, and names that the library does not have", () => {
      Fix: write "fedml.api.launch_job"; if the library has the other, add it to "further" of content/reference/api.yaml.
 
    :7:34  unknown-python-name
-     "fedml.api.delete_endpoint" is not a name of the library any more.
+     "fedml.api.delete_endpoint" is no longer a name of the library.
      Fix: write "fedml.api.endpoint_delete".
 
    :8:32  unknown-python-name
-     "fedml.SimulatorMPI" is not a name of the library any more.
+     "fedml.SimulatorMPI" is no longer a name of the library.
      Fix: write: from fedml.simulation import SimulatorMPI.
 
    :11:8  unknown-python-name
@@ -231,11 +231,11 @@ test("Python: syntax, and names that the library does not have", () => {
 test("an exception needs its reason, and is counted", () => {
   expect(reportOn("exceptions")).toMatchInlineSnapshot(`
    ":5:1  unchecked-without-reason
-     This fence is an exception from the checks, but does not say why.
+     This code block is an exception from the checks, but gives no reason.
      Fix: write unchecked="the retired form, shown as such", or unchecked-keys="some_key: read by the program below".
 
    :9:1  unchecked-without-reason
-     This fence is an exception from the checks, but does not say why.
+     This code block is an exception from the checks, but gives no reason.
      Fix: write unchecked="the retired form, shown as such", or unchecked-keys="some_key: read by the program below"."
   `);
   const counts = fixture.content.docs.map(({ file, codeBlocks }) => [file.split("/").at(-1), codeBlocks.unchecked]);

@@ -52,7 +52,7 @@ function unknownCommand(
   return {
     ...placeIn(first),
     rule: "unknown-command",
-    what: `"${name}" is not a command${removed ? " any more" : ""}.`,
+    what: `"${name}" is ${removed ? "no longer" : "not"} a command.`,
     fix: removed?.now ? `write "${removed.now}".` : suggest(name, siblings, moved ? `write "${moved}".` : all),
   };
 }
@@ -98,7 +98,7 @@ function checkLeaf(command: Command, commandLine: CommandLine, facts: Facts): re
             ...placeIn(surplus),
             rule: "surplus-argument" as const,
             what: `"${name}" takes ${most === 0 ? "no argument" : `${String(most)} argument${most === 1 ? "" : "s"}`}; "${surplus.text}" is one too many.`,
-            fix: `write "${usage}", and put what has spaces in quotes.`,
+            fix: `write "${usage}", and put values with spaces in quotes.`,
           },
         ]
       : []),
@@ -213,7 +213,7 @@ function unknownOption(word: ShellWord, name: string, command: Command, { data }
   return {
     ...placeIn(word),
     rule: "unknown-option",
-    what: `"${name}" is not an option of "${command.name}"${wasThere ? " any more" : ""}.`,
+    what: `"${name}" is ${wasThere ? "no longer" : "not"} an option of "${command.name}".`,
     fix: wasThere ? "remove it." : name.startsWith("--") ? suggest(name, names, all) : suggest(name, shorts, all),
   };
 }
@@ -224,10 +224,10 @@ function wrongValue(place: CodePlace, what: string, fix: string): Finding {
 
 /** @returns why an option does not understand a value, or null when it does. */
 function misfit({ type, choices, values }: Option, text: string): string | null {
-  if (type === "integer" && !/^[-+]?\d+$/.test(text)) return "no whole number for";
+  if (type === "integer" && !/^[-+]?\d+$/.test(text)) return "not a whole number for";
   if (type === "boolean" && !booleans.includes(text.toLowerCase())) return "neither true nor false for";
   const known = choices.length > 0 ? choices : values;
-  return known.length > 0 && !known.includes(text) ? "no value that is known to" : null;
+  return known.length > 0 && !known.includes(text) ? "not a value of" : null;
 }
 
 function adviseOnValue(option: Option, text: string): string {

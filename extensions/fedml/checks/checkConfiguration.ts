@@ -94,7 +94,7 @@ function warnOfUnmarked(configuration: WrittenConfiguration, facts: Configuratio
       rule: "unmarked-configuration",
       severity: "warning",
       what: `This code block looks like ${found.name}, but is not checked as one.`,
-      fix: `write schema="${found.name}" behind the language; if it is something else, unchecked="…" with the reason.`,
+      fix: `write schema="${found.name}" after the language; if it is something else, unchecked="…" with the reason.`,
     },
   ];
 }
@@ -121,7 +121,7 @@ function checkRequired(
       ...placeIn(configuration),
       rule: "missing-config-key" as const,
       what: `${document} needs "${path}": ${meaning}`,
-      fix: isFile ? "add it." : 'add it; for an excerpt, write "part" behind the language.',
+      fix: isFile ? "add it." : 'add it; for an excerpt, write "part" after the language.',
     }));
 }
 
@@ -196,7 +196,7 @@ function checkSectioned(
     if (!sections.includes(section)) return [unknownKey(entry, path, document, sections)];
     return value.type === "mapping"
       ? []
-      : [wrongValue(entry, section, "holds keys, and may not be empty", "write its keys below it, or remove it.")];
+      : [wrongValue(entry, section, "contains keys, and must not be empty", "write its keys below it, or remove it.")];
   }
   // The data do not describe what stands below a key.
   if (path.length > 2) return [];
@@ -228,5 +228,5 @@ function unknownKey(
 function ofOwnProgram({ path }: ConfigEntry, { isFile }: WrittenConfiguration): string {
   return isFile
     ? " If it is a key of your own program, leave it as it is."
-    : ` If it is a key of your own program, write unchecked-keys="${path.at(-1) ?? ""}: read by …" behind the language.`;
+    : ` If it is a key of your own program, write unchecked-keys="${path.at(-1) ?? ""}: read by …" after the language.`;
 }

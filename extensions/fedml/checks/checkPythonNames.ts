@@ -67,7 +67,7 @@ function explain(
   removed: Facts["data"]["api"]["removed"],
 ): Pick<Finding, "what" | "fix"> {
   const former = removed.find(({ form }) => form === path || form === importOf(path));
-  const what = `"${path}" is not a name of the library${former ? " any more" : ""}.`;
+  const what = `"${path}" is ${former ? "no longer" : "not"} a name of the library.`;
   if (former?.now !== undefined) return { what, fix: `write "${former.now}".` };
   if (former?.note !== undefined) return { what, fix: former.note.replace(/^Now: /, "write: ") };
   const last = name.slice(name.lastIndexOf(".") + 1);

@@ -12,15 +12,15 @@ test("between data and pages: each problem has its file and line, and the neares
      Fix: add <Command name="tool start" />, or promise less in "covers".
 
    content/docs/guide/index.mdx:3:1  unknown-reference
-     covers: "tool halt" is no command of the reference data.
+     covers: there is no command "tool halt" in the reference data.
      Fix: write "tool start".
 
    content/docs/guide/index.mdx:7:15  reference-attribute
-     <Command> stands in a sentence; it makes paragraphs and tables.
+     <Command> is in a sentence, but it renders paragraphs and tables.
      Fix: write it on a line of its own, between blank lines: <Command … />.
 
    content/docs/guide/index.mdx:9:1  unknown-reference
-     "tool strat" is no command of the reference data.
+     There is no command "tool strat" in the reference data.
      Fix: write "tool start", or add it to content/reference.
 
    content/docs/guide/index.mdx:11:1  reference-attribute
@@ -36,7 +36,7 @@ test("between data and pages: each problem has its file and line, and the neares
      Fix: write it in quotes: name="…".
 
    content/docs/guide/index.mdx:17:1  reference-attribute
-     <Command> holds text; it is rendered from the reference data alone.
+     <Command> contains text, but it is rendered only from the reference data.
      Fix: write it on a line of its own, between blank lines: <Command … />.
 
    content/docs/guide/index.mdx:19:5  dead-anchor

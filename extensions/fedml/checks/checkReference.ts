@@ -32,7 +32,7 @@ function checkNames({ file, frontMatter: { covers }, keyLines }: Doc, facts: Fac
         column: 1,
         rule: "unknown-reference" as const,
         severity: "error" as const,
-        what: `covers: "${name}" is no ${what} of the reference data.`,
+        what: `covers: there is no ${what} "${name}" in the reference data.`,
         fix: suggest(name, known, "correct the name, or remove it."),
       }));
   });

@@ -53,7 +53,7 @@ function createReport(found: Found[], read: ReadonlyMap<FactsFile, SourceFile>):
       found.push({
         at,
         rule: "reference-dead-link",
-        what: `"${name}" is no ${what} of ${file}.yaml.`,
+        what: `There is no ${what} "${name}" in ${file}.yaml.`,
         fix: near === null ? `add it to ${file}.yaml, or correct the name.` : `write "${near}".`,
       });
     },

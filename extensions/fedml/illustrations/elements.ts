@@ -21,7 +21,7 @@ function elementOf(known: ReadonlyMap<string, Illustration>, kind: string, isSke
         const fix = near === null ? `use one of ${[...known.keys()].join(", ")}` : `write "${near}"`;
         throw new ElementError(
           "unknown-reference",
-          `"${name}" is no ${kind}.`,
+          `There is no ${kind} "${name}".`,
           `${fix}, or add it to extensions/fedml/illustrations.`,
         );
       }

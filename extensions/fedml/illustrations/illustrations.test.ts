@@ -149,7 +149,7 @@ test("an element becomes its picture; unknown names are errors that name the nea
   });
   expect(() => illustrationElements["Sketch"]?.expand({ name: "job-stor" }, place, [])).toThrow(
     expect.objectContaining({
-      message: '"job-stor" is no sketch.',
+      message: 'There is no sketch "job-stor".',
       fix: 'write "job-store", or add it to extensions/fedml/illustrations.',
     }),
   );

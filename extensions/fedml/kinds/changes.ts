@@ -153,7 +153,7 @@ export const changes: Kind<typeof schema, object, "change"> = {
         kind: ["String!", "added, gone or changed."],
         area: ["String!", "commands, options, api, keys, names or files."],
         name: ["String!", "The name, as readers know it."],
-        what: ["String", "What of it is otherwise; null where its name says enough."],
+        what: ["String", "What is different; null if the name says enough."],
         at: ["String", "File and line in the source."],
         from: ["String!", "The former version."],
         to: ["String!", "The later version."],

@@ -103,7 +103,7 @@ export const examples: Kind<typeof schema, ReturnType<typeof index>, "example"> 
       description: "What a configuration sets.",
       fields: {
         key: ["String!", "The key with its section."],
-        value: ["String", "Its value; null where it is empty."],
+        value: ["String", "Its value; null if it is empty."],
       },
     },
   },

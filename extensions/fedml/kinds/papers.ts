@@ -144,7 +144,7 @@ export const papers: Kind<typeof schema, object, "paper" | "talk"> = {
         ...named,
         area: ["String", "Its area; null when it is cited and not listed."],
         title: ["String!", "Its title."],
-        authors: ["String", "Authors, where the list names them."],
+        authors: ["String", "Authors, if the list names them."],
         venue: ["String", "Where it appeared, as listed."],
         year: ["Int", "Year of the venue."],
         link: ["String", "Where to read it."],

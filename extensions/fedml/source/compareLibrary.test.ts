@@ -30,7 +30,7 @@ test.each([
   ["renamed default of Python", api, "count=2", "count=3", ["changed", "fedml.api.push", "count = 3"]],
   ["type of Python", api, "name: str", "name: Path", ["changed", "fedml.api.push", "name: Path"]],
   ["coroutine", api, "def push", "async def push", ["changed", "fedml.api.push", "is asynchronous"]],
-  ["base class", client, "(object)", "(Base)", ["changed", "fedml.cross_silo.Client", 'stands on "Base"']],
+  ["base class", client, "(object)", "(Base)", ["changed", "fedml.cross_silo.Client", 'inherits from "Base"']],
   ["public function", api, "def _hidden", "def seen", ["new", "fedml.api.seen", "is public and not described"]],
   ["method", client, "def run", "def walk", ["gone", "fedml.cross_silo.Client.run", "is not defined there"]],
   ["function", api, "def push", "def pull", ["gone", "fedml.api.push", "is not defined there"]],
@@ -98,7 +98,7 @@ test("lines that the library does not have", () => {
   const named = { ...data, algorithms: { ...data.algorithms, federated_optimizers: [{ ...mean, lines, faults }] } };
   expect(compareLibrary(libraryOf(), named).map(({ kind, name, what }) => `${kind} ${name} ${what}`)).toEqual([
     "gone FedAvg names python/fedml/constants.py#L2-L3, and the file has 2 lines",
-    "gone FedAvg names python/fedml/gone.py#L1, a file that is not there",
+    "gone FedAvg names python/fedml/gone.py#L1, a file that does not exist",
   ]);
 });
 

@@ -29,7 +29,7 @@ export function compareLines(library: Library, { algorithms }: Pick<FactsData, "
 function faultOf(library: Library, named: string): string | null {
   const [, file = "", last = ""] = /^(.*)#(?:L\d+-)?L(\d+)$/.exec(named) ?? [];
   const module = library.read(file);
-  if (!module) return "a file that is not there";
+  if (!module) return "a file that does not exist";
   const count = module.text.trimEnd().split("\n").length;
   return Number(last) > count ? `and the file has ${count} lines` : null;
 }

@@ -108,7 +108,7 @@ function compareSymbol(symbol: Symbol, { definition, parameters, file }: Found, 
     );
   if (symbol.kind === "class" && symbol.bases.join() !== definition.bases.join())
     differences.push(
-      difference(`stands on "${definition.bases.join(", ")}"`, [{ path: ["bases"], value: definition.bases }]),
+      difference(`inherits from "${definition.bases.join(", ")}"`, [{ path: ["bases"], value: definition.bases }]),
     );
   return differences;
 }

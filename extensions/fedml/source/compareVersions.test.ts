@@ -153,13 +153,17 @@ test("two folders give a file of the reference data", () => {
 });
 
 test.each([
-  ["the same folder", (folder: string) => folder, "both hold fedml 1.0.0. Fix: name the folder of an older version."],
+  [
+    "the same folder",
+    (folder: string) => folder,
+    "both contain fedml 1.0.0. Fix: name the folder of an older version.",
+  ],
   [
     "a newer version",
     () => unpack("1.0.10"),
-    "holds fedml 1.0.10, which is newer than 1.0.0. Fix: exchange the two folders.",
+    "contains fedml 1.0.10, which is newer than 1.0.0. Fix: swap the two folders.",
   ],
-  ["another library", (folder: string) => path.join(folder, "fedml"), "holds neither python/fedml nor fedml."],
+  ["another library", (folder: string) => path.join(folder, "fedml"), "contains neither python/fedml nor fedml."],
   [
     "a file that is not Python",
     () => unpack("0.9.0", { [api]: "def (" }),

@@ -34,7 +34,7 @@ export function openLibrary(folder: string): Library {
   );
   if (packageFolder === undefined)
     throw new LibraryError(
-      `${folder} holds neither ${prefix} nor fedml. Fix: name a clone of the library's repository.`,
+      `${folder} contains neither ${prefix} nor fedml. Fix: name a clone of the library's repository.`,
     );
   const files = readdirSync(packageFolder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".py"))
@@ -50,7 +50,7 @@ export function openLibrary(folder: string): Library {
     return module;
   };
   const version = read(versionFile)?.constants.get("__version__");
-  if (typeof version !== "string") throw new LibraryError(`${versionFile} of ${folder} names no __version__.`);
+  if (typeof version !== "string") throw new LibraryError(`${versionFile} of ${folder} has no __version__.`);
   return { version, commit: commitOf(folder), files, read };
 }
 

@@ -25,9 +25,11 @@ export function readReleases(folder: string, against: string, data: FactsData): 
   const { source } = data.api;
   const order = from.localeCompare(to, "en", { numeric: true });
   if (order === 0)
-    throw new LibraryError(`${folder} and ${against} both hold fedml ${to}. Fix: name the folder of an older version.`);
+    throw new LibraryError(
+      `${folder} and ${against} both contain fedml ${to}. Fix: name the folder of an older version.`,
+    );
   if (order > 0)
-    throw new LibraryError(`${against} holds fedml ${from}, which is newer than ${to}. Fix: exchange the two folders.`);
+    throw new LibraryError(`${against} contains fedml ${from}, which is newer than ${to}. Fix: swap the two folders.`);
   if (source.version !== to)
     throw new LibraryError(
       `content/reference describes fedml ${source.version ?? "without a version"}, not ${to}. Fix: run "npm run facts -- --library ${folder} --write" first.`,

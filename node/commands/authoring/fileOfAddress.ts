@@ -21,6 +21,6 @@ const sound = /^[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*$/;
 export function checkName(name: string): void {
   if (sound.test(name)) return;
   throw new AuthoringError(
-    `"${name}" is no address: write letters, digits and hyphens, such as launch/on-cloud/quotas.`,
+    `"${name}" is not an address: use letters, digits and hyphens, such as launch/on-cloud/quotas.`,
   );
 }

@@ -58,7 +58,7 @@ export function createMcpServer({ site, title, log }: McpOptions): McpServer {
     {
       title: "Look up a name",
       description: "Looks up a command, an option, a configuration key or a Python name: what it is, and its address.",
-      inputSchema: { name: text.describe("the name, or the end of it behind a dot or a space") },
+      inputSchema: { name: text.describe("the name, or the end of it after a dot or a space") },
       annotations: isReading,
     },
     ({ name }) => answer(async () => formatEntries(name, await site.lookUp(name))),

@@ -41,8 +41,8 @@ test("an element without a match leaves its words, with a line in the report", a
   const { text, notes } = await convert("docusaurus", 'One.\n\n<Video title="A b">Two *three*.</Video>\n\n<Gone />\n');
   expect(text).toBe("One.\n\nTwo *three*.\n\n\n");
   expect(notes).toEqual([
-    '3: <Video> is no element here: its tags were taken out, with title="A b".',
-    "5: <Gone> is no element here: it was taken out.",
+    '3: <Video> is no element here: its tags were removed, with title="A b".',
+    "5: <Gone> is no element here: it was removed.",
   ]);
 });
 

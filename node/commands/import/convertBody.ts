@@ -51,7 +51,6 @@ function nameInterpolations(draft: Draft): void {
   const isCode = createCodeTest(draft.text);
   for (const { 0: whole, index } of draft.text.matchAll(/(?:\\?\{){2}[^{}\n]+\}\}/g)) {
     const words = whole.replaceAll("\\", "");
-    if (!isCode(index))
-      draft.note(index, `${words} is worked out by a program: write what it shows. It stands there as text.`);
+    if (!isCode(index)) draft.note(index, `${words} is computed by a program: write what it shows. It is text now.`);
   }
 }

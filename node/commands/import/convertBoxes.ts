@@ -115,7 +115,7 @@ function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
   }
   const kind = boxNamed(name) ?? boxNamed(name.toLowerCase());
   if (kind === undefined)
-    draft.note(line.start, `":::${name}" is no box of ${page.kind} that this command knows: it is a note now.`);
+    draft.note(line.start, `":::${name}" is a box of ${page.kind} that this command does not know: it is a note now.`);
   const written = [kind === undefined ? name : "", title].filter((word) => word !== "").join(": ");
   const colons = ":".repeat(3 + height);
   replaceBoth(`${lead}${colons}${kind ?? "note"}${written === "" ? "" : `[${written}]`}`, `${lead}${colons}`, "boxes");

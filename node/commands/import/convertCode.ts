@@ -62,7 +62,7 @@ interface Fence {
   readonly words: readonly string[];
   readonly lines: ReadonlySet<number>;
   readonly hasNumbers: boolean;
-  /** Words behind the language that mean nothing here. */
+  /** Words after the language that mean nothing here. */
   readonly left: readonly string[];
 }
 
@@ -207,7 +207,7 @@ function readMagic(
       const start = at + (found?.index ?? 0);
       if (found && found.groups?.["count"] === undefined)
         draft.replace(start, start + found[0].length, "[!code highlight]", "comments that mark lines");
-      else if (found) draft.note(start, `"${found[0]}" marks several lines: name them in braces behind the language.`);
+      else if (found) draft.note(start, `"${found[0]}" marks several lines: name them in braces after the language.`);
     }
     at = end;
   });

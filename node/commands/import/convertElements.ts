@@ -114,7 +114,7 @@ function takeOut(place: Place): void {
   else
     unwrap(
       place,
-      `<${name}> is no element here: ${place.close ? "its tags were taken out" : "it was taken out"}${said === "" ? "" : `, with ${said}`}.`,
+      `<${name}> is no element here: ${place.close ? "its tags were removed" : "it was removed"}${said === "" ? "" : `, with ${said}`}.`,
     );
 }
 
@@ -123,7 +123,7 @@ function convertAside({ node, parent, open, close, draft, ...place }: Place): vo
   const title = attributeOf({ open }, "title");
   const written = `:::${boxNamed(type) ?? "note"}${title === undefined ? "" : `[${title}]`}`;
   if (close === null) {
-    unwrap({ node, parent, open, close, draft, ...place }, `<${open.name}> holds nothing: it was taken out.`);
+    unwrap({ node, parent, open, close, draft, ...place }, `<${open.name}> contains nothing: it was removed.`);
     return;
   }
   const { text } = draft;
@@ -157,7 +157,7 @@ function convertBadge(place: Place): void {
   const tag = tone === undefined ? "<Badge>" : `<Badge tone="${tone}">`;
   const text = attributeOf(place, "text");
   if (close === null || draft.text.slice(open.end, close.start).trim() === "") {
-    if (text === undefined) unwrap(place, "<Badge> holds no words: it was taken out.");
+    if (text === undefined) unwrap(place, "<Badge> contains no words: it was removed.");
     else draft.replace(open.start, close?.end ?? open.end, `${tag}${text.replace(/[<{]/g, "\\$&")}</Badge>`, "badges");
   } else setTags(place, tag, "</Badge>", "badges");
 }
@@ -212,7 +212,7 @@ function convertDetails(place: Place): void {
 function convertLink(place: Place): void {
   const href = attributeOf(place, "to") ?? attributeOf(place, "href");
   if (href === undefined || place.close === null)
-    unwrap(place, `<${place.open.name}> leads to what only a program knows: its tags were taken out.`);
+    unwrap(place, `<${place.open.name}> leads to an address that only a program knows: its tags were removed.`);
   else setTags(place, "[", `](${linked(place, href)})`, "links");
 }
 
@@ -220,7 +220,7 @@ function convertAnchor(place: Place): void {
   const attribute = place.open.attributes.find(({ name }) => name === "href");
   if (attribute?.kind === "expression") {
     const found = addressIn(place, attribute.value ?? "");
-    if (found === null) unwrap(place, "A link leads to what only a program knows: its tags were taken out.");
+    if (found === null) unwrap(place, "A link leads to an address that only a program knows: its tags were removed.");
     else place.draft.replace(attribute.start, attribute.end, `href="${linked(place, found)}"`, "links");
   } else if (attribute?.value && !isExternalAddress(attribute.value) && !attribute.value.startsWith("#")) {
     place.draft.replace(attribute.start, attribute.end, `href="${linked(place, attribute.value)}"`, "links");
@@ -242,10 +242,7 @@ function convertFrame(place: Place): void {
   const { draft, open, close } = place;
   const src = attributeOf(place, "src");
   const words = (attributeOf(place, "title") ?? src ?? "").replace(/[[\]{<_*]/g, "\\$&");
-  draft.note(
-    open.start,
-    "A frame shows another site, which the security policy of pages forbids: a link stands there now.",
-  );
+  draft.note(open.start, "A frame shows another site, which the security policy of pages forbids: a link replaces it.");
   draft.replace(open.start, close?.end ?? open.end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
 }
 
@@ -269,12 +266,12 @@ export function pictureText(
   title = "",
 ): string {
   if (isExternalAddress(src) && !src.startsWith("pathname:")) {
-    note(`The picture "${src.slice(0, 200)}" lies on another host: fetch it, or leave the link that stands there now.`);
+    note(`The picture "${src.slice(0, 200)}" is on another host: download it, or keep the link that replaces it.`);
     return src.startsWith("data:") ? alt : `[${alt || src}](${src})`;
   }
   const target = page.pictureTo(src);
   if (target === null) {
-    note(`The picture "${src}" was not found${alt === "" ? "" : "; its text stands there"}.`);
+    note(`The picture "${src}" was not found${alt === "" ? "" : "; its text replaces it"}.`);
     return alt;
   }
   if (alt.trim() === "")
@@ -287,7 +284,7 @@ function convertSteps(place: Place): void {
   const [first] = content;
   const isList = content.length === 1 && first?.type === "list" && (first as { ordered?: boolean }).ordered === true;
   if (!isList && first?.type !== "heading")
-    unwrap(place, "<Steps> holds something else than one numbered list: its tags were taken out.");
+    unwrap(place, "<Steps> contains something other than one numbered list: its tags were removed.");
   else setTags(place, "<Steps>", "</Steps>");
 }
 
@@ -318,7 +315,7 @@ function convertTabs(place: Place): void {
   )
     return;
   if (items.length === 0 || !items.every((node) => isJsxElement(node) && node.name === "TabItem")) {
-    unwrap(place, "<Tabs> holds something else than <TabItem>: its tags were taken out.");
+    unwrap(place, "<Tabs> contains something other than <TabItem>: its tags were removed.");
     return;
   }
   const group = attributeOf(place, "groupId") ?? attributeOf(place, "syncKey");
@@ -351,7 +348,7 @@ function convertTab(place: Place): void {
 function convertTabItem(place: Place): void {
   const holder = place.parent as unknown as JsxElement | null;
   const isInTabs = holder !== null && isJsxElement(holder) && holder.name === "Tabs";
-  if (!isInTabs) unwrap(place, `<TabItem> stands outside of <Tabs>: its tags were taken out.`);
+  if (!isInTabs) unwrap(place, `<TabItem> is outside <Tabs>: its tags were removed.`);
 }
 
 /** `<CodeBlock language="js">{`…`}</CodeBlock>` and `<Code code="…" lang="js" />`, as fences. */

@@ -8,7 +8,7 @@ export function convertFileTree({ node, draft, open, close }: Place): void {
   const content = contentOf(node);
   const [list] = content;
   if (content.length !== 1 || list?.type !== "list") {
-    draft.note(open.start, "<FileTree> holds something else than one list: its tags were taken out.");
+    draft.note(open.start, "<FileTree> contains something other than one list: its tags were removed.");
     draft.replace(open.start, open.end, "");
     if (close) draft.replace(close.start, close.end, "");
     return;

@@ -75,7 +75,7 @@ export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter
     const why = Object.hasOwn(lost, key) ? lost[key] : undefined;
     return {
       kind: why === undefined ? "hand" : "lost",
-      what: `The key "${key}" was left out: ${why ?? "this engine has none of this name"}.`,
+      what: `The key "${key}" was left out: ${why ?? "this engine has no such key"}.`,
     } as const;
   });
   const hidden =

@@ -10,12 +10,12 @@ export function convertInclude({ draft, open, close }: Place, name: string): voi
     if (kind === "expression" && isProperty(value ?? "")) return [` ${key}={${(value ?? "").trim()}}`];
     if (["string", "number", "boolean"].includes(typeof given))
       return [` ${key}="${String(given).replaceAll('"', "&quot;")}"`];
-    draft.note(open.start, `"${key}" of <${open.name}> is worked out by a program: write what it is, in quotes.`);
+    draft.note(open.start, `"${key}" of <${open.name}> is computed by a program: write what it is, in quotes.`);
     return [];
   });
   const written = `<${includeName} file="${name}"${attributes.join("")} />`;
   draft.replace(open.start, open.end, written, "parts of pages, now included files");
   if (close === null) return;
-  draft.note(open.start, `<${open.name}> held text, which "${name}" cannot show: it stands below.`);
+  draft.note(open.start, `<${open.name}> contained text, which "${name}" cannot show: the text is below it.`);
   draft.replace(close.start, close.end, "");
 }

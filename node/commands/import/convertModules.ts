@@ -23,7 +23,7 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
     if (exported)
       draft.note(
         start,
-        `The code that makes "${exported[1] ?? ""}" was taken out: pages carry no code of their own.`,
+        `The code that makes "${exported[1] ?? ""}" was removed: pages contain no code of their own.`,
         "lost",
       );
     const behind = /^\s*\n/.exec(text.slice(end))?.[0].length ?? 0;
@@ -60,7 +60,7 @@ function convertExpression(draft: Draft, node: CodeNode, ownNames: ReadonlySet<s
   const words = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   draft.note(
     start,
-    `{${words.replace(/\s+/g, " ")}} is worked out by a program: write what it shows. It stands in a comment.`,
+    `{${words.replace(/\s+/g, " ")}} is computed by a program: write what it shows. It stands in a comment.`,
   );
   draft.replace(start, end, `{/* ${value.replaceAll("*/", "* /")} */}`, "expressions, now comments");
 }

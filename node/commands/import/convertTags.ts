@@ -52,7 +52,7 @@ function takeOutCode(draft: Draft, tag: Tag): number {
   const end = tag.isSelfClosing ? tag.end : close === -1 ? draft.text.length : close + tag.name.length + 3;
   draft.note(
     tag.start,
-    `<${tag.name}> and what stood in it was taken out: pages carry no code or styles of their own.`,
+    `<${tag.name}> and its content were removed: pages have no code or styles of their own.`,
     "lost",
   );
   draft.replace(tag.start, end, "", "scripts and styles, taken out");
@@ -82,7 +82,7 @@ function convertAttribute(draft: Draft, tag: Tag, attribute: TagAttribute): void
     else {
       draft.note(
         start,
-        `The attribute ${draft.text.slice(start, end)} of <${tag.name}> was taken out: pages carry no code.`,
+        `The attribute ${draft.text.slice(start, end)} of <${tag.name}> was removed: pages contain no code.`,
       );
       draft.replace(start, end, "", "attributes of HTML");
     }

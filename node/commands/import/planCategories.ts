@@ -46,7 +46,7 @@ export function planCategories(
           file,
           line: 1,
           kind: "hand",
-          what: `The key "${key}" of the category was left out: this engine has none of this name.`,
+          what: `The key "${key}" of the category was left out: this engine has no such key.`,
         });
     }
     const description =
@@ -66,7 +66,7 @@ function linkOf(value: unknown, label: string, used: Set<string>, note: (what: s
   if (typeof value !== "object" || value === null) return {};
   const { type, slug } = value as { type?: unknown; slug?: unknown };
   if (type !== "generated-index") {
-    note("The category had a page of its choice: here it is the folder's index.mdx.");
+    note("The category named its own page: here, that page is the folder's index.mdx.");
     return {};
   }
   const name =

@@ -150,7 +150,7 @@ function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly Im
 function notesOfSite(source: Source, places: SidebarPlaces, { left }: Partials): readonly ImportNote[] {
   const note = (file: string, kind: ImportNote["kind"], what: string): ImportNote => ({ file, line: 1, kind, what });
   return [
-    ...source.unread.map((file) => note(file, "hand", "Its front matter is no YAML: it was left out.")),
+    ...source.unread.map((file) => note(file, "hand", "Its front matter is not YAML: it was left out.")),
     ...left().map((file) => note(file, "lost", "It is a part of pages, but none includes it: it was left out.")),
     ...(source.unreadSidebar === null
       ? []
@@ -162,7 +162,7 @@ function notesOfSite(source: Source, places: SidebarPlaces, { left }: Partials):
           ),
         ]),
     ...places.loose.map((label) =>
-      note("the sidebar", "lost", `The group "${label}" is no folder: sidebars follow folders here.`),
+      note("the sidebar", "lost", `The group "${label}" is not a folder: sidebars follow folders here.`),
     ),
   ];
 }

@@ -20,7 +20,7 @@ import { RecordError } from "./recordError";
 import { killBlocks, runBlocks } from "./runBlocks";
 
 const usage = `npm run record -- [--all] [file or folder …]
-  Runs the code blocks of documents and keeps what they print: those named; else those whose recording is missing or stale.
+  Runs the code blocks of documents and records what they print: those that you name, or else those whose recording is missing or stale.
   --all   every document that has such blocks`;
 
 /** `npm run record`. Ends with 1 when a block did not end as its document says, with 2 when asked wrongly. */
@@ -84,9 +84,7 @@ async function recordDocument(root: string, doc: Doc, loaded: LoadedFromDisk, me
       const lines = cleanOutput(output, { places, rules, only: run.lines });
       if (run.lines !== null && lines.length === 0) {
         hasFailed = true;
-        console.error(
-          `  No line of the output contains "${run.lines}". Fix: take lines="…" away, or name other words.`,
-        );
+        console.error(`  No line of the output contains "${run.lines}". Fix: remove lines="…", or name other words.`);
       }
       recordings[run.name] = {
         output: [...lines],

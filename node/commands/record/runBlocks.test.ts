@@ -85,7 +85,7 @@ test("a service that ends by itself says how, and a block that is killed is no s
 });
 
 test("a service beside nothing is an error", async () => {
-  await expect(run(block('run="server" terminal="Server" service', "true"))).rejects.toThrow("runs beside nothing");
+  await expect(run(block('run="server" terminal="Server" service', "true"))).rejects.toThrow("runs alone");
 });
 
 test("a terminal starts when the one before it says that it is ready", async () => {

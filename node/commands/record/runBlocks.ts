@@ -81,9 +81,7 @@ async function runTogether(
 ): Promise<readonly Ended[]> {
   const started: Started[] = [];
   if (group.every(({ run }) => run.isService))
-    throw new RecordError(
-      `The service "${group[0]?.run.name ?? ""}" runs beside nothing. Fix: put its clients next to it.`,
-    );
+    throw new RecordError(`The service "${group[0]?.run.name ?? ""}" runs alone. Fix: put its clients next to it.`);
   let crashed: ReadonlyMap<Started, number> = new Map();
   try {
     for (const { run } of group) {

@@ -6,7 +6,7 @@ import type { WebpackConfig } from "../../webpack/webpackConfig";
 const htmlParser = "node-html-parser";
 
 /**
- * What renders static pages runs in Node: two fifths of its text is there already or can be loaded as it is. Gatsby puts a
+ * What renders static pages runs in Node: two fifths of its text already exists or can be loaded as it is. Gatsby puts a
  * `fetch` of its own into it, for versions of Node that had none.
  *
  * @param root absolute path of the repository.

@@ -16,7 +16,7 @@ function textOf(file: string, changes: Partial<HostFacts> = {}): string {
 
 test("_headers: the policy everywhere, a year for names with a digest, and what other sites may load", () => {
   expect(textOf("_headers")).toMatchInlineSnapshot(`
-   "# Written by the build: it fits the pages beside it, and is of no use to others.
+   "# Written by the build: it fits only the pages next to it.
 
    /*
      Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'

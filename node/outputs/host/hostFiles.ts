@@ -29,7 +29,7 @@ const longestLine = 2000;
 const anyOrigin = "Access-Control-Allow-Origin";
 const year = "public, max-age=31536000, immutable";
 const askAgain = "public, max-age=0, must-revalidate";
-const note = "Written by the build: it fits the pages beside it, and is of no use to others.";
+const note = "Written by the build: it fits only the pages next to it.";
 
 /** What hosts of every kind are told: `_headers` and `_redirects`, and the same for nginx. */
 export function hostFiles(given: HostFacts): readonly HostFile[] {

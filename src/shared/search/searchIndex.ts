@@ -159,7 +159,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
     const outline = ahead?.pages[found.page];
     const whole = pageData(found.page).then((page) => nameResults(page, found));
     if (!isEager || !outline) return whole;
-    // A page that is there already comes first.
+    // A page that already exists comes first.
     return Promise.race([whole, Promise.resolve().then(() => nameResults(outline, found, whole))]);
   }
 

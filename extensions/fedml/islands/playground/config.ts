@@ -9,7 +9,7 @@ type Section = readonly [name: string, entries: readonly Entry[]];
  * The whole `fedml_config.yaml` of these settings, for the program and the data of the tutorial "Getting started".
  *
  * Attacks, defenses and noise run across silos, over gRPC, with FedAvg alone; all else in the single-process simulator. Comments say
- * where fedml 0.8.30 does something else than the playground.
+ * where fedml 0.8.30 does not do what the playground does.
  */
 export function formatConfig(settings: Settings): string {
   const sections = sectionsOf(settings).filter(([, entries]) => entries.length > 0);
@@ -171,7 +171,7 @@ export function remarksOf(settings: Settings): readonly string[] {
       needsSilos(settings) && optimizer !== "FedAvg",
       "The single-process simulator ignores the keys of attacks, defenses and privacy; across silos there is only FedAvg.",
     ],
-    [optimizer === "SCAFFOLD", "fedml 0.8.30 takes the update of the round's last client alone."],
+    [optimizer === "SCAFFOLD", "fedml 0.8.30 uses only the update of the round's last client."],
     [
       isAttacked && settings.attack_type === "label_flipping",
       "fedml 0.8.30 reads ratio_of_poisoned_client as a share of the rounds, in which all clients flip labels.",

@@ -34,7 +34,7 @@ const experiments: Readonly<Record<ExperimentId, { readonly title: string; reado
   skew: {
     title: "Label skew",
     watch:
-      "Go from alpha 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps: three clients of a round no longer hold all classes.",
+      "Go from alpha 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps: three clients of a round no longer have all classes.",
   },
   drift: {
     title: "Client drift",
@@ -64,9 +64,9 @@ export const strings = {
   },
   values: { true: "on", false: "off" },
   alsoChanged: (keys: readonly string[]) =>
-    `Also changed, because it cannot run beside your choice: ${keys.join(", ")}.`,
+    `Also changed, because it cannot be combined with your choice: ${keys.join(", ")}.`,
   refused:
-    "The address of this page holds settings that the playground does not know. It shows the ones it starts with.",
+    "The address of this page contains settings that the playground does not know, so it shows its initial settings.",
   failed:
     "This run could not be computed. Choose another random_seed or a larger partition_alpha, or load the page again.",
   loading: "The first round has not ended yet.",
@@ -74,7 +74,7 @@ export const strings = {
   pause: "Pause",
   round: "Round",
   plane: "The global model: each color is the class that it predicts there. Each mark is a training sample.",
-  rings: "Clients around the server: the arcs of a ring are the classes that the client holds.",
+  rings: "Clients around the server: the arcs of a ring are the classes that the client has.",
   curve: "Accuracy of the global model by round",
   planeAlt: (accuracy: number) =>
     `Plane with the training samples in six arms, and the regions that the model predicts: ${percent(accuracy)} of the test samples are right.`,
@@ -94,10 +94,10 @@ export const strings = {
   driftMeaning:
     "Loss is the mean cross-entropy on the test samples. Drift is the mean distance of the models that arrive from their mean.",
   epsilonMeaning:
-    "ε is what the Rényi accountant gives for whole clients over all rounds so far, at the δ you set. Each client takes part by chance, so their number varies.",
+    "ε is what the Rényi accountant gives for whole clients over all rounds so far, at the δ you set. Each client takes part at random, so their number varies.",
   config: "fedml_config.yaml of this run",
   configNote:
-    "It runs the program of Getting started on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does something else than the playground.",
+    "It runs the program of Getting started on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does not do what the playground does.",
   copy: "Copy this configuration",
   copied: "Copied.",
   notCopied: "The browser did not allow it: select the text and copy it.",

@@ -69,7 +69,7 @@ test.each(examples)(
 
 test("the words for a file do not speak of code blocks", () => {
   const fixes = broken.flatMap(({ document, text }) => checkFile(text, document, workbench).diagnostics);
-  expect(fixes.filter(({ fix }) => fix.includes("behind the language"))).toEqual([]);
+  expect(fixes.filter(({ fix }) => fix.includes("after the language"))).toEqual([]);
 });
 
 test("an empty file misses nothing", () => {

@@ -64,13 +64,13 @@ function checkText(text: string): Diagnostic | null {
     ? {
         ...place,
         rule: "too-long",
-        what: `The file has ${text.length.toLocaleString("en")} characters. ${mostCharacters.toLocaleString("en")} are read, which end here.`,
+        what: `The file has ${text.length.toLocaleString("en")} characters. ${mostCharacters.toLocaleString("en")} are read; they end here.`,
         fix: "paste only the configuration.",
       }
     : {
         ...place,
         rule: "not-text",
-        what: "The file holds characters that no text has.",
+        what: "The file contains characters that do not belong in a text file.",
         fix: "choose a text file in UTF-8.",
       };
 }

@@ -70,7 +70,7 @@ comm_args:
 `),
   ).toEqual([
     '3 The library 0.8.30 does not read "common_args.upgrade_version". Nothing in 0.8.30 reads it.',
-    '5 "FedDyn" does not go with simulation/MPI. It runs in simulation/sp.',
+    '5 "FedDyn" does not work with simulation/MPI. It runs in simulation/sp.',
     '5 "FedDyn" also needs initialize_all_clients, weight_decay.',
   ]);
   expect(remarks("train_args:\n  federated_optimizer: FedOpt\n  ci: 0\ncomm_args:\n  backend: sp\n")).toEqual([
@@ -78,7 +78,7 @@ comm_args:
   ]);
   const run = (backend: string, others = "") =>
     `common_args:\n  training_type: simulation\ncomm_args:\n  backend: ${backend}\n${others}`;
-  expect(remarks(run("GRPC"))).toEqual(['4 "GRPC" does not go with simulation. It runs in sp, MPI, NCCL.']);
+  expect(remarks(run("GRPC"))).toEqual(['4 "GRPC" does not work with simulation. It runs in sp, MPI, NCCL.']);
   const protection = "defense_args:\n  enable_defense: true\n";
   expect(remarks(run("sp", protection))).toEqual([
     '6 "enable_defense" has no effect: a simulation in sp does not call its hooks.',

@@ -68,7 +68,7 @@ function remarksOnRun(entries: readonly ConfigEntry[], facts: WorkbenchFacts): r
               {
                 ...place,
                 kind: "unfit" as const,
-                what: `"${name}" does not go with ${runner}. It runs in ${algorithm.accepted_by.join(", ")}.`,
+                what: `"${name}" does not work with ${runner}. It runs in ${algorithm.accepted_by.join(", ")}.`,
               },
             ]
           : []),
@@ -96,7 +96,7 @@ function remarksOnRunner(written: ReadonlyMap<string, ConfigEntry>, { data }: Wo
   const name = backend.value.text;
   const simulators = data.simulators;
   if (!simulators.includes(name))
-    return [remark(backend, "unfit", `"${name}" does not go with simulation. It runs in ${simulators.join(", ")}.`)];
+    return [remark(backend, "unfit", `"${name}" does not work with simulation. It runs in ${simulators.join(", ")}.`)];
   if (name !== "sp") return [];
   return hooks.flatMap((key) => {
     const entry = written.get(key);

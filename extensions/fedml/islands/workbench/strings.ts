@@ -4,7 +4,7 @@ export const strings = {
   loading: "Loading the rules…",
   failed: "The rules could not be loaded. Load the page again when you are online.",
   privacy:
-    "Nothing leaves your browser: this page checks your file, and Copy link puts it into the address, behind the #.",
+    "Nothing leaves your browser: this page checks your file, and Copy link puts it into the address, after the #.",
   document: "File",
   automatic: "Recognize by its keys",
   recognized: (document: string) => `Checked as ${document}.`,
@@ -20,7 +20,8 @@ export const strings = {
   fileName: "configuration.yaml",
   editor: "Configuration in YAML. Tab leaves the editor.",
   drop: "Paste a file here, or drop one.",
-  unreadableHash: "The link does not hold a file that can be read: part of it is missing or changed. Ask for it again.",
+  unreadableHash:
+    "The link does not contain a readable file: part of it is missing or changed. Ask for the link again.",
   unreadableFile: "The file could not be read. Choose a text file.",
   tooSlow:
     "The file was not checked: reading it took too long, and was stopped. Remove deep levels and aliases from line 1 on, and go on.",

@@ -104,7 +104,7 @@ export const algorithms: Kind<typeof schema, ReturnType<typeof index>, "algorith
       id: ({ id }) => id,
       field: "algorithms",
       type: "Algorithm",
-      description: "An algorithm, transport, attack, defence or task that the configuration names.",
+      description: "An algorithm, transport, attack, defense or task that the configuration names.",
       fields: {
         ...named,
         name: ["String!", "The name that the configuration takes."],
@@ -114,7 +114,7 @@ export const algorithms: Kind<typeof schema, ReturnType<typeof index>, "algorith
         constant: ["String", "Constant in the source."],
         class: ["String", "Class in the source."],
         accepted_by: ["[String!]!", "Simulators and platforms that run it."],
-        stage: ["[String!]!", "When a defence acts."],
+        stage: ["[String!]!", "When a defense acts."],
         keys: ["[String!]!", "Keys of fedml_config.yaml that set it."],
         required: ["[String!]!", "Keys without which a run fails."],
         formula: ["String", "TeX of what it computes."],

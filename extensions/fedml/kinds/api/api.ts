@@ -66,7 +66,7 @@ export const api: Kind<typeof schema, ReturnType<typeof index>, "symbol"> = {
         module: ["String!", "Module that defines it."],
         signature: ["String!", "Signature as in the source, in one line."],
         description: ["String!", "What it does."],
-        since: ["String", "Version that brought it, where that is known."],
+        since: ["String", "Version that introduced it, if known."],
         bases: ["[String!]!", "Base classes."],
         abstract: ["Boolean!", "Whether it is abstract."],
         async: ["Boolean!", "Whether it is asynchronous."],
@@ -102,7 +102,7 @@ export const api: Kind<typeof schema, ReturnType<typeof index>, "symbol"> = {
       description: "A parameter of a Python name.",
       fields: {
         name: ["String!", "Its name."],
-        type: ["String", "Type as annotated; null where the source has none."],
+        type: ["String", "Type as annotated; null if the source has none."],
         required: ["Boolean!", "Whether it must be given."],
         default: ["String", "Default as a Python literal."],
         description: ["String", "What it is."],

@@ -35,7 +35,7 @@ const benchmark = z.strictObject({
   title: text,
   file,
   link: url.optional(),
-  /** Findings in words, where there are no rows. */
+  /** Findings in words, if there are no rows. */
   statements: texts,
   /** Names of columns, in their order. */
   columns: texts,
@@ -147,7 +147,7 @@ export const benchmarks: Kind<typeof schema, ReturnType<typeof index>, "benchmar
       fields: {
         ...named,
         title: ["String!", "What was measured."],
-        statements: ["[String!]!", "Findings in words, where there are no rows."],
+        statements: ["[String!]!", "Findings in words, if there are no rows."],
         rows: ["[BenchmarkRow!]!", "Rows of the table."],
         ...noted,
         ...sourced,

@@ -71,7 +71,7 @@ export const datasets: Kind<typeof schema, ReturnType<typeof index>, "dataset" |
         name: ["String!", "The name that the configuration takes."],
         task: ["String!", "What is learned from it."],
         description: ["String!", "What it holds."],
-        loaded_by: ["String", "Function that loads it; null where the library has none."],
+        loaded_by: ["String", "Function that loads it; null if the library has none."],
         classes: ["Int", "Number of classes."],
         models: ["[String!]!", "Models that go with it."],
         downloads: ["[String!]!", "Where its files come from."],

@@ -156,15 +156,15 @@ test("an address that the front matter gives stays", async () => {
 });
 
 test.each([
-  ["guide/setup/instal", "guide/x", '"/guide/setup/instal" is no page. The nearest is "/guide/setup/install".'],
+  ["guide/setup/instal", "guide/x", '"/guide/setup/instal" is not a page. The nearest is "/guide/setup/install".'],
   ["guide/setup/install", "guide", "content/docs/guide/index.mdx is in the way."],
-  ["guide/setup/install", "gide/install", '"/gide/install" lies in no sidebar group: take one of guide, reference.'],
-  ["guide/setup", "guide/setup/inner", '"guide/setup/inner" lies inside of "guide/setup".'],
+  ["guide/setup/install", "gide/install", '"/gide/install" is not in a sidebar group: use one of guide, reference.'],
+  ["guide/setup", "guide/setup/inner", '"guide/setup/inner" is inside "guide/setup".'],
   ["guide", "reference/guide", '"guide" is a sidebar group: change its folder in src/site/settings.ts by hand.'],
   [
     "guide/setup/install",
     "guide/two words",
-    '"guide/two words" is no address: write letters, digits and hyphens, such as launch/on-cloud/quotas.',
+    '"guide/two words" is not an address: use letters, digits and hyphens, such as launch/on-cloud/quotas.',
   ],
 ])("%s to %s is refused, and nothing changes", async (from, to, message) => {
   site = makeTemporarySite(files);

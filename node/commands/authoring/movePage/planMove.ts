@@ -98,7 +98,7 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
   const groups = settings.sidebars.map(({ folder }) => folder);
   const lost = [...newPath.values()].find((address) => !groups.includes(address.split("/")[1] ?? ""));
   if (lost !== undefined) {
-    throw new AuthoringError(`"${lost}" lies in no sidebar group: take one of ${groups.join(", ")}.`);
+    throw new AuthoringError(`"${lost}" is not in a sidebar group: use one of ${groups.join(", ")}.`);
   }
   return { moves, writes, redirects: [...newPath].map(([old, now]) => ({ from: old, to: now })) };
 }
@@ -120,7 +120,7 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
     if (settings.sidebars.some((sidebar) => sidebar.folder === old)) {
       throw new AuthoringError(`"${old}" is a sidebar group: change its folder in ${settingsFile} by hand.`);
     }
-    if (isWithin(now, old)) throw new AuthoringError(`"${now}" lies inside of "${old}".`);
+    if (isWithin(now, old)) throw new AuthoringError(`"${now}" is inside "${old}".`);
     const target = `${collections.docs}/${now}`;
     const inTheWay = all.find((file) => isWithin(file, target) || isAt(file, now));
     if (inTheWay !== undefined) throw new AuthoringError(`${inTheWay} is in the way.`);
@@ -133,12 +133,12 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
       `/${old}`,
       docs.map(({ path }) => path),
     );
-    throw new AuthoringError(`"/${old}" is no page.${near === null ? "" : ` The nearest is "${near}".`}`);
+    throw new AuthoringError(`"/${old}" is not a page.${near === null ? "" : ` The nearest is "${near}".`}`);
   }
   const target = `${collections.docs}/${now}${path.extname(single.file)}`;
   const rival = docs.find((doc) => doc !== single && (isAt(doc.file, now) || doc.path === addressOfFile(target)));
   if (rival) throw new AuthoringError(`${rival.file} is in the way.`);
-  if (single.file === target) throw new AuthoringError(`${target} is there already.`);
+  if (single.file === target) throw new AuthoringError(`${target} already exists.`);
   return [{ from: single.file, to: target }];
 }
 

@@ -63,8 +63,8 @@ test("a new folder gets a name", async () => {
 });
 
 test.each([
-  ["gide/quotas", "Quotas", '"gide" is no sidebar group: write "guide/quotas".'],
-  ["guide/install", "Quotas", '"/guide/install" is the address of content/docs/guide/install.mdx already.'],
+  ["gide/quotas", "Quotas", '"gide" is not a sidebar group: write "guide/quotas".'],
+  ["guide/install", "Quotas", '"/guide/install" is already the address of content/docs/guide/install.mdx.'],
   ["guide/quotas", " ", 'A page needs a title: --title "Quotas".'],
   ["guide/mit raum", "Quotas", '"guide/mit raum" is no address'],
 ])("%s is refused", async (address, title, message) => {

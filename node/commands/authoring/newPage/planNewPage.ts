@@ -31,13 +31,13 @@ export function planNewPage(
   if (!folders.includes(group)) {
     const near = nearest(group, folders);
     throw new AuthoringError(
-      `"${group}" is no sidebar group: ${near === null ? `take one of ${folders.join(", ")}` : `write "${near}${name.slice(group.length)}"`}.`,
+      `"${group}" is not a sidebar group: ${near === null ? `take one of ${folders.join(", ")}` : `write "${near}${name.slice(group.length)}"`}.`,
     );
   }
   const isFolder = docs.some((doc) => doc.collection === "docs" && doc.folder === name);
   const file = `${collections.docs}/${name}${isFolder || name === group ? "/index" : ""}.mdx`;
   const taken = docs.find((doc) => doc.path === `/${name}` || doc.file === file);
-  if (taken) throw new AuthoringError(`"/${name}" is the address of ${taken.file} already.`);
+  if (taken) throw new AuthoringError(`"/${name}" is already the address of ${taken.file}.`);
 
   const folder = path.relative(collections.docs, path.dirname(file));
   const neighbours = [

@@ -138,7 +138,7 @@ describe("what has not come after ten seconds", () => {
     jest.advanceTimersByTime(9999);
     expect(banner()).toBeNull();
     jest.advanceTimersByTime(1);
-    expect(banner()).toHaveTextContent("Its scripts have not come yet.");
+    expect(banner()).toHaveTextContent("Its scripts have not loaded.");
     settleLoading();
     expect(banner()).toBeNull();
     // Another failure can still be told.

@@ -68,7 +68,7 @@ test("while typing, with another key held, or under a dialog, keys are left alon
 
 test("single keys can be turned off, which is remembered, and the list still opens", async () => {
   await userEvent.keyboard("?");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Shortcuts of a single key" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Single-key shortcuts" }));
   const dialog = screen.getByRole<HTMLDialogElement>("dialog");
   dialog.open = false;
   await userEvent.keyboard("t?");

@@ -28,6 +28,6 @@ test("pages with an address like it come in their place", async () => {
   });
   render(<NotFoundPage path="/guide/yml" />);
   expect(addresses()).toEqual(["/guide"]);
-  expect(await screen.findByRole("heading", { name: "Pages with an address like it" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Pages with similar addresses" })).toBeVisible();
   expect(addresses()).toEqual(["/guide/yaml"]);
 });

@@ -33,7 +33,7 @@ test("the static page is the same for every query, and a form without script", (
   expect(html).toBe(renderToString(withSite(<SearchPage address="" visit={undefined} />)));
   expect(html).toContain('action="/search"');
   expect(html).toContain('name="q"');
-  expect(html).toContain("Searching needs JavaScript.");
+  expect(html).toContain("The search needs JavaScript.");
   expect(html).toMatch(/<h2>Start here<\/h2>.*<a href="\/guide"/);
 });
 
@@ -137,7 +137,7 @@ test("what is said: how many, none, failure, and who answered", () => {
   expect(say({ kind: "idle" })).toBe("");
   expect(say({ kind: "answered", question, answer: { ...answer([]), count: 1 }, pages: 1 })).toBe('1 page for "key"');
   expect(say({ kind: "answered", question, answer: { ...answer([]), count: 2, isFallback: true }, pages: 1 })).toBe(
-    '2 pages for "key"The hosted search does not answer. These results come from this site\'s own index.',
+    '2 pages for "key"The hosted search is not answering. These results come from this site\'s own index.',
   );
   expect(say({ kind: "failed", question })).toBe(
     "Unable to fetch resultsYou might want to check your network connection.Retry",
