@@ -1,9 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { ChildProcess } from "node:child_process";
+import { spawnSync, type ChildProcess } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { definition } from "../src/site/definition";
+import { formatProblem, type Problem } from "../node/common/problem";
+import type { PreviewReport } from "../src/shared/preview";
+import { pieces } from "./support/authorEdits";
 import { makeWorkspace, root } from "../scripts/workspace.mjs";
+import { Random } from "./support/random";
 import { expect, test } from "./support/test";
 import { freePort, plain, startGatsby, stopGroup, workspaceFolder } from "./support/workspaces";
 
@@ -269,6 +273,24 @@ test.describe("the live preview", () => {
     await expect(page.getByText("The last text.")).toBeVisible({ timeout: longestEdit });
   });
 
+  test("says of edits that are drawn by chance what the check says", async () => {
+    const seed = Number(process.env["DEVELOP_SEED"] ?? 2026);
+    const random = new Random(seed);
+    const file = path.join(folder, "content/docs/launch/drawn.mdx");
+    for (let step = 0; step < Number(process.env["DEVELOP_STEPS"] ?? 4); step += 1) {
+      const piece = random.of(pieces).replaceAll("NEIGHBOR", "yaml");
+      writeFileSync(file, `---\ntitle: Drawn\nthin: It is short.\n---\n\n${piece}\n`);
+      const expected = problemsOf(folder);
+      await expect
+        .poll(() => previewedProblems(`${url}/___preview?path=/launch/drawn`), {
+          message: `DEVELOP_SEED=${seed}, step ${step}: ${piece}`,
+          timeout: longestEdit,
+        })
+        .toEqual(expected);
+    }
+    rmSync(file);
+  });
+
   test("shows a new page in the sidebar without a restart", async ({ page }) => {
     await page.goto(`${url}/launch/share-and-earn`);
     writeFileSync(path.join(folder, "content/docs/launch/brand-new.mdx"), "---\ntitle: Brand new\n---\n\nText.\n");
@@ -356,6 +378,24 @@ test.describe("the live preview", () => {
     expect(printed.slice(printed.lastIndexOf("moved.mdx:2:1"))).not.toContain("glossary.yaml");
   });
 });
+
+/** What `npm run check` finds. */
+function problemsOf(folder: string): readonly string[] {
+  const program = ["scripts/run.mjs", "node/commands/check.ts", "--format", "json"];
+  const { stdout } = spawnSync(process.execPath, program, { cwd: folder, encoding: "utf8" });
+  const { problems } = JSON.parse(stdout) as { readonly problems: readonly Problem[] };
+  return problems.map(formatProblem).sort();
+}
+
+/** What the live preview says at the moment: the first event of many. */
+async function previewedProblems(address: string): Promise<readonly string[]> {
+  const reader = (await fetch(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (reader && !text.includes("\n\n")) text += (await reader.read()).value ?? "\n\n";
+  await reader?.cancel();
+  const { own, others } = JSON.parse(text.replace(/^data: /, "")) as PreviewReport;
+  return [...own, ...others].sort();
+}
 
 /** The problems of the open page. */
 const reportOf = (page: Page) => page.locator(".preview-report > .problem");

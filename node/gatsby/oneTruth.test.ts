@@ -10,7 +10,7 @@ import sharp from "sharp";
 import { authorComponents } from "../../src/mdx/authorComponents";
 import { ContentStringsContext } from "../../src/mdx/contentStrings";
 import { Random } from "../../e2e/support/random";
-import { frontMatters, otherFiles, pieces } from "../../test/authorEdits";
+import { frontMatters, otherFiles, pieces } from "../../e2e/support/authorEdits";
 import { fixtureDefinition, fixtureSettings } from "../../test/loadFixture";
 import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
 import { cacheFolder } from "../cache/cacheFolder";
