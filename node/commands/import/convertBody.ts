@@ -2,6 +2,7 @@ import { createCodeTest } from "./codeRanges";
 import { convertBoxes } from "./convertBoxes";
 import { convertCode } from "./convertCode";
 import { convertElements } from "./convertElements";
+import { convertFences } from "./convertFences";
 import { convertHeadings } from "./convertHeadings";
 import { convertLinks } from "./convertLinks";
 import { convertModules } from "./convertModules";
@@ -14,6 +15,7 @@ import { readMdx } from "./readMdx";
 
 /** @param draft the text below the front matter. @returns the title that stood in it, as words. */
 export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {
+  if (page.kind === "docusaurus") convertFences(draft);
   if (page.kind === "vitepress") convertSnippets(draft, page);
   if (!page.isMdx) await convertPlainText(draft, page.hasFormulas);
   escapeModules(draft, page.isMdx);
