@@ -22,6 +22,7 @@ export function testRecord(path: string, title: string, section: Section): Searc
     content,
     code,
     name,
+    aliases: [],
     isDefinition: false,
     anchor,
     url: anchor === null ? url : `${url}#${anchor}`,
@@ -30,6 +31,7 @@ export function testRecord(path: string, title: string, section: Section): Searc
     language: "en",
     version: "current",
     docusaurus_tag: "docs-default-current",
+    pageKind: "page",
     group,
     weight: { page: 1, pageRank: 1, level: 100, position: 0 },
   };

@@ -29,6 +29,10 @@ export const frontMatterSchema = z.strictObject({
     .describe('write a list of addresses, such as "redirect_from: [/old/page]".'),
   tags: z.array(z.string().min(1)).default([]).describe('write a list of words, such as "tags: [launch, cli]".'),
   keywords: z.array(z.string().min(1)).default([]).describe('write a list of words, such as "keywords: [gpu]".'),
+  search_words: z
+    .array(z.string().min(1))
+    .default([])
+    .describe('write a list of words, such as "search_words: [rent a gpu]".'),
   hide_table_of_contents: z.boolean().default(false).describe('write "true" or "false".'),
   pagination: z.boolean().default(true).describe('write "true" or "false"; false hides previous and next.'),
   /** Number of the step that the document is, by name of the learning path. */

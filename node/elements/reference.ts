@@ -54,8 +54,12 @@ export interface SearchItem {
    */
   readonly kind: string;
   readonly description: string;
+  /** Other names that readers type: the short form of an option. */
+  readonly aliases?: readonly string[];
   /** Whether it says what a word means. */
   readonly isDefinition?: boolean;
+  /** What goes wrong, if it is about that: a message with its remedy, or a fault of the library. */
+  readonly fault?: "error" | "issue";
 }
 
 /** A file of the output that is made of the reference data. Programs of other sites may load it. */

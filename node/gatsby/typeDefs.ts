@@ -20,6 +20,8 @@ export const typeDefs = /* GraphQL */ `
     tags: [String!]!
     "Words for search engines."
     keywords: [String!]!
+    "Words for the site's own search."
+    search_words: [String!]!
     "True hides the contents list."
     hide_table_of_contents: Boolean!
     "False hides previous and next."

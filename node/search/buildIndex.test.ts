@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { indexFiles } from "../../src/shared/search/indexFormat";
-import type { SearchRecord } from "../../src/shared/search/records";
+import type { PageKind, SearchRecord } from "../../src/shared/search/records";
 import { openIndex } from "../../src/shared/search/searchIndex";
 import { buildIndex } from "./buildIndex";
 
@@ -9,12 +9,13 @@ interface Section {
   readonly content?: string;
   readonly code?: string;
   readonly name?: string;
+  readonly aliases?: readonly string[];
   readonly isDefinition?: boolean;
 }
 
 /** Records of a page; the first section is its beginning. */
-function page(path: string, title: string, sections: readonly Section[], kind: 0 | 1 | 2 = 1): SearchRecord[] {
-  return sections.map(({ heading, content, code, name, isDefinition }, position) => {
+function page(path: string, title: string, sections: readonly Section[], pageKind: PageKind = "page"): SearchRecord[] {
+  return sections.map(({ heading, content, code, name, aliases = [], isDefinition }, position) => {
     const own = name ?? heading;
     const anchor = own === undefined ? null : own.toLowerCase().replaceAll(" ", "-");
     return {
@@ -24,6 +25,7 @@ function page(path: string, title: string, sections: readonly Section[], kind: 0
       content: content ?? null,
       code: code ?? null,
       name: name ?? null,
+      aliases,
       isDefinition: isDefinition ?? false,
       anchor,
       url: `https://docs.example.org${path}${anchor === null ? "" : `#${anchor}`}`,
@@ -32,8 +34,9 @@ function page(path: string, title: string, sections: readonly Section[], kind: 0
       language: "en",
       version: "current",
       docusaurus_tag: "docs-default-current",
+      pageKind,
       group: path.startsWith("/launch") ? "launch" : "train",
-      weight: { page: kind, pageRank: 1, level: 100, position },
+      weight: { page: 1, pageRank: 1, level: 100, position },
     };
   });
 }
@@ -43,12 +46,12 @@ const records = [
     "/launch",
     "What is Launch?",
     [{ content: "It finds machines." }, { heading: "Machines", content: "Graphics cards." }],
-    2,
+    "first",
   ),
   ...page("/launch/cluster", "Clusters", [
     { content: "Machines that stay." },
     { heading: "Autostop", content: "After an idle time the machines go home." },
-    { name: "fedml cluster stop", content: "Stops them." },
+    { name: "fedml cluster stop", aliases: ["-cs"], content: "command. Stops them. Not before noon." },
   ]),
   ...page("/launch/yaml", "Job YAML", [
     { content: "All keys. A key may speak of autostop too." },
@@ -56,7 +59,7 @@ const records = [
     { heading: "Code block", content: "See below.", code: "client_num_per_round: 2 # zebra" },
   ]),
   ...page("/train", "Training", [{ content: "FedMLRunner trains by mqtt_s3, with differential privacy. A zebra." }]),
-  ...page("/category/all", "Launch", [{ content: "What is Launch? Job YAML" }], 0),
+  ...page("/category/all", "Launch", [{ content: "What is Launch? Job YAML" }], "list"),
 ];
 const synonyms = [["dp", "differential privacy"]];
 const files = buildIndex({ records, synonyms, trailOf: () => ["Launch"] });
@@ -111,7 +114,44 @@ test.each([
   ["mqtt", "/train"],
   ["DP", "/train"],
   ["train", "/train"],
+  ["organize colors", "/launch/yaml"],
 ])("%p finds %p", async (query, path) => expect(await paths(query)).toContain(path));
+
+describe("a thing of the reference data", () => {
+  const index = buildIndex({
+    records: [
+      ...page("/keys", "Settings", [
+        { content: "All of them. Many speak of a number of rounds, and of rounds in number." },
+        { name: "train.comm_round", content: "key of a file. Number of rounds. Ask more in an appendix." },
+        { name: "train.round", content: "key of a file. One." },
+      ]),
+      ...page("/other", "Results", [
+        { content: "A number, and rounds." },
+        { heading: "By train.round", content: "A table of train.round, train.round and train.round." },
+      ]),
+      ...page("/help", "Help", [{ aliases: ["submit work"], content: "A text." }]),
+    ],
+    synonyms: [],
+    trailOf: () => [],
+  });
+  const first = async (text: string) => {
+    const { search } = await openIndex((name) => Promise.resolve(index.get(name) ?? ""));
+    const { pages } = await search({ text, offset: 0, limit: 1 });
+    return [pages[0]?.page.path, pages[0]?.records[0]?.record.headings.at(-1)];
+  };
+
+  test("is found by the sentence that says what it is", async () =>
+    expect(await first("number of rounds")).toEqual(["/keys", "train.comm_round"]));
+
+  test("leads where its exact name is asked for", async () =>
+    expect(await first("train.round")).toEqual(["/keys", "train.round"]));
+
+  test("is found by a name that nobody is shown, as a page is", async () => {
+    expect((await ask("-cs")).pages[0]?.records[0]?.record.headings).toEqual(["fedml cluster stop"]);
+    expect(await first("submit work")).toEqual(["/help", undefined]);
+    expect([...index].filter(([name]) => name.startsWith("page")).join()).not.toContain("submit");
+  });
+});
 
 test.each(["", "  ", "?!", "🚀🚀", "qqqq", "the", "<script>", "x".repeat(10_000)])(
   "%.20p finds nothing",

@@ -14,7 +14,7 @@ import {
   type PageData,
   type PageOutline,
 } from "../../src/shared/search/indexFormat";
-import type { SearchRecord, SynonymGroup } from "../../src/shared/search/records";
+import { pageKinds, type SearchRecord, type SynonymGroup } from "../../src/shared/search/records";
 import { isAskingWord, isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../src/shared/search/terms";
 
 /**
@@ -63,7 +63,7 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
     groups,
     pages: pages.map(([record]) => groups.indexOf(record?.group ?? "")),
     glossaries: pages.flatMap((page, number) => (page.some(({ isDefinition }) => isDefinition) ? [number] : [])),
-    weights: pages.map(([record]) => record?.weight.page ?? 0).join(""),
+    weights: pages.map(([record]) => pageKinds.indexOf(record?.pageKind ?? "page")).join(""),
     recordCounts: pages.map(({ length }) => length),
     lengths: records.map(lengthsOf).join(""),
     // MiniSearch leaves out a field that no record has.
@@ -117,7 +117,7 @@ const tokenizers: Record<Field, (text: string) => readonly string[]> = {
 };
 
 function textOf(record: SearchRecord): Record<Field, string> {
-  const { hierarchy, type, name, summary, content, code } = record;
+  const { hierarchy, type, name, aliases, summary, content, code } = record;
   const isPage = type === "lvl1";
   // Only its own: those above are records of the same page.
   const own = hierarchy[type] ?? "";
@@ -125,11 +125,19 @@ function textOf(record: SearchRecord): Record<Field, string> {
     title: isPage ? own : "",
     // Readers who know an address search for its last word.
     heading: isPage ? (new URL(record.url).pathname.split("/").at(-1) ?? "") : name === null ? own : "",
-    name: name ?? "",
-    summary: summary ?? "",
+    name: name === null ? "" : [name, ...aliases].join(" "),
+    summary:
+      name === null
+        ? [summary ?? "", ...aliases].join(". ")
+        : `${partTermsOf(own).join(" ")} ${firstSentences(content ?? "")}`,
     text: `${content ?? ""} ${partTermsOf(own).join(" ")}`,
     code: code ?? "",
   };
+}
+
+/** What a thing of the reference data is, and what it is for. */
+function firstSentences(text: string): string {
+  return /^.*?\. .*?(?:\. |$)/s.exec(text)?.[0] ?? text;
 }
 
 function keepFields([term, byField]: IndexEntry, isKept: (field: number) => boolean): readonly IndexEntry[] {
@@ -165,8 +173,8 @@ function cutParts(entries: readonly IndexEntry[]): readonly TermPart[] {
 
 /** @returns two digits: how long its name is exactly, and to what power of two its text is long. */
 function lengthsOf(record: SearchRecord): string {
-  const { title, heading, name, text } = textOf(record);
-  const leading = wordsOf(title || name || heading).filter(
+  const { title, heading, text } = textOf(record);
+  const leading = wordsOf(title || record.name || heading).filter(
     ({ term }) => !isStopWord(term) && !isAskingWord(term),
   ).length;
   const power = Math.round(Math.log2(termsOf(text).length + 1));

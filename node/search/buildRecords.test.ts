@@ -19,7 +19,7 @@ test("a page gives a record for each section, with the headings above it", async
     "launch/yaml.mdx": page(
       "Job YAML",
       "Start.\n\n## Keys\n\nAll.\n\n### One\n\n```yaml\na: b\n```\n\n## End",
-      "keywords: [job file]\n",
+      "keywords: [job file]\nsearch_words: [submit]\n",
     ),
   });
   expect(
@@ -38,6 +38,7 @@ test("a page gives a record for each section, with the headings above it", async
     content: "Start.",
     code: null,
     name: null,
+    aliases: ["submit"],
     isDefinition: false,
     anchor: null,
     url: "https://doc.fedml.ai/launch/yaml",
@@ -46,11 +47,12 @@ test("a page gives a record for each section, with the headings above it", async
     language: "en",
     version: "current",
     docusaurus_tag: "docs-default-current",
+    pageKind: "page",
     group: "launch",
     weight: { page: 1, pageRank: 1, level: 100, position: 0 },
   });
   expect(records[3]).toMatchObject({ code: "a: b", url: "https://doc.fedml.ai/launch/yaml#one" });
-  expect(records[0]?.weight).toMatchObject({ page: 2, pageRank: 2 });
+  expect(records[0]).toMatchObject({ pageKind: "first", weight: { page: 2, pageRank: 2 } });
 });
 
 test("drafts give none; pages that list others give one, worth less", async () => {
@@ -65,6 +67,7 @@ test("drafts give none; pages that list others give one, worth less", async () =
   expect(records.find(({ objectID }) => objectID === "/category/cloud")).toMatchObject({
     summary: "Rented.",
     content: "One",
+    pageKind: "list",
     weight: { page: 0 },
   });
 });
@@ -76,16 +79,33 @@ test("reference data are records of their own, on their page", async () => {
     description: "Where to run.",
     path: "/launch",
     anchor: "fedml-launch--cluster",
+    aliases: ["-c"],
   };
   const records = await recordsOf({ "launch/index.mdx": page("Launch") }, [reference, { ...reference, path: "/gone" }]);
   expect(records).toHaveLength(2);
   expect(records[1]).toMatchObject({
     name: "fedml launch --cluster",
+    aliases: ["-c"],
     content: "option. Where to run.",
     type: "lvl2",
     url: "https://doc.fedml.ai/launch#fedml-launch--cluster",
     hierarchy: { lvl1: "Launch", lvl2: "fedml launch --cluster" },
   });
+});
+
+test.each([
+  ["error", "error", "errors"],
+  ["issue", "issue", "issues"],
+  ["error", undefined, "page"],
+  ["error", "issue", "page"],
+] as const)("a page of faults %p and %p is of the kind %p", async (first, second, kind) => {
+  const item = { name: "It fails", kind: "error", description: "", path: "/launch/faults", anchor: null };
+  const references = [
+    { ...item, fault: first },
+    { ...item, name: "It hangs", ...(second ? { fault: second } : {}) },
+  ];
+  const records = await recordsOf({ "launch/faults.mdx": page("Faults") }, references);
+  expect(new Set(records.map(({ pageKind }) => pageKind))).toEqual(new Set([kind]));
 });
 
 test("a long section is cut at a word", async () => {

@@ -1,4 +1,10 @@
-import { docusaurusTag, type Hierarchy, type RecordType, type SearchRecord } from "../../src/shared/search/records";
+import {
+  docusaurusTag,
+  type Hierarchy,
+  type PageKind,
+  type RecordType,
+  type SearchRecord,
+} from "../../src/shared/search/records";
 import type { SiteSettings } from "../../src/shared/settings";
 import { flatten, isListed, type SiteModel } from "../model/buildSite";
 import type { SearchItem } from "../elements/reference";
@@ -40,10 +46,13 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
   return [
     ...site.docs.filter(isListed).flatMap((doc) => {
       const group = site.sidebarOf.get(doc.file) ?? null;
-      return pageRecords({ path: doc.path, group, title: doc.title, page: isFirst(doc) ? 2 : 1 }, partsOf(doc));
+      return pageRecords(
+        { path: doc.path, group, title: doc.title, kind: isFirst(doc) ? "first" : "page" },
+        partsOf(doc),
+      );
     }),
     ...site.categoryPages.flatMap(({ path, label, description, sidebar, cards }) =>
-      pageRecords({ path, group: sidebar, title: label, page: 0 }, [
+      pageRecords({ path, group: sidebar, title: label, kind: "list" }, [
         {
           ...firstPart,
           summary: description ?? "",
@@ -53,12 +62,15 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
     ),
   ];
 
-  function pageRecords({ path, group, title, page }: Page, parts: readonly Part[]): SearchRecord[] {
+  function pageRecords({ path, group, title, kind }: Page, parts: readonly Part[]): SearchRecord[] {
     const lvl0 = labelOf.get(group ?? "") ?? settings.title;
     const pageRank = rankOf.get(path) ?? 0;
-    const items = (referencesOf.get(path) ?? []).map((item) => referencePart(item, parts));
+    const references = referencesOf.get(path) ?? [];
+    const items = references.map((item) => referencePart(item, parts));
+    const pageKind = faultsOf(references) ?? kind;
+    const page = kind === "list" ? 0 : kind === "first" ? 2 : 1;
     return [...parts, ...items].map(
-      ({ id, anchor, headings, summary, content, code, name, isDefinition }, position) => {
+      ({ id, anchor, headings, summary, content, code, name, aliases, isDefinition }, position) => {
         const type = `lvl${Math.min(headings.length + 1, 6)}` as RecordType;
         return {
           objectID: `${path}${id}`,
@@ -67,12 +79,14 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
           content: content || null,
           code: code || null,
           name,
+          aliases,
           isDefinition,
           anchor,
           url: `${siteUrl}${path}${anchor === null ? "" : `#${anchor}`}`,
           url_without_anchor: `${siteUrl}${path}`,
           type,
           ...shared,
+          pageKind,
           group,
           weight: { page, pageRank, level: 100 - 10 * headings.length, position },
         };
@@ -85,7 +99,7 @@ interface Page {
   readonly path: string;
   readonly group: string | null;
   readonly title: string;
-  readonly page: SearchRecord["weight"]["page"];
+  readonly kind: PageKind;
 }
 
 /** Whether it introduces a group. */
@@ -103,6 +117,7 @@ interface Part {
   readonly content: string;
   readonly code: string;
   readonly name: string | null;
+  readonly aliases: readonly string[];
   readonly isDefinition: boolean;
 }
 
@@ -114,6 +129,7 @@ const firstPart: Part = {
   content: "",
   code: "",
   name: null,
+  aliases: [],
   isDefinition: false,
 };
 
@@ -122,10 +138,10 @@ function partsOf(doc: Doc): readonly Part[] {
   return doc.sections.map(({ heading, text, code }: DocSection) => {
     const body = { content: cut(text, longestContent), code: cut(code, longestCode), name: null };
     if (heading === null) {
-      const { description, keywords } = doc.frontMatter;
+      const { description, keywords, search_words: aliases } = doc.frontMatter;
       // Its other names belong to the page as its title does.
       const label = doc.label === doc.title ? null : doc.label;
-      return { ...firstPart, ...body, summary: join([description, label, keywords.join(", ")]) };
+      return { ...firstPart, ...body, summary: join([description, label, keywords.join(", ")]), aliases };
     }
     while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
     open.push(heading);
@@ -140,7 +156,7 @@ function partsOf(doc: Doc): readonly Part[] {
 }
 
 function referencePart(
-  { name, kind, description, anchor, isDefinition = false }: ReferenceItem,
+  { name, kind, description, anchor, aliases = [], isDefinition = false }: ReferenceItem,
   parts: readonly Part[],
 ): Part {
   return {
@@ -154,8 +170,16 @@ function referencePart(
     ],
     content: cut(join([kind, description]), longestContent),
     name,
+    aliases,
     isDefinition,
   };
+}
+
+/** @returns the kind of a page whose reference data are all faults of one sort; null for any other page. */
+function faultsOf(references: readonly ReferenceItem[]): PageKind | null {
+  const faults = new Set(references.map(({ fault }) => fault));
+  if (faults.size !== 1) return null;
+  return faults.has("error") ? "errors" : faults.has("issue") ? "issues" : null;
 }
 
 function hierarchyOf(lvl0: string, [lvl1 = "", ...headings]: readonly string[]): Hierarchy {

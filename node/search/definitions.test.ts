@@ -15,6 +15,7 @@ function term(name: string, definition: string, position: number): SearchRecord 
     content: `term. ${definition}`,
     code: null,
     name,
+    aliases: [],
     isDefinition: true,
     anchor: name.replaceAll(" ", "-"),
     url: `${url}#${name.replaceAll(" ", "-")}`,
@@ -23,6 +24,7 @@ function term(name: string, definition: string, position: number): SearchRecord 
     language: "en",
     version: "current",
     docusaurus_tag: "docs-default-current",
+    pageKind: "page",
     group: "community",
     weight: { page: 1, pageRank: 1, level: 90, position },
   };

@@ -28,7 +28,7 @@ export const coreSchema: z.ZodType<IndexCore> = z.strictObject({
   docusaurusTag: z.string(),
   groups: z.array(z.string()),
   pages: z.array(z.int().min(-1)),
-  weights: z.string().regex(/^[012]*$/),
+  weights: z.string().regex(/^[0-4]*$/),
   glossaries: z.array(place),
   recordCounts: z.array(place),
   lengths: z.string().regex(/^(?:[\da-z]{2})*$/),

@@ -10,6 +10,7 @@ const record: SearchRecord = {
   content: "It finds machines.",
   code: null,
   name: null,
+  aliases: [],
   isDefinition: false,
   anchor: null,
   url: "https://docs.example.org/launch",
@@ -18,6 +19,7 @@ const record: SearchRecord = {
   language: "en",
   version: "current",
   docusaurus_tag: "docs-default-current",
+  pageKind: "page",
   group: "launch",
   weight: { page: 1, pageRank: 1, level: 100, position: 0 },
 };

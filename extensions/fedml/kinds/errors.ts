@@ -108,7 +108,7 @@ export const errors: Kind<typeof schema, ReturnType<typeof index>, "error"> = {
         page: ["String", "Address of the page that helps most."],
         ...sourced,
       },
-      search: (each) => [{ name: shown(each), kind: "error", description: `${each.when} ${each.fix}` }],
+      search: (each) => [{ name: shown(each), kind: "error", fault: "error", description: `${each.when} ${each.fix}` }],
     }),
   ],
   check({ data: { errors: data } }, { unique, link: expectLink }) {

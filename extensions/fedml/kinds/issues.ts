@@ -142,6 +142,7 @@ export const issues: Kind<typeof schema, ReturnType<typeof index>, "issue"> = {
         [title, ...(message === undefined ? [] : [message])].map((name) => ({
           name,
           kind: "known issue",
+          fault: "issue" as const,
           description: effect,
         })),
     }),

@@ -25,6 +25,7 @@ export interface PushInput {
 export const indexSettings = {
   searchableAttributes: [
     "name",
+    "unordered(aliases)",
     "hierarchy.lvl1",
     "hierarchy.lvl2",
     "hierarchy.lvl3",

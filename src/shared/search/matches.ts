@@ -53,6 +53,21 @@ export function scale(matches: Matches, weight: number): Matches {
   return new Map([...matches].map(([record, match]) => [record, { ...match, score: match.score * weight }]));
 }
 
+/** @returns the same, with other weights where a word stands in a title, a heading or a name. */
+export function scaleNamed(matches: Matches, weight: number): Matches {
+  return new Map(
+    [...matches].map(([record, match]) => [
+      record,
+      match.named > 0 ? { ...match, score: match.score * weight } : match,
+    ]),
+  );
+}
+
+/** @returns the same, less like what was typed: the name is made of its words, and is not them. */
+export function halfNamed(matches: Matches): Matches {
+  return new Map([...matches].map(([record, match]) => [record, { ...match, named: match.named / 2 }]));
+}
+
 export function keep(matches: Matches, isKept: (record: number) => boolean): Matches {
   return new Map([...matches].filter(([record]) => isKept(record)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { asksDefinition, parseQuery } from "./parseQuery";
+import { asksDefinition, parseQuery, tellsFault } from "./parseQuery";
 
 const synonyms = [
   ["fl", "federated learning"],
@@ -49,6 +49,21 @@ test.each([
   ["what goes wrong", false],
   ["meaningful", false],
 ])("%p asks what something is: %p", (text, isAsked) => expect(asksDefinition(text)).toBe(isAsked));
+
+test.each([
+  ["KeyError: 'silo'", true],
+  ["the server is stuck", true],
+  ["windows install error", true],
+  ["why doesn't it start", true],
+  ["No module named silo", true],
+  ["connection refused", true],
+  ["load() takes 0 positional arguments", true],
+  ["FedMLRunner", false],
+  ["run.stop()", false],
+  ["batch size", false],
+  ["federated failover", false],
+  ["stop a run", false],
+])("%p tells of a fault: %p", (text, isTold) => expect(tellsFault(text)).toBe(isTold));
 
 test("a phrase brings the other words for it", () => {
   expect(wordings("FL on phones")).toEqual(["fl | federated learning", "phone"]);

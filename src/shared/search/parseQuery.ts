@@ -12,7 +12,7 @@ export interface Alternative {
   readonly weight: number;
 }
 
-export interface QueryTerm extends Pick<Word, "term" | "parts"> {
+export interface QueryTerm extends Pick<Word, "term" | "parts" | "isIdentifier"> {
   /** Whether it may be the beginning of a word: it is being typed. */
   readonly isPrefix: boolean;
   /** Whether it is looked up as a title, a heading or a name alone. */
@@ -26,7 +26,7 @@ const longestTraceback = 2_000;
 const mostWords = 12;
 /** A synonym is worth less than the word itself, and so is a name of code that the words may stand for. */
 const synonymWeight = 0.85;
-const nameWeight = 0.75;
+const nameWeight = 0.6;
 /** How many words are tried as one name: "client_num_per_round". */
 const namesOf = [2, 3, 4];
 
@@ -86,6 +86,26 @@ export function asksDefinition(text: string): boolean {
   return text.slice(0, longestQuery).search(definitionWords) >= 0;
 }
 
+/** What a message of an error looks like, and the words of somebody whom something does not work for. */
+const faultSigns = new RegExp(
+  [
+    /\b[A-Z]\w*(?:Error|Exception|Warning)\b/,
+    /\b(?:errno|traceback|bugs?|errors?|exceptions?|faults?|issues?|mistakes?|problems?|troubles?|warnings?|wrong)\b/i,
+    /\b(?:broken|cannot|conflicts?|crash(?:e[ds]|ing)?|denied|fail(?:ed|ing|s|ures?)?|hangs?|invalid|killed|missing|refused|stuck|unable)\b/i,
+    /\b(?:unrecognized|unsupported|please)\b|\b(?:can't|could not|can not|(?:do|does|did)(?:n't| not))/i,
+    /\bno (?:such|module|attribute)\b|\bnot (?:associated|available|defined|found|installed|support|work)/i,
+    /\btakes \d+ positional\b/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "i",
+);
+
+/** Whether a query tells of something that goes wrong, or is what a program printed then. */
+export function tellsFault(text: string): boolean {
+  return faultSigns.test(askedPart(text).slice(0, longestQuery));
+}
+
 /** @returns what a name or a question is about: of "What is a silo?" it is "silo". */
 export function subjectOf(text: string): readonly string[] {
   return wordsOf(text.slice(0, longestQuery).replace(definitionWords, " "))
@@ -119,7 +139,7 @@ function joinedNames(words: readonly PlacedWord[]): readonly JoinedName[] {
       const joined = (term: string, isPrefix: boolean) => ({
         first,
         last,
-        name: { term, parts: [], isPrefix, isName: true as const },
+        name: { term, parts: [], isIdentifier: false, isPrefix, isName: true as const },
       });
       return [
         joined(spelled.join("_"), isTyped),

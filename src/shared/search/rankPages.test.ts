@@ -1,13 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Match, Matches } from "./matches";
-import { rankPages, ranking } from "./rankPages";
+import type { PageKind } from "./records";
+import { rankPages, ranking, type RankInput } from "./rankPages";
 
 const pageCount = 40;
 const glossary = pageCount - 1;
 /** A page for each record. */
 const input = {
   pageOf: Array.from({ length: pageCount }, (_, record) => record),
-  kindOf: () => 1,
+  kindOf: () => "page" as const,
+  isReference: () => false,
+  tellsFault: false,
   wordsOf: () => 2,
   isGlossary: (page: number) => page === glossary,
   asksDefinition: false,
@@ -16,8 +19,13 @@ const input = {
 const range = (count: number, start = 0) => Array.from({ length: count }, (_, place) => start + place);
 const matchesOf = (records: readonly number[], score = 1, named = 0) =>
   new Map<number, Match>(records.map((record) => [record, { score, named, terms: ["word"] }]));
-const pagesOf = (clauses: readonly Matches[], asksDefinition = false) =>
-  rankPages(clauses, { ...input, asksDefinition }).map(({ page }) => page);
+/** Each clause in a single wording. */
+const rank = (clauses: readonly Matches[], more: Partial<RankInput> = {}) =>
+  rankPages(
+    clauses.map((matches) => [matches]),
+    { ...input, ...more },
+  ).map(({ page }) => page);
+const pagesOf = (clauses: readonly Matches[], asksDefinition = false) => rank(clauses, { asksDefinition });
 
 describe("pages that hold half of the words", () => {
   const enough = ranking.enoughPages;
@@ -40,6 +48,40 @@ test("less than half of the words is no result", () => {
   expect(pagesOf([matchesOf([1, 2]), matchesOf([1]), matchesOf([1])])).toEqual([1]);
 });
 
+describe("pages of faults", () => {
+  const kinds = new Map<number, PageKind>([
+    [1, "issues"],
+    [2, "errors"],
+  ]);
+  const kindOf = (page: number) => kinds.get(page) ?? "page";
+
+  test("come after others, unless the query tells of a fault", () => {
+    const clauses = [matchesOf([3], 0.95).set(2, { score: 1, named: 0, terms: ["word"] })];
+    expect(rank(clauses, { kindOf })).toEqual([3, 2]);
+    expect(rank(clauses, { kindOf, tellsFault: true })).toEqual([2, 3]);
+  });
+
+  test("have the remedy before the known issue", () => {
+    expect(rank([matchesOf([1, 2])], { kindOf, tellsFault: true })).toEqual([2, 1]);
+  });
+});
+
+test("a word with common synonyms is as rare as it is itself", () => {
+  const common = matchesOf(range(30), 0.9);
+  const other = matchesOf([31, ...range(5, 32)]);
+  const orderOf = (clause: readonly Matches[]) => rankPages([clause, [other]], input).map(({ page }) => page);
+  // Page 30 has the rare word, page 31 the other one.
+  const alone = orderOf([matchesOf([30], 1.02)]);
+  expect(alone[0]).toBe(30);
+  expect(orderOf([matchesOf([30], 1.02), common])[0]).toBe(30);
+});
+
+test("a name that the query holds as a whole counts more than one that it holds in part", () => {
+  const clauses = [matchesOf([1, 2], 1, 1), matchesOf([1, 2], 1, 1), matchesOf([1, 2])];
+  const isReference = () => true;
+  expect(rank(clauses, { isReference, wordsOf: (record) => (record === 1 ? 3 : 2) })).toEqual([2, 1]);
+});
+
 test("a word that few pages hold counts more", () => {
   const common = matchesOf(range(30), 1.5);
   expect(pagesOf([common, matchesOf([35])])[0]).toBe(35);
@@ -48,7 +90,7 @@ test("a word that few pages hold counts more", () => {
 test("words that stand together count more than those in two places of a page", () => {
   const pageOf = [0, 0, 1];
   const clauses = [matchesOf([0, 2]), matchesOf([1, 2])];
-  expect(rankPages(clauses, { ...input, pageOf }).map(({ page }) => page)).toEqual([1, 0]);
+  expect(rank(clauses, { pageOf })).toEqual([1, 0]);
 });
 
 test("the definition of a term leads where the query asks for it, and nowhere else", () => {
@@ -60,9 +102,7 @@ test("the definition of a term leads where the query asks for it, and nowhere el
 test("of pages that are as good, those of the open group come first", () => {
   const isNear = (page: number) => page === 3;
   const orderOf = (near: number, other: number) =>
-    rankPages([matchesOf([1], other).set(3, { score: near, named: 0, terms: ["word"] })], { ...input, isNear }).map(
-      ({ page }) => page,
-    );
+    rank([matchesOf([1], other).set(3, { score: near, named: 0, terms: ["word"] })], { isNear });
   expect(pagesOf([matchesOf([1, 3])])).toEqual([1, 3]);
   expect(orderOf(1, 1)).toEqual([3, 1]);
   expect(orderOf(1, 1.2)).toEqual([1, 3]);

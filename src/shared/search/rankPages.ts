@@ -1,32 +1,40 @@
-import type { Matches } from "./matches";
+import { scale, union, type Matches } from "./matches";
+import type { PageKind } from "./records";
 
-/** Weights of the ranking, tuned on content/search-queries.yaml. */
+/** Weights of the ranking, tuned on content/search-queries.yaml and on two thirds of test/search/queries.yml. */
 export const ranking = {
   /** Titles over headings over text over code. A name is found by those who know it. */
-  boosts: { title: 5, heading: 2, name: 2, summary: 4, text: 1, code: 0.35 },
+  boosts: { title: 5, heading: 1.5, name: 5, summary: 4, text: 1, code: 0.6 },
   /** What a match is worth that is not the word itself. */
-  weights: { prefix: 0.3, stem: 0.85, typo: 0.45, parts: 0.75, partsOfKnown: 0.2 },
+  weights: { prefix: 0.3, stem: 0.65, typo: 0.45, parts: 0.4, partsOfKnown: 0.2, exactName: 2 },
   /** Below 1, so that one word in a title does not outweigh several in a text. */
   scorePower: 0.85,
   /** A word on more than this many pages counts less than one that tells pages apart, and by this power. */
   rarePages: 5,
-  rarityPower: 0.75,
+  rarityPower: 0.55,
   /** What words add that stand elsewhere on the page, and the power of the share of the words that a place holds. */
   elsewhere: 0.15,
   togetherPower: 0.5,
+  /** How far a rare word counts for more than a common one in the share of the query that a page holds. */
+  coverageRarity: 0.5,
+  /** What the words of a thing of the reference data are worth: it has a name and a sentence, which weigh as much as a page's. */
+  reference: 0.5,
   /** What it adds that a title, a heading or a name is like the query. */
-  likeness: 0.6,
+  likeness: 0.46,
   /** What it adds that they are the same, for a query of several words. */
   sameWords: 1,
+  /** What it adds that the query holds a whole name of several words: "fedml launch" of "fedml launch job.yaml". */
+  wholeName: 0.3,
   /** What a place of that very name is worth to a query for what it means, and a definition to any other query. */
   askedDefinition: 2,
-  otherDefinition: 0.3,
+  otherDefinition: 0.5,
   /** Pages with less than this share of the words are none of the results. */
   leastCoverage: 0.5,
   /** Nor are those with no more than it, where this many pages hold more: as many as a reader sees at first. */
   enoughPages: 7,
-  /** What a page that lists others, an ordinary one and the first of a group are worth. */
-  pages: [0.5, 1, 1.2] as readonly number[],
+  /** What the kinds of pages are worth, and those of faults where the query does not say that something goes wrong. */
+  pages: { list: 0.5, page: 1, first: 1.1, errors: 1, issues: 0.7 },
+  otherFaults: 0.6,
   /** What a page of the group is worth that the reader has open: it leads those that are as good, and hardly any better one. */
   near: 1.05,
 };
@@ -46,10 +54,13 @@ export interface FoundPlace {
 export interface RankInput {
   /** Number of the page of each record. */
   readonly pageOf: readonly number[];
-  /** Kind of each page: its place in `ranking.pages`. */
-  readonly kindOf: (page: number) => number;
+  readonly kindOf: (page: number) => PageKind;
+  /** Whether the query says that something goes wrong. */
+  readonly tellsFault: boolean;
   /** Words of the title, the heading or the name of a record. */
   readonly wordsOf: (record: number) => number;
+  /** Whether a record is a thing of the reference data. */
+  readonly isReference: (record: number) => boolean;
   /** Whether the names of a page are terms that it defines. */
   readonly isGlossary: (page: number) => boolean;
   /** Whether the query asks what something is. */
@@ -77,14 +88,15 @@ interface Place {
  * Puts pages into the order of their best place. A page that lacks words of the query counts less, and is left out when
  * enough others hold more of them; words that stand nowhere on the site are left out of account.
  *
- * @param clauses the records that each part of the query fits.
+ * @param clauses the records that each wording of each part of the query fits, what was typed first.
  */
 export function rankPages(
-  clauses: readonly Matches[],
-  { pageOf, kindOf, wordsOf, isGlossary, asksDefinition, isNear }: RankInput,
+  clauses: readonly (readonly Matches[])[],
+  { pageOf, kindOf, wordsOf, isReference, isGlossary, asksDefinition, isNear, tellsFault }: RankInput,
 ): readonly FoundPage[] {
-  const known = clauses.filter(({ size }) => size > 0);
-  const pages = collectPages(known, pageOf);
+  const { known, weighed, shares } = weigh(clauses, pageOf);
+  const pages = collectPages(weighed, { pageOf, isReference });
+  const allShares = shares.reduce((sum, share) => sum + share, 0);
   const coverageOf = ({ best }: Page) => best.size / known.length;
   const fuller = [...pages.values()].filter((page) => coverageOf(page) > ranking.leastCoverage).length;
   const found: FoundPage[] = [];
@@ -98,10 +110,22 @@ export function rankPages(
       score: scoreOf(place, record, page.best) * definitionWeight(place, record, number),
     }));
     scored.sort((a, b) => b.score - a.score || a.record - b.record);
-    const weight = (ranking.pages[kindOf(number)] ?? 1) * (isNear(number) ? ranking.near : 1);
-    found.push({ page: number, score: (scored[0]?.score ?? 0) * coverage * weight, places: scored });
+    const weight = heldBy(page) * weightOf(kindOf(number)) * (isNear(number) ? ranking.near : 1);
+    found.push({ page: number, score: (scored[0]?.score ?? 0) * weight, places: scored });
   }
   return found.sort((a, b) => b.score - a.score || a.page - b.page);
+
+  function weightOf(kind: PageKind): number {
+    const isOther = !tellsFault && (kind === "errors" || kind === "issues");
+    return ranking.pages[kind] * (isOther ? ranking.otherFaults : 1);
+  }
+
+  /** The share of the query that a page holds. */
+  function heldBy({ best }: Page): number {
+    let held = 0;
+    for (const clause of best.keys()) held += shares[clause] ?? 0;
+    return held / allShares;
+  }
 
   function scoreOf(place: Place, record: number, best: Page["best"]): number {
     const { scores, namedWords } = place;
@@ -109,10 +133,11 @@ export function rankPages(
     for (const [clause, most] of best) score += scores.get(clause) ?? ranking.elsewhere * most;
     const likeness = likenessOf(place, record);
     const isSame = likeness === 1 && namedWords > 1;
+    const isWhole = isReference(record) && wordsOf(record) > 1 && namedWords >= wordsOf(record);
     return (
       score *
       (scores.size / known.length) ** ranking.togetherPower *
-      (1 + ranking.likeness * likeness + (isSame ? ranking.sameWords : 0))
+      (1 + ranking.likeness * likeness + (isSame ? ranking.sameWords : isWhole ? ranking.wholeName : 0))
     );
   }
 
@@ -127,12 +152,32 @@ export function rankPages(
   }
 }
 
-function collectPages(clauses: readonly Matches[], pageOf: RankInput["pageOf"]): ReadonlyMap<number, Page> {
+/** @returns the clauses that stand somewhere, each as its matches, and what each counts for in the share that a page holds. */
+function weigh(clauses: readonly (readonly Matches[])[], pageOf: RankInput["pageOf"]) {
+  const known = clauses
+    .map((wordings) => wordings.filter(({ size }) => size > 0))
+    .filter((wordings) => wordings.length > 0);
+  // A word of many synonyms is as rare as it is itself.
+  const rarities = known.map((wordings) => {
+    const [typed = 1, ...others] = wordings.map((matches) => rarityOf(matches, pageOf));
+    return [typed, ...others.map((other) => Math.min(typed, other))];
+  });
+  const weighed = known.map((wordings, clause) =>
+    union(
+      wordings.map((matches, wording) => scale(matches, (rarities[clause]?.[wording] ?? 1) ** ranking.rarityPower)),
+    ),
+  );
+  return { known, weighed, shares: rarities.map(([rarity = 1]) => rarity ** ranking.coverageRarity) };
+}
+
+function collectPages(
+  clauses: readonly Matches[],
+  { pageOf, isReference }: Pick<RankInput, "pageOf" | "isReference">,
+): ReadonlyMap<number, Page> {
   const pages = new Map<number, Page>();
   clauses.forEach((matches, clause) => {
-    const rarity = rarityOf(matches, pageOf);
     for (const [record, match] of matches) {
-      const score = match.score ** ranking.scorePower * rarity;
+      const score = (match.score * (isReference(record) ? ranking.reference : 1)) ** ranking.scorePower;
       const number = pageOf[record] ?? 0;
       let page = pages.get(number);
       if (!page) pages.set(number, (page = { best: new Map(), places: new Map() }));
@@ -155,5 +200,5 @@ function rarityOf(matches: Matches, pageOf: RankInput["pageOf"]): number {
   const all = (pageOf.at(-1) ?? 0) + 1;
   const holding = new Set([...matches.keys()].map((record) => pageOf[record])).size;
   const rarity = Math.log(1 + all / holding) / Math.log(1 + all / ranking.rarePages);
-  return Math.min(1, rarity) ** ranking.rarityPower;
+  return Math.min(1, rarity);
 }

@@ -12,6 +12,8 @@ export interface SearchRecord {
   readonly code: string | null;
   /** The command, option, function or key that the record is about; null for a section. */
   readonly name: string | null;
+  /** Other names that readers type and are not shown: the short form of an option, the words of a task for its page. */
+  readonly aliases: readonly string[];
   /** Whether its name is a term, and its content says what that means. */
   readonly isDefinition: boolean;
   readonly anchor: string | null;
@@ -21,6 +23,7 @@ export interface SearchRecord {
   readonly language: string;
   readonly version: string;
   readonly docusaurus_tag: string;
+  readonly pageKind: PageKind;
   /** Name of the sidebar, for filters; null for a page outside of the groups. */
   readonly group: string | null;
   readonly weight: {
@@ -46,6 +49,10 @@ export interface Hierarchy {
 }
 
 export type RecordType = "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
+
+/** A page that lists others, an ordinary page, the first page of a group, a page of error messages, and one of known issues. */
+export const pageKinds = ["list", "page", "first", "errors", "issues"] as const;
+export type PageKind = (typeof pageKinds)[number];
 
 /** Other words for a thing, each a phrase: `["fl", "federated learning"]`. Whoever types one finds all. */
 export type SynonymGroup = readonly string[];

@@ -8,11 +8,20 @@ import {
   type RecordData,
   type RecordOutline,
 } from "./indexFormat";
-import { intersect, noMatches, scale, termsIn, union, type Matches } from "./matches";
-import { asksDefinition, parseQuery, subjectOf, type Alternative, type Clause, type QueryTerm } from "./parseQuery";
+import { halfNamed, intersect, noMatches, scale, scaleNamed, termsIn, union, type Matches } from "./matches";
+import { pageKinds } from "./records";
+import {
+  asksDefinition,
+  parseQuery,
+  tellsFault,
+  subjectOf,
+  type Alternative,
+  type Clause,
+  type QueryTerm,
+} from "./parseQuery";
 import { rankPages, ranking, type FoundPage } from "./rankPages";
-import { createTermEngine, readLengths } from "./termEngine";
-import { stemOf } from "./terms";
+import { createTermEngine, namedRecords, readLengths } from "./termEngine";
+import { startOf, stemOf } from "./terms";
 
 /** Reads a file of the index. @throws {Error} when it cannot be had. */
 export type ReadFile = (name: string) => Promise<string>;
@@ -85,7 +94,8 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   if (core.version !== indexVersion) throw new Error(`The index has version ${core.version}, not ${indexVersion}.`);
   const pageOf = core.recordCounts.flatMap((count, page) => new Array<number>(count).fill(page));
   if (core.lengths.length !== pageOf.length * 2) throw new Error("The index does not fit together.");
-  const lengths = readLengths(core);
+  const named = namedRecords(core);
+  const lengths = readLengths(core, named);
   const leading = createTermEngine(core, core.terms, lengths);
   const allAhead = remember(async () => JSON.parse(await read(indexFiles.ahead(core.build))) as AheadData);
   let ahead: AheadData | undefined;
@@ -114,8 +124,10 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   }: IndexQuery): Promise<IndexAnswer> {
     const found = rankPages(await Promise.all(parseQuery(text, core.synonyms).map(matchClause)), {
       pageOf,
-      kindOf: (page) => Number(core.weights[page]),
+      kindOf: (page) => pageKinds[Number(core.weights[page])] ?? "page",
+      tellsFault: tellsFault(text),
       wordsOf: (record) => lengths[record]?.[0] ?? 1,
+      isReference: (record) => named.has(record),
       isGlossary: (page) => core.glossaries.includes(page),
       asksDefinition: asksDefinition(text),
       isNear: (page) => near !== undefined && groupOf(page) === near,
@@ -179,8 +191,8 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
     };
   }
 
-  async function matchClause({ alternatives }: Clause): Promise<Matches> {
-    return union(await Promise.all(alternatives.map(matchAlternative)));
+  async function matchClause({ alternatives }: Clause): Promise<readonly Matches[]> {
+    return Promise.all(alternatives.map(matchAlternative));
   }
 
   /** One place has to hold all the words of an alternative. */
@@ -191,26 +203,38 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
     return scale(intersect(all), weight);
   }
 
-  async function matchTerm({ term, parts, isPrefix, isName }: QueryTerm): Promise<Matches> {
-    if (isName) return isPrefix ? leading.findBeginning(term) : leading.find(term);
+  async function matchTerm({ term, parts, isIdentifier, isPrefix, isName }: QueryTerm): Promise<Matches> {
+    if (isName) return halfNamed(isPrefix ? leading.findBeginning(term) : leading.find(term));
     const stem = stemOf(term);
-    const [itself, forms] = await Promise.all([lookUp(term, isPrefix), stem === null ? noMatches : lookUp(stem, true)]);
+    const [itself, forms] = await Promise.all([lookUp(term, isPrefix), stem === null ? noMatches : lookUpForms(stem)]);
     // Whoever types a name that there is means that one.
-    const inParts = await matchParts(parts, isPrefix, ranking.weights[itself.size > 0 ? "partsOfKnown" : "parts"]);
-    const matches = union([itself, scale(forms, ranking.weights.stem), inParts]);
+    const isKnown = itself.size > 0 && (term.startsWith("--") || [...itself.values()].some(({ named }) => named > 0));
+    const inParts = await matchParts(parts, isPrefix, ranking.weights[isKnown ? "partsOfKnown" : "parts"]);
+    const matches = union([
+      isIdentifier ? scaleNamed(itself, ranking.weights.exactName) : itself,
+      scale(forms, ranking.weights.stem),
+      inParts,
+    ]);
     if (matches.size > 0) return matches;
     const begun = isPrefix ? noMatches : await lookUp(term, true);
     if (begun.size > 0 || term.length < shortestTypo) return begun;
     // What was meant may stand elsewhere in another form.
     const meant = termsIn(await lookUpTypo(term)).slice(0, mostMeant);
-    const found = await Promise.all(meant.map((word) => matchTerm({ term: word, parts: [], isPrefix })));
+    const found = await Promise.all(
+      meant.map((word) => matchTerm({ term: word, parts: [], isIdentifier: false, isPrefix })),
+    );
     return scale(union(found), ranking.weights.typo);
   }
 
   async function matchParts(parts: readonly string[], isPrefix: boolean, weight: number): Promise<Matches> {
     if (parts.length === 0) return noMatches;
     const last = parts.length - 1;
-    const terms = parts.map((term, place) => ({ term, parts: [], isPrefix: isPrefix && place === last }));
+    const terms = parts.map((term, place) => ({
+      term,
+      parts: [],
+      isIdentifier: false,
+      isPrefix: isPrefix && place === last,
+    }));
     return matchAlternative({ terms, weight });
   }
 
@@ -224,6 +248,11 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
       ...parts.map((engine) => engine.find(term)),
       ...(isWide ? parts.map((engine) => engine.findBeginning(term)) : []),
     ]);
+  }
+
+  async function lookUpForms(stem: string): Promise<Matches> {
+    const parts = await Promise.all(partsFor(startOf(stem), true).map(part));
+    return union([leading, ...parts].map((engine) => engine.findForms(stem)));
   }
 
   /** What the next letters of a word that has begun will ask for. */

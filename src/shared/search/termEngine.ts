@@ -3,6 +3,7 @@ import { decodeTerms, fields, leadingFields, type Field, type IndexCore } from "
 import { isOneTypo } from "./isOneTypo";
 import type { Matches } from "./matches";
 import { ranking } from "./rankPages";
+import { startOf, stemOf } from "./terms";
 
 /** Looks terms up in one file of an index. */
 export interface TermEngine {
@@ -11,6 +12,8 @@ export interface TermEngine {
   readonly findName: (term: string) => Matches;
   /** Records with a word that starts so, but for the word itself worth less. */
   readonly findBeginning: (start: string) => Matches;
+  /** Records with another form of the word: one of the same stem. */
+  readonly findForms: (stem: string) => Matches;
   /** Records with a word that one slip of the finger tells from this one. */
   readonly findTypo: (term: string) => Matches;
 }
@@ -30,6 +33,12 @@ export function createTermEngine(core: IndexCore, terms: string, lengths: Length
     find: (term) => find(term, {}),
     findName: (term) => find(term, { fields: ["name"] }),
     findBeginning: (start) => find(start, { prefix: true }),
+    findForms: (stem) =>
+      find(startOf(stem), {
+        prefix: true,
+        weights: { prefix: 1, fuzzy: 0 },
+        boostDocument: (_: unknown, found: string) => (stemOf(found) === stem ? 1 : 0),
+      }),
     findTypo: (term) =>
       // To MiniSearch two letters that changed places are two typos; of what it finds, a term without boost is left out.
       find(term, { fuzzy: 2, boostDocument: (_: unknown, found: string) => (isOneTypo(term, found) ? 1 : 0) }),
@@ -77,15 +86,23 @@ function toMatches(results: readonly SearchResult[]): Matches {
   );
 }
 
+/** @returns the records that have a name: things of the reference data. */
+export function namedRecords({ terms }: IndexCore): ReadonlySet<number> {
+  const name = fields.indexOf("name");
+  return new Set(decodeTerms(terms).flatMap(([, byField]) => Object.keys(byField[name] ?? {}).map(Number)));
+}
+
 /** A record has a title or a heading or a name: the length of any is that of all. */
-export function readLengths({ lengths, averageLengths }: IndexCore): Lengths {
+export function readLengths({ lengths, averageLengths }: IndexCore, named: ReadonlySet<number>): Lengths {
   const byRecord: Lengths = {};
   const averageOf = (field: Field) => averageLengths[fields.indexOf(field)] ?? 1;
   for (let record = 0; record < lengths.length / 2; record += 1) {
     // A heading may be made of stop words alone.
     const leading = Math.max(1, parseInt(lengths[2 * record] ?? "", 36));
     const text = 2 ** parseInt(lengths[2 * record + 1] ?? "", 36);
-    byRecord[record] = [leading, leading, leading, averageOf("summary"), text, averageOf("code")];
+    // What a thing of the reference data is for stands in its summary.
+    const summary = named.has(record) ? text : averageOf("summary");
+    byRecord[record] = [leading, leading, leading, summary, text, averageOf("code")];
   }
   return byRecord;
 }

@@ -60,11 +60,22 @@ test("words know their places", () => {
 });
 
 test.each([
-  ["running", "run"],
-  ["installing", "instal"],
+  ["running", "runner"],
+  ["installing", "installation"],
   ["deployment", "deploy"],
-  ["installation", "instal"],
-  ["trainer", "train"],
-  ["gpu", null],
-  ["mqtt_s3", null],
-])("the forms of %s start with %p", (word, stem) => expect(stemOf(word)).toBe(stem));
+  ["trainer", "training"],
+  ["simulate", "simulation"],
+  ["simulator", "simulating"],
+  ["customized", "custom"],
+  ["optimizer", "optimization"],
+  ["queries", "query"],
+  ["configure", "configuration"],
+])("%s and %s are forms of one word", (a, b) => expect(stemOf(toTerm(a))).toBe(stemOf(toTerm(b))));
+
+test.each([
+  ["runtime", "running"],
+  ["server", "service"],
+  ["format", "formula"],
+])("%s is no form of %s", (a, b) => expect(stemOf(a)).not.toBe(stemOf(b)));
+
+test.each(["gpu", "mqtt_s3", "version2", ""])("%p has no other forms", (word) => expect(stemOf(word)).toBeNull());

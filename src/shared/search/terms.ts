@@ -158,10 +158,23 @@ function toAmerican(word: string): string {
   return word;
 }
 
-/** @returns what the forms of a verb or a noun start with ("running", "runner": "run"), or null for other words. */
+/** Ends that make another form of a word. Of those that fit, the longest counts. */
+const formEndings =
+  /(?:iz(?:ations?|ed?|ers?|ing)|ations?|ators?|ating|ated?|ates|itions?|ments?|ings?|ions?|ors?|ers?|ed|es|able|ive|ity|ly|e)$/;
+const shortestStem = 3;
+
+/**
+ * @returns what the forms of a word share: "simul" of "simulate", "simulation" and "simulator"; null for what is no plain word.
+ */
 export function stemOf(term: string): string | null {
-  const stem = /^(?<stem>[a-z]{3,})(?:ing|ed|ment|ation|er)$/.exec(term)?.groups?.["stem"];
-  return stem?.replace(/([bdglmnprt])\1$/, "$1") ?? null;
+  if (!/^[a-z]{4,}$/.test(term)) return null;
+  const stem = term.replace(formEndings, "");
+  return stem.length < shortestStem ? term : stem.replace(/([bdglmnprt])\1$/, "$1").replace(/y$/, "i");
+}
+
+/** @returns what the forms of a stem start with: "i" stands for "y" as well. */
+export function startOf(stem: string): string {
+  return stem.replace(/i$/, "");
 }
 
 /** Words that stand in every text and tell none apart; no index holds them. */
@@ -173,7 +186,7 @@ const stopWords = termSet(
 
 /** Words that ask for something and do not say for what: "how much does", "which are available". */
 const askingWords = termSet(
-  "available find get give help know many much need please possible see should show support supported tell want way",
+  "able allow available cannot difference find get give happen help here issue know let many much need only please possible really see should show support supported tell together tutorial unable use using want way work",
 );
 
 function termSet(words: string): ReadonlySet<string> {

@@ -103,11 +103,12 @@ export const commands: Kind<typeof schema, ReturnType<typeof index>, "command" |
         { name, kind: kind === "group" ? "commands" : "command", description },
         ...options
           .filter(({ hidden }) => !hidden)
-          .map(({ flag, description: meaning }) => ({
+          .map(({ flag, short, description: meaning }) => ({
             anchor: optionAnchor(name, flag),
             name: `${name} ${flag}`,
             kind: "option",
             description: meaning,
+            aliases: short === undefined ? [] : [short],
           })),
       ],
     }),
