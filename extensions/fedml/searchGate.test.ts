@@ -14,13 +14,13 @@ import { settings } from "../../src/site/settings";
 
 /**
  * Queries of a judge who has seen neither the weights nor the synonyms. A third of them, drawn by a seed, is the gate: nobody tunes
- * on those, so this test names shares and no query. SEARCH_TUNING=1 prints the misses of the others.
+ * on those, so this test names shares and no query. SEARCH_TUNING=1 prints the figures, and of the others those by kind and the misses.
  */
 const queriesFile = "test/search/queries.yml";
 const seed = "2026-11-23";
 
-/** Reached, rounded down: 0.74 and 0.91 on the day when the queries were written. The aims are 0.85 and 0.96. */
-const gate = { first: 0.73, amongThree: 0.91 };
+/** The aims. Before anything was tuned on the others, 0.74 and 0.91 were reached. */
+const gate = { first: 0.85, amongThree: 0.96 };
 
 const querySchema = z.strictObject({
   query: z.string().min(1),
@@ -32,6 +32,9 @@ type Judged = z.infer<typeof querySchema>;
 
 interface Asked {
   readonly query: string;
+  readonly kind: string;
+  /** Pages among the first three that neither answer nor fit. */
+  readonly strangers: number;
   /** Of the first right page, from 1. */
   readonly place: number;
 }
@@ -53,10 +56,13 @@ beforeAll(async () => {
   paths = new Set([...loaded.site.docs, ...loaded.site.categoryPages].map((page) => page.path));
   const index = planIndex(loaded, settings);
   const { search } = await openIndex((name) => Promise.resolve(index.get(name) ?? ""));
-  for (const { query, right } of judged) {
+  for (const { query, kind, right, fits } of judged) {
     const { pages } = await search({ text: query, offset: 0, limit: shown });
     const place = pages.findIndex(({ page }) => right.includes(page.path)) + 1;
-    asked.push({ query, place: place === 0 ? Infinity : place });
+    const strangers = pages
+      .slice(0, 3)
+      .filter(({ page }) => !right.includes(page.path) && !fits.includes(page.path)).length;
+    asked.push({ query, kind, strangers, place: place === 0 ? Infinity : place });
   }
 }, 240_000);
 
@@ -64,9 +70,21 @@ function isGate(query: string): boolean {
   return (createHash("sha256").update(`${seed} ${query}`).digest()[0] ?? 0) % 3 === 0;
 }
 
-function sharesOf(queries: readonly Asked[]): { readonly first: number; readonly amongThree: number } {
-  const share = (most: number) => queries.filter(({ place }) => place <= most).length / queries.length;
-  return { first: share(1), amongThree: share(3) };
+interface Shares {
+  readonly first: number;
+  readonly amongThree: number;
+  readonly meanReciprocalRank: number;
+  readonly noStranger: number;
+}
+
+function sharesOf(queries: readonly Asked[]): Shares {
+  const share = (isIn: (one: Asked) => boolean) => queries.filter(isIn).length / queries.length;
+  return {
+    first: share(({ place }) => place === 1),
+    amongThree: share(({ place }) => place <= 3),
+    meanReciprocalRank: queries.reduce((sum, { place }) => sum + 1 / place, 0) / queries.length,
+    noStranger: share(({ strangers }) => strangers === 0),
+  };
 }
 
 test("there are 240 queries, each of its own, and every page that they name exists", () => {
@@ -83,7 +101,10 @@ test("the gate is passed as often as before", () => {
   if (process.env["SEARCH_TUNING"]) {
     const others = asked.filter(({ query }) => !isGate(query));
     const missed = others.filter(({ place }) => place > 3).map(({ query }) => query);
-    process.stdout.write(`${JSON.stringify({ gate: shares, tuning: sharesOf(others), missed }, null, 1)}\n`);
+    const kinds = [...new Set(others.map(({ kind }) => kind))];
+    const byKind = kinds.map((kind) => [kind, sharesOf(others.filter((one) => one.kind === kind))] as const);
+    const figures = { gate: shares, tuning: sharesOf(others), byKind: Object.fromEntries(byKind), missed };
+    process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);
   }
   expect(shares.first).toBeGreaterThanOrEqual(gate.first);
   expect(shares.amongThree).toBeGreaterThanOrEqual(gate.amongThree);
