@@ -89,12 +89,17 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
       );
     }
   } else if (!isKnownLanguage(node.lang)) {
+    const lower = node.lang.toLowerCase();
     report(
       at,
       "unknown-language",
       `"${node.lang}" is not a language of this site's code blocks.`,
-      suggest(node.lang, languageNames, "use one of them, or add it to node/syntax/languages.ts."),
-      editTo(`\`\`\`${node.lang}`, onlyNear(node.lang, languageNames), (language) => `\`\`\`${language}`),
+      suggest(lower, languageNames, "use one of them, or add it to node/syntax/languages.ts."),
+      editTo(
+        `\`\`\`${node.lang}`,
+        isKnownLanguage(lower) ? lower : onlyNear(lower, languageNames),
+        (language) => `\`\`\`${language}`,
+      ),
     );
   }
 }

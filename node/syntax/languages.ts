@@ -1,10 +1,11 @@
 /** Languages of code blocks, each with the name that readers see. To add one, add its id of Shiki. */
 const names = {
-  bash: "Bash", c: "C", console: "Console", cpp: "C++", css: "CSS", diff: "Diff", dockerfile: "Dockerfile", go: "Go",
-  graphql: "GraphQL", groovy: "Groovy", html: "HTML", http: "HTTP", ini: "INI", java: "Java", javascript: "JavaScript",
-  json: "JSON", jsonc: "JSON", jsx: "JSX", kotlin: "Kotlin", makefile: "Makefile", markdown: "Markdown", mdx: "MDX",
-  nginx: "nginx", python: "Python", rust: "Rust", sql: "SQL", swift: "Swift", toml: "TOML", tsx: "TSX",
-  typescript: "TypeScript", xml: "XML", yaml: "YAML",
+  bash: "Bash", c: "C", console: "Console", cpp: "C++", csharp: "C#", css: "CSS", csv: "CSV", diff: "Diff",
+  dockerfile: "Dockerfile", go: "Go", graphql: "GraphQL", groovy: "Groovy", html: "HTML", http: "HTTP", ini: "INI",
+  java: "Java", javascript: "JavaScript", json: "JSON", jsonc: "JSON", jsx: "JSX", kotlin: "Kotlin", lua: "Lua",
+  makefile: "Makefile", markdown: "Markdown", mdx: "MDX", nginx: "nginx", php: "PHP", python: "Python",
+  rust: "Rust", sql: "SQL", swift: "Swift", toml: "TOML", tsx: "TSX", typescript: "TypeScript",
+  vue: "Vue", xml: "XML", yaml: "YAML",
 } as const; // prettier-ignore
 
 export const languages = Object.keys(names) as readonly (keyof typeof names)[];
@@ -14,8 +15,8 @@ const shells: readonly string[] = ["bash", "console"];
 
 /** Other names of the same languages. */
 const aliases: Readonly<Record<string, string>> = {
-  "c++": "cpp", docker: "dockerfile", js: "javascript", kt: "kotlin", md: "markdown", py: "python", sh: "bash",
-  shell: "bash", ts: "typescript", yml: "yaml",
+  "c#": "csharp", "c++": "cpp", cs: "csharp", docker: "dockerfile", js: "javascript", kt: "kotlin", md: "markdown", py: "python",
+  sh: "bash", shell: "bash", ts: "typescript", yml: "yaml",
 }; // prettier-ignore
 
 /** What a command printed. */

@@ -20,7 +20,6 @@ const languageOf: Readonly<Record<string, string>> = {
     rs: "rust",
     htm: "html",
     svg: "xml",
-    vue: "html",
     "vue-html": "html",
     svelte: "html",
     astro: "html",
