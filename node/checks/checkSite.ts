@@ -185,6 +185,11 @@ function checkPictures(doc: Doc, { staticFiles, fileExists }: CheckInput): reado
     ];
     const target = resolveHref(src, doc.file);
     if (target.kind === "external") {
+      if (/^data:/i.test(src))
+        return problem(
+          `"${src.slice(0, src.search(/[;,]|$/))}…" is a picture within the text, whose size the build does not know.`,
+          "save it as a file beside the page, and name the file here.",
+        );
       return problem(
         `"${src}" is on another host.`,
         "put the file next to the page, so that the build knows its size and it loads from this site.",

@@ -10,6 +10,7 @@ import type { Edit, Problem } from "../common/problem";
 import { anchorsOf } from "../model/published";
 import type { Reference } from "../elements/reference";
 import type { RuleName } from "../common/rules";
+import { withoutEnding } from "../common/sources";
 
 /** Addresses that answer with a page of their own, with the document behind each where there is one. */
 export type Addresses = ReadonlyMap<string, Doc | null>;
@@ -75,6 +76,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
     };
   };
 
+  // eslint-disable-next-line max-lines-per-function -- one case for each kind of target
   const faultOf: LinkChecker["faultOf"] = (href, file, doc) => {
     const target = resolveHref(href, file);
     const dead = (what: string, fix: string, meant: string | null = null): LinkFault => ({
@@ -98,8 +100,8 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         }
         if (found) return checkAnchor(found, target.anchor, href);
         const files = site.docs.map((each) => each.file);
-        const near = nearest(target.file, files);
-        const meant = onlyNear(target.file, files);
+        const near = sameName(target.file, files) ?? nearest(target.file, files);
+        const meant = sameName(target.file, files) ?? onlyNear(target.file, files);
         return {
           rule: "dead-markdown-link",
           severity: "warning",
@@ -110,11 +112,14 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
       }
       case "here":
         return doc ? checkAnchor(doc, target.anchor, href) : null;
-      case "relative":
-        return dead(
-          `"${href}" is a relative address; pages have no slash at the end, so it leads elsewhere.`,
-          'name the file with its ending, or write the whole address from "/".',
-        );
+      case "relative": {
+        const what = `"${href}" is a relative address; pages have no slash at the end, so it leads elsewhere.`;
+        const meant = withEnding(target.file, docOf);
+        if (meant === undefined)
+          return dead(what, 'name the file with its ending, or write the whole address from "/".');
+        const link = `${relativeLink(file, meant)}${href.slice(href.search(/[?#]|$/))}`;
+        return dead(what, `write "${link}".`, link);
+      }
       case "address": {
         if (staticFiles.has(target.path) || written.has(target.path)) return null;
         const found = addresses.get(target.path);
@@ -143,6 +148,18 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
   };
 
   return { faultOf, pathOf };
+}
+
+/** @returns the document that a link without the ending of its file means. */
+function withEnding(file: string, docs: ReadonlyMap<string, Doc>): string | undefined {
+  return [".mdx", ".md", "/index.mdx", "/index.md"].map((ending) => file + ending).find((name) => docs.has(name));
+}
+
+/** @returns the only document of this name, wherever it lies; null where there is none, or more than one. */
+function sameName(file: string, files: readonly string[]): string | null {
+  const name = withoutEnding(path.basename(file));
+  const found = files.filter((other) => withoutEnding(path.basename(other)) === name);
+  return found.length === 1 && name !== "index" ? (found[0] ?? null) : null;
 }
 
 /** @returns what is wrong with a link that no reader of the published site could follow, or that leaves the site to come back. */

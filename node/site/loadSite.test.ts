@@ -295,7 +295,7 @@ test("links: pages, files, anchors and spelling are checked", async () => {
 
    content/docs/guide/install.mdx:21:1  dead-link
      "install" is a relative address; pages have no slash at the end, so it leads elsewhere.
-     Fix: name the file with its ending, or write the whole address from "/".
+     Fix: write "./install.mdx".
 
    content/docs/guide/install.mdx:23:3  dead-link
      "/guide/gone" is not a page of this site.
