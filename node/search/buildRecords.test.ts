@@ -34,11 +34,11 @@ test("a page gives a record for each section, with the headings above it", async
   expect(records[1]).toEqual({
     objectID: "/launch/yaml",
     hierarchy: { lvl0: "Launch", lvl1: "Job YAML", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    summary: "About it. job file",
+    summary: "About it.",
     content: "Start.",
     code: null,
     name: null,
-    aliases: ["submit"],
+    aliases: ["job file", "submit"],
     isDefinition: false,
     anchor: null,
     url: "https://doc.fedml.ai/launch/yaml",

@@ -138,10 +138,10 @@ function partsOf(doc: Doc): readonly Part[] {
   return doc.sections.map(({ heading, text, code }: DocSection) => {
     const body = { content: cut(text, longestContent), code: cut(code, longestCode), name: null };
     if (heading === null) {
-      const { description, keywords, search_words: aliases } = doc.frontMatter;
-      // Its other names belong to the page as its title does.
-      const label = doc.label === doc.title ? null : doc.label;
-      return { ...firstPart, ...body, summary: join([description, label, keywords.join(", ")]), aliases };
+      const { description = "", keywords, search_words: words } = doc.frontMatter;
+      // Its other names belong to the page as its title does, but no excerpt shows them.
+      const label = doc.label === doc.title ? [] : [doc.label];
+      return { ...firstPart, ...body, summary: description, aliases: [...label, ...keywords, ...words] };
     }
     while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
     open.push(heading);
