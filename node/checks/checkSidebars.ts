@@ -80,7 +80,7 @@ function unknownTargets(targets: readonly Target[], names: Names): readonly Prob
     .map((target) => {
       const name = names.of(target.name);
       const advice = suggest(name, all[target.kind], `write a ${target.kind} below this folder.`);
-      return names.problem(target, "sidebar-unknown-page", `"${name}" is no ${meaning[target.kind]}.`, advice);
+      return names.problem(target, "sidebar-unknown-page", `"${name}" is not a ${meaning[target.kind]}.`, advice);
     });
 }
 
@@ -94,7 +94,7 @@ function wrongPlaces(targets: readonly Target[], names: Names): readonly Problem
         lineOf.set(doc, target.line);
         continue;
       }
-      const what = `"${names.of(doc.file)}" stands in line ${before} already.`;
+      const what = `"${names.of(doc.file)}" is already on line ${before}.`;
       const fix = "remove one of the two: a page has one place in its sidebar.";
       problems.push(names.problem(target, "sidebar-duplicate", what, fix));
     }
@@ -105,7 +105,7 @@ function wrongPlaces(targets: readonly Target[], names: Names): readonly Problem
     ...problems,
     ...left.map(({ file }) => {
       const fix = `add "- page: ${names.of(file)}", or "unlisted: true" to the front matter of the page.`;
-      return names.problem({ line: 1 }, "sidebar-left-out", `"${names.of(file)}" has no place here.`, fix);
+      return names.problem({ line: 1 }, "sidebar-left-out", `"${names.of(file)}" is not in this sidebar.`, fix);
     }),
   ];
 }
