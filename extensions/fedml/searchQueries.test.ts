@@ -16,7 +16,7 @@ import { readQueries } from "../../node/search/readQueries";
 
 /** Shares of the queries whose page has to be the first one, and among the first three. */
 const tuned = { first: 0.88, amongThree: 0.97 };
-const heldOut = { first: 0.47, amongThree: 0.72 };
+const heldOut = { first: 0.72, amongThree: 0.88 };
 const fewestQueries = 60;
 
 let loaded: LoadedSite;
@@ -79,7 +79,7 @@ test("every term of the glossary is a record", () => {
 
 test.each([
   ["readers find what they look for", () => asked, tuned],
-  ["so do readers whose questions the ranking was not tuned on", () => askedHeldOut, heldOut],
+  ["so do readers with the questions of an older list, as often as before", () => askedHeldOut, heldOut],
 ] as const)("%s", (_, queries, { first, amongThree }) => {
   const all = queries();
   const share = (most: number) => all.filter(({ place }) => place !== null && place <= most).length / all.length;
