@@ -130,8 +130,8 @@ test.describe("the live preview", () => {
     await expect(reportOf(page)).toContainText(unread, { timeout: longestEdit });
     await expect.poll(() => printed, { timeout: longestEdit }).toContain(unread);
 
-    writeFileSync(file, `${text}\nMended.\n`);
-    await expect(page.getByText("Mended.")).toBeVisible({ timeout: longestEdit });
+    writeFileSync(file, `${text}\nCorrected.\n`);
+    await expect(page.getByText("Corrected.")).toBeVisible({ timeout: longestEdit });
     await expect(reportOf(page)).toHaveCount(0, { timeout: longestEdit });
     await expect(page.locator(".problem")).toHaveCount(0);
   });
