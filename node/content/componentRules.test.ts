@@ -52,7 +52,7 @@ test.each([
   ['<p dangerouslySetInnerHTML="a" />', "1 mdx-expression dangerouslySetInnerHTML is text, where MDX takes an object."],
   ["A <Badge></Badge> word.", "1 component-content <Badge> contains no words."],
   ['<Island name="chooser" />', "1 component-content <Island> contains nothing to show without JavaScript."],
-  ['A <Island name="chooser">word</Island>.', "1 component-content <Island> stands in a sentence;"],
+  ['A <Island name="chooser">word</Island>.', "1 component-content <Island> is in a sentence,"],
   [
     '<Island name="chooser">\n\n## Heading\n\n</Island>',
     '3 component-content <Island> contains the heading "Heading", which its program hides from links.',

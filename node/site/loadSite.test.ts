@@ -55,7 +55,7 @@ test("front matter: each problem has its line, and the nearest key is named", as
 
    content/docs/guide/unknown-key.mdx:4:1  front-matter-unknown-key
      "qwertyuiopasdf" is not a key here.
-     Fix: remove it. Keys: title, description, sidebar_label, sidebar_position, slug, redirect_from, tags, keywords, hide_table_of_contents, pagination, learning_paths, covers, thin, draft, unlisted, notebook, image, last_update.
+     Fix: remove it. Keys: title, description, sidebar_label, sidebar_position, slug, redirect_from, tags, keywords, search_words, hide_table_of_contents, pagination, learning_paths, covers, thin, draft, unlisted, notebook, image, last_update.
 
    content/docs/guide/wrong-type.mdx:3:1  front-matter-wrong-value
      "sidebar_position": Invalid input: expected number, received string.

@@ -1,5 +1,6 @@
 import type { Code, Root } from "mdast";
 import type { Extension } from "mdast-util-from-markdown";
+import type { Plugin } from "unified";
 import { languageOf, quotingLanguages } from "./languages";
 import { each } from "./tree";
 
@@ -7,13 +8,19 @@ import { each } from "./tree";
 const comment =
   /^(?<before>\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--)\s*)highlight-(?<what>next-line|start|end)(?<after>\s*(?:\*\/\}?|-->)?\s*)$/;
 
+/** Teaches the parser comments that highlight code. Documents of other engines are read without it, as they are written. */
+export const remarkHighlightComments: Plugin = function remarkHighlightComments() {
+  const data = this.data() as Record<string, unknown[] | undefined>;
+  (data["fromMarkdownExtensions"] ??= []).push(highlightCommentsFromMarkdown);
+};
+
 /**
  * Reads the comments by which Docusaurus marks lines of code, as the notation of this site: the line that says
  * `highlight-next-line` says `[!code highlight:1]`. No line comes or goes, so that places in the code stay what they are.
  *
  * @source docusaurus.io, "Code blocks", Highlighting with comments.
  */
-export const highlightCommentsFromMarkdown: Extension = {
+const highlightCommentsFromMarkdown: Extension = {
   transforms: [
     (tree: Root) => {
       each<Code>(tree, ["code"], (node) => {

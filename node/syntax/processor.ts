@@ -2,6 +2,7 @@ import type { ProcessorOptions } from "@mdx-js/mdx";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
+import { remarkHighlightComments } from "./highlightComments";
 import { readMarkdownFiles } from "./markdownFiles";
 import { remarkSyntax } from "./remarkSyntax";
 
@@ -12,6 +13,7 @@ const markdownPlugins: Plugins = [
   remarkGfm,
   [remarkMath, { singleDollarTextMath: true }],
   remarkSyntax,
+  remarkHighlightComments,
 ];
 
 /** How documents are written. The parser of the checks, of static pages and of hydrated pages is this one. */

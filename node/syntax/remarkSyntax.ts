@@ -6,7 +6,6 @@ import type { Extension } from "micromark-util-types";
 import type { Plugin } from "unified";
 import { alertsFromMarkdown } from "./alerts";
 import { headingIdFromMarkdown, headingIdSyntax } from "./headingIdSyntax";
-import { highlightCommentsFromMarkdown } from "./highlightComments";
 import { each } from "./tree";
 
 const [container] = [directive().flow?.[58]].flat();
@@ -14,19 +13,13 @@ const [container] = [directive().flow?.[58]].flat();
 /** Of the directive syntax only `:::name`: with the inline form, every "10:30" and "a:b" in prose would be markup. */
 const containers: Extension = { flow: container ? { 58: container } : {} };
 
-/** Teaches the parser `:::note` boxes, GitHub's alerts, `{#custom-id}` and comments that highlight code. */
+/** Teaches the parser `:::note` boxes, GitHub's alerts and `{#custom-id}`. */
 export const remarkSyntax: Plugin = function remarkSyntax() {
   const data = this.data() as Record<string, unknown[] | undefined>;
   (data["micromarkExtensions"] ??= []).push(containers, headingIdSyntax);
   const others = (data["fromMarkdownExtensions"] ?? []) as (TreeExtension | TreeExtension[])[];
   const read = others.flat().map(sparedOfEndlessWords);
-  data["fromMarkdownExtensions"] = [
-    ...read,
-    directiveFromMarkdown,
-    headingIdFromMarkdown,
-    alertsFromMarkdown,
-    highlightCommentsFromMarkdown,
-  ];
+  data["fromMarkdownExtensions"] = [...read, directiveFromMarkdown, headingIdFromMarkdown, alertsFromMarkdown];
 };
 
 /** Letters of a word that nobody has written: data without a space. */

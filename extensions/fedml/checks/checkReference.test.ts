@@ -56,7 +56,7 @@ test("between data and pages: each problem has its file and line, and the neares
      Fix: give one of the two entries another name, or remove it.
 
    content/reference/commands.yaml:36:5  reference-dead-link
-     "tool strat" is no command of commands.yaml.
+     There is no command "tool strat" in commands.yaml.
      Fix: write "tool start"."
   `);
 });

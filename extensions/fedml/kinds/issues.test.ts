@@ -98,7 +98,7 @@ describe("the file of known issues", () => {
   test("reports an id given twice, an unknown area and lines that are none", () => {
     expect(problems(entry(""), entry(""))).toEqual(['5 reference-duplicate-id "one" is already taken.']);
     expect(problems(entry("").replace("area: runs", "area: run"))).toEqual([
-      '4 reference-dead-link "run" is no area of issues.yaml.',
+      '4 reference-dead-link There is no area "run" in issues.yaml.',
     ]);
     expect(problems(entry("").replace('"1"', '"8-"')).join()).toMatch(/^4 reference-wrong-value/);
   });

@@ -23,7 +23,7 @@ export const ranking = {
   likeness: 0.46,
   /** What it adds that they are the same, for a query of several words. */
   sameWords: 1,
-  /** What it adds that the query holds a whole name of several words: "fedml launch" of "fedml launch job.yaml". */
+  /** What it adds that the query holds a whole name of several words: "tool start" of "tool start job.yaml". */
   wholeName: 0.3,
   /** What a place of that very name is worth to a query for what it means, and a definition to any other query. */
   askedDefinition: 2,

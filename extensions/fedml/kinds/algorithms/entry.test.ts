@@ -111,11 +111,11 @@ test("a symbol given twice, one that nothing explains, and a key that is not rea
   });
   expect(problems.map((problem) => formatProblem(problem)).join("\n\n")).toMatchInlineSnapshot(`
    "content/reference/algorithms.yaml:11:16  reference-dead-link
-     "ratio" is no key of the entry of algorithms.yaml.
+     There is no key of the entry "ratio" in algorithms.yaml.
      Fix: write "rate".
 
    content/reference/algorithms.yaml:13:5  reference-dead-link
-     "q" is no symbol of glossary.yaml.
+     There is no symbol "q" in glossary.yaml.
      Fix: write "w".
 
    content/reference/glossary.yaml:9:7  reference-duplicate-id
@@ -123,7 +123,7 @@ test("a symbol given twice, one that nothing explains, and a key that is not rea
      Fix: give one of the two entries another name, or remove it.
 
    content/reference/glossary.yaml:9:24  reference-dead-link
-     "means" is no group of symbols of glossary.yaml.
+     There is no group of symbols "means" in glossary.yaml.
      Fix: write "mean"."
   `);
 });

@@ -66,7 +66,7 @@ test.each([
   ["gide/quotas", "Quotas", '"gide" is not a sidebar group: write "guide/quotas".'],
   ["guide/install", "Quotas", '"/guide/install" is already the address of content/docs/guide/install.mdx.'],
   ["guide/quotas", " ", 'A page needs a title: --title "Quotas".'],
-  ["guide/mit raum", "Quotas", '"guide/mit raum" is no address'],
+  ["guide/mit raum", "Quotas", '"guide/mit raum" is not an address'],
 ])("%s is refused", async (address, title, message) => {
   await expect(make({ address, title })).rejects.toThrow(message);
 });
