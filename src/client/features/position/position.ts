@@ -15,8 +15,7 @@ export const smoothName = "data-smooth";
 /** Frames for which a smooth jump goes on that was cut short. */
 const mostFrames = 4;
 
-/** Undefined once the page stands where it was to be. */
-let arrival: Arrival | undefined = "link";
+let arrival: Arrival = "link";
 /** The entry whose page is on the screen. While the next page is on its way, the address bar shows another one. */
 let shown: HistoryEntry | undefined;
 let stopHolding: (() => void) | undefined;
@@ -66,13 +65,11 @@ export function leaveByLink(): void {
 export function placePage(): void {
   const entry = currentEntry();
   // Two quick steps through the history are two renders of the page where they end: the first one has placed it.
-  if (arrival === undefined && entry.key === shown?.key) return;
+  if (entry.key === shown?.key) return;
   stopHolding?.();
-  const by = arrival ?? "link";
-  arrival = undefined;
   shown = entry;
-  if (by === "traversal") restore(entry.key);
-  else if (by === "link") arriveAt(location.hash);
+  if (arrival === "traversal") restore(entry.key);
+  else if (arrival === "link") arriveAt(location.hash);
 }
 
 /** @returns entries from the page on the screen to the one in the address bar: -1 after Back. */
