@@ -63,4 +63,4 @@ export const budgets: Readonly<Record<string, Budget>> = {
 };
 
 /** Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. */
-export const mostBytesPerPage = 79_500;
+export const mostBytesPerPage = 79_900;
