@@ -49,7 +49,7 @@ test("the workbench names what is wrong in a file, by keyboard alone, and a link
 
   await page.goto("/");
   await page.goto(shared.slice(0, -20));
-  await expect(workbench(page).getByText("The link does not hold a file that can be read")).toBeVisible();
+  await expect(workbench(page).getByText("The link does not contain a readable file")).toBeVisible();
 });
 
 test("undoing an example brings back the file, which is recognized anew", async ({ page }) => {
