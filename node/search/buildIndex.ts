@@ -24,7 +24,7 @@ import { isAskingWord, isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf }
  */
 const largestPart = 4_000;
 /**
- * Most bytes, before compression, of the file that is loaded when the search opens: some 170 KB on the line, as a quarter is
+ * Most bytes, before compression, of the file that is loaded when the search opens: some 180 KB on the line, as a quarter is
  * left after brotli. What opening costs must not grow with the site, so a larger one has no such file.
  */
 const largestAhead = 680_000;
