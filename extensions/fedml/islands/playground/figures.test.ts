@@ -5,7 +5,7 @@ import { correctionOf, nextControl, nextServerControl, normalizeSteps, trainLoca
 import type { Points } from "./data";
 import { evaluate, gradient, parameterCount, type Shape } from "./model";
 import { addScaled } from "./numbers";
-import { epsilonOf, privateMean } from "./privacy";
+import { epsilonOf, privateMean, renyiOf } from "./privacy";
 
 /** What reference/figures.py computed with NumPy from the papers' formulas. */
 interface Figures {
@@ -36,8 +36,24 @@ interface Figures {
   readonly epsilon: readonly { noiseMultiplier: number; rate: number; rounds: number; delta: number; value: number }[];
 }
 
-const text = await readFile(new URL("./reference/figures.json", import.meta.url), "utf8");
-const figures = JSON.parse(text) as Figures;
+/** What reference/library.py recorded with the library's own classes, on the same clients and vectors. */
+interface LibraryFigures {
+  readonly fedml: string;
+  readonly FedAvg: readonly number[][];
+  readonly FedProx: readonly number[][];
+  readonly FedNova: readonly number[][];
+  readonly SCAFFOLD: { server: number[]; client: number[]; steps: number; model: number[] };
+  readonly krum: { chosen: number; scores: number[] };
+  readonly median: readonly number[];
+  readonly privacy: { orders: number[]; divergence: number[][] };
+}
+
+async function readFigures(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(`./reference/${name}.json`, import.meta.url), "utf8"));
+}
+
+const figures = (await readFigures("figures")) as Figures;
+const library = (await readFigures("library")) as LibraryFigures;
 const { learningRate, mu } = figures;
 const shape: Shape = { hidden: figures.hidden, classes: figures.classes };
 const start = Float64Array.from(figures.start);
@@ -74,13 +90,15 @@ describe("the model", () => {
   test("loss", () => expectSame([evaluate(shape, start, first.points).loss], [figures.loss]));
 });
 
-describe("two rounds of", () => {
+const sources = { "the papers' formulas": figures, fedml: library };
+
+describe.each(["the papers' formulas", "fedml"] as const)("as %s: two rounds of", (source) => {
   test.each([
     ["FedAvg", 0],
     ["FedProx", mu],
   ] as const)("%s", (name, weight) => {
     let model: Float64Array = start;
-    for (const expected of figures[name]) {
+    for (const expected of sources[source][name]) {
       model = addScaled(model, mean(train(model, weight), samples), 1);
       expectSame(model, expected);
     }
@@ -90,13 +108,22 @@ describe("two rounds of", () => {
     const steps = clients.map(({ batches }) => batches.length);
     expect(new Set(steps).size).toBeGreaterThan(1);
     let model: Float64Array = start;
-    for (const expected of figures.FedNova) {
+    for (const expected of sources[source].FedNova) {
       model = addScaled(model, mean(normalizeSteps(train(model, 0), steps, samples), samples), 1);
       expectSame(model, expected);
     }
   });
+});
 
-  test("SCAFFOLD, the second without one client", () => {
+describe("SCAFFOLD", () => {
+  test("local steps of one client are those of fedml", () => {
+    const { server, client, steps, model } = library.SCAFFOLD;
+    expect(steps).toBe(first.batches.length);
+    const correction = correctionOf(Float64Array.from(server), Float64Array.from(client));
+    expectSame(addScaled(start, trainLocally(start, { shape, ...first, learningRate, mu: 0, correction }), 1), model);
+  });
+
+  test("two rounds, the second without one client", () => {
     let model: Float64Array = start;
     let server: Float64Array = new Float64Array(start.length);
     const controls: Float64Array[] = clients.map(() => new Float64Array(start.length));
@@ -125,6 +152,11 @@ describe("of seven vectors with one far off", () => {
     expectSame(krumScores(vectors, 1), figures.krum.scores);
     expect(krum(vectors, 1)).toBe(figures.krum.chosen);
   });
+  test("Krum and the median are those of fedml", () => {
+    expectSame(krumScores(vectors, 1), library.krum.scores);
+    expect(krum(vectors, 1)).toBe(library.krum.chosen);
+    expectSame(median(vectors), library.median);
+  });
   test("the median is the same, of an odd and an even number", () => {
     expectSame(median(vectors), figures.median.odd);
     expectSame(median(vectors.slice(0, 6)), figures.median.even);
@@ -141,3 +173,13 @@ describe("of seven vectors with one far off", () => {
 test.each(figures.epsilon)("epsilon of noise $noiseMultiplier, rate $rate, $rounds rounds", (each) =>
   expectSame([epsilonOf(each.noiseMultiplier, each.rate, each.rounds, each.delta)], [each.value]),
 );
+
+test("the accountant's divergences are those of fedml", () => {
+  const { orders, divergence } = library.privacy;
+  figures.epsilon.forEach(({ noiseMultiplier, rate, rounds }, place) =>
+    expectSame(
+      orders.map((order) => rounds * renyiOf(order, noiseMultiplier, rate)),
+      divergence[place] ?? [],
+    ),
+  );
+});
