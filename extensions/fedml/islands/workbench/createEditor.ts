@@ -46,10 +46,32 @@ export interface Editor {
   end(): void;
 }
 
+const attributes = EditorView.contentAttributes.of({
+  "aria-label": strings.editor,
+  "aria-multiline": "true",
+  tabindex: "0",
+  spellcheck: "false",
+});
+
 /** In a shadow root, where CodeMirror's styles are a constructed sheet: the site's policy lets no script write a style element. */
 export function createEditor({ host, text, facts, documentOf, onText, onPath }: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   let path = "";
+  let isChanged = false;
+  let isOther = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // In a task of its own: a megabyte that is pasted keeps the browser busy long enough.
+  const tell = () => {
+    timer = undefined;
+    const { doc, selection } = view.state;
+    if (isChanged) onText(doc.toString(), isOther);
+    isChanged = false;
+    isOther = false;
+    const lines = linesOf(doc, doc.lineAt(selection.main.head).number);
+    const found = pathAt(lines, lines.length - 1);
+    if (found.join("\n") !== path) onPath(found);
+    path = found.join("\n");
+  };
   const view = new EditorView({
     root,
     parent: root,
@@ -60,25 +82,18 @@ export function createEditor({ host, text, facts, documentOf, onText, onPath }: 
         history(),
         EditorState.tabSize.of(2),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({
-          "aria-label": strings.editor,
-          "aria-multiline": "true",
-          tabindex: "0",
-          spellcheck: "false",
-        }),
+        attributes,
         autocompletion({ override: [(context) => complete(context, facts, documentOf())], icons: false }),
         // Tab is not among them: it leaves the editor.
         keymap.of([{ key: "Enter", run: insertNewlineKeepIndent }, ...completionKeymap, ...historyKeymap]),
         colors,
         marks,
         theme,
-        EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
-          if (docChanged) onText(state.doc.toString(), transactions.some(bringsBack));
+        EditorView.updateListener.of(({ docChanged, selectionSet, transactions }) => {
           if (!docChanged && !selectionSet) return;
-          const lines = linesOf(state.doc, state.doc.lineAt(state.selection.main.head).number);
-          const found = pathAt(lines, lines.length - 1);
-          if (found.join("\n") !== path) onPath(found);
-          path = found.join("\n");
+          isChanged ||= docChanged;
+          isOther ||= transactions.some(bringsBack);
+          timer ??= setTimeout(tell, 0);
         }),
       ],
     }),
@@ -91,7 +106,10 @@ export function createEditor({ host, text, facts, documentOf, onText, onPath }: 
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
       view.focus();
     },
-    end: () => view.destroy(),
+    end() {
+      clearTimeout(timer);
+      view.destroy();
+    },
   };
 }
 
