@@ -9,6 +9,8 @@ const longest = "content/docs/federate/cross-silo/example/mqtt_s3_fedavg_attack_
 const letters = 30;
 /** Of training, in milliseconds. */
 const watched = 4000;
+/** How often a megabyte is pasted over itself. */
+const pastes = 9;
 
 /**
  * @param {() => Promise<Page>} open a page of a new context.
@@ -16,7 +18,11 @@ const watched = 4000;
  * @returns {Promise<readonly (readonly [label: string, value: string])[]>}
  */
 export async function measureIslands(open, url) {
-  return [...(await measureTyping(await open(), url)), ...(await measureTraining(await open(), url))];
+  return [
+    ...(await measureTyping(await open(), url)),
+    ...(await measurePasting(await open(), url)),
+    ...(await measureTraining(await open(), url)),
+  ];
 }
 
 /** @param {Page} page @param {string} url @returns {Promise<readonly (readonly [string, string])[]>} */
@@ -45,6 +51,32 @@ async function measureTyping(page, url) {
     ["Workbench, a letter to its diagnostics, median / p95 ms", `${of(times, 0.5)} / ${of(times, 0.95)}`],
     ["Workbench, tasks over 50 ms since its chunk came, number / longest ms", tasks],
   ];
+}
+
+/** @param {Page} page @param {string} url @returns {Promise<readonly (readonly [string, string])[]>} */
+async function measurePasting(page, url) {
+  await page.addInitScript(watchTasks);
+  await page.goto(`${url}/federate/workbench`);
+  const bench = page.getByRole("region", { name: "Configuration workbench" });
+  await bench.getByText(/^Checked as /).waitFor();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 57_000 }, (_, index) => `key_${index}: ${index * 7}\n`);
+    return navigator.clipboard.writeText(lines.join("").slice(0, 1_000_000));
+  });
+  await bench.getByRole("textbox").click();
+  await page.evaluate(() => {
+    const all = /** @type {PerformanceEntry[]} */ (/** @type {any} */ (window).tasks);
+    all.length = 0;
+  });
+  for (let count = 0; count < pastes; count += 1) {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+v");
+    await page.waitForTimeout(1500);
+  }
+  const tasks = await page.evaluate(longTasks);
+  await page.close();
+  return [[`Workbench, 1 MB pasted ${pastes} times, tasks over 50 ms, number / longest ms`, tasks]];
 }
 
 /** @param {Page} page @param {string} url @returns {Promise<readonly (readonly [string, string])[]>} */
