@@ -25,6 +25,13 @@ async function convert(kind: SourceKind, text: string, more: Partial<ImportedPag
   };
 }
 
+test("VitePress: output with colors of a terminal comes without them", async () => {
+  const output = "\u001B[1;32mdone\u001B[0m in \u001B[2m3 s\u001B[22m";
+  const { text, notes } = await convert("vitepress", "<<< @/out.ansi\n", { snippetOf: () => output });
+  expect(text).toBe("````text\ndone in 3 s\n````\n");
+  expect(notes).toEqual(['1: The colors of "@/out.ansi" were left out: its text is here without them.']);
+});
+
 test("code blocks: marked lines count without the comments that mark them", async () => {
   const source =
     "```js {4} title='a.js'\n// highlight-start\na();\nb();\n// highlight-end\nc(); // highlight-next-line\n```\n";

@@ -6,6 +6,9 @@ import type { ImportedPage } from "./importedPage";
 const snippet =
   /^(?<lead>[ \t]*)<<<[ \t]*(?<file>[^\s{[#]+)(?<region>#[\w-]+)?[ \t]*(?:\{(?<meta>[^}]*)\})?[ \t]*(?:\[(?<label>[^\]]*)\])?[ \t]*$/;
 
+/** By which terminals color what they print; VitePress's language `ansi` shows them as colors. */
+const colorSigns = /\u001B\[[\d;]*m/g;
+
 /** VitePress takes code from files, `<<< @/a.js{2}`, and puts a contents list where `[[toc]]` stands. */
 export function convertSnippets(draft: Draft, page: ImportedPage): void {
   for (const { start, end, text, fence } of readLines(draft.text)) {
@@ -25,12 +28,15 @@ export function convertSnippets(draft: Draft, page: ImportedPage): void {
       draft.replace(start, end, `${lead}<!-- ${text.trim()} -->`, "code of other files");
       continue;
     }
-    const language = /^[a-z]+$/.test(meta.split(/\s+/).at(-1) ?? "")
+    const named = /^[a-z]+$/.test(meta.split(/\s+/).at(-1) ?? "")
       ? (meta.split(/\s+/).at(-1) ?? "")
       : (/\.(\w+)$/.exec(file)?.[1] ?? "text");
+    const language = named === "ansi" ? "text" : named;
     const lines = /[\d,-]+/.exec(meta)?.[0];
     const info = `${language}${lines === undefined ? "" : ` {${lines}}`}${label === undefined ? "" : ` [${label}]`}`;
-    const body = code.split("\n").map((line) => (line === "" ? "" : lead + line));
+    const plain = code.replaceAll(colorSigns, "");
+    if (plain !== code) draft.note(start, `The colors of "${file}" were left out: its text is here without them.`);
+    const body = plain.split("\n").map((line) => (line === "" ? "" : lead + line));
     draft.replace(start, end, [`${lead}\`\`\`\`${info}`, ...body, `${lead}\`\`\`\``].join("\n"), "code of other files");
   }
   draft.commit();
