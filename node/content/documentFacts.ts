@@ -125,15 +125,16 @@ export async function readFacts(
   const findings = [...read.flatMap((block) => block.findings), ...unanswered, ...misused, ...missed];
   for (const { rule, what, fix, ...at } of findings) report(at, rule, what, fix);
 
-  // Webpack renders pages with code, and says so itself; where a page cannot be rendered anyway, its author has been told why.
+  // Only webpack can run what a page imports; where a page cannot be rendered anyway, its author has been told why.
+  const imports = importsOf(tree);
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
-  if (!hasCode && !isBroken) await tryExpressions(expressions, { file, text }, reference, report);
+  if (imports.length === 0 && !isBroken) await tryExpressions(expressions, { file, text }, reference, report);
   const facts = {
     headings,
     ids,
     links,
     pictures,
-    imports: importsOf(tree),
+    imports,
     shown,
     codeBlocks: joinCodeBlocks(read.map((block) => block.facts)),
     runs,
@@ -156,7 +157,7 @@ async function tryExpressions(
   if (!first) return;
   const context = { ...emptyContext, reference: () => Promise.resolve({ ...noReference, snippets, variables }) };
   await renderDocument(file, text, context).catch((error: unknown) =>
-    report(first, "mdx-expression", messageOf(error), "correct the expression in braces that fails."),
+    report(first, "mdx-expression", messageOf(error), "correct the expression or the exported value that fails."),
   );
 }
 

@@ -28,7 +28,7 @@ export interface FoundNodes {
   readonly links: readonly ({ readonly href: string } & Placed)[];
   readonly pictures: readonly ({ readonly src: string } & Placed)[];
   readonly diagrams: readonly ({ readonly mermaid: string } & Placed)[];
-  /** Expressions in braces that do something. */
+  /** Expressions in braces that do something, and code that the page brings. */
   readonly expressions: readonly Placed[];
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
@@ -51,8 +51,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
   const pictures: ({ src: string } & Placed)[] = [];
   const diagrams: ({ mermaid: string } & Placed)[] = [];
   const expressions: Placed[] = [];
-  let hasCode = false;
-  let hasFormulas = false;
+  let [hasCode, hasFormulas] = [false, false];
   const ownNames = namesOfCode(tree);
   const checkElement = createElementCheck({ ...reference, ownNames }, report);
 
@@ -68,6 +67,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     switch (node.type) {
       case "mdxjsEsm":
         hasCode = true;
+        expressions.push(at);
         break;
       case "link":
         links.push({ href: node.url, ...at });

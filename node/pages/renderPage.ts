@@ -80,7 +80,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
 
 function expressionProblem(file: string, cause: unknown): Error {
   const what = messageOf(cause);
-  const fix = "correct the expression in braces that fails.";
+  const fix = "correct the expression or the exported value that fails.";
   const problem = { file, line: 1, rule: "mdx-expression", severity: "error", what, fix } as const;
   return new Error(formatProblem(problem), { cause });
 }
