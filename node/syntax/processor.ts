@@ -2,6 +2,7 @@ import type { ProcessorOptions } from "@mdx-js/mdx";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
+import { refuseDenseText } from "./findDenseText";
 import { remarkHighlightComments } from "./highlightComments";
 import { readMarkdownFiles } from "./markdownFiles";
 import { remarkSyntax } from "./remarkSyntax";
@@ -17,7 +18,7 @@ const markdownPlugins: Plugins = [
 ];
 
 /** How documents are written. The parser of the checks, of static pages and of hydrated pages is this one. */
-export const syntaxPlugins: Plugins = [...markdownPlugins, [readMarkdownFiles, markdownPlugins]];
+export const syntaxPlugins: Plugins = [...markdownPlugins, [readMarkdownFiles, markdownPlugins], refuseDenseText];
 
 type Reader = ReturnType<typeof import("@mdx-js/mdx").createProcessor>;
 

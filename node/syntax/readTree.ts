@@ -18,7 +18,7 @@ export async function readTree({ file, text }: SourceFile): Promise<Root | Synta
     return (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    return { place: placeOfError(error), what: error.reason, fix: adviseOnSyntax(error.reason) };
+    return { place: placeOfError(error), what: error.reason, fix: error.note ?? adviseOnSyntax(error.reason) };
   }
 }
 

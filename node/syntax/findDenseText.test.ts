@@ -1,0 +1,47 @@
+import { describe, expect, test } from "@jest/globals";
+import { renderText } from "../../test/renderText";
+import { findDenseText, mostSigns } from "./findDenseText";
+import { readTree } from "./readTree";
+
+const tooMany = mostSigns + 1;
+
+describe("a paragraph with too many of one sign", () => {
+  test.each(["*a", "_a ", "~a", "[a", "![", "|a"])("is found: %s", (piece) => {
+    expect(findDenseText(`Text.\n\n${piece.repeat(tooMany)}`)).toEqual({
+      place: { line: 3 },
+      sign: [...piece].find((sign) => /[*_~[|]/.test(sign)),
+    });
+  });
+
+  test("is found over several lines", () => {
+    expect(findDenseText("*a\n".repeat(tooMany))?.place).toEqual({ line: tooMany });
+  });
+
+  test("is named instead of read", async () => {
+    expect(await readTree({ file: "content/docs/guide/a.mdx", text: `Text.\n\n${"*a".repeat(tooMany)}` })).toEqual({
+      place: { line: 3, column: 1 },
+      what: 'This paragraph has more than 1,000 of the sign "*", so reading it would take too long.',
+      fix: "divide it with empty lines, or put code into a code block.",
+    });
+  });
+
+  test("is not read in plain Markdown", async () => {
+    const tree = await readTree({ file: "content/docs/guide/a.md", text: "*a".repeat(tooMany) });
+    expect(tree).toMatchObject({ place: { line: 1 } });
+  });
+
+  test("is not rendered", async () => {
+    await expect(renderText("*a".repeat(tooMany))).rejects.toThrow("too long");
+  });
+});
+
+test.each([
+  ["paragraphs", "*a*\n\n".repeat(tooMany)],
+  ["items", "- [a](b)\n".repeat(tooMany)],
+  ["rows", "| *a* | b |\n".repeat(tooMany)],
+  ["a code block", `\`\`\`json\n${"[1]".repeat(tooMany)}\n\n${"*".repeat(tooMany)}\n\`\`\`\n`],
+  ["a code block in an item", `- Text\n\n  ~~~text\n  ${"[1]".repeat(tooMany)}\n  ~~~\n`],
+  ["code of the page", `export const all = [\n${"[1],\n".repeat(tooMany)}];\n`],
+])("any number may stand in %s", (_, text) => {
+  expect(findDenseText(text)).toBeNull();
+});
