@@ -88,6 +88,13 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
     });
     const unusable = adviseUnusable(href, siteUrl);
     if (unusable) return { rule: "unusable-link", severity: "error", ...unusable };
+    if (ownMachine.test(href))
+      return {
+        rule: "unusable-link",
+        severity: "warning",
+        what: `"${href}" is on the reader's own machine, where most readers have nothing to open.`,
+        fix: "write the address in backticks, or link to a page.",
+      };
     switch (target.kind) {
       case "external":
       // What no page shows is a plain name; checkReference says what is missing.
@@ -161,6 +168,9 @@ function sameName(file: string, files: readonly string[]): string | null {
   const found = files.filter((other) => withoutEnding(path.basename(other)) === name);
   return found.length === 1 && name !== "index" ? (found[0] ?? null) : null;
 }
+
+/** Names of the machine on which the browser runs. */
+const ownMachine = /^https?:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
 /** @returns what is wrong with a link that no reader of the published site could follow, or that leaves the site to come back. */
 function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" | "severity"> | null {
