@@ -1,4 +1,4 @@
-import type { JsxElement } from "../syntax/tree";
+import { textAttribute, type JsxElement } from "../syntax/tree";
 import type { Placed, Report } from "./bodyRules";
 
 const refused = "the security policy of the site refuses";
@@ -16,13 +16,23 @@ const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
 };
 
 /** A document is static HTML below a strict policy: finds what a browser would not show or run. */
-export function checkInert({ name, attributes }: JsxElement, at: Placed, report: Report): void {
+export function checkInert(node: JsxElement, at: Placed, report: Report): void {
+  const { name, attributes } = node;
   if (!name || /^[A-Z]/.test(name)) return;
   const [why, fix] = (Object.hasOwn(inert, name) ? inert[name] : undefined) ?? [];
   if (why !== undefined && fix !== undefined) report(at, "inert-element", `<${name}> does nothing: ${why}.`, fix);
+  checkNamedAnchor(node, at, report);
   for (const attribute of attributes) {
     if (attribute.type !== "mdxJsxAttribute" || !/^on[a-z]/i.test(attribute.name)) continue;
     const what = `"${attribute.name}" of <${name}> does nothing: documents are static.`;
     report(at, "inert-element", what, "remove it, or write an island.");
   }
+}
+
+/** The program of the pages looks for targets by id alone. */
+function checkNamedAnchor(node: JsxElement, at: Placed, report: Report): void {
+  const name = textAttribute(node, "name");
+  if (node.name !== "a" || name === undefined || textAttribute(node, "id") !== undefined) return;
+  const what = `"name" of <a> does nothing: an anchor is an id.`;
+  report(at, "inert-element", what, `write id="${name}".`, { find: `name="${name}"`, replace: `id="${name}"` });
 }

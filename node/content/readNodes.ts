@@ -56,7 +56,8 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
   const checkElement = createElementCheck({ ...reference, ownNames }, report);
 
   const readJsx = (node: JsxElement, at: Placed, parent: Parent | null) => {
-    const id = textAttribute(node, "id");
+    // Another rule says that a named anchor needs an id; links to it are not wrong as well.
+    const id = textAttribute(node, "id") ?? (node.name === "a" ? textAttribute(node, "name") : undefined);
     if (id !== undefined) ids.push({ id, ...at });
     links.push(...addressesOf(node).map((href) => ({ href, ...at })));
     if (node.name?.includes(".") || node.attributes.some(isExpression)) expressions.push(at);
