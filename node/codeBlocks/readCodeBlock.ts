@@ -6,6 +6,7 @@ import { noCodeBlocks, type Finding, type CodeBlockText, type CodeBlockFacts, ty
 import { parseConfiguration } from "./parseConfiguration";
 import { parseJson, parseToml } from "./parseData";
 import { parsePython } from "./parsePython";
+import { pythonOf } from "./pythonSession";
 import { commandsOfSession, isSession, parseShell } from "./parseShell";
 import { readCallouts } from "./readCallouts";
 import { factsAtBlock, findingAtBlock, sourceOf, withPlaces } from "./snippets";
@@ -64,7 +65,7 @@ async function readText(node: Code, library: string | null): Promise<ReadCodeBlo
     case "console":
       return readShell(ofSession(codeBlock));
     case "python": {
-      const { names, findings } = await parsePython(codeBlock);
+      const { names, findings } = await parsePython(pythonOf(codeBlock));
       return { facts: { ...noCodeBlocks, names }, findings };
     }
     case "yaml": {

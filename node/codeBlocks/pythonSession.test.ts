@@ -1,0 +1,31 @@
+import { expect, test } from "@jest/globals";
+import { parsePython } from "./parsePython";
+import { pythonOf } from "./pythonSession";
+
+function read(text: string) {
+  return parsePython(pythonOf({ text, firstLine: 1, library: "package" }));
+}
+
+test.each([
+  [">>> x = 1\n>>> def f():\n...     return x\n...\n>>> f()\n<object f at 0x1>"],
+  [">>> import os\nTraceback (most recent call last):\n  no Python\n"],
+  ["%matplotlib inline\n!pip install package\nimport os"],
+  ["%%time\nx = 1"],
+  ["%%bash\nls -l | wc"],
+])("reads %j", async (text) => {
+  expect((await read(text)).findings).toEqual([]);
+});
+
+test.each([
+  [">>> x = (1\n>>> y z\n", 2],
+  ["!ls\na b c", 2],
+  ["%%time\na b c", 2],
+  ["x = 1\n>>> y = 2", 2],
+])("says where Python cannot read %j", async (text, line) => {
+  expect((await read(text)).findings).toMatchObject([{ rule: "python-syntax", line }]);
+});
+
+test("names have their places behind the prompt, and output names nothing", async () => {
+  const { names } = await read(">>> package.run()\npackage.gone\n");
+  expect(names).toEqual([{ name: "package.run", line: 1, column: 5 }]);
+});

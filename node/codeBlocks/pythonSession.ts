@@ -1,0 +1,24 @@
+import type { CodeBlockText } from "./codeBlock";
+
+/** What Python's own prompt puts before a statement, and before the lines that continue it. */
+const prompt = /^\s*(?:>>>|\.\.\.)(?: |$)/;
+/** Commands of a notebook, for its kernel or the shell, which are no Python: "%matplotlib inline", "!pip install". */
+const notebookCommand = /^(?:%{1,2}[a-z]|![ \t]*[a-z])/i;
+
+/**
+ * What of a code block Python reads. Other lines become empty, so that all keep their numbers: the output of a session with prompts, and
+ * the commands of a notebook. The cell below "%%bash" is for another program.
+ */
+export function pythonOf(codeBlock: CodeBlockText): CodeBlockText {
+  const { text } = codeBlock;
+  const lines = text.split("\n");
+  const isSession = /^\s*>>>(?: |$)/.test(lines.find((line) => line.trim() !== "") ?? "");
+  const isOther = /^\s*%%(?!time\b|timeit\b|capture\b)[a-z]/i.test(text);
+  if (!isSession && !isOther && !lines.some((line) => notebookCommand.test(line))) return codeBlock;
+  const read = lines.map((line) => {
+    if (isOther) return "";
+    if (isSession) return prompt.test(line) ? line.replace(prompt, "") : "";
+    return notebookCommand.test(line) ? "" : line;
+  });
+  return { ...codeBlock, text: read.join("\n"), written: text };
+}
