@@ -13,6 +13,7 @@ import type { ParsedReference } from "./parsedReference";
 import { settingsFile } from "../settings/settingsFile";
 import type { PlaceOfKey } from "../settings/placeOfKeyIn";
 import type { Images } from "./readImages";
+import { checkAddresses } from "./checkAddresses";
 import { checkDuplicates } from "./checkDuplicates";
 import { checkImports } from "./checkImports";
 import { checkImages } from "./checkImages";
@@ -57,6 +58,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...content.problems,
     ...reference.problems,
     ...reference.check({ published: site.docs, all: content.docs, links }),
+    ...checkAddresses(site.docs),
     ...checkDuplicates({ ...input, extensionPaths: files }),
     ...checkGroups(input),
     ...checkRedirects({ ...input, addresses, links }),

@@ -100,6 +100,7 @@ export const ruleNames = [
   "lost-address",
   "lost-anchor",
   "duplicate-route",
+  "unclear-address",
   "taken-address",
   "duplicate-category",
   "duplicate-redirect",

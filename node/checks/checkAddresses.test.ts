@@ -1,0 +1,26 @@
+import { expect, test } from "@jest/globals";
+import { checkAddresses } from "./checkAddresses";
+
+// No fixture: on a system that does not tell capital letters apart, the two files would be one.
+test("addresses that differ only in capital letters are named with both files", () => {
+  const docs = [
+    { file: "content/docs/guide/Install.mdx", path: "/guide/Install" },
+    { file: "content/docs/guide/install.mdx", path: "/guide/install" },
+  ];
+  expect(checkAddresses(docs)).toEqual([
+    {
+      file: "content/docs/guide/install.mdx",
+      line: 1,
+      column: 1,
+      rule: "unclear-address",
+      severity: "error",
+      what: 'The address "/guide/install" differs only in capital letters from "/guide/Install" of content/docs/guide/Install.mdx; on many systems, both are one file.',
+      fix: "rename one of the files, or give it a slug of its own.",
+    },
+  ]);
+});
+
+test("the same address twice is for another rule", () => {
+  const path = "/guide/install";
+  expect(checkAddresses(["a.mdx", "b.mdx"].map((file) => ({ file, path })))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Problem } from "../common/problem";
+import type { Doc } from "../content/parseDocument";
+
+type Placed = Pick<Doc, "file" | "path">;
+
+/** Addresses that work on one machine and not on the next: with spaces, or told apart by capital letters alone. */
+export function checkAddresses(docs: readonly Placed[]): readonly Problem[] {
+  const first = new Map<string, Placed>();
+  return docs.flatMap((doc) => {
+    const key = doc.path.toLowerCase();
+    const other = first.get(key);
+    if (other === undefined) first.set(key, doc);
+    // The same address twice is another problem, with its own rule.
+    const isClash = other !== undefined && other.path !== doc.path;
+    return [...checkSpaces(doc), ...(isClash ? [clashOf(doc, other)] : [])];
+  });
+}
+
+function checkSpaces({ file, path }: Placed): readonly Problem[] {
+  if (!/\s/.test(path)) return [];
+  const meant = path.trim().replace(/\s+/g, "-");
+  return [
+    problemOf(
+      file,
+      "warning",
+      `The address "${path}" has a space; many programs cut a link off there.`,
+      `name the file or folder with "-" instead, or write "slug: ${meant}".`,
+    ),
+  ];
+}
+
+function clashOf({ file, path }: Placed, other: Placed): Problem {
+  return problemOf(
+    file,
+    "error",
+    `The address "${path}" differs only in capital letters from "${other.path}" of ${other.file}; on many systems, both are one file.`,
+    "rename one of the files, or give it a slug of its own.",
+  );
+}
+
+function problemOf(file: string, severity: Problem["severity"], what: string, fix: string): Problem {
+  return { file, line: 1, column: 1, rule: "unclear-address", severity, what, fix };
+}
