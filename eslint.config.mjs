@@ -87,6 +87,7 @@ export default tseslint.config(
       "src/client/templates/**",
       "extensions/*/islands/*/index.tsx",
       "src/pages/**",
+      "src/html.tsx",
       "gatsby-config.ts",
       "**/*.config.{ts,mjs}",
       "e2e/**/globalSetup.ts",
