@@ -151,11 +151,11 @@ export async function readFacts(
 async function tryExpressions(
   [first]: readonly Place[],
   { file, text }: SourceFile,
-  { snippets, variables }: Reference,
+  reference: Reference,
   report: Report,
 ): Promise<void> {
   if (!first) return;
-  const context = { ...emptyContext, reference: () => Promise.resolve({ ...noReference, snippets, variables }) };
+  const context = { ...emptyContext, reference: () => Promise.resolve(reference) };
   await renderDocument(file, text, context).catch((error: unknown) =>
     report(first, "mdx-expression", messageOf(error), "correct the expression or the exported value that fails."),
   );

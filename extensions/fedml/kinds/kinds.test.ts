@@ -52,6 +52,11 @@ describe("a command", () => {
     expect(html).not.toContain("--secret");
   });
 
+  test("may be on a page that brings code or has expressions", async () => {
+    const text = 'export const twice = 2 * 21;\n\n{twice}\n\n<Command name="tool run start" />\n';
+    expect((await readFacts("content/docs/guide/page.mdx", text, tiny)).problems).toEqual([]);
+  });
+
   test("in a list leads to the page that shows it, and is plain where none does", async () => {
     const html = await render('<CommandList under="tool run" />\n');
     expect(html).toContain('<a href="/there#tool-run-start"><code>tool run start</code></a>');
