@@ -1,10 +1,10 @@
 import { testDocumentStrings } from "./testStrings";
-import { createHighlight, type Highlight } from "../node/render/highlight";
+import { createHighlight } from "../node/render/highlight";
 import type { RenderContext } from "../node/render/remarkDocument";
 import { noReference } from "../node/elements/reference";
 import { renderDocument } from "../node/render/renderDocument";
 
-let highlight: Promise<Highlight> | undefined;
+const highlight = createHighlight();
 
 /** Surroundings in which every link leads where it says and every picture is 100 by 50. */
 export const simpleContext: RenderContext = {
@@ -15,7 +15,7 @@ export const simpleContext: RenderContext = {
   resolveItem: () => null,
   urlOf: (path) => `https://docs.example.org${path}`,
   strings: testDocumentStrings,
-  highlight: () => (highlight ??= createHighlight()),
+  highlight,
 };
 
 /** @param text body of a document. @returns its HTML. */

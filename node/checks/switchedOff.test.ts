@@ -154,12 +154,12 @@ function switchOff(rule: RuleName): RuleFixture {
 }
 
 // All languages of code blocks: loading them takes longer than a test may.
-const highlight = await createHighlight();
+const highlight = createHighlight();
 const context = {
   siteUrl: settings.siteUrl,
   strings: testDocumentStrings,
   pathPrefix: "",
-  highlight: () => Promise.resolve(highlight),
+  highlight,
 };
 
 /** @returns the pages as the build renders them, and what else it makes of the site. */

@@ -177,7 +177,7 @@ const emptyContext: RenderContext = {
   resolveItem: () => null,
   urlOf: (path) => path,
   resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1, shown: 1, dark: null }),
-  highlight: () => Promise.resolve(() => ""),
+  highlight: () => Promise.resolve(""),
   reference: () => Promise.resolve(noReference),
 };
 

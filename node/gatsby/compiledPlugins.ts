@@ -4,7 +4,7 @@ import type { SiteDefinition } from "../site/definition";
 import { gatsbyPictures } from "./gatsbyPictures";
 import { resolveFromDisk } from "./resolveFromDisk";
 
-let highlight: ReturnType<typeof createHighlight> | undefined;
+const highlight = createHighlight();
 
 /**
  * @param root absolute path of the repository.
@@ -17,7 +17,7 @@ export function compiledPlugins(
 ): ReturnType<typeof documentPlugins> {
   return documentPlugins({
     strings,
-    highlight: () => (highlight ??= createHighlight()),
+    highlight,
     ...resolveFromDisk({
       root,
       siteUrl: settings.siteUrl,

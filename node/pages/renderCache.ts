@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseKey } from "../content/parseContent";
 import { renderPage, type RenderPageInput, type RenderedPage, type Lookups } from "./renderPage";
-import { createHighlight, type Highlight } from "../render/highlight";
+import { createHighlight } from "../render/highlight";
 import { codeDigest } from "../common/inputs.mjs";
 import { readCached, writeCached } from "../cache/cacheFile";
 import { recordingsFileOf } from "../recordings/recording";
@@ -48,8 +48,7 @@ export async function openRenderCache({
   const folder = path.join(cacheFolder(root), "renderCache");
   const stamp = codeDigest(root);
   const nameOf = (file: string) => `${digest([file])}.json`;
-  let loading: Promise<Highlight> | undefined;
-  const highlight = () => (loading ??= createHighlight());
+  const highlight = createHighlight();
   return {
     async render({ doc, text, reference, pathOfDocument, placeOf }) {
       const lookups = { pathOfDocument, placeOf, picture };

@@ -37,7 +37,7 @@ export interface RenderPageInput {
   readonly strings: DocumentStrings;
   /** "" or "/docs". */
   readonly pathPrefix: string;
-  readonly highlight: () => Promise<Highlight>;
+  readonly highlight: Highlight;
   readonly reference: Reference;
 }
 

@@ -54,9 +54,9 @@ test("lines are marked by number", async () => {
 });
 
 test("a code block in a code block has its colours, although it is of another language", async () => {
-  const highlight = await createHighlight();
+  const highlight = createHighlight();
   const request = { code: "```yaml\nkey: 1 # note\n```", language: "mdx", markedLines: new Set<number>() };
-  expect(highlight(request)).toMatch(/class="t-comment"> ?# note/);
+  expect(await highlight(request)).toMatch(/class="t-comment"> ?# note/);
 });
 
 test("lines are marked by a comment, which is not shown", async () => {
@@ -100,4 +100,11 @@ test.each([
     "line highlighted",
     "line",
   ]);
+});
+
+test.each(Object.keys(samples))("%s has the same colours, whichever languages came before", async (language) => {
+  const request = { code: samples[language as keyof typeof samples][0], language, markedLines: new Set<number>() };
+  const late = createHighlight();
+  await late({ code: "# a", language: "markdown", markedLines: new Set() });
+  expect(await createHighlight()(request)).toBe(await late(request));
 });

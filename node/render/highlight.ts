@@ -1,4 +1,4 @@
-import type { DecorationItem, ShikiTransformer } from "shiki";
+import type { BundledLanguage, BundledTheme, DecorationItem, HighlighterGeneric, ShikiTransformer } from "shiki";
 import { isColoured, languageOf, languages } from "../syntax/languages";
 
 /** An element, as the highlighter knows them. */
@@ -19,7 +19,10 @@ export interface HighlightRequest {
 }
 
 /** Colours code: `code` in, the inner HTML of a `<code>` element out, one span per line. */
-export type Highlight = (request: HighlightRequest) => string;
+export type Highlight = (request: HighlightRequest) => Promise<string>;
+
+type Language = (typeof languages)[number];
+type Highlighter = HighlighterGeneric<BundledLanguage, BundledTheme>;
 
 const theme = "roles";
 
@@ -47,26 +50,27 @@ const rolesAsClasses: ShikiTransformer = {
   },
 };
 
-/** Loads the highlighter with every language: one code block may hold another. */
-export async function createHighlight(): Promise<Highlight> {
-  const { createCssVariablesTheme, createHighlighter } = await import("shiki");
-  const { createJavaScriptRegexEngine } = await import("shiki/engine/javascript");
-  const notation = await import("@shikijs/transformers");
-  const highlighter = await createHighlighter({
-    themes: [createCssVariablesTheme({ name: theme, variablePrefix: "--" })],
-    langs: [...languages],
-    // Starts in 50 ms where the WebAssembly engine takes 300, and colours as fast.
-    engine: createJavaScriptRegexEngine(),
-  });
-  const transformers = [
-    notation.transformerNotationDiff({ matchAlgorithm: "v3" }),
-    notation.transformerNotationErrorLevel({ matchAlgorithm: "v3" }),
-    notation.transformerNotationHighlight({ matchAlgorithm: "v3" }),
-  ];
-  return ({ code, language, markedLines, commands, output, words, links }) => {
+/** Languages whose code blocks may hold those of any other. */
+const holdingOthers: readonly string[] = ["markdown", "mdx", "vue"];
+
+/** @returns what colours code. It loads itself with the first block, and each language with its first block. */
+export function createHighlight(): Highlight {
+  let loading: ReturnType<typeof loadHighlighter> | undefined;
+  const known = new Map<string, Promise<void>>();
+  const know = (highlighter: Highlighter, language: Language) => {
+    const before = known.get(language);
+    if (before) return before;
+    const loaded = highlighter.loadLanguage(...(holdingOthers.includes(language) ? languages : [language]));
+    known.set(language, loaded);
+    return loaded;
+  };
+  return async ({ code, language: written, markedLines, commands, output, words, links }) => {
+    const { highlighter, transformers } = await (loading ??= loadHighlighter());
+    // The checks report an unknown language; where that rule is off, its code blocks have no colours.
+    const language = isColoured(written) ? (languageOf(written) as Language) : "text";
+    if (language !== "text") await know(highlighter, language);
     const html = highlighter.codeToHtml(code, {
-      // The checks report an unknown language; where that rule is off, its code blocks have no colours.
-      lang: isColoured(language) ? languageOf(language) : "text",
+      lang: language,
       theme,
       // Without it a busy machine gives up on a line after half a second, and the output depends on the weather.
       tokenizeTimeLimit: 0,
@@ -84,6 +88,24 @@ export async function createHighlight(): Promise<Highlight> {
     });
     return html.slice(html.indexOf("<code>") + "<code>".length, html.lastIndexOf("</code>"));
   };
+}
+
+async function loadHighlighter() {
+  const { createCssVariablesTheme, createHighlighter } = await import("shiki");
+  const { createJavaScriptRegexEngine } = await import("shiki/engine/javascript");
+  const notation = await import("@shikijs/transformers");
+  const highlighter: Highlighter = await createHighlighter({
+    themes: [createCssVariablesTheme({ name: theme, variablePrefix: "--" })],
+    langs: [],
+    // Starts in 50 ms where the WebAssembly engine takes 300, and colours as fast.
+    engine: createJavaScriptRegexEngine(),
+  });
+  const transformers = [
+    notation.transformerNotationDiff({ matchAlgorithm: "v3" }),
+    notation.transformerNotationErrorLevel({ matchAlgorithm: "v3" }),
+    notation.transformerNotationHighlight({ matchAlgorithm: "v3" }),
+  ];
+  return { highlighter, transformers };
 }
 
 function classLines(name: string, lines: ReadonlySet<number> = new Set()): ShikiTransformer {

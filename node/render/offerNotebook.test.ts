@@ -10,7 +10,7 @@ function render(text: string, notebook: string | null): Promise<string> {
     resolvePicture: () => Promise.reject(new Error("There is no picture.")),
     urlOf: (address) => address,
     strings: testDocumentStrings,
-    highlight: () => Promise.resolve(({ code }) => code),
+    highlight: ({ code }) => Promise.resolve(code),
     reference: () => Promise.resolve(noReference),
     notebook,
   });

@@ -27,7 +27,7 @@ function html(recording: Recording): Promise<string> {
     ...resolver,
     urlOf,
     strings: testDocumentStrings,
-    highlight: () => Promise.resolve(({ code }) => `<span class="line">${code.replaceAll("<", "&lt;")}</span>`),
+    highlight: ({ code }) => Promise.resolve(`<span class="line">${code.replaceAll("<", "&lt;")}</span>`),
     reference: () => Promise.resolve(noReference),
     recordings: () => Promise.resolve({ greeting: recording }),
   });

@@ -47,7 +47,7 @@ export interface RenderContext {
   /** @returns the document's file from the repository root, where its path is another. */
   readonly fileOf?: (file: VFile) => string;
   readonly strings: DocumentStrings;
-  readonly highlight: () => Promise<Highlight>;
+  readonly highlight: Highlight;
   readonly reference: () => Promise<Reference>;
   /** @returns what the runs of a document have printed. */
   readonly recordings?: (file: VFile) => Promise<Recordings | undefined>;

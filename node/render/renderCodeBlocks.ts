@@ -13,7 +13,6 @@ import { component, each, replace, type JsxElement } from "../syntax/tree";
 import { attachOutputs } from "./attachOutputs";
 import { renderDiagram, type RenderedDiagram } from "../diagrams/renderDiagram";
 import { foldLines } from "./foldLines";
-import type { Highlight } from "./highlight";
 import { hasPlaceholder } from "./offerValues";
 import type { RenderContext } from "./remarkDocument";
 import { linkCallouts } from "./linkCallouts";
@@ -58,10 +57,9 @@ async function renderCode(node: Code, around: Surroundings, context: RenderConte
   const { strings } = context;
   const { values, flags, lines } = parseFenceMeta(node.meta);
   const language = node.lang ?? "text";
-  const highlight = await context.highlight();
   const callouts = readCallouts(node.value, language);
   const terminal = await terminalOf({ ...node, value: callouts.code });
-  const all = highlight({
+  const all = await context.highlight({
     code: terminal?.code ?? callouts.code,
     // Without its prompts, a session is made of commands.
     language: terminal ? "bash" : language,
@@ -72,7 +70,8 @@ async function renderCode(node: Code, around: Surroundings, context: RenderConte
     links: linkCallouts(callouts, around.next, around.number, strings),
   });
   const { html, rest, more, isMarked } = foldLines(all, strings);
-  const output = outputProperties(around.printed ?? recordingOf(node)?.output.join("\n") ?? "", highlight, strings);
+  const text = around.printed ?? recordingOf(node)?.output.join("\n") ?? "";
+  const output = await outputProperties(text, context);
   return component("mdxJsxFlowElement", "CodeBlock", {
     html,
     rest,
@@ -90,9 +89,9 @@ async function renderCode(node: Code, around: Surroundings, context: RenderConte
   });
 }
 
-function outputProperties(text: string, highlight: Highlight, strings: DocumentStrings) {
+async function outputProperties(text: string, { highlight, strings }: RenderContext) {
   if (text === "") return {};
-  const lines = foldLines(highlight({ code: text, language: "text", markedLines: new Set() }), strings);
+  const lines = foldLines(await highlight({ code: text, language: "text", markedLines: new Set() }), strings);
   return { output: lines.html, outputRest: lines.rest, outputMore: lines.more, outputLabel: strings.runs.output };
 }
 
