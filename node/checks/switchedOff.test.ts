@@ -63,6 +63,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "misplaced-prerequisites": '<div class="prerequisites" id="before-you-start">',
   "unknown-language": '<div class="code-body"><pre data-scrolls="pyton"><code><span class="line">print(1)</span>',
   "unknown-code-option": '<span class="t-function">ls</span>',
+  "wrong-package-managers": 'value="pnpm"',
   "wrong-include": "<p>Text.</p>",
   "wrong-snippet": '<span class="t-function">print</span>',
   "code-without-language": '<span class="line">print(1)</span>',

@@ -23,7 +23,10 @@ const values = [
 ] as const;
 
 /** And as a word alone. */
-const flags = ["part", "service", "showLineNumbers"] as const;
+const flags = ["package-managers", "part", "service", "showLineNumbers"] as const;
+
+/** Words that other engines use, and the option that does the same. */
+const otherNames: Readonly<Record<string, (typeof flags)[number]>> = { npm2yarn: "package-managers" };
 
 /** @returns what stands after the language of a fence and says nothing there, and marked lines that it does not have. */
 export function checkOptions({ meta, value, ...node }: Code): readonly Finding[] {
@@ -58,5 +61,8 @@ export function checkOptions({ meta, value, ...node }: Code): readonly Finding[]
 }
 
 function adviceOn(word: string, known: readonly string[]): string {
-  return suggest(word, known, `remove it. Options: ${known.join(", ")}.`);
+  const other = Object.hasOwn(otherNames, word) ? otherNames[word] : undefined;
+  return other !== undefined && known.includes(other)
+    ? `write "${other}".`
+    : suggest(word, known, `remove it. Options: ${known.join(", ")}.`);
 }

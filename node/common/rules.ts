@@ -45,6 +45,7 @@ export const ruleNames = [
   "unknown-language",
   "code-without-language",
   "unknown-code-option",
+  "wrong-package-managers",
   "wrong-snippet",
   "wrong-include",
   "diagram-syntax",

@@ -85,6 +85,17 @@ test("of tabs, each stands below its label", async () => {
   expect(await markdownOf(text)).toBe("**Linux**\n\nText.\n\n```bash\nls\n```\n\n**macOS**\n\nOther.\n");
 });
 
+test("of commands for package managers, each stands below its label", async () => {
+  expect(await markdownOf("```bash package-managers\nnpm ci\n```\n")).toBe(
+    [
+      "**npm**\n\n```bash\nnpm ci\n```\n",
+      ...["yarn", "pnpm", "bun"].map(
+        (name) => `**${name}**\n\n\`\`\`bash\n${name} install --frozen-lockfile\n\`\`\`\n`,
+      ),
+    ].join("\n"),
+  );
+});
+
 test("prerequisites stand below their title", async () => {
   expect(await markdownOf(":::prerequisites\n\n- Python\n\n:::\n")).toBe("**Before you start**\n\n- Python\n");
   expect(await markdownOf(":::prerequisites[You need]\n\nPython.\n\n:::\n")).toBe("**You need**\n\nPython.\n");

@@ -8,6 +8,7 @@ import { attachRecordings } from "../recordings/attachRecordings";
 import { recordingsFileOf } from "../recordings/recording";
 import { createReader } from "../syntax/processor";
 import type { RenderContext } from "./remarkDocument";
+import { tabPackageManagers } from "./tabPackageManagers";
 import { identifyHeadings, idsOf } from "../syntax/tree";
 
 interface ReadContext extends Pick<RenderContext, "urlOf"> {
@@ -25,5 +26,6 @@ export async function readExpanded(
   await complete(tree, file, reference);
   expandElements(tree, reference, idsOf(tree, identifyHeadings(tree)), urlOf);
   attachRecordings(tree, reference.recordings?.[recordingsFileOf(file)]?.recordings);
+  tabPackageManagers(tree);
   await onExpanded(tree, source);
 }

@@ -21,6 +21,7 @@ import { markIslands } from "./markIslands";
 import { markFileTrees } from "./markFileTrees";
 import { offerValues } from "./offerValues";
 import { renderCodeBlocks } from "./renderCodeBlocks";
+import { tabPackageManagers } from "./tabPackageManagers";
 import type { Highlight } from "./highlight";
 import {
   component,
@@ -71,6 +72,7 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
     const ids = idsOf(tree, headings);
     expandElements(tree, reference, ids, context.urlOf);
     attachRecordings(tree, await context.recordings?.(file));
+    tabPackageManagers(tree);
     await context.onExpanded?.(tree, file);
     offerNotebook(tree, context);
     markIslands(tree, reference.islands, context.strings.islandFailed);
