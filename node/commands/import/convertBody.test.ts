@@ -39,6 +39,32 @@ test("code blocks: marked lines count without the comments that mark them", asyn
   expect(text).toBe('```js title="a.js" {1-2}\na();\nb();\nc(); // highlight-next-line\n```\n');
 });
 
+test("Docusaurus: a block for npm gets tabs for package managers, where its commands have translations", async () => {
+  const source = '1. One:\n\n   ```sh npm2yarn title="a"\n   npm run a\n   ```\n\n```bash npm2yarn\nnpm audit\n```\n';
+  const { text, notes } = await convert("docusaurus", source);
+  expect(text).toBe(source.replace('npm2yarn title="a"', 'title="a" package-managers').replace(" npm2yarn", ""));
+  expect(notes).toEqual(['7: "npm2yarn" was left out. "npm audit" has no translation for yarn, pnpm, bun.']);
+});
+
+test.each([
+  ['pkg="a b" dev', "npm install -D a b", true],
+  ['type="create" pkg="a@1" args="--b c"', "npm create a@1 -- --b c", true],
+  ['type="exec" pkg="a" args="--b"', "npm exec a -- --b", true],
+  ['type="dlx" pkg="a" args="b"', "npx a b", true],
+  ['type="run" args="dev" prefix="A=1" comment="with {PKG}"', "# with npm\nA=1 npm run dev", true],
+  ['type="add" pkg="--force a"', "npm install --force a", false],
+])("Starlight: <PackageManagers %s /> is a code block", async (attributes, command, isForAll) => {
+  const { text, notes } = await convert("starlight", `One.\n\n<PackageManagers ${attributes} />\n\nTwo.\n`);
+  expect(text).toBe(`One.\n\n\`\`\`bash${isForAll ? " package-managers" : ""}\n${command}\n\`\`\`\n\nTwo.\n`);
+  expect(notes).toHaveLength(isForAll ? 0 : 1);
+});
+
+test("Starlight: <PackageManagers> of an unknown type is named", async () => {
+  const { text, notes } = await convert("starlight", 'One.\n\n<PackageManagers type="fly" />\n');
+  expect(text).toBe("One.\n\n\n");
+  expect(notes).toEqual(["3: <PackageManagers> is no element here: it was removed."]);
+});
+
 test("a code block that shows comments of that kind keeps them", async () => {
   const source = '````md title="a.md"\n```js\n// highlight-next-line\n```\n````\n';
   expect((await convert("docusaurus", source)).text).toBe(source);

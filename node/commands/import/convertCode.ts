@@ -2,6 +2,8 @@ import type { Code, Root } from "mdast";
 import { readCodeBlock } from "../../codeBlocks/readCodeBlock";
 import { isKnownLanguage } from "../../syntax/languages";
 import { each } from "../../syntax/tree";
+import { packageManagersOption } from "../../codeBlocks/checkPackageManagers";
+import { whyNotForAll } from "./convertPackageManagers";
 import type { Draft } from "./draft";
 
 /** Languages that this engine knows by another name, or shows as one that looks alike. */
@@ -84,7 +86,11 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
       ? { lines: new Set<number>(), removed: [] }
       : readMagic(draft, node);
   const lines = new Set([...shifted(fence.lines, magic.removed), ...magic.lines]);
-  if (fence.left.length > 0) draft.count("words behind a code block's language, taken out");
+  const asked = fence.left.find((word) => /^npm2yarn\b/.test(word));
+  const whyNot = asked === undefined ? null : whyNotForAll(language, node.value);
+  if (whyNot !== null) draft.note(start, `"npm2yarn" was left out. ${whyNot}`);
+  const left = fence.left.filter((word) => word !== asked);
+  if (left.length > 0) draft.count("words behind a code block's language, taken out");
   const count = node.value.split("\n").length - magic.removed.length;
   const ranges = rangesOf([...lines].filter((line) => line >= 1 && line <= count));
   const words = isKnown ? fence.words.filter((word) => node.value.includes(word)) : [];
@@ -94,6 +100,7 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
     ...(words.length === 0 ? [] : [`mark="${words.join(", ")}"`]),
     ...(ranges === "" ? [] : [`{${ranges}}`]),
     ...(fence.hasNumbers ? ["showLineNumbers"] : []),
+    ...(asked !== undefined && whyNot === null ? [packageManagersOption] : []),
   ].join(" ");
   const isUnread = await isUnreadable(node, written, magic.removed);
   if (isUnread) {

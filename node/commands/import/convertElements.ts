@@ -7,6 +7,8 @@ import type { Draft } from "./draft";
 import { isExternalAddress, type ImportedPage } from "./importedPage";
 import { literalOf, type Literal } from "./literalOf";
 import { convertInclude } from "./convertInclude";
+import { npmCommandOf, whyNotForAll } from "./convertPackageManagers";
+import { packageManagersOption } from "../../codeBlocks/checkPackageManagers";
 import { readTag, type Tag } from "./readTag";
 
 /** An element where it stands. */
@@ -70,6 +72,7 @@ const converters: Readonly<Record<string, Convert>> = {
   Link: convertLink,
   LinkButton: convertLink,
   LinkCard: convertLinkCard,
+  PackageManagers: convertPackageManagers,
   Steps: convertSteps,
   TabItem: convertTabItem,
   Tabs: convertTabs,
@@ -369,12 +372,28 @@ function convertCodeElement(place: Place): void {
   }
   const title = attributeOf(place, "title");
   const language = attributeOf(place, "language") ?? attributeOf(place, "lang") ?? "text";
-  const lead = " ".repeat(placeOf(place.node).column - 1);
+  writeFence(place, `${language}${title === undefined ? "" : ` title="${quoted(title)}"`}`, code);
+}
+
+/** `<PackageManagers type="add" pkg="a" />` of Starlight, as a fence with tabs. */
+function convertPackageManagers(place: Place): void {
+  const text = (name: string) => attributeOf(place, name) ?? "";
+  const command = npmCommandOf({
+    ...{ type: text("type") || "add", pkg: text("pkg"), args: text("args"), prefix: text("prefix") },
+    ...{ comment: text("comment"), isDev: text("dev") === "true" },
+  });
+  if (command === null) {
+    takeOut(place);
+    return;
+  }
+  const whyNot = whyNotForAll("bash", command);
+  if (whyNot !== null) place.draft.note(place.open.start, `<PackageManagers> is a code block for npm alone. ${whyNot}`);
+  writeFence(place, whyNot === null ? `bash ${packageManagersOption}` : "bash", command);
+}
+
+function writeFence({ node, draft, open, close }: Place, info: string, code: string): void {
+  const lead = " ".repeat(placeOf(node).column - 1);
   const marks = "`".repeat(Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1);
-  const lines = [
-    `${marks}${language}${title === undefined ? "" : ` title="${quoted(title)}"`}`,
-    ...code.replace(/^\n|\n\s*$/g, "").split("\n"),
-    marks,
-  ];
+  const lines = [marks + info, ...code.replace(/^\n|\n\s*$/g, "").split("\n"), marks];
   draft.replace(open.start, close?.end ?? open.end, lines.join(`\n${lead}`), "elements with code, now fences");
 }
