@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileOfPicture, shownPictures } from "../content/shownPictures";
 import type { Doc } from "../content/parseDocument";
-import { categoryFileName, snippetsFolder } from "../common/sources";
+import { categoryFileName, isPartFile, snippetsFolder } from "../common/sources";
 import type { Problem } from "../common/problem";
 import { parsePictureName } from "../pictures/pictureName";
 
@@ -46,10 +46,16 @@ function adviceOn(file: string): string {
       ? `write <Include file="${file.slice(snippetsFolder.length + 1)}" /> into a document, or remove it.`
       : `write file="${file.slice(snippetsFolder.length + 1)}" after the language of a code block, or remove it.`;
   const { name, base } = path.posix.parse(file);
+  if (isPartFile(file)) return adviceOnPart(name.replace(/^_+/, ""));
   if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.md".`;
   if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with a lower-case extension.`;
   if (/^_category_\./i.test(base))
     return `write it as YAML, into "${categoryFileName}", or as JSON, into "_category_.json".`;
   if (pictureEndings.test(base)) return "show it in a document, or remove it.";
   return "import it in a document, put it into static/ for readers to download, or remove it.";
+}
+
+/** Names with "_" are parts in other generators, and imported there. */
+function adviceOnPart(name: string): string {
+  return `move it to "${snippetsFolder}/${name}.mdx" and write <Include file="${name}.mdx" /> into a document, or take "_" out of its name or folder to make it a page.`;
 }

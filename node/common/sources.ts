@@ -44,6 +44,15 @@ export function isDocumentFile(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
+/**
+ * A part of a page, as other generators name it: `_part.mdx`, and everything in `_parts/`. It never becomes a page.
+ *
+ * @param file from the repository root.
+ */
+export function isPartFile(file: string): boolean {
+  return isDocumentFile(file) && file.split("/").some((step) => step.startsWith("_"));
+}
+
 /** Whether a document is plain Markdown, without elements, expressions and code of its own. */
 export function isMarkdownFile(file: string): boolean {
   return file.endsWith(".md");
@@ -52,6 +61,11 @@ export function isMarkdownFile(file: string): boolean {
 /** @returns a document's file without the ending of its name. */
 export function withoutEnding(file: string): string {
   return file.replace(/\.mdx?$/, "");
+}
+
+/** @param file from the repository root, in the folder of a collection. */
+export function isSourceFile(file: string): boolean {
+  return (isDocumentFile(file) && !isPartFile(file)) || isCategoryFile(file) || isSidebarFile(file);
 }
 
 /**
@@ -64,9 +78,7 @@ export async function readSources(root: string): Promise<readonly SourceFile[]> 
   const folders = await Promise.all(
     Object.values(collections).map(async (folder) => {
       const files = await listFiles(path.join(root, folder));
-      return files
-        .map((file) => toRepositoryFile(root, file))
-        .filter((file) => isDocumentFile(file) || isCategoryFile(file) || isSidebarFile(file));
+      return files.map((file) => toRepositoryFile(root, file)).filter(isSourceFile);
     }),
   );
   const files = folders.flat().sort();

@@ -4,15 +4,7 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { routes } from "../../src/shared/routes";
 import { packSidebar } from "../../src/shared/sidebar";
-import {
-  collections,
-  isCategoryFile,
-  isDocumentFile,
-  isSidebarFile,
-  toRepositoryFile,
-  type Collection,
-  type SourceFile,
-} from "../common/sources";
+import { collections, isSourceFile, toRepositoryFile, type Collection, type SourceFile } from "../common/sources";
 import { publishedPages } from "../pages/publishedPages";
 import { planPages, type PagePlan } from "../pages/planPages";
 import type { Problem } from "../common/problem";
@@ -34,7 +26,7 @@ import { createPage, toGatsbyPage } from "./toGatsbyPage";
 
 interface ContentQuery {
   readonly allFile: {
-    readonly nodes: readonly { readonly absolutePath: string; readonly base: string }[];
+    readonly nodes: readonly { readonly absolutePath: string }[];
   };
 }
 
@@ -44,7 +36,6 @@ const contentQuery = /* GraphQL */ `
     allFile(filter: { sourceInstanceName: { in: $collections } }, sort: { absolutePath: ASC }) {
       nodes {
         absolutePath
-        base
       }
     }
   }
@@ -62,9 +53,8 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     reporter.panicOnBuild("The content could not be queried.", errors as Error[] | undefined);
     return;
   }
-  const contentFiles = data.allFile.nodes.filter(
-    ({ absolutePath, base }) =>
-      isDocumentFile(absolutePath) || isCategoryFile(base) || isSidebarFile(toRepositoryFile(root, absolutePath)),
+  const contentFiles = data.allFile.nodes.filter(({ absolutePath }) =>
+    isSourceFile(toRepositoryFile(root, absolutePath)),
   );
   const sources = await Promise.all(contentFiles.map(({ absolutePath }) => readSource(root, absolutePath)));
 
