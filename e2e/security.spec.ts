@@ -97,11 +97,10 @@ test("the policy names no script but its own, and grows by exactly the hosts of 
     return values.filter((value) => value.startsWith("http")).map((value) => `${name} ${value}`);
   });
   const widget = "https://chat.example.org";
+  const analytics = "https://stats.example.org";
   const index = ["testapp-dsn.algolia.net", ...[1, 2, 3].map((turn) => `testapp-${turn}.algolianet.com`)];
   expect(hosts).toEqual([
-    `script-src ${widget}`,
-    `img-src ${widget}`,
-    `connect-src ${widget}`,
+    ...["script-src", "img-src", "connect-src"].flatMap((name) => [`${name} ${widget}`, `${name} ${analytics}`]),
     ...index.map((host) => `connect-src https://${host}`),
     `frame-src ${widget}`,
   ]);

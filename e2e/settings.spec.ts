@@ -67,6 +67,15 @@ test("the support widget comes once the page is idle, and this site without the 
   expect([...new Set(others)]).toEqual([new URL(site.url()).host]);
 });
 
+test("visits are counted under a path prefix once the page has loaded, and the page is whole", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("load", () => asked.push("load"));
+  await page.goto(fixture("/launch"));
+  await expect(page.locator("body")).toHaveAttribute("data-counted", "docs");
+  expect(asked.findIndex((url) => url.includes("stats.example"))).toBeGreaterThan(asked.indexOf("load"));
+});
+
 test.describe("a support widget that fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 

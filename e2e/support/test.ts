@@ -13,6 +13,12 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }
           body: "document.body.dataset.chat = document.currentScript.dataset.id",
         }),
       );
+      await page.route("https://stats.example.org/**", (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: "document.body.dataset.counted = document.currentScript.dataset.site",
+        }),
+      );
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
       await use(undefined);

@@ -18,6 +18,7 @@ const optionalFile = file.nullable().describe('name a file of static/, such as "
 const url = z
   .url({ protocol: /^https?$/, message: 'does not start with "https://"' })
   .describe('write a whole address, such as "https://example.org/page".');
+const oneHost = "does not name one host by its name";
 /** Where a link may lead: a page of this site, or another site. */
 const target = z
   .union([address, url], "is no address")
@@ -69,6 +70,17 @@ function isLanguage(tag: string): boolean {
 /** What is no address at all is for another rule to say. */
 function isOrigin(value: string): boolean {
   return !URL.canParse(value) || new URL(value).origin === value;
+}
+
+/** What is no address is for another rule to say. In a security policy "*" stands for more hosts, and ";" ends the directive. */
+function isOneHost(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { hostname, username, password } = new URL(value);
+  return /^[a-z\d.-]+$/.test(hostname) && username + password === "";
+}
+
+function isMoreThanOrigin(value: string): boolean {
+  return !URL.canParse(value) || new URL(value).href !== `${new URL(value).origin}/`;
 }
 
 function isEachOnce(names: readonly string[]): boolean {
@@ -220,9 +232,23 @@ export const settingsSchema = z.strictObject({
       ),
   }),
   supportWidget: z
-    .strictObject({ src: url, id: text })
+    .strictObject({ src: url.refine(isOneHost, oneHost), id: text })
     .nullable()
     .describe('write { src: "https://…", id: "…" }, or null for none.'),
+  analytics: z
+    .strictObject({
+      src: z
+        .url({ protocol: /^https$/, message: 'does not start with "https://"' })
+        .refine(isOneHost, oneHost)
+        .refine(isMoreThanOrigin, "is a host, not a script")
+        .describe('write the whole address of one script, such as "https://stats.example.org/script.js".'),
+      attributes: z
+        .record(z.string().regex(/^data-[a-z\d-]+$/, 'does not start with "data-"'), z.string())
+        .describe('write the attributes that the service asks for, such as { "data-site": "docs" }, or leave it out.')
+        .optional(),
+    })
+    .describe('write { src: "https://stats.example.org/script.js" }, or leave it out.')
+    .optional(),
   redirects: z.array(z.strictObject({ from: address.regex(harmlessAddress, harmfulAddress), to: target })),
   home: z.strictObject({ ways: z.array(z.strictObject({ who: text, what: text, to: target, label: text })) }),
   checks: z.strictObject(Object.fromEntries(ruleNames.map((name) => [name, severityOf(name).optional()]))),

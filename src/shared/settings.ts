@@ -49,6 +49,8 @@ export interface SiteSettings {
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly search: SearchSettings;
   readonly supportWidget: SupportWidgetSettings | null;
+  /** What counts visits; without it, nothing does. */
+  readonly analytics?: AnalyticsSettings | undefined;
   readonly redirects: readonly RedirectSettings[];
   readonly home: {
     /** Ways in, by what a reader comes for. */
@@ -132,6 +134,13 @@ export interface SupportWidgetSettings {
   readonly src: string;
   /** Given to the script as `data-id`. */
   readonly id: string;
+}
+
+/** A script of one other host, loaded when the page is idle. */
+export interface AnalyticsSettings {
+  readonly src: string;
+  /** Attributes of the script element that the service asks for: `data-…` alone. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface SidebarSettings {

@@ -52,6 +52,24 @@ test("the support widget widens the policy by its own host", () => {
   expect(directive(policy, "font-src")).toBe("font-src 'self'");
 });
 
+test("analytics widen the policy by the host of their script, and by nothing else", () => {
+  const analytics = { src: "https://Stats.example.org:8443/a/script.js?site=docs" };
+  const policy = securityPolicy(inline, thirdPartiesOf({ ...settings, supportWidget: null, analytics }));
+  const host = "https://stats.example.org:8443";
+  const widened = securityPolicy(inline, nobody)
+    .replace("'sha256-b'", `'sha256-b' ${host}`)
+    .replace("img-src 'self'", `img-src 'self' ${host}`)
+    .replace("connect-src 'self'", `connect-src 'self' ${host}`);
+  expect(policy).toBe(widened);
+});
+
+test("a host that the widget and the analytics share is named once", () => {
+  const src = "https://all.example.org/script.js";
+  const { scripts, frames } = thirdPartiesOf({ ...settings, supportWidget: { src, id: "1" }, analytics: { src } });
+  expect(scripts).toEqual(["https://all.example.org"]);
+  expect(frames).toEqual(["https://all.example.org"]);
+});
+
 test("a hosted index widens it by the hosts of its application, for requests alone", () => {
   const search = { ...settings.search, algolia: { appId: "AB12", indexName: "docs", apiKey: "public" } };
   const { requests, ...rest } = thirdPartiesOf({ supportWidget: null, search });

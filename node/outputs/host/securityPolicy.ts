@@ -44,15 +44,18 @@ export function securityPolicy(inline: InlineParts, others: ThirdParties): strin
 /** The hosts of what the settings switch on, and no others. */
 export function thirdPartiesOf({
   supportWidget,
+  analytics,
   search,
-}: Pick<SiteSettings, "supportWidget" | "search">): ThirdParties {
+}: Pick<SiteSettings, "supportWidget" | "analytics" | "search">): ThirdParties {
   const widget = supportWidget ? [new URL(supportWidget.src).origin] : [];
+  // Visits are told by requests, or by pictures of one pixel.
+  const scripts = [...new Set([...widget, ...(analytics ? [new URL(analytics.src).origin] : [])])];
   const { algolia = null } = search as { readonly algolia?: { readonly appId: string } | null };
   return {
-    scripts: widget,
-    requests: [...widget, ...(algolia ? algoliaHosts(algolia.appId) : [])],
+    scripts,
+    requests: [...scripts, ...(algolia ? algoliaHosts(algolia.appId) : [])],
     frames: widget,
-    pictures: widget,
+    pictures: scripts,
   };
 }
 

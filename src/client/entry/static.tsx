@@ -4,6 +4,7 @@ import { routes } from "../../shared/routes";
 import type { GroupIcons } from "../../shared/groupIcons";
 import type { Site } from "../../shared/site";
 import type { BuildStrings } from "../../shared/strings";
+import { analyticsScript } from "../features/analytics/analyticsScript";
 import { loadFailureScript } from "../features/loading/loadFailureScript";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
@@ -45,7 +46,12 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
     ]);
     const groups = settings.sidebars.map(({ name }) => name);
     setPreBodyComponents([<GroupIconShapes key="icons" groups={groups} icons={icons} />]);
-    setPostBodyComponents([<script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />]);
+    // Authors who look at the live preview are no visitors.
+    const analytics = process.env.NODE_ENV === "development" ? undefined : settings.analytics;
+    setPostBodyComponents([
+      <script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />,
+      analytics && <script key="analytics" dangerouslySetInnerHTML={{ __html: analyticsScript(analytics) }} />,
+    ]);
   }
 }
 
