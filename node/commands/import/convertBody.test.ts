@@ -79,6 +79,23 @@ test("an element without a match leaves its words, with a line in the report", a
   ]);
 });
 
+test("attributes that need a program go, and those that are data stay", async () => {
+  const source = `import styles from "./a.module.css";
+
+<div id="a" className={styles.box} {...rest} style={{ color: "red" }} tabIndex={size + 1}>
+
+Words.
+
+</div>
+`;
+  const { text, notes } = await convert("docusaurus", source);
+  expect(text).toBe('<div id="a" style={{ color: "red" }}>\n\nWords.\n\n</div>\n');
+  expect(notes).toEqual([
+    "1: The attribute {...rest} of <div> needs a program: it was removed.",
+    "1: The attribute tabIndex of <div> needs a program: it was removed.",
+  ]);
+});
+
 test("a tag without its partner is taken out, a word in angle brackets is not", async () => {
   const { text, notes } = await convert("docusaurus", "A <p>word\n\nList<int> and <your-name> and </b>.\n");
   expect(text).toBe("A word\n\nList\\<int> and \\<your-name> and .\n");

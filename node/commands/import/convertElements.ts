@@ -1,6 +1,7 @@
 import type { Parent, Root } from "mdast";
 import type { Node } from "unist";
 import { contentOf, each, isJsxElement, isNothing, placeOf, type JsxElement } from "../../syntax/tree";
+import { convertAttributes } from "./convertAttributes";
 import { boxNamed, uniqueValue } from "./convertBoxes";
 import { convertFileTree } from "./convertFileTree";
 import type { Draft } from "./draft";
@@ -48,6 +49,7 @@ export function convertElements(
     const parent = isAlone ? (holderOf.get(above) ?? null) : above;
     const place = { node, parent, open, close, draft, page, imported };
     const included = page.includeOf(imported.get(open.name) ?? "");
+    if (/^[a-z]+$/.test(open.name) && open.name !== "img") convertAttributes(draft, node, open);
     if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
     else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
     else if (/^[A-Z]/.test(open.name) || open.name.includes("-") || open.name === "slot") takeOut(place);
