@@ -113,3 +113,18 @@ test("a long section is cut at a word", async () => {
   expect(record?.content?.length).toBeLessThanOrEqual(5_000);
   expect(record?.content).toMatch(/word$/);
 });
+
+test("a page's records have the version whose base path holds the page", async () => {
+  const versions = [...settings.docs.versions, { name: "1.0", label: "1.0", basePath: "/1.0" }];
+  const sources = [
+    { file: "content/docs/launch/yaml.mdx", text: page("Job YAML") },
+    { file: "content/docs/1.0/launch/yaml.mdx", text: page("Job YAML") },
+  ];
+  const versioned = { ...settings, docs: { ...settings.docs, versions } };
+  const site = buildSite(await parseContent(sources, new Map()), { settings: versioned, withDrafts: false });
+  const records = buildRecords({ site, settings: versioned, references: [] });
+  expect(records.map(({ objectID, version, docusaurus_tag: tag }) => [objectID, version, tag]).sort()).toEqual([
+    ["/1.0/launch/yaml", "1.0", "docs-default-1.0"],
+    ["/launch/yaml", "current", "docs-default-current"],
+  ]);
+});

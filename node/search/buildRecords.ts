@@ -6,6 +6,7 @@ import {
   type SearchRecord,
 } from "../../src/shared/search/records";
 import type { SiteSettings } from "../../src/shared/settings";
+import { versionOf } from "../../src/shared/versions";
 import { flatten, isListed, type SiteModel } from "../model/buildSite";
 import type { SearchItem } from "../elements/reference";
 import type { Doc } from "../content/parseDocument";
@@ -38,8 +39,6 @@ const longestCode = 3_000;
  */
 export function buildRecords({ site, settings, references }: RecordInput): readonly SearchRecord[] {
   const { siteUrl, locale, docs, sidebars } = settings;
-  const version = docs.versions[0]?.name ?? "";
-  const shared = { language: locale.language, version, docusaurus_tag: docusaurusTag(docs.pluginId, version) };
   const labelOf = new Map<string, string>(sidebars.map(({ name, label }) => [name, label]));
   const referencesOf = groupBy(references, ({ path }) => path);
   const rankOf = ranks(site);
@@ -69,6 +68,8 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
     const items = references.map((item) => referencePart(item, parts));
     const pageKind = faultsOf(references) ?? kind;
     const page = kind === "list" ? 0 : kind === "first" ? 2 : 1;
+    const version = versionOf(path, docs.versions)?.name ?? docs.versions[0]?.name ?? "";
+    const shared = { language: locale.language, version, docusaurus_tag: docusaurusTag(docs.pluginId, version) };
     return [...parts, ...items].map(
       ({ id, anchor, headings, summary, content, code, name, aliases, isDefinition }, position) => {
         const type = `lvl${Math.min(headings.length + 1, 6)}` as RecordType;

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { Helmet } from "react-helmet";
 import { render } from "../../../../test/render";
+import { testSettings, testSite } from "../../../../test/testSite";
 import { Seo, type SeoProps } from "./Seo";
 
 interface Head {
@@ -9,8 +10,8 @@ interface Head {
   readonly linkTags: readonly Readonly<Record<string, string>>[];
 }
 
-function headOf(props: SeoProps) {
-  const { unmount } = render(<Seo {...props} />);
+function headOf(props: SeoProps, site = testSite()) {
+  const { unmount } = render(<Seo {...props} />, site);
   const { title, metaTags, linkTags } = Helmet.peek() as unknown as Head;
   const meta = Object.fromEntries(metaTags.map(({ name, property, content }) => [name ?? property, content]));
   unmount();
@@ -46,6 +47,16 @@ test("a document tells all that it knows of itself", () => {
       "docsearch:docusaurus_tag": "docs-default-current",
     },
   });
+});
+
+test("a page tells crawlers the version whose base path holds it", () => {
+  const versions = [...testSettings.docs.versions, { name: "1.0", label: "1.0", basePath: "/1.0" }];
+  const site = { ...testSite(), settings: { ...testSettings, docs: { ...testSettings.docs, versions } } };
+  expect(headOf({ title: "Install", path: "/1.0/install" }, site).meta).toMatchObject({
+    "docsearch:version": "1.0",
+    "docsearch:docusaurus_tag": "docs-default-1.0",
+  });
+  expect(headOf({ title: "Install", path: "/install" }, site).meta["docsearch:version"]).toBe("current");
 });
 
 test("what is not known is left out", () => {

@@ -3,6 +3,7 @@ import { Helmet } from "react-helmet";
 import { cardSize } from "../../../shared/cardSize";
 import { routes } from "../../../shared/routes";
 import { docusaurusTag } from "../../../shared/search/records";
+import { versionOf } from "../../../shared/versions";
 import { useSite } from "../../hooks/useSite";
 import { absoluteUrl } from "../absoluteUrl";
 
@@ -23,7 +24,7 @@ export interface SeoProps {
 export function Seo({ title, description, path, keywords, image, isHidden = false, type = "website" }: SeoProps) {
   const { settings } = useSite();
   const { locale, docs, socialImage, siteUrl } = settings;
-  const version = docs.versions[0]?.name ?? "";
+  const version = (path === null ? undefined : versionOf(path, docs.versions)?.name) ?? docs.versions[0]?.name ?? "";
   const fullTitle = title === null ? settings.title : `${title} ${settings.titleDelimiter} ${settings.title}`;
   const url = path === null ? null : absoluteUrl(siteUrl, path);
   const published = isHidden ? null : path;
