@@ -26,6 +26,7 @@ import { checkSidebars } from "./checkSidebars";
 import { checkSettingsUse, settingsLinks } from "./checkSettingsUse";
 import { checkTexts } from "./checkTexts";
 import { checkUnused } from "./checkUnused";
+import { checkVersions } from "./checkVersions";
 import { createLinkChecker, type Addresses, type LinkChecker } from "./linkChecker";
 
 export interface CheckInput {
@@ -72,6 +73,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkImports(site.docs, input.importResolves),
     ...checkNotebooks(site.docs),
     ...checkRecordings(content.docs, reference.reference.recordings ?? {}),
+    ...checkVersions({ site, versions: settings.docs.versions, addresses }),
     ...checkUnused(content.docs, input.looseFiles),
     ...checkOrphans(input, links),
     ...checkPublished({ ...input, addresses, reference: reference.reference }),
@@ -111,6 +113,12 @@ function checkEmptiness({ docs }: SiteModel): readonly Problem[] {
 
 function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
   const folders = settings.sidebars.map(({ folder }) => folder);
+  const versions = new Set(settings.docs.versions.map(({ basePath }) => basePath.slice(1)));
+  /** Of an older version, the group is the folder below that of the version. */
+  const groupOf = (folder: string) => {
+    const [first = "", ...below] = folder.split("/");
+    return versions.has(first) ? [first, ...below.slice(0, 1)].join("/") : first;
+  };
   return site.docs
     .filter(({ collection, file }) => collection === "docs" && !site.sidebarOf.has(file))
     .map(({ file, folder }) => ({
@@ -122,7 +130,7 @@ function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
       what:
         folder === ""
           ? "The file is not in a sidebar group."
-          : `The folder "${folder.split("/")[0] ?? ""}" is not a sidebar group.`,
+          : `The folder "${groupOf(folder)}" is not a sidebar group.`,
       fix: `move the file into one of ${folders.join(", ")}, or add the group to ${settingsFile}.`,
     }));
 }

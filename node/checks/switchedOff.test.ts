@@ -132,6 +132,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "unresolved-import": null,
   "no-documents": '{"name":"guide","label":"The Guide","items":[]}',
   "unknown-group": "/gide/install Install <p>Text.</p>",
+  "wrong-version": "/guide/remove Remove <p>Text.</p>",
   "empty-category": "/guide Guide <p>Text.</p>",
   "empty-sidebar": null,
   "wrong-learning-path": "/guide/install Install <p>Text.</p>",

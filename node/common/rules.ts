@@ -113,6 +113,7 @@ export const ruleNames = [
   "unresolved-import",
   "no-documents",
   "unknown-group",
+  "wrong-version",
   "empty-category",
   "empty-sidebar",
   "wrong-learning-path",

@@ -78,7 +78,7 @@ export const categorySchema = z.strictObject({
   link: z
     .strictObject({
       type: z.literal("generated-index"),
-      slug: z.string().regex(/^\/category\/[a-z0-9-]+$/, 'must look like "/category/name"'),
+      slug: z.string().regex(/^(?:\/[\w.-]+)?\/category\/[a-z0-9-]+$/, 'must look like "/category/name"'),
     })
     .optional()
     .describe('write "link:", and below it "type: generated-index" and "slug: /category/name".'),

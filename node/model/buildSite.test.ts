@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { fixtureSettings, loadFixture } from "../../test/loadFixture";
 import type { SidebarItem } from "../../src/shared/sidebar";
 import { parseCategory } from "../content/parseCategory";
+import { parseContent } from "../content/parseContent";
 import { parseDocument } from "../content/parseDocument";
 import { parseSidebarFile } from "../content/parseSidebarFile";
 import { buildSite, firstPath, flatten } from "./buildSite";
@@ -180,4 +181,31 @@ test("a sidebar file gives entries and their order; what leads nowhere is left o
   ]);
   // A link to elsewhere is no page to turn to.
   expect(flatten(guide?.items ?? []).map(({ path }) => path)).toEqual(["/guide/one", "/guide", "/guide/part/two"]);
+});
+
+test("a group of an older version begins with its index, as any other group", async () => {
+  const text = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+  const content = await parseContent(
+    [
+      { file: "content/docs/1.0/guide/index.mdx", text: text("Old guide") },
+      { file: "content/docs/1.0/guide/part/index.mdx", text: text("Part") },
+      { file: "content/docs/guide/index.mdx", text: text("Guide") },
+    ],
+    new Map(),
+  );
+  const sidebars = [
+    { name: "guide", folder: "guide", label: "Guide" },
+    { name: "guide-1.0", folder: "1.0/guide", label: "Guide" },
+  ];
+  const versioned = buildSite(content, { settings: { ...fixtureSettings, sidebars }, withDrafts: false });
+  expect(versioned.sidebars.map(({ name, items }) => [name, flatten(items)])).toEqual([
+    ["guide", [{ label: "Guide", path: "/guide" }]],
+    [
+      "guide-1.0",
+      [
+        { label: "Old guide", path: "/1.0/guide" },
+        { label: "Part", path: "/1.0/guide/part" },
+      ],
+    ],
+  ]);
 });

@@ -68,7 +68,7 @@ export function buildSite(content: Content, { settings, withDrafts }: BuildOptio
   const { docs: all, categories, sidebarFiles = [] } = content;
   const docs = firstOfEachPath(all.filter(({ frontMatter }) => withDrafts || !frontMatter.draft));
   const listed = docs.filter(isListed);
-  const tree = new Tree(listed, categories);
+  const tree = new Tree(listed, categories, new Set(settings.sidebars.map(({ folder }) => folder)));
   const sidebars: Sidebar[] = [];
   const sidebarOf = new Map<string, string>();
   const categoryPages: CategoryPage[] = [];
@@ -136,8 +136,10 @@ class Tree {
   readonly #docOfFile = new Map<string, Doc>();
   readonly #foldersOf = new Map<string, Set<string>>();
   readonly #categoryOf: ReadonlyMap<string, Category>;
+  readonly #groups: ReadonlySet<string>;
 
-  constructor(docs: readonly Doc[], categories: readonly Category[]) {
+  constructor(docs: readonly Doc[], categories: readonly Category[], groups: ReadonlySet<string>) {
+    this.#groups = groups;
     this.#categoryOf = new Map(categories.map((category) => [category.folder, category]));
     for (const doc of docs) {
       if (doc.collection !== "docs") continue;
@@ -237,8 +239,7 @@ class Tree {
 
   /** Whether the folder's index document is the page of its category, rather than the first page in it. */
   #isNamedByIndex(folder: string): boolean {
-    const isGroup = !folder.includes("/");
-    return !isGroup && !this.#categoryOf.get(folder)?.path;
+    return !this.#groups.has(folder) && !this.#categoryOf.get(folder)?.path;
   }
 
   #categoryEntry(folder: string): Entry {

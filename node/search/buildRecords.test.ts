@@ -128,3 +128,18 @@ test("a page's records have the version whose base path holds the page", async (
     ["/launch/yaml", "current", "docs-default-current"],
   ]);
 });
+
+test("the first page of a group of an older version introduces its group", async () => {
+  const sidebars = [{ name: "launch-1.0", folder: "1.0/launch", label: "Launch" }];
+  const sources = [
+    { file: "content/docs/1.0/launch/index.mdx", text: page("Launch") },
+    { file: "content/docs/1.0/launch/yaml.mdx", text: page("Job YAML") },
+  ];
+  const versioned = { ...settings, sidebars };
+  const site = buildSite(await parseContent(sources, new Map()), { settings: versioned, withDrafts: false });
+  const records = buildRecords({ site, settings: versioned, references: [] });
+  expect(records.map(({ objectID, pageKind }) => [objectID, pageKind])).toEqual([
+    ["/1.0/launch", "first"],
+    ["/1.0/launch/yaml", "page"],
+  ]);
+});

@@ -42,6 +42,9 @@ export function buildRecords({ site, settings, references }: RecordInput): reado
   const labelOf = new Map<string, string>(sidebars.map(({ name, label }) => [name, label]));
   const referencesOf = groupBy(references, ({ path }) => path);
   const rankOf = ranks(site);
+  const groups = new Set(sidebars.map(({ folder }) => folder));
+  /** Whether it introduces a group. */
+  const isFirst = ({ isIndex, folder }: Doc) => isIndex && groups.has(folder);
   return [
     ...site.docs.filter(isListed).flatMap((doc) => {
       const group = site.sidebarOf.get(doc.file) ?? null;
@@ -101,11 +104,6 @@ interface Page {
   readonly group: string | null;
   readonly title: string;
   readonly kind: PageKind;
-}
-
-/** Whether it introduces a group. */
-function isFirst({ isIndex, folder }: Doc): boolean {
-  return isIndex && !folder.includes("/");
 }
 
 interface Part {

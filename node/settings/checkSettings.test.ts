@@ -106,6 +106,21 @@ function faultOf(key: string, value: unknown): string | undefined {
   return checkSettings(changed, () => ({ line: 7 }))[0]?.what;
 }
 
+const newest = { name: "current", label: "Next", basePath: "/" };
+const older = { name: "1.0", label: "1.0", basePath: "/1.0" };
+
+test("a group of an older version lies in the folder of that version", () => {
+  const reportOf = (folder: string, versions = [newest, older]) =>
+    reportOn({
+      docs: { ...settings.docs, versions },
+      sidebars: [...settings.sidebars, { name: "launch-1.0", folder, label: "Launch" }],
+    });
+  expect(reportOf("1.0/launch")).toBe("");
+  expect(reportOf("1.0")).toContain('].folder": is the folder of a version.');
+  expect(reportOf("2.0/launch")).toContain('].folder": names "2.0", which is not the basePath of a version.');
+  expect(reportOf("1.0/launch", [newest])).toContain('names "1.0", which is not the basePath of a version.');
+});
+
 function twice(...groups: readonly { readonly name: string; readonly folder: string }[]) {
   return groups.map((group) => ({ ...group, label: "Group" }));
 }
@@ -117,6 +132,7 @@ test.each<[key: string, value: unknown]>([
   ["locale.language", "en-GB"],
   ["locale.language", "de"],
   ["siteUrl", "http://localhost:8080"],
+  ["docs.versions", [newest, older]],
   ["sidebars", []],
   ["sidebars", [{ name: "a", folder: "Übung", label: "Übung" }]],
   ["navbar.items", []],
@@ -159,6 +175,11 @@ test.each<[key: string, value: unknown, place?: string]>([
   ["analytics", { src: "https://a.example/a.js", attributes: { onload: "run()" } }, "analytics.attributes.onload"],
   ["analytics", { src: "https://a.example/a.js", attributes: { "data-site": 7 } }, "analytics.attributes.data-site"],
   ["search.algolia", { appId: "a.example; script-src *", indexName: "a", apiKey: "a" }, "search.algolia.appId"],
+  ["docs.versions", [older, newest]],
+  ["docs.versions", [newest, older, { ...older, basePath: "/v1" }]],
+  ["docs.versions", [newest, older, { ...older, name: "1" }]],
+  ["docs.versions", [newest, { ...older, basePath: "/docs/1.0" }], "docs.versions[1].basePath"],
+  ["docs.versions", [newest, { ...older, name: "../1.0" }], "docs.versions[1].name"],
   ["sidebars", [{ name: "../a", folder: "a", label: "A" }], "sidebars[0].name"],
   ["sidebars", [{ name: "a", folder: "a/b", label: "A" }], "sidebars[0].folder"],
   ["sidebars", [{ name: "a", folder: "..", label: "A" }], "sidebars[0].folder"],

@@ -87,8 +87,19 @@ function isEachOnce(names: readonly string[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** What `src/site/settings.ts` may say. The descriptions are shown as the remedy of a wrong value. */
-export const settingsSchema = z.strictObject({
+/** A group lies in the folder of a version exactly where the version is not at the root. */
+function checkVersionsOfGroups({ value, issues }: z.core.ParsePayload<SiteSettings>): void {
+  const folders = value.docs.versions.flatMap(({ basePath }) => (basePath === "/" ? [] : [basePath.slice(1)]));
+  for (const [index, { folder }] of value.sidebars.entries()) {
+    const [version = "", group] = folder.split("/");
+    if (folders.includes(version) === (group !== undefined)) continue;
+    const message =
+      group === undefined ? "is the folder of a version" : `names "${version}", which is not the basePath of a version`;
+    issues.push({ code: "custom", input: folder, message, path: ["sidebars", index, "folder"] });
+  }
+}
+
+const settingsShape = z.strictObject({
   title: text,
   titleDelimiter: text,
   tagline: text,
@@ -117,8 +128,23 @@ export const settingsSchema = z.strictObject({
     pluginId: text,
     versionPersistence: z.enum(["localStorage", "none"]),
     versions: z
-      .array(z.strictObject({ name: text, label: text, basePath: address }))
+      .array(
+        z.strictObject({
+          name: z
+            .string()
+            .regex(/^\w[\w.-]*$/, "contains characters other than letters, digits, dots, hyphens and underscores")
+            .describe('write a word, such as "1.0": files are named by it.'),
+          label: text,
+          basePath: address
+            .regex(/^\/[^/]*$/, "is more than one folder")
+            .regex(harmlessAddress, harmfulAddress)
+            .describe('write "/" for the first version, and a folder of content/docs for any other, such as "/1.0".'),
+        }),
+      )
       .min(1, "names no version")
+      .refine(([newest]) => newest === undefined || newest.basePath === "/", 'begins with a version that is not at "/"')
+      .refine((versions) => isEachOnce(versions.map(({ name }) => name)), "has the same name twice")
+      .refine((versions) => isEachOnce(versions.map(({ basePath }) => basePath)), "has one basePath twice")
       .describe('write at least { name: "current", label: "Next", basePath: "/" }.'),
     sidebar: z.strictObject({ hideable: yesOrNo }),
   }),
@@ -127,12 +153,15 @@ export const settingsSchema = z.strictObject({
       z.strictObject({
         name: z
           .string()
-          .regex(/^[\w-]+$/, "contains characters other than letters, digits, hyphens and underscores")
+          .regex(/^\w[\w.-]*$/, "contains characters other than letters, digits, dots, hyphens and underscores")
           .describe('write a word, such as "launch": files are named by it.'),
         folder: z
           .string()
-          .refine((name) => !name.includes("/") && harmlessAddress.test(`/${name}`), "is not the name of a folder")
-          .describe('write the name of a folder of content/docs, such as "launch".'),
+          .refine(
+            (name) => /^[^/]+(?:\/[^/]+)?$/.test(name) && harmlessAddress.test(`/${name}`),
+            "is not the name of a folder",
+          )
+          .describe('write the name of a folder of content/docs, such as "launch"; in an older version, "1.0/launch".'),
         label: text,
       }),
     )
@@ -253,3 +282,6 @@ export const settingsSchema = z.strictObject({
   home: z.strictObject({ ways: z.array(z.strictObject({ who: text, what: text, to: target, label: text })) }),
   checks: z.strictObject(Object.fromEntries(ruleNames.map((name) => [name, severityOf(name).optional()]))),
 }) satisfies z.ZodType<SiteSettings>;
+
+/** What `src/site/settings.ts` may say. The descriptions are shown as the remedy of a wrong value. */
+export const settingsSchema = settingsShape.check(checkVersionsOfGroups);

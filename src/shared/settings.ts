@@ -86,7 +86,7 @@ export interface DocsSettings {
   readonly pluginId: string;
   /** Where the version that a reader chose is kept. */
   readonly versionPersistence: "localStorage" | "none";
-  /** The first one is shown at the site's root. */
+  /** The newest first: it is at the site's root. */
   readonly versions: readonly DocsVersion[];
   readonly sidebar: { readonly hideable: boolean };
 }
@@ -94,6 +94,7 @@ export interface DocsSettings {
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
+  /** "/" for the newest; for any other its folder below content/docs: "/1.0". */
   readonly basePath: string;
 }
 
@@ -145,6 +146,7 @@ export interface AnalyticsSettings {
 
 export interface SidebarSettings {
   readonly name: string;
+  /** Below content/docs; of an older version with the folder of the version, "1.0/launch". */
   readonly folder: string;
   readonly label: string;
 }

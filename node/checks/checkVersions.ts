@@ -1,0 +1,74 @@
+import type { DocsVersion } from "../../src/shared/settings";
+import { versionOf } from "../../src/shared/versions";
+import { inPartial, type Problem } from "../common/problem";
+import { collections } from "../common/sources";
+import type { Doc } from "../content/parseDocument";
+import { moveHref, resolveHref } from "../syntax/resolveHref";
+import { isWithin, type SiteModel } from "../model/buildSite";
+import type { Addresses } from "./linkChecker";
+
+interface VersionsInput {
+  readonly site: SiteModel;
+  /** The newest first. */
+  readonly versions: readonly DocsVersion[];
+  readonly addresses: Addresses;
+}
+
+/** Pages of a version have addresses of this version, and link to its pages. */
+export function checkVersions({ site, versions, addresses }: VersionsInput): readonly Problem[] {
+  if (versions.length < 2) return [];
+  const docs = site.docs.filter(({ collection }) => collection === "docs");
+  const categories = site.categories.flatMap(({ path, ...category }) => (path === null ? [] : [{ ...category, path }]));
+  return [
+    ...docs.flatMap((doc) => checkAddress(doc, doc.keyLines["slug"], versions)),
+    ...categories.flatMap((category) => checkAddress(category, category.keyLines["link"], versions)),
+    ...docs.flatMap((doc) => checkLinks(doc, versionOfFolder(doc.folder, versions), addresses)),
+  ];
+}
+
+function versionOfFolder(folder: string, versions: readonly DocsVersion[]): DocsVersion | undefined {
+  return versions.find(({ basePath }) => basePath !== "/" && isWithin(folder, basePath.slice(1))) ?? versions[0];
+}
+
+interface Placed {
+  readonly file: string;
+  readonly folder: string;
+  readonly path: string;
+}
+
+function checkAddress({ file, folder, path }: Placed, line = 1, versions: readonly DocsVersion[]): readonly Problem[] {
+  const own = versionOfFolder(folder, versions);
+  const other = versionOf(path, versions);
+  if (own === undefined || other === undefined || own === other) return [];
+  const fix =
+    own.basePath === "/"
+      ? `write another slug, or move the file into ${collections.docs}${other.basePath}.`
+      : `write "slug: ${own.basePath}${path}".`;
+  const what = `The address "${path}" belongs to the version "${other.name}", but the file to "${own.name}".`;
+  return [{ file, line, column: 1, rule: "wrong-version", severity: "error", what, fix }];
+}
+
+/** A link that leaves an older version for a page that this version has too. */
+function checkLinks(doc: Doc, version: DocsVersion | undefined, addresses: Addresses): readonly Problem[] {
+  if (version === undefined || version.basePath === "/") return [];
+  return doc.links.flatMap(({ href: written, ...place }): readonly Problem[] => {
+    const file = place.partial?.file ?? doc.file;
+    const href = moveHref(written, doc.file, file);
+    const target = resolveHref(href, file);
+    if (target.kind !== "address" || !addresses.has(target.path)) return [];
+    const meant = `${version.basePath}${target.path}`;
+    if (!addresses.has(meant)) return [];
+    const whole = `${version.basePath}${href}`;
+    return [
+      inPartial<Problem>({
+        file: doc.file,
+        ...place,
+        rule: "wrong-version",
+        severity: "warning",
+        what: `"${href}" leaves the version "${version.name}", which has this page too.`,
+        fix: `write "${whole}", or the name of the file.`,
+        edit: { find: href, replace: whole },
+      }),
+    ];
+  });
+}
