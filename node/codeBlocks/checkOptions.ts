@@ -2,6 +2,7 @@ import type { Code } from "mdast";
 import { suggest } from "../common/nearest";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { placeOf } from "../syntax/tree";
+import { checkPackageManagers } from "./checkPackageManagers";
 import type { Finding } from "./codeBlock";
 
 /** What may stand behind a fence's language, as `name="value"`. */
@@ -28,8 +29,9 @@ const flags = ["package-managers", "part", "service", "showLineNumbers"] as cons
 /** Words that other engines use, and the option that does the same. */
 const otherNames: Readonly<Record<string, (typeof flags)[number]>> = { npm2yarn: "package-managers" };
 
-/** @returns what stands after the language of a fence and says nothing there, and marked lines that it does not have. */
-export function checkOptions({ meta, value, ...node }: Code): readonly Finding[] {
+/** @returns what stands after the language of a fence and says nothing there, or what it cannot do with this code. */
+export function checkOptions(node: Code): readonly Finding[] {
+  const { meta, value } = node;
   if (!meta) return [];
   const place = placeOf(node);
   const found = parseFenceMeta(meta);
@@ -49,6 +51,7 @@ export function checkOptions({ meta, value, ...node }: Code): readonly Finding[]
     ...unknownValues.map((key) => finding(`${key}="…" is not an option of code blocks.`, adviceOn(key, values))),
     ...unknownFlags.map((flag) => finding(`"${flag}" is not an option of code blocks.`, adviceOn(flag, flags))),
     ...odd.map(([text]) => finding(`"${text}" names no lines.`, 'write numbers, such as "{2,4-5}".')),
+    ...checkPackageManagers(node),
     ...(beyond.length === 0
       ? []
       : [

@@ -2,7 +2,6 @@ import type { Code, Root, Table, Text } from "mdast";
 import type { DocHeading } from "../../src/shared/headings";
 import { checkMarks } from "../codeBlocks/checkMarks";
 import { checkOptions } from "../codeBlocks/checkOptions";
-import { checkPackageManagers } from "../codeBlocks/checkPackageManagers";
 import { noCodeBlocks, type CodeBlockFacts, type Finding } from "../codeBlocks/codeBlock";
 import { joinCodeBlocks, readCodeBlock } from "../codeBlocks/readCodeBlock";
 import { complete } from "../codeBlocks/complete";
@@ -114,7 +113,6 @@ export async function readFacts(
   each<Code>(tree, ["code"], (node, index, parent) => {
     written.push(node);
     unanswered.push(...checkMarks(node, parent?.children[(index ?? 0) + 1]), ...checkOptions(node));
-    unanswered.push(...checkPackageManagers(node));
   });
   const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), emptyContext.urlOf);
   for (const { rule, what, fix, edit, ...place } of misread) report(place, rule, what, fix, edit);
