@@ -1,5 +1,7 @@
+import path from "node:path/posix";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
+import { collections } from "../common/sources";
 import { isHome } from "../content/isHome";
 import type { Content } from "../content/parseContent";
 import type { Problem } from "../common/problem";
@@ -78,13 +80,14 @@ export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
       fix: fixes[claim.kind],
     });
   }
-  return [...problems, ...twiceDescribed(categories)];
+  return [...problems, ...twiceDescribed(categories), ...mergedFolders(input.content)];
 }
 
 /** A folder has one name, whichever file gives it. */
 function twiceDescribed(categories: Content["categories"]): readonly Problem[] {
   const first = new Map<string, string>();
-  return categories.flatMap(({ folder, file }): readonly Problem[] => {
+  return categories.flatMap(({ file }): readonly Problem[] => {
+    const folder = path.dirname(file);
     const other = first.get(folder);
     first.set(folder, other ?? file);
     if (other === undefined) return [];
@@ -92,6 +95,29 @@ function twiceDescribed(categories: Content["categories"]): readonly Problem[] {
     return [
       { file, line: 1, column: 1, rule: "duplicate-category", severity: "error", what, fix: "remove one of them." },
     ];
+  });
+}
+
+/** Folders that only their numbers tell apart are one category, which cannot have two places. */
+function mergedFolders({ docs, categories }: Content): readonly Problem[] {
+  const first = new Map<string, string>();
+  const reported = new Set<string>();
+  const all = [...docs.filter(({ collection }) => collection === "docs"), ...categories];
+  return all.flatMap(({ file, folder }): readonly Problem[] => {
+    // A folder of folders alone is merged as well.
+    const depth = folder === "" ? 0 : folder.split("/").length;
+    const parts = file.split("/").slice(0, collections.docs.split("/").length + depth);
+    return folder.split("/").flatMap((_, index, names): readonly Problem[] => {
+      const written = parts.slice(0, parts.length - depth + index + 1).join("/");
+      const name = names.slice(0, index + 1).join("/");
+      const other = first.get(name) ?? written;
+      first.set(name, other);
+      if (depth === 0 || other === written || reported.has(written)) return [];
+      reported.add(written);
+      const what = `${other} and ${written} are both the folder "${name}": numbers are not part of the name.`;
+      const fix = "move the files into one folder, or rename one of the two.";
+      return [{ file, line: 1, column: 1, rule: "duplicate-category", severity: "error", what, fix }];
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import path from "node:path/posix";
 import { toSlug } from "../../src/shared/routes";
+import { splitNumberPrefix, withoutNumberPrefixes } from "../common/numberPrefix";
 import type { Problem } from "../common/problem";
 import { categorySchema, type CategoryFrontMatter } from "./frontMatter";
 import { parseYaml } from "../common/parseYaml";
@@ -16,9 +17,26 @@ export interface Category extends CategoryFrontMatter {
   readonly path: string | null;
 }
 
-export function parseCategory({ file, text }: SourceFile): { category: Category; problems: readonly Problem[] } {
-  const folder = toSlug(path.relative(collections.docs, path.dirname(file)));
+/** @param numberPrefixes whether names of folders begin with their position. */
+export function parseCategory(
+  { file, text }: SourceFile,
+  numberPrefixes = false,
+): { category: Category; problems: readonly Problem[] } {
+  const written = toSlug(path.relative(collections.docs, path.dirname(file)));
+  const folder = numberPrefixes ? withoutNumberPrefixes(written) : written;
   const { data, problems, lines } = parseYaml({ file, text, firstLine: 1 }, categorySchema, "category");
   const values = data ?? categorySchema.parse({ label: path.basename(folder) });
-  return { category: { ...values, file, folder, keyLines: lines, path: values.link?.slug ?? null }, problems };
+  const number = numberPrefixes ? splitNumberPrefix(path.basename(written)).position : null;
+  const position = values.position ?? number;
+  return {
+    category: {
+      ...values,
+      ...(position !== null && { position }),
+      file,
+      folder,
+      keyLines: lines,
+      path: values.link?.slug ?? null,
+    },
+    problems,
+  };
 }

@@ -53,11 +53,11 @@ export async function parseContent(
       docs.push(parsed.doc);
       problems.push(...parsed.problems);
     } else if (isSidebarFile(source.file)) {
-      const parsed = parseSidebarFile(source);
+      const parsed = parseSidebarFile(source, reference.numberPrefixes);
       sidebarFiles.push(parsed.sidebar);
       problems.push(...parsed.problems);
     } else {
-      const parsed = parseCategory(source);
+      const parsed = parseCategory(source, reference.numberPrefixes);
       categories.push(parsed.category);
       problems.push(...parsed.problems);
     }

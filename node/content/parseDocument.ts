@@ -24,7 +24,7 @@ export async function parseDocument(
   reference: Reference = noReference,
   prose?: ProseRules,
 ): Promise<ParsedDocument> {
-  const { head, problems } = parseHead(source, reference.coverKinds);
+  const { head, problems } = parseHead(source, reference);
   const hasBrokenYaml = problems.some(({ rule }) => rule === "front-matter-syntax");
   const body = hasBrokenYaml
     ? { facts: noFacts, problems: [] }

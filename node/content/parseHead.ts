@@ -2,7 +2,9 @@ import path from "node:path/posix";
 import { load, YAMLException } from "js-yaml";
 import { normalizePath, routes, toSlug, type Slug } from "../../src/shared/routes";
 import { parseYaml, type ParsedYaml } from "../common/parseYaml";
+import { splitNumberPrefix, withoutNumberPrefixes } from "../common/numberPrefix";
 import type { Problem } from "../common/problem";
+import type { Reference } from "../elements/reference";
 import { collections, snippetsFolder, withoutEnding, type Collection, type SourceFile } from "../common/sources";
 import { frontMatterSchema, type FrontMatter } from "./frontMatter";
 
@@ -41,11 +43,16 @@ export function frontMatterOf(text: string): string | undefined {
 
 /**
  * @param source a file of one of the collections.
- * @param coverKinds kinds of reference data, see `Reference.coverKinds`.
+ * @param reference kinds of reference data that pages may cover, and whether names have numbers.
  */
-export function parseHead({ file, text }: SourceFile, coverKinds: readonly string[] = []): ParsedHead {
+export function parseHead(
+  { file, text }: SourceFile,
+  { coverKinds = [], numberPrefixes = false }: Partial<Pick<Reference, "coverKinds" | "numberPrefixes">> = {},
+): ParsedHead {
   const collection = collectionOf(file);
-  const inCollection = withoutEnding(path.relative(collections[collection], file));
+  const written = withoutEnding(path.relative(collections[collection], file));
+  const hasNumbers = numberPrefixes && collection === "docs";
+  const inCollection = hasNumbers ? withoutNumberPrefixes(written) : written;
   const isIndex = path.basename(inCollection) === "index";
   const folder = toSlug(path.dirname(inCollection) === "." ? "" : path.dirname(inCollection));
 
@@ -58,7 +65,13 @@ export function parseHead({ file, text }: SourceFile, coverKinds: readonly strin
   const problems = parsed.problems.length > 0 ? parsed.problems : checkOtherReader(file, yaml ?? "");
   const { covers, ...others } = data ?? frontMatterSchema.parse({ title: path.basename(inCollection) });
   const nothing = Object.fromEntries(coverKinds.map((kind) => [kind, [] as string[]]));
-  const frontMatter = { ...others, covers: { ...nothing, ...covers } };
+  // An index stands for its folder, whose own number counts.
+  const position = hasNumbers && !isIndex ? splitNumberPrefix(path.basename(written)).position : null;
+  const frontMatter = {
+    ...(position !== null && { sidebar_position: position }),
+    ...others,
+    covers: { ...nothing, ...covers },
+  };
 
   const slug = frontMatter.slug ? toSlug(normalizePath(frontMatter.slug)) : isIndex ? folder : toSlug(inCollection);
   const head: DocumentHead = {

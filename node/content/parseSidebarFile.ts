@@ -1,6 +1,7 @@
 import path from "node:path/posix";
 import { z } from "zod";
 import { locateYaml, parseYaml } from "../common/parseYaml";
+import { withoutNumberPrefixes } from "../common/numberPrefix";
 import type { Place, Problem } from "../common/problem";
 import { collections, type SourceFile } from "../common/sources";
 
@@ -60,7 +61,11 @@ const forms: Readonly<Record<SidebarEntry["kind"], readonly string[]>> = {
   link: ["link", "label"],
 };
 
-export function parseSidebarFile(source: SourceFile): {
+/** @param numberPrefixes whether names of folders begin with their position. */
+export function parseSidebarFile(
+  source: SourceFile,
+  numberPrefixes = false,
+): {
   readonly sidebar: SidebarFile;
   readonly problems: readonly Problem[];
 } {
@@ -114,5 +119,6 @@ export function parseSidebarFile(source: SourceFile): {
     });
 
   const entries = read(data?.items ?? [], ["items"]);
-  return { sidebar: { file: source.file, folder, entries }, problems };
+  const group = numberPrefixes ? withoutNumberPrefixes(folder) : folder;
+  return { sidebar: { file: source.file, folder: group, entries }, problems };
 }

@@ -35,6 +35,8 @@ export interface Reference {
   readonly snippets?: Snippets | undefined;
   /** What `{name}` in a document stands for; the engine adds it too. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
+  /** Whether numbers in front of names are positions, see `DocsSettings`; the engine adds it too. */
+  readonly numberPrefixes?: boolean | undefined;
   /** Files that the output holds besides the pages: data for other programs. */
   readonly files: readonly ReferenceFile[];
   /** What `Extension.restore` makes the same of, in another process. */

@@ -24,6 +24,7 @@ export function compiledPlugins(
       pathPrefix,
       extension,
       variables: settings.variables,
+      numberPrefixes: settings.docs.numberPrefixes,
       picture: gatsbyPictures(root, "").show,
     }),
   });

@@ -2,7 +2,6 @@ import type { WithSite } from "../site/definition";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CreateResolversArgs } from "gatsby";
-import { collections } from "../common/sources";
 import { flatten } from "../model/buildSite";
 import { cachedSite } from "./cached";
 import { isDevelop } from "./checkedSite";
@@ -25,10 +24,10 @@ function categoryFields(args: CreateResolversArgs) {
   const root = directoryOf(args);
   return {
     docs: {
-      resolve: async ({ folder }: { folder: string }, _: unknown, { nodeModel }: Context) => {
+      resolve: async ({ file }: { file: string }, _: unknown, { nodeModel }: Context) => {
         const query = { sort: { fields: ["internal.contentFilePath"], order: ["ASC"] } };
         const { entries } = await nodeModel.findAll({ type: "Mdx", query });
-        const absolute = path.join(root, collections.docs, folder);
+        const absolute = path.dirname(path.join(root, file));
         return [...entries].filter(({ internal }) => path.dirname(internal.contentFilePath) === absolute);
       },
     },

@@ -30,10 +30,11 @@ export async function onCreateNode(args: WithSite<CreateNodeArgs>): Promise<void
 }
 
 /** A DocCategory node of a `_category_.yml`. */
-async function createCategoryNode(args: CreateNodeArgs): Promise<void> {
+async function createCategoryNode(args: WithSite<CreateNodeArgs>): Promise<void> {
   const { id, relativePath, internal } = args.node as FileNode & typeof args.node;
   const file = path.posix.join(collections.docs, relativePath);
-  const { category } = parseCategory({ file, text: await args.loadNodeContent(args.node) });
+  const source = { file, text: await args.loadNodeContent(args.node) };
+  const { category } = parseCategory(source, args.definition.settings.docs.numberPrefixes);
   const { label, description = null, position = null, collapsed, folder, path: address } = category;
   const fields = { file, folder, label, description, position, collapsed, path: address };
   await createChildren(args, [

@@ -20,9 +20,9 @@ export function referenceOf({ cache, definition }: Args): Promise<Reference> {
   return latest.get(cache, async () => {
     const cached = (await cache.get(referenceKey)) as CachedReference | undefined;
     const { extension, settings } = definition;
-    const { variables } = settings;
+    const { variables, docs } = settings;
     const { plain = null, recordings, snippets } = cached ?? {};
-    return { ...extension.restore(plain), recordings, snippets, variables };
+    return { ...extension.restore(plain), recordings, snippets, variables, numberPrefixes: docs.numberPrefixes };
   });
 }
 

@@ -24,6 +24,7 @@ interface DiskInput {
   readonly root: string;
   readonly extension: Extension;
   readonly variables: Reference["variables"];
+  readonly numberPrefixes: Reference["numberPrefixes"];
   readonly picture: (file: string) => Promise<PictureFile>;
 }
 
@@ -34,6 +35,7 @@ export function resolveFromDisk({
   pathPrefix,
   extension,
   variables,
+  numberPrefixes,
   picture,
 }: DiskInput): Pick<
   RenderContext,
@@ -57,7 +59,7 @@ export function resolveFromDisk({
       pathOfDocument: async (file) => {
         const absolute = path.join(root, file);
         if (!existsSync(absolute)) return null;
-        return parseHead({ file, text: await readFile(absolute, "utf8") }).head.path;
+        return parseHead({ file, text: await readFile(absolute, "utf8") }, { numberPrefixes }).head.path;
       },
       anchorOf: async (key) => (await reference()).anchorOf(key),
       placeOf: async (key) => (await readPlaces(root))[key] ?? null,

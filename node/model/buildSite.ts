@@ -3,6 +3,8 @@ import type { Card, NavLink } from "../../src/shared/pages";
 import { isExternal, normalizePath } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { SidebarItem } from "../../src/shared/sidebar";
+import { splitNumberPrefix, withoutNumberPrefixes } from "../common/numberPrefix";
+import { collections } from "../common/sources";
 import type { Category } from "../content/parseCategory";
 import type { SidebarEntry } from "../content/parseSidebarFile";
 import { settingsFile } from "../settings/settingsFile";
@@ -68,7 +70,7 @@ export function buildSite(content: Content, { settings, withDrafts }: BuildOptio
   const { docs: all, categories, sidebarFiles = [] } = content;
   const docs = firstOfEachPath(all.filter(({ frontMatter }) => withDrafts || !frontMatter.draft));
   const listed = docs.filter(isListed);
-  const tree = new Tree(listed, categories, new Set(settings.sidebars.map(({ folder }) => folder)));
+  const tree = new Tree(listed, categories, settings);
   const sidebars: Sidebar[] = [];
   const sidebarOf = new Map<string, string>();
   const categoryPages: CategoryPage[] = [];
@@ -137,9 +139,13 @@ class Tree {
   readonly #foldersOf = new Map<string, Set<string>>();
   readonly #categoryOf: ReadonlyMap<string, Category>;
   readonly #groups: ReadonlySet<string>;
+  /** Numbers in front of the names of folders. */
+  readonly #numberOf = new Map<string, number>();
+  readonly #hasNumbers: boolean;
 
-  constructor(docs: readonly Doc[], categories: readonly Category[], groups: ReadonlySet<string>) {
-    this.#groups = groups;
+  constructor(docs: readonly Doc[], categories: readonly Category[], settings: BuildOptions["settings"]) {
+    this.#groups = new Set(settings.sidebars.map(({ folder }) => folder));
+    this.#hasNumbers = settings.docs.numberPrefixes ?? false;
     this.#categoryOf = new Map(categories.map((category) => [category.folder, category]));
     for (const doc of docs) {
       if (doc.collection !== "docs") continue;
@@ -150,7 +156,17 @@ class Tree {
         const parent = path.dirname(folder);
         this.#foldersOf.set(parent, (this.#foldersOf.get(parent) ?? new Set()).add(folder));
       }
+      if (this.#hasNumbers) this.#readNumbers(doc);
     }
+  }
+
+  /** The parts of a document's folder, as they are written, have the numbers that its name here lacks. */
+  #readNumbers({ file, folder }: Doc): void {
+    const parts = path.relative(collections.docs, path.dirname(file)).split("/");
+    folder.split("/").forEach((_, index, names) => {
+      const { position } = splitNumberPrefix(parts[index] ?? "");
+      if (position !== null) this.#numberOf.set(names.slice(0, index + 1).join("/"), position);
+    });
   }
 
   itemsOf(folder: string): readonly SidebarItem[] {
@@ -176,8 +192,10 @@ class Tree {
         }
         case "link":
           return [{ kind: "link", label: entry.label, path: entry.href }];
-        case "folder":
-          return this.#holdsDocs(entry.folder) ? [this.#categoryEntry(entry.folder).item] : [];
+        case "folder": {
+          const folder = this.#hasNumbers ? withoutNumberPrefixes(entry.folder) : entry.folder;
+          return this.#holdsDocs(folder) ? [this.#categoryEntry(folder).item] : [];
+        }
         case "category": {
           const path = this.#docOfFile.get(entry.target ?? "")?.path ?? null;
           const items = this.itemsAsWritten(entry.entries);
@@ -253,7 +271,7 @@ class Tree {
         collapsed: category?.collapsed ?? true,
         items: this.itemsOf(folder),
       },
-      position: category?.position ?? index?.frontMatter.sidebar_position ?? lastPosition,
+      position: category?.position ?? index?.frontMatter.sidebar_position ?? this.#numberOf.get(folder) ?? lastPosition,
     };
   }
 }

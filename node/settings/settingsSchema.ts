@@ -147,6 +147,7 @@ const settingsShape = z.strictObject({
       .refine((versions) => isEachOnce(versions.map(({ basePath }) => basePath)), "has one basePath twice")
       .describe('write at least { name: "current", label: "Next", basePath: "/" }.'),
     sidebar: z.strictObject({ hideable: yesOrNo }),
+    numberPrefixes: yesOrNo.optional(),
   }),
   sidebars: z
     .array(

@@ -43,7 +43,10 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const parsed = extension.parse(data, cache.reference);
   const { recordings, problems: recordingProblems } = await readRecordings(root);
   const snippets = await readSnippets(root);
-  const reference = { ...parsed.reference, recordings, snippets, variables: settings.variables };
+  // The settings are not checked yet, and may be anything.
+  const { numberPrefixes } = (settings.docs as Partial<typeof settings.docs> | undefined) ?? {};
+  const { variables } = settings;
+  const reference = { ...parsed.reference, recordings, snippets, variables, numberPrefixes };
   const content = await parseContent(sources, cache.documents, reference, prose);
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const placeOfKey = placeOfKeyIn(root);

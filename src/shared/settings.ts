@@ -89,6 +89,8 @@ export interface DocsSettings {
   /** The newest first: it is at the site's root. */
   readonly versions: readonly DocsVersion[];
   readonly sidebar: { readonly hideable: boolean };
+  /** Whether numbers in front of names of files and folders are positions, and no part of addresses; left out, they are not. */
+  readonly numberPrefixes?: boolean | undefined;
 }
 
 export interface DocsVersion {

@@ -1,4 +1,6 @@
 import { normalizePath, toSlug } from "../../../src/shared/routes";
+import type { SiteSettings } from "../../../src/shared/settings";
+import { splitNumberPrefix } from "../../common/numberPrefix";
 import { collections, withoutEnding } from "../../common/sources";
 
 /** What an author asked for cannot be done; the message says why and what to write instead. */
@@ -23,4 +25,26 @@ export function checkName(name: string): void {
   throw new AuthoringError(
     `"${name}" is not an address: use letters, digits and hyphens, such as launch/on-cloud/quotas.`,
   );
+}
+
+/**
+ * @param name below content/docs: "guide/setup/install".
+ * @param files from the repository root.
+ * @returns the name in the folders that there are: "01-guide/02-setup/install" where names of folders begin with numbers.
+ */
+export function inFoldersOnDisk(
+  name: string,
+  files: readonly string[],
+  { docs: { numberPrefixes = false } }: SiteSettings,
+): string {
+  if (!numberPrefixes) return name;
+  const parts = name.split("/");
+  let folder: string = collections.docs;
+  for (const part of parts.slice(0, -1)) {
+    const inside = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1));
+    const folders = inside.filter((rest) => rest.includes("/")).map((rest) => rest.split("/")[0] ?? "");
+    const found = folders.includes(part) ? part : folders.find((each) => splitNumberPrefix(each).name === part);
+    folder += `/${found ?? part}`;
+  }
+  return [...folder.split("/").slice(collections.docs.split("/").length), parts.at(-1) ?? ""].join("/");
 }

@@ -1,5 +1,6 @@
 import path from "node:path/posix";
 import GithubSlugger from "github-slugger";
+import { splitNumberPrefix, type PrefixedName } from "../../common/numberPrefix";
 import { collections } from "../../common/sources";
 import type { SourceKind } from "./importedPage";
 
@@ -27,17 +28,9 @@ export interface NamedPage extends SourcePage {
   readonly isIndex: boolean;
 }
 
-/** @source Docusaurus: numbers in front of names, but no dates and no versions. */
-const numberPrefix = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
-const noPrefix = /^(?:\d{2,4}[-_.]\d{2}(?:[-_.]\d{2,4})?.*|\d+[-_.]\d.*)$/;
-
-/** @returns a name without its number, and the number. */
-export function splitPrefix(
-  name: string,
-  kind: SourceKind,
-): { readonly name: string; readonly position: number | null } {
-  const groups = kind === "docusaurus" && !noPrefix.test(name) ? numberPrefix.exec(name)?.groups : undefined;
-  return groups ? { name: groups["name"] ?? name, position: Number(groups["number"]) } : { name, position: null };
+/** @returns a name without its number, and the number. Docusaurus alone has them. */
+export function splitPrefix(name: string, kind: SourceKind): PrefixedName {
+  return kind === "docusaurus" ? splitNumberPrefix(name) : { name, position: null };
 }
 
 /** @returns a name as part of an address: without spaces and signs that addresses do without. */

@@ -3,12 +3,13 @@ import type { SiteSettings } from "../../../../src/shared/settings";
 import { relativeLink } from "../../../checks/linkChecker";
 import type { Content } from "../../../content/parseContent";
 import { resolveHref } from "../../../syntax/resolveHref";
+import { withoutNumberPrefixes } from "../../../common/numberPrefix";
 import { collections, isSidebarFile, withoutEnding, type SourceFile } from "../../../common/sources";
 import { isWithin } from "../../../model/buildSite";
 import { nearest } from "../../../common/nearest";
 import { normalizePath, routes, toSlug } from "../../../../src/shared/routes";
 import { settingsFile } from "../../../settings/settingsFile";
-import { AuthoringError, checkName, nameOfGiven } from "../fileOfAddress";
+import { AuthoringError, checkName, inFoldersOnDisk, nameOfGiven } from "../fileOfAddress";
 import { addRedirect } from "./addRedirect";
 import { findTargets } from "./findTargets";
 import { rewriteSidebar } from "./rewriteSidebar";
@@ -54,7 +55,7 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
     const moved = newFile.get(doc.file);
     // An address that the front matter gives does not follow the file.
     if (moved === undefined || doc.frontMatter.slug !== undefined || doc.collection !== "docs") continue;
-    const path = addressOfFile(moved);
+    const path = addressOfFile(moved, settings);
     if (path !== doc.path) newPath.set(doc.path, path);
   }
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
@@ -104,23 +105,22 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
 }
 
 function listMoves(from: string, to: string, { content, sources, otherFiles, settings }: MoveInput): MovePlan["moves"] {
-  const old = rawName(from);
-  const now = rawName(to);
+  const files = [...sources.map(({ file }) => file), ...otherFiles];
+  const [old, now] = [from, to].map((given) => inFoldersOnDisk(rawName(given), files, settings)) as [string, string];
   checkName(now);
   const docs = content.docs.filter(({ collection }) => collection === "docs");
-  const all = [...sources.map(({ file }) => file), ...otherFiles].filter((file) =>
-    file.startsWith(`${collections.docs}/`),
-  );
+  const all = files.filter((file) => file.startsWith(`${collections.docs}/`));
   const isAt = (file: string, name: string) => withoutEnding(file) === `${collections.docs}/${name}`;
 
-  const single = docs.find(({ file }) => isAt(file, old)) ?? docs.find(({ path }) => path === `/${old}`);
-  const folder = `${collections.docs}/${old}`;
+  const single = docs.find(({ file }) => isAt(file, old)) ?? docs.find((doc) => doc.path === `/${rawName(from)}`);
+  const oldFolder = path.dirname(inFoldersOnDisk(`${rawName(from)}/page`, files, settings));
+  const folder = `${collections.docs}/${oldFolder}`;
   const isFolder = all.some((file) => isWithin(file, folder)) && !(single && isAt(single.file, old));
   if (isFolder) {
-    if (settings.sidebars.some((sidebar) => sidebar.folder === old)) {
+    if (settings.sidebars.some((sidebar) => sidebar.folder === withoutNumbers(oldFolder, settings))) {
       throw new AuthoringError(`"${old}" is a sidebar group: change its folder in ${settingsFile} by hand.`);
     }
-    if (isWithin(now, old)) throw new AuthoringError(`"${now}" is inside "${old}".`);
+    if (isWithin(now, oldFolder)) throw new AuthoringError(`"${now}" is inside "${old}".`);
     const target = `${collections.docs}/${now}`;
     const inTheWay = all.find((file) => isWithin(file, target) || isAt(file, now));
     if (inTheWay !== undefined) throw new AuthoringError(`${inTheWay} is in the way.`);
@@ -136,7 +136,9 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
     throw new AuthoringError(`"/${old}" is not a page.${near === null ? "" : ` The nearest is "${near}".`}`);
   }
   const target = `${collections.docs}/${now}${path.extname(single.file)}`;
-  const rival = docs.find((doc) => doc !== single && (isAt(doc.file, now) || doc.path === addressOfFile(target)));
+  const rival = docs.find(
+    (doc) => doc !== single && (isAt(doc.file, now) || doc.path === addressOfFile(target, settings)),
+  );
   if (rival) throw new AuthoringError(`${rival.file} is in the way.`);
   if (single.file === target) throw new AuthoringError(`${target} already exists.`);
   return [{ from: single.file, to: target }];
@@ -148,8 +150,12 @@ function rawName(given: string): string {
   return /(?:^|\/)index(?:\.mdx?)?$/.test(given) && !/(?:^|\/)index$/.test(name) ? `${name}/index` : name;
 }
 
-function addressOfFile(file: string): string {
-  const name = withoutEnding(path.relative(collections.docs, file));
+function withoutNumbers(name: string, { docs }: SiteSettings): string {
+  return docs.numberPrefixes ? withoutNumberPrefixes(name) : name;
+}
+
+function addressOfFile(file: string, settings: SiteSettings): string {
+  const name = withoutNumbers(withoutEnding(path.relative(collections.docs, file)), settings);
   return normalizePath(routes.doc(toSlug(path.basename(name) === "index" ? path.dirname(name) : name)));
 }
 

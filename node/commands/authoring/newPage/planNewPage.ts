@@ -3,7 +3,7 @@ import type { SiteSettings } from "../../../../src/shared/settings";
 import { categoryFileName, collections, type SourceFile } from "../../../common/sources";
 import type { Content } from "../../../content/parseContent";
 import { nearest } from "../../../common/nearest";
-import { AuthoringError, checkName, nameOfGiven } from "../fileOfAddress";
+import { AuthoringError, checkName, inFoldersOnDisk, nameOfGiven } from "../fileOfAddress";
 
 export interface NewPageRequest {
   /** "launch/on-cloud/quotas" */
@@ -35,11 +35,13 @@ export function planNewPage(
     );
   }
   const isFolder = docs.some((doc) => doc.collection === "docs" && doc.folder === name);
-  const file = `${collections.docs}/${name}${isFolder || name === group ? "/index" : ""}.mdx`;
+  const files = [...docs, ...categories].map((each) => each.file);
+  const target = `${name}${isFolder || name === group ? "/index" : ""}`;
+  const file = `${collections.docs}/${inFoldersOnDisk(target, files, settings)}.mdx`;
   const taken = docs.find((doc) => doc.path === `/${name}` || doc.file === file);
   if (taken) throw new AuthoringError(`"/${name}" is already the address of ${taken.file}.`);
 
-  const folder = path.relative(collections.docs, path.dirname(file));
+  const folder = path.dirname(target);
   const neighbours = [
     ...docs
       .filter((doc) => doc.collection === "docs" && doc.folder === folder)
@@ -51,7 +53,7 @@ export function planNewPage(
     docs.some((doc) => doc.folder === folder) || categories.some((category) => category.folder === folder);
   if (isKnown) return [page];
   const label = capitalise(path.basename(folder).replaceAll(/[-_]/g, " "));
-  return [page, { file: `${collections.docs}/${folder}/${categoryFileName}`, text: `label: ${quote(label)}\n` }];
+  return [page, { file: `${path.dirname(file)}/${categoryFileName}`, text: `label: ${quote(label)}\n` }];
 }
 
 function pageText(title: string, description: string | undefined, neighbours: readonly number[]): string {
