@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
-import { findDenseText, mostSigns } from "./findDenseText";
+import { findDenseText, mostBars, mostSigns } from "./findDenseText";
 import { readTree } from "./readTree";
 
 const tooMany = mostSigns + 1;
@@ -8,6 +8,7 @@ const tooMany = mostSigns + 1;
 describe("a paragraph with too many of one sign", () => {
   test.each(["*a", "_a ", "~a", "[a", "![", "|a"])("is found: %s", (piece) => {
     expect(findDenseText(`Text.\n\n${piece.repeat(tooMany)}`)).toEqual({
+      kind: "paragraph",
       place: { line: 3 },
       sign: [...piece].find((sign) => /[*_~[|]/.test(sign)),
     });
@@ -32,6 +33,29 @@ describe("a paragraph with too many of one sign", () => {
 
   test("is not rendered", async () => {
     await expect(renderText("*a".repeat(tooMany))).rejects.toThrow("too long");
+  });
+});
+
+describe("a table with too many cells", () => {
+  const rows = (bars: number, start = "") => `${start}| a | b |\n`.repeat(Math.floor(bars / 3));
+
+  test.each(["", "> ", "  "])("is found where it begins, behind %j", (start) => {
+    const text = `Text.\n\n${rows(mostBars + 3, start)}`;
+    expect(findDenseText(text)).toEqual({ kind: "table", place: { line: 3 }, sign: "|" });
+  });
+
+  test("is found with few rows, and named instead of read", async () => {
+    const row = `|${" a |".repeat(900)}\n`;
+    expect(await readTree({ file: "content/docs/guide/a.mdx", text: `Text.\n\n${row.repeat(6)}` })).toEqual({
+      place: { line: 3, column: 1 },
+      what: 'This table has more than 5,000 of the sign "|", so reading it would take too long.',
+      fix: "divide it into several tables, or let readers download it as a file of static/.",
+    });
+  });
+
+  test("is not meant by several tables, or by rows in a code block", () => {
+    const table = rows(mostBars);
+    expect(findDenseText(`${table}\n${table}\n\`\`\`text\n${table}${table}\`\`\`\n\n${table}`)).toBeNull();
   });
 });
 

@@ -9,30 +9,37 @@ import type { Place } from "../common/problem";
  */
 export const mostSigns = 1_000;
 
+/** How many "|" the rows of a table may have: its time grows with the square of the cells, and 100 KB of them took 20 seconds. */
+export const mostBars = 5_000;
+
 /** Signs that open and close something, or divide cells. */
 const signs = ["*", "_", "~", "[", "|"] as const;
 
 export interface DenseText {
   readonly place: Place;
   readonly sign: string;
+  readonly kind: "paragraph" | "table";
 }
 
 const fence = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)*(?<mark>`{3,}|~{3,})(?<rest>.*)$/;
 /** What begins a text of its own without an empty line above it: a row, an item, a heading, a quotation. */
 const newText = /^\s*(?:\||(?:[-+*]|\d+[.)])\s|#{1,6}\s|>)/;
+/** A row of a table, in a quotation or an item too. */
+const row = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)?\|/;
 /** Code of a page is not read as text. */
 const code = /^(?:import|export)\s|^\s*\{/;
 
 /**
  * Looks for text that the parser would take minutes for, before it starts.
  *
- * @returns the first paragraph with too many of one sign; code blocks and the code of a page may have any number.
+ * @returns the first paragraph with too many of one sign, or the first table with too many cells; code blocks and the code of a page may have any number.
  */
 export function findDenseText(text: string): DenseText | null {
   let open: string | null = null;
   let isCode = false;
   let isStart = true;
   let counts = new Map<string, number>();
+  let table = { line: 0, bars: 0 };
   for (const [index, line] of text.split("\n").entries()) {
     const { mark = "", rest = "" } = fence.exec(line)?.groups ?? {};
     if (open !== null) {
@@ -49,9 +56,13 @@ export function findDenseText(text: string): DenseText | null {
     }
     if (isStart) isCode = code.test(line);
     if (isStart || newText.test(line)) counts = new Map();
+    if (isStart || !row.test(line)) table = { line: index + 1, bars: 0 };
     isStart = false;
-    const sign = isCode ? undefined : signs.find((each) => countIn(line, each, counts) > mostSigns);
-    if (sign !== undefined) return { place: { line: index + 1 }, sign };
+    if (isCode) continue;
+    const sign = signs.find((each) => countIn(line, each, counts) > mostSigns);
+    if (sign !== undefined) return { kind: "paragraph", place: { line: index + 1 }, sign };
+    if (row.test(line)) table.bars += line.split("|").length - 1;
+    if (table.bars > mostBars) return { kind: "table", place: { line: table.line }, sign: "|" };
   }
   return null;
 }
@@ -70,12 +81,20 @@ export const refuseDenseText: Plugin = function refuseDenseText() {
   this.Parser = (text: string, file: VFile) => {
     const dense = findDenseText(text);
     if (!dense) return read(text, file);
-    const most = mostSigns.toLocaleString("en-US");
-    const message = new VFileMessage(
-      `This paragraph has more than ${most} of the sign "${dense.sign}", so reading it would take too long.`,
-      { line: dense.place.line, column: 1 },
-    );
-    message.note = "divide it with empty lines, or put code into a code block.";
+    const { what, fix } = explain(dense);
+    const message = new VFileMessage(what, { line: dense.place.line, column: 1 });
+    message.note = fix;
     throw message;
   };
 };
+
+function explain({ kind, sign }: DenseText): { readonly what: string; readonly fix: string } {
+  const most = (kind === "table" ? mostBars : mostSigns).toLocaleString("en-US");
+  return {
+    what: `This ${kind} has more than ${most} of the sign "${sign}", so reading it would take too long.`,
+    fix:
+      kind === "table"
+        ? "divide it into several tables, or let readers download it as a file of static/."
+        : "divide it with empty lines, or put code into a code block.",
+  };
+}
