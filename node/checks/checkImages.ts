@@ -23,11 +23,17 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
       return [{ ...place, rule: "unreadable-image", what, fix }];
     }
     const { isDark, light } = parsePictureName(src);
-    if (!isDark) return [];
+    if (!isDark) return image.script === undefined ? [] : [{ ...place, ...inert(file, image.script) }];
     const what = `"${src}" is for dark mode, where it replaces the light picture automatically.`;
     const edit = { find: src, replace: light };
     return [{ ...place, rule: "dark-image", what, fix: `write "${light}".`, edit }];
   });
+}
+
+/** A browser runs nothing in a picture, but would where a reader opens the file alone. */
+function inert(file: string, script: string): Pick<Problem, "rule" | "what" | "fix"> {
+  const what = `"${script}" in "${file}" does nothing: a picture runs no scripts.`;
+  return { rule: "inert-element", what, fix: "remove it from the file; for a program, write an island." };
 }
 
 function checkDark(file: string, images: Images): readonly Problem[] {

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
 import type { Doc } from "../content/parseDocument";
@@ -7,11 +7,14 @@ import { listFiles } from "../common/listFiles";
 import { openPictureDecoder, type PictureDecoder } from "../pictures/decodePictures";
 import { parsePictureName } from "../pictures/pictureName";
 import { shownPictures } from "../content/shownPictures";
+import { scriptOfSvg } from "./scriptOfSvg";
 
 export interface ImageSize {
   /** In pixels, as the picture is seen. */
   readonly width: number;
   readonly height: number;
+  /** What would run in an SVG file. */
+  readonly script?: string;
 }
 
 /** By file from the repository root; null for what is no picture. What does not exist is missing. */
@@ -71,7 +74,10 @@ async function readSize(
     .then(async ({ format, pages = 1, autoOrient: { width, height } }) => {
       // The build makes no other files of these.
       const isCopied = format === "svg" || pages > 1;
-      return isCopied || !decoder || (await decoder.decodes(name)) ? { width, height } : null;
+      const script = format === "svg" ? scriptOfSvg(await readFile(file, "utf8")) : null;
+      return isCopied || !decoder || (await decoder.decodes(name))
+        ? { width, height, ...(script !== null && { script }) }
+        : null;
     })
     .catch(() => null);
 }

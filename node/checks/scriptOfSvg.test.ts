@@ -1,0 +1,28 @@
+import { expect, test } from "@jest/globals";
+import { scriptOfSvg } from "./scriptOfSvg";
+
+test.each([
+  ["<svg><script>start()</script></svg>", "<script>"],
+  ["<svg:svg><svg:script href='a.js'/></svg:svg>", "<script>"],
+  ["<svg><SCRIPT\ntype='text/ecmascript'></SCRIPT></svg>", "<script>"],
+  ['<svg onload="start()"></svg>', "onload"],
+  ['<svg><rect width="1"\n  onClick = "start()"/></svg>', "onClick"],
+  ['<svg><a href=" javascript:start()">A</a></svg>', "javascript:"],
+])("%s would run", (text, found) => {
+  expect(scriptOfSvg(text)).toBe(found);
+});
+
+test.each([
+  "<svg><!-- <script>start()</script> --><rect/></svg>",
+  "<svg><style><![CDATA[ /* <script> */ ]]></style></svg>",
+  '<svg><title>Turn on = off</title><rect aria-label="switch on=1"/></svg>',
+  "<svg><text>javascript: start()</text></svg>",
+  '<svg><rect data-on="1" font-size="2"/></svg>',
+  "",
+])("%j is a picture alone", (text) => {
+  expect(scriptOfSvg(text)).toBeNull();
+});
+
+test("a large file takes no time", () => {
+  expect(scriptOfSvg(`<svg>${'<path d="M0 0" '.repeat(50_000)}`)).toBeNull();
+});
