@@ -33,6 +33,7 @@ const engine = [
 const left = [
   "scripts/bench",
   "scripts/matrix.mjs",
+  "scripts/migrations",
   "scripts/packages.mjs",
   "scripts/site.mjs",
   starter,
@@ -46,6 +47,7 @@ const leftScripts = [
   "bench",
   "facts",
   "matrix",
+  "migrations",
   "packages",
   "site",
   "test",

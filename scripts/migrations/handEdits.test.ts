@@ -1,0 +1,37 @@
+import { expect, test } from "@jest/globals";
+import { applyHandEdits, mostHandEdits } from "./handEdits";
+import { readHandEdits, readSources } from "./readSources";
+
+const file = "content/docs/guide/a.mdx";
+
+test("an edit changes its place in its line, and signs such as $& are text", () => {
+  const edits = [
+    { file, line: 2, old: "![]", new: "![A $& cat]" },
+    { file, line: 1, old: "#a", new: "" },
+  ];
+  expect(applyHandEdits(file, "[a](#a)\n![](b.png)\n", edits)).toBe("[a]()\n![A $& cat](b.png)\n");
+});
+
+test("edits that do not fit are named, all at once", () => {
+  const edits = [
+    { file, line: 1, old: "b", new: "" },
+    { file, line: 1, old: "a", new: "" },
+    { file, line: 9, old: "x".repeat(61), new: "" },
+  ];
+  expect(() => applyHandEdits(file, "aa", edits)).toThrow(
+    `${file}:1  "b" stands there 0 times instead of once.
+${file}:1  "a" stands there 2 times instead of once.
+${file}:9  "old" is not 1 to 60 characters long.
+Fix: correct the edits of the source.`,
+  );
+});
+
+test("each source has a pinned commit and few edits", () => {
+  const root = process.cwd();
+  for (const source of readSources(root, [])) {
+    expect(source.commit).toMatch(/^[0-9a-f]{40}$/);
+    expect(readHandEdits(root, source).length).toBeLessThanOrEqual(mostHandEdits);
+  }
+  expect(() => readSources(root, ["nothing"])).toThrow('"nothing" is none of doc.fedml.ai, redux-toolkit');
+  expect(readSources(root, ["vitepress"])).toHaveLength(1);
+});
