@@ -45,6 +45,14 @@ export const color = {
 <Tabs groupId="no"><TabItem value="no" label="First">inside</TabItem></Tabs>
 <img src="no.png" alt="Second" />
 
+[Link][no] and ![Third][no]
+
+[no]: https://example.org/no "no"
+
+\`\`\`js 'title="no"'
+plain()
+\`\`\`
+
 \`\`\`js title="file.js" {1}
 // highlight-next-line
 run(<no>);
@@ -60,9 +68,9 @@ npm i
 `;
   const found = contentOfSource(source, "docusaurus");
   expect(text(found)).toBe(
-    "Title Heed Words hint and code no in angle brackets 1 2 Picture First inside Second file js run no Boxed npm i",
+    "Title Heed Words hint and code no in angle brackets 1 2 Picture First inside Second Link and Third plain file js run no Boxed npm i",
   );
-  expect(found).toMatchObject({ pictures: 2, boxes: 2, tabs: 4 });
+  expect(found).toMatchObject({ pictures: 3, boxes: 2, tabs: 4 });
 });
 
 test("the source of a VitePress page: groups of code, boxes, alerts, and braces that are text", () => {
@@ -73,6 +81,8 @@ Inside {a}
 ::: danger STOP
 Now
 :::
+
+Note this
 
 > [!NOTE]
 > Quoted
@@ -94,7 +104,7 @@ three()
 [[toc]]
 `;
   const found = contentOfSource(source, "vitepress");
-  expect(text(found)).toBe("More Inside a STOP Now Quoted a js one b ts two three");
+  expect(text(found)).toBe("More Inside a STOP Now Note this Quoted a js one b ts two three");
   expect(found).toMatchObject({ boxes: 2, tabs: 2 });
 });
 

@@ -6,7 +6,7 @@ import { wordsOf, type Content } from "./content";
 const shown = ["title", "label", "text", "description", "summary", "alt"];
 const pictures = ["img", "Image", "ThemedImage", "IdealImage"];
 const boxes = ["Admonition", "Aside"];
-const boxMark = /^[\s>]*:{3,}\s*(?:note|tip|info|warning|danger|caution|important|success|secondary)\b/gim;
+const boxMark = /^[ \t>]*:{3,}[ \t]*(?:note|tip|info|warning|danger|caution|important|success|secondary)\b/gim;
 const alertMark = /^\s*>\s*\[!(?:note|tip|important|warning|caution)\]/gim;
 /** Comments that mark lines of code, which no page shows. */
 const codeMarks = /^.*highlight-(?:next-line|start|end).*$|(?:\/\/|#|<!--|\/\*)?\s*\[!code [^\]]*\]\s*(?:-->|\*\/)?/gm;
@@ -60,7 +60,7 @@ export function contentOfSource(body: string, kind: SourceKind): Content {
 }
 
 function titleOf(info: string, inGroup: boolean): string {
-  const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(info);
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
   return title?.[1] ?? title?.[2] ?? (inGroup ? /\[([^\]]*)\]/.exec(info)?.[1] : undefined) ?? "";
 }
 
@@ -84,7 +84,7 @@ function addProse(given: string, isBraces: boolean, count: Count): void {
       .replace(/^[\s>]*:{3,}[ \t]*(?:details|code-group|v-pre|raw)?/gim, " ")
       .replace(/^[\s>]*\d+[.)](?=\s)/gm, " ")
       .replace(/^\s*(?:<<<.*|\[\[toc\]\])$/gim, " ")
-      .replace(/\]\(\s*<?[^)\s]*/g, "] ")
+      .replace(/\]\(\s*<?[^)\s]*|\]\[[^\]]*\]/g, "] ")
       .replace(/^\s*\[[^\]^]+\]:\s*\S+.*$/gm, " ")
       .replace(/\s\{#[^}]*\}[ \t]*$/gm, " "),
     count,

@@ -79,6 +79,12 @@ test("an element without a match leaves its words, with a line in the report", a
   ]);
 });
 
+test("the title of a block without a match stands above what it held", async () => {
+  const { text, notes } = await convert("docusaurus", '<Grid title="Two [new] *words*">\n\nOne.\n\n</Grid>\n');
+  expect(text).toBe("**Two \\[new\\] \\*words\\***\n\nOne.\n\n\n");
+  expect(notes).toEqual(["1: <Grid> is no element here: its tags were removed."]);
+});
+
 test("attributes that need a program go, and those that are data stay", async () => {
   const source = `import styles from "./a.module.css";
 

@@ -105,21 +105,32 @@ function setTags({ draft, open, close }: Place, written: string, closing: string
 }
 
 /** Takes the tags out and leaves what stands between them. */
-function unwrap(place: Place, what: string): void {
+function unwrap(place: Place, what: string, instead = ""): void {
   place.draft.note(place.open.start, what, place.close === null ? "lost" : "hand");
-  setTags(place, "", "", "elements that this engine does not have, taken out");
+  setTags(place, instead, "", "elements that this engine does not have, taken out");
+}
+
+/** The title of an element that gives way to what it holds; "" where it has none, or nothing to stand above. */
+function titleAbove(place: Place): string {
+  const title = attributeOf(place, "title");
+  const isBlock = place.close !== null && /^[ \t]*\n/.test(place.draft.text.slice(place.open.end));
+  return title === undefined || !isBlock ? "" : `**${title.replace(/[<{*_`[\]]/g, "\\$&")}**`;
 }
 
 function takeOut(place: Place): void {
   const { name } = place.open;
   const known = ["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name);
-  const words = place.open.attributes.filter(({ kind, value }) => kind === "quoted" && /\s/.test(value ?? ""));
+  const title = titleAbove(place);
+  const words = place.open.attributes.filter(
+    ({ name: key, kind, value }) => kind === "quoted" && /\s/.test(value ?? "") && !(key === "title" && title !== ""),
+  );
   const said = words.map(({ name: key, value }) => `${key}="${value ?? ""}"`).join(" ");
   if (known) setTags(place, "", "");
   else
     unwrap(
       place,
       `<${name}> is no element here: ${place.close ? "its tags were removed" : "it was removed"}${said === "" ? "" : `, with ${said}`}.`,
+      title,
     );
 }
 
