@@ -21,6 +21,8 @@ const seed = "2026-11-23";
 
 /** The aims. Before anything was tuned on the others, 0.74 and 0.91 were reached. */
 const gate = { first: 0.85, amongThree: 0.96 };
+/** Least share of each kind of query whose page comes first. The aim is 0.75; questions and titles of issues at the gate reach 0.62. */
+const leastOfKind = { tuning: 0.75, gate: 0.6 };
 
 const querySchema = z.strictObject({
   query: z.string().min(1),
@@ -87,6 +89,18 @@ function sharesOf(queries: readonly Asked[]): Shares {
   };
 }
 
+function sharesByKind(queries: readonly Asked[]): ReadonlyMap<string, Shares> {
+  const kinds = new Set(queries.map(({ kind }) => kind));
+  return new Map([...kinds].map((kind) => [kind, sharesOf(queries.filter((one) => one.kind === kind))]));
+}
+
+/** @returns the kinds whose right page comes first too seldom. */
+function weakKinds(queries: readonly Asked[], least: number): readonly string[] {
+  return [...sharesByKind(queries)]
+    .filter(([, { first }]) => first < least)
+    .map(([kind, { first }]) => `${kind}: ${(100 * first).toFixed(1)} % first`);
+}
+
 test("there are 240 queries, each of its own, and every page that they name exists", () => {
   expect(judged.length).toBeGreaterThanOrEqual(240);
   expect(new Set(judged.map(({ query }) => query.toLowerCase())).size).toBe(judged.length);
@@ -101,11 +115,17 @@ test("the gate is passed as often as before", () => {
   if (process.env["SEARCH_TUNING"]) {
     const others = asked.filter(({ query }) => !isGate(query));
     const missed = others.filter(({ place }) => place > 3).map(({ query }) => query);
-    const kinds = [...new Set(others.map(({ kind }) => kind))];
-    const byKind = kinds.map((kind) => [kind, sharesOf(others.filter((one) => one.kind === kind))] as const);
-    const figures = { gate: shares, tuning: sharesOf(others), byKind: Object.fromEntries(byKind), missed };
+    const byKind = Object.fromEntries(sharesByKind(others));
+    const figures = { gate: shares, tuning: sharesOf(others), byKind, missed };
     process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);
   }
   expect(shares.first).toBeGreaterThanOrEqual(gate.first);
   expect(shares.amongThree).toBeGreaterThanOrEqual(gate.amongThree);
+});
+
+test("no kind of query is left behind", () => {
+  const tuning = asked.filter(({ query }) => !isGate(query));
+  const part = asked.filter(({ query }) => isGate(query));
+  expect(weakKinds(tuning, leastOfKind.tuning)).toEqual([]);
+  expect(weakKinds(part, leastOfKind.gate)).toEqual([]);
 });
