@@ -29,23 +29,50 @@ const pagesOf = (clauses: readonly Matches[], asksDefinition = false) => rank(cl
 
 describe("pages that hold half of the words", () => {
   const enough = ranking.enoughPages;
+  /** A word that counts so much where others are missing that no page is in the tail. */
+  const word = (full: number) => new Map([...matchesOf(range(full)), ...matchesOf(range(30 - full, full), 9)]);
 
   test("are none of the results where enough others hold more", () => {
-    expect(pagesOf([matchesOf(range(30)), matchesOf(range(enough))])).toEqual(range(enough));
+    expect(pagesOf([word(enough), matchesOf(range(enough))])).toEqual(range(enough));
   });
 
   test("fill the list where others are too few", () => {
-    expect(pagesOf([matchesOf(range(30)), matchesOf(range(enough - 1))])).toHaveLength(30);
+    expect(pagesOf([word(enough - 1), matchesOf(range(enough - 1))])).toHaveLength(30);
   });
 
   test("come in with more than half", () => {
-    const clauses = [matchesOf(range(30)), matchesOf(range(20)), matchesOf(range(enough))];
+    const clauses = [word(enough), matchesOf(range(20)), matchesOf(range(enough))];
     expect(pagesOf(clauses)).toHaveLength(20);
   });
 });
 
 test("less than half of the words is no result", () => {
   expect(pagesOf([matchesOf([1, 2]), matchesOf([1]), matchesOf([1])])).toEqual([1]);
+});
+
+describe("the tail of the results", () => {
+  const scored = (scores: readonly number[]) =>
+    new Map<number, Match>(scores.map((score, record) => [record, { score, named: 0, terms: ["word"] }]));
+  /** What a score becomes on the way to that of a page. */
+  const share = (least: number) => least ** (1 / ranking.scorePower);
+
+  test("is cut where a page has too little of the best page's score", () => {
+    const { leastScore } = ranking;
+    expect(pagesOf([scored([1, share(leastScore + 0.01), share(leastScore - 0.01)])])).toEqual([0, 1]);
+  });
+
+  test("is cut earlier for a page that holds fewer words than the best", () => {
+    // Both pages have half of the best page's score; one of them has it from a single word.
+    const one = scored([1, 0.3, 1]);
+    const two = scored([1, 0.3]);
+    const all = scored([1, 0.3, 0.9]);
+    expect(pagesOf([one, two])).toEqual([0, 1]);
+    expect(pagesOf([one, all])).toEqual([0, 2, 1]);
+  });
+
+  test("stays where no page holds more than the others", () => {
+    expect(pagesOf([matchesOf(range(20))])).toHaveLength(20);
+  });
 });
 
 describe("pages of faults", () => {

@@ -32,6 +32,9 @@ export const ranking = {
   leastCoverage: 0.5,
   /** Nor are those with no more than it, where this many pages hold more: as many as a reader sees at first. */
   enoughPages: 7,
+  /** The tail is cut: a page needs this share of the best page's score, and this one if it holds fewer words than the best. */
+  leastScore: 0.25,
+  leastPartialScore: 0.5,
   /** What the kinds of pages are worth, and those of faults where the query does not say that something goes wrong. */
   pages: { list: 0.5, page: 1, first: 1.1, errors: 1, issues: 0.7 },
   otherFaults: 0.6,
@@ -113,7 +116,10 @@ export function rankPages(
     const weight = heldBy(page) * weightOf(kindOf(number)) * (isNear(number) ? ranking.near : 1);
     found.push({ page: number, score: (scored[0]?.score ?? 0) * weight, places: scored });
   }
-  return found.sort((a, b) => b.score - a.score || a.page - b.page);
+  return withoutTail(
+    found.sort((a, b) => b.score - a.score || a.page - b.page),
+    (page) => pages.get(page)?.best.size ?? 0,
+  );
 
   function weightOf(kind: PageKind): number {
     const isOther = !tellsFault && (kind === "errors" || kind === "issues");
@@ -150,6 +156,16 @@ export function rankPages(
     if (asksDefinition && likenessOf(place, record) === 1) return ranking.askedDefinition;
     return isGlossary(page) ? ranking.otherDefinition : 1;
   }
+}
+
+/** @param found the best first. @returns the pages that are worth a look beside the best. */
+function withoutTail(found: readonly FoundPage[], wordsHeldBy: (page: number) => number): readonly FoundPage[] {
+  const [best] = found;
+  if (!best) return found;
+  return found.filter(({ page, score }) => {
+    const isPartial = wordsHeldBy(page) < wordsHeldBy(best.page);
+    return score >= best.score * (isPartial ? ranking.leastPartialScore : ranking.leastScore);
+  });
 }
 
 /** @returns the clauses that stand somewhere, each as its matches, and what each counts for in the share that a page holds. */
