@@ -127,9 +127,8 @@ test.describe("the modal", () => {
     const ahead = page.waitForResponse("**/static/search/ahead-*");
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
-    await (await ahead).finished();
-    // It has come, and is read a moment later.
-    await page.waitForTimeout(500);
+    // Whoever asks after the window has it after the window.
+    await page.evaluate(async (url) => (await fetch(url)).json(), (await ahead).url());
     await page.keyboard.type("cluster");
     const excerpts = dialog(page).locator(".DocSearch-Hit-path");
     await expect(options(page).first()).toContainText("Cluster");
