@@ -64,6 +64,20 @@ test.describe("another site", () => {
     await page.waitForURL(at("/anleitung"));
   });
 
+  test("the tags of a page lead to the other pages that have them", async ({ page }) => {
+    await page.goto(at("/anleitung/aufstellen"));
+    await hydrated(page);
+    await expect(page.locator("footer", { hasText: "Themen:" })).toContainText("Themen: Montage, Maße & Gewichte");
+    await page.getByRole("link", { name: "Maße & Gewichte" }).click();
+    await expect(page.locator("h1")).toHaveText("Themen: Maße & Gewichte");
+    await expect(page).toHaveURL(at(encodeURI("/themen/maße-gewichte")));
+    expect(
+      await page.locator("main li a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual(["/anleitung/aufstellen", "/nachschlagen/masse"].map((path) => acmePrefix + path));
+    await page.goto(at("/themen"));
+    await expect(page.getByRole("link", { name: "Montage Wie es steht. 1 Seite" })).toBeVisible();
+  });
+
   test("a group whose sidebar is written entry by entry", async ({ page }) => {
     await page.goto(at("/nachschlagen"));
     await hydrated(page);

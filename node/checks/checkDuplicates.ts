@@ -6,6 +6,7 @@ import { isHome } from "../content/isHome";
 import type { Content } from "../content/parseContent";
 import type { Problem } from "../common/problem";
 import type { RuleName } from "../common/rules";
+import type { SiteModel } from "../model/buildSite";
 import { settingsFile } from "../settings/settingsFile";
 
 interface Claim {
@@ -17,18 +18,20 @@ interface Claim {
   readonly isHome?: boolean;
 }
 
-/** Addresses that nothing else of the site may have: those of its templates, learning paths, and the extension's files. */
-function fixedClaims({ settings: { search, learningPaths = [] }, extensionPaths }: DuplicatesInput): readonly Claim[] {
+/** Addresses that nothing else of the site may have: those of its templates, learning paths, tags, and the extension's files. */
+function fixedClaims({ settings, site, extensionPaths }: DuplicatesInput): readonly Claim[] {
+  const { search, learningPaths = [] } = settings;
   const claim = (file: string) => (path: string) => ({ file, line: 1, path, kind: "fixed" as const });
   return [
     ...[routes.home(), routes.search(search), "/404"].map(claim("src/client/templates")),
-    ...learningPaths.map(({ path }) => path).map(claim(settingsFile)),
+    ...[...learningPaths, ...site.tagPages].map(({ path }) => path).map(claim(settingsFile)),
     ...Array.from(extensionPaths, claim("a file that the extension adds")),
   ];
 }
 
 interface DuplicatesInput {
   readonly content: Content;
+  readonly site: SiteModel;
   readonly settings: SiteSettings;
   /** Addresses of the files of static/: "/img/logo.svg". */
   readonly staticFiles: ReadonlySet<string>;

@@ -24,6 +24,7 @@ import { checkRecordings } from "./checkRecordings";
 import { checkRedirects } from "./checkRedirects";
 import { checkSidebars } from "./checkSidebars";
 import { checkSettingsUse, settingsLinks } from "./checkSettingsUse";
+import { checkTags } from "./checkTags";
 import { checkTexts } from "./checkTexts";
 import { checkUnused } from "./checkUnused";
 import { checkVersions } from "./checkVersions";
@@ -66,6 +67,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkCategories(input),
     ...checkSidebars(input),
     ...checkLearningPaths(input),
+    ...checkTags(site.docs, settings.tagPages),
     ...checkSettingsUse({ ...input, addresses, links }),
     ...checkEmptiness(site),
     ...checkTexts(site.docs, site.categories),
@@ -82,7 +84,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
 }
 
 function collectAddresses(
-  { docs, categoryPages }: SiteModel,
+  { docs, categoryPages, tagPages }: SiteModel,
   { search }: SiteSettings,
   files: ReadonlySet<string>,
 ): Addresses {
@@ -90,7 +92,7 @@ function collectAddresses(
     [routes.home(), null],
     [routes.search(search), null],
     ...Array.from(files, (path) => [path, null] as const),
-    ...categoryPages.map(({ path }) => [path, null] as const),
+    ...[...categoryPages, ...tagPages].map(({ path }) => [path, null] as const),
     ...docs.map((doc) => [doc.path, doc] as const),
   ]);
 }

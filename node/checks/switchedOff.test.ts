@@ -136,6 +136,8 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "empty-category": "/guide Guide <p>Text.</p>",
   "empty-sidebar": null,
   "wrong-learning-path": "/guide/install Install <p>Text.</p>",
+  "unknown-tag": "/guide/install Install <p>Text.</p>",
+  "similar-tags": "/guide/stop Stop <p>Text.</p>",
 };
 
 /** A page that shows what the fixture breaks, where the fixture has none. */

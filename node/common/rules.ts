@@ -117,6 +117,8 @@ export const ruleNames = [
   "empty-category",
   "empty-sidebar",
   "wrong-learning-path",
+  "unknown-tag",
+  "similar-tags",
 ] as const;
 
 export type RuleName = (typeof ruleNames)[number];

@@ -27,7 +27,10 @@ export const frontMatterSchema = z.strictObject({
     .array(address)
     .default([])
     .describe('write a list of addresses, such as "redirect_from: [/old/page]".'),
-  tags: z.array(z.string().min(1)).default([]).describe('write a list of words, such as "tags: [launch, cli]".'),
+  tags: z
+    .array(z.string().regex(/[\p{L}\p{N}]/u, "has neither letter nor digit"))
+    .default([])
+    .describe('write a list of words, such as "tags: [launch, cli]".'),
   keywords: z.array(z.string().min(1)).default([]).describe('write a list of words, such as "keywords: [gpu]".'),
   search_words: z
     .array(z.string().min(1))

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import type { PageContext } from "../../src/shared/pages";
 import { isDocumentFile, snippetsFolder } from "../common/sources";
 import { uses } from "../common/pieces.mjs";
 import { lightenRenderer } from "../fast/webpack/lightenRenderer";
@@ -45,6 +46,10 @@ interface Compiler {
   };
 }
 
+interface Page {
+  readonly context?: Partial<PageContext>;
+}
+
 /** How Gatsby's rule for packages names the preset it runs them through. */
 const dependenciesPreset = "babel-preset-gatsby/dependencies";
 
@@ -71,10 +76,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (stage === "build-html") renderInOneFile(config);
   if (isBuild) forgetFolder(config, root);
   compileDocumentsAnew(config, { isBuild, root });
-  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, object> };
+  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
   const { light, dark } = readBrand(root);
   config.plugins.push(
     plugins.define({
+      __HAS_TAG_PAGES__: [...pages.values()].some(({ context }) => context?.kind === "tags"),
       __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet,
       __THEME_COLORS__: JSON.stringify({ light: light.page, dark: dark.page }),
     }),

@@ -10,6 +10,7 @@ import type { SidebarEntry } from "../content/parseSidebarFile";
 import { settingsFile } from "../settings/settingsFile";
 import type { Content } from "../content/parseContent";
 import { learningPathPages } from "./learningPaths";
+import { tagPages, type TagPage } from "./tagPages";
 import type { Doc } from "../content/parseDocument";
 
 /** One of the groups of documents, with its tree. */
@@ -45,6 +46,7 @@ export interface SiteModel {
   readonly docs: readonly Doc[];
   readonly categories: readonly Category[];
   readonly categoryPages: readonly CategoryPage[];
+  readonly tagPages: readonly TagPage[];
   readonly sidebars: readonly Sidebar[];
   readonly redirects: readonly Redirect[];
   /** Name of the sidebar of a document of content/docs, by file. */
@@ -55,6 +57,7 @@ export const emptySite: SiteModel = {
   docs: [],
   categories: [],
   categoryPages: [],
+  tagPages: [],
   sidebars: [],
   redirects: [],
   sidebarOf: new Map(),
@@ -91,7 +94,15 @@ export function buildSite(content: Content, { settings, withDrafts }: BuildOptio
     }
   }
   categoryPages.push(...learningPathPages(listed, settings));
-  return { docs, categories, categoryPages, sidebars, sidebarOf, redirects: collectRedirects(docs, settings) };
+  return {
+    docs,
+    categories,
+    categoryPages,
+    tagPages: tagPages(listed, settings),
+    sidebars,
+    sidebarOf,
+    redirects: collectRedirects(docs, settings),
+  };
 }
 
 /** Whether a document stands in sidebars and lists, in the search, the sitemap and what programs read. */

@@ -24,13 +24,14 @@ export function parsePublished(text: string): readonly Published[] {
 
 /** @returns every address of the site as the list spells it: pages, their anchors, and former addresses that lead on. */
 export function listPublished(
-  { docs, categoryPages, redirects }: SiteModel,
+  { docs, categoryPages, tagPages, redirects }: SiteModel,
   { search }: Pick<SiteSettings, "search">,
 ): readonly string[] {
   return [
     routes.home(),
     routes.search(search),
     ...categoryPages.map(({ path }) => path),
+    ...tagPages.map(({ path }) => path),
     ...redirects.map(({ from }) => from),
     ...docs.flatMap((doc) => [doc.path, ...anchorsOf(doc).map((anchor) => `${doc.path}#${anchor}`)]),
   ];

@@ -4,6 +4,7 @@ import type { SiteSettings } from "../../src/shared/settings";
 import { packSidebar, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
 import { isHome } from "../content/isHome";
 import type { Doc } from "../content/parseDocument";
+import { tagLinks } from "../model/tagPages";
 import { firstPath, flatten, isListed, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
 
 export interface PagePlan {
@@ -29,6 +30,7 @@ export function planPages(input: PlanInput): readonly PagePlan[] {
     page({ kind: "search", pagePath: routes.search(settings.search) }),
     ...site.docs.filter((doc) => !isHome(doc)).map((doc) => docPage(doc, input, groups)),
     ...site.categoryPages.map((page) => categoryPage(page, groups)),
+    ...site.tagPages.map(({ path, ...list }) => page({ kind: "tags", pagePath: path, ...list })),
     ...site.redirects.map(({ from, to }) => page({ kind: "redirect", pagePath: from, to })),
   ];
 }
@@ -92,7 +94,7 @@ function holdsIn(items: readonly SidebarItem[]): Group["holds"] {
   return (item, path) => held.get(item)?.has(path) ?? false;
 }
 
-function docPage(doc: Doc, { site, lastUpdatedOf }: PlanInput, groups: ReadonlyMap<string, Group>): PagePlan {
+function docPage(doc: Doc, { site, settings, lastUpdatedOf }: PlanInput, groups: ReadonlyMap<string, Group>): PagePlan {
   const { file } = doc;
   const lastUpdated = doc.frontMatter.last_update ?? lastUpdatedOf(file);
   const live = doc.hasCode ? { liveFile: file } : {};
@@ -108,8 +110,15 @@ function docPage(doc: Doc, { site, lastUpdatedOf }: PlanInput, groups: ReadonlyM
     ...place,
     ...(doc.frontMatter.pagination ? {} : { previous: null, next: null }),
     ...stepsOf(doc, site),
+    ...tagsOf(doc, settings),
   };
   return { ...page(context), ...live };
+}
+
+/** The tags of a document that lists name; the page of a tag lists no other. */
+function tagsOf(doc: Doc, settings: SiteSettings): Pick<DocContext, "tags"> {
+  const links = isListed(doc) ? tagLinks(doc, settings) : [];
+  return links.length === 0 ? {} : { tags: { label: settings.tagPages?.label ?? "", links } };
 }
 
 /** The learning paths of a document, each with the step that follows. */

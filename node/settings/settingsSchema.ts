@@ -186,6 +186,20 @@ const settingsShape = z.strictObject({
     .refine((paths) => isEachOnce(paths.map(({ path }) => path)), "has one address twice")
     .describe("give each learning path its own name and address, or leave the key out.")
     .optional(),
+  tagPages: z
+    .strictObject({
+      path: address
+        .regex(harmlessAddress, harmfulAddress)
+        .refine((path) => path !== routes.home(), "is the address of another page")
+        .describe('write an address of its own, such as "/tags".'),
+      label: text.describe('write what tags are called, such as "Tags".'),
+      known: z
+        .record(text, text)
+        .describe('give each tag a sentence, such as { cli: "Commands and their options." }, or leave it out.')
+        .optional(),
+    })
+    .describe('write { path: "/tags", label: "Tags" }, or leave it out.')
+    .optional(),
   variables: z
     .record(z.string().regex(/^[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)*$/i, "is not a name with dots"), text)
     .describe('give each variable a name and a text, such as "library.version": "1.2.0", or leave the key out.')

@@ -2,6 +2,9 @@ declare const __PATH_PREFIX__: string;
 /** Whether the site is too large for each page to hold the style sheet. */
 declare const __LINKS_STYLE_SHEET__: boolean;
 
+/** Whether the site has pages for tags. Constant, so that the program of another site has no code for them. */
+declare const __HAS_TAG_PAGES__: boolean;
+
 /** `--color-page` of both modes. */
 declare const __THEME_COLORS__: Readonly<Record<"light" | "dark", string>>;
 

@@ -1,7 +1,8 @@
 import type { PackedItem } from "./sidebar";
 
 /** Every page's context: what its template renders and nothing more, because every reader downloads it. */
-export type PageContext = HomeContext | DocContext | PlainContext | CategoryContext | SearchContext | RedirectContext;
+export type PageContext =
+  HomeContext | DocContext | PlainContext | CategoryContext | TagsContext | SearchContext | RedirectContext;
 
 export type ContextOf<Kind extends PageContext["kind"]> = Extract<PageContext, { kind: Kind }>;
 
@@ -60,6 +61,8 @@ export interface DocContext extends InSidebar {
   readonly isUnlisted?: true;
   /** The learning paths that it belongs to; left out where there is none. */
   readonly steps?: readonly LearningStep[];
+  /** Its tags, with what they are called; left out where it has none, or the site has no pages for them. */
+  readonly tags?: { readonly label: string; readonly links: readonly NavLink[] };
 }
 
 /** A document's place in a learning path. */
@@ -85,6 +88,14 @@ export interface CategoryContext extends InSidebar {
   readonly cards: readonly Card[];
   /** Whether the cards are the steps of a learning path. */
   readonly isPath?: true;
+}
+
+/** The documents of a tag, or all tags. */
+export interface TagsContext extends OnSite {
+  readonly kind: "tags";
+  readonly label: string;
+  readonly description: string | null;
+  readonly cards: readonly Card[];
 }
 
 export interface SearchContext extends OnSite {

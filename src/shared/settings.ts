@@ -20,6 +20,8 @@ export interface SiteSettings {
   readonly sidebars: readonly SidebarSettings[];
   /** Ways through the documents for one purpose; front matter says which of their steps a document is. Of the build alone. */
   readonly learningPaths?: readonly LearningPathSettings[] | undefined;
+  /** Pages that list the documents of each tag; without it, none. */
+  readonly tagPages?: TagPagesSettings | undefined;
   /** What `{name}` in a document stands for, by name, such as "product.version". Of the build alone. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
   readonly navbar: {
@@ -163,6 +165,15 @@ export interface LearningPathSettings {
   readonly description: string;
   /** Name of the group whose sidebar stands beside the list. */
   readonly sidebar: string;
+}
+
+export interface TagPagesSettings {
+  /** Address of the page that lists the tags; the page of a tag is below it. */
+  readonly path: string;
+  /** What tags are called: title of the list, and before the tags of a page. */
+  readonly label: string;
+  /** The tags that documents may have, each with a sentence on it; without it, any. */
+  readonly known?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface RedirectSettings {

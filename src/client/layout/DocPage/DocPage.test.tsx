@@ -85,6 +85,13 @@ test("a page with one heading needs no contents list", () => {
   expect(screen.queryByText("On this page")).toBeNull();
 });
 
+test("ends with its tags, where the site has pages for them", () => {
+  show();
+  expect(screen.queryByText(/^Tags/)).toBeNull();
+  show({ context: { ...context, tags: { label: "Tags", links: [{ label: "cli", path: "/tags/cli" }] } } });
+  expect(screen.getByRole("link", { name: "cli" })).toHaveAttribute("href", "/tags/cli");
+});
+
 test("lists its contents", () => {
   show();
   expect(screen.getByRole("navigation", { name: "On this page" })).toBeInTheDocument();

@@ -11,6 +11,7 @@ import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
 import { Contents, FoldedContents } from "../Contents/Contents";
 import { LearningSteps } from "../LearningSteps/LearningSteps";
 import { PageMenu } from "../PageMenu/PageMenu";
+import { PageTags } from "../PageTags/PageTags";
 import { Pager } from "../Pager/Pager";
 import * as styles from "./DocPage.module.css";
 
@@ -24,7 +25,7 @@ export interface DocPageProps {
 
 /** Everything around the text of a document, whether the text is static or hydrated. */
 export function DocPage({ context, title, headings, children }: DocPageProps) {
-  const { pagePath: path, trail, previous, next, lastUpdated, file, steps } = context;
+  const { pagePath: path, trail, previous, next, lastUpdated, file, steps, tags } = context;
   const { settings, strings } = useSite();
   const { editUrl, reportUrl, docs, locale } = settings;
   const texts = strings.page;
@@ -47,6 +48,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
         {children}
         {steps && <LearningSteps path={path} steps={steps} />}
         <footer className={styles.footer}>
+          {__HAS_TAG_PAGES__ && tags && <PageTags {...tags} />}
           <p className={styles.facts}>
             {lastUpdated && (
               <span>

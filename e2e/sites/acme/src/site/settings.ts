@@ -44,6 +44,7 @@ export const settings: SiteSettings = {
     algolia: null,
   },
   supportWidget: null,
+  tagPages: { path: "/themen", label: "Themen", known: { "Maße & Gewichte": "Wie groß.", Montage: "Wie es steht." } },
   redirects: [
     { from: "/start", to: "/anleitung" },
     { from: "/laden", to: "https://www.acme.example/presse" },
