@@ -99,6 +99,36 @@ test.describe("another site", () => {
     await expect(page.locator("a[rel=next]")).toHaveCount(0);
   });
 
+  test("the menu of versions keeps the page, and an old page leads to the newest", async ({ page }) => {
+    await page.goto(at("/anleitung/betrieb/warten"));
+    await hydrated(page);
+    const bar = page.getByRole("navigation", { name: "Hauptbereich" });
+    const menu = bar.locator("details", { hasText: /^Fassung/ });
+    await menu.locator("summary").click();
+    await menu.getByRole("link", { name: "1.0", exact: true }).click();
+    await expect(page).toHaveURL(at("/1.0/anleitung/betrieb/warten"));
+    await expect(page.getByText("Nach fünfzig Stunden")).toBeVisible();
+    await expect(page.locator("aside nav").getByRole("link", { name: "Die Presse einlagern" })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      /\/handbuch\/anleitung\/betrieb\/warten$/,
+    );
+    await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute("content", "docs-acme-1.0");
+    await page.locator("article").getByRole("link", { name: "Diese Seite in der Fassung 2.0 lesen" }).click();
+    await expect(page).toHaveURL(at("/anleitung/betrieb/warten"));
+    await expect(page.getByText("Du liest die Fassung")).toHaveCount(0);
+    // A page that only one of them has.
+    await page.goto(at("/1.0/anleitung/lager"));
+    await hydrated(page);
+    await menu.locator("summary").click();
+    await menu.getByRole("link", { name: "2.0 (ohne diese Seite)" }).click();
+    await expect(page).toHaveURL(at("/anleitung"));
+  });
+
+  test("the sitemap names a page of an older version only where the newest does not have it", () => {
+    expect(addresses().filter((address) => address.startsWith("/1.0"))).toEqual(["/1.0/anleitung/lager"]);
+  });
+
   test("a former address names the new one whole, prefix included", () => {
     const pageOf = (name: string) => readFileSync(path.join(output, name), "utf8");
     expect(pageOf("start.html")).toContain('href="https://handbuch.acme.example/handbuch/anleitung"');

@@ -166,6 +166,14 @@ export const testBuildStrings: BuildStrings = {
   headingLink: 'Link to "{heading}"',
   diagram: "Diagram",
   titledDiagram: "Diagram, {title}",
+  versions: {
+    label: "Version {version}",
+    missing: "{version} (without this page)",
+    old: "You are reading version {version}, which is not the newest.",
+    same: "Read this page in version {version}",
+    other: "This page is not in version {version}. Start here",
+    list: "The pages of version {version}",
+  },
   llms: {
     note: 'Every page is available as Markdown: add ".md" to its address.',
     otherPages: "Other pages",

@@ -30,7 +30,7 @@ export interface LinkCheckerInput {
   readonly addresses: Addresses;
   readonly staticFiles: ReadonlySet<string>;
   readonly reference: Reference;
-  readonly settings: Pick<SiteSettings, "siteUrl">;
+  readonly settings: Pick<SiteSettings, "siteUrl" | "docs">;
 }
 
 export interface LinkChecker {
@@ -53,7 +53,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
   const isPublished = new Set(site.docs);
   const targetOf = new Map(site.redirects.map(({ from, to }) => [from, to]));
-  const written = writtenFiles(site);
+  const written = writtenFiles(site, input.settings.docs.versions);
   const anchors = new Map<Doc, ReadonlySet<string>>();
 
   const checkAnchor = (found: Doc, anchor: string | null, href: string): LinkFault | null => {
@@ -195,12 +195,16 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
 }
 
 /** @returns addresses of the files that the build writes for other programs, as far as links to them make sense. */
-function writtenFiles({ docs, categoryPages, sidebars }: SiteModel): ReadonlySet<string> {
+function writtenFiles(
+  { docs, categoryPages, sidebars }: SiteModel,
+  versions: SiteSettings["docs"]["versions"],
+): ReadonlySet<string> {
   const pages = [{ path: routes.home() }, ...docs, ...categoryPages];
   return new Set([
-    routes.llms(),
     routes.feed(),
     routes.llmsFull(),
+    ...versions.map(({ basePath }) => routes.llms(basePath)),
+    ...versions.slice(1).map(({ basePath }) => routes.llmsFullOf(basePath)),
     ...sidebars.map(({ name }) => routes.llmsFull(name)),
     ...pages.map(({ path: page }) => routes.markdown(page)),
   ]);

@@ -60,6 +60,7 @@ interface SitePage {
     readonly kind?: string;
     readonly lastUpdated?: string | null;
     readonly isUnlisted?: true;
+    readonly versions?: { readonly canonical?: string };
   } | null;
 }
 
@@ -69,7 +70,10 @@ const sitemapOptions = {
     allSitePage.nodes
       .filter(
         ({ pageContext }) =>
-          ["home", "doc", "page", "category"].includes(pageContext?.kind ?? "") && !pageContext?.isUnlisted,
+          ["home", "doc", "page", "category"].includes(pageContext?.kind ?? "") &&
+          !pageContext?.isUnlisted &&
+          // The newest version has this page too, and is what search engines show.
+          pageContext?.versions?.canonical === undefined,
       )
       // A later build meets its nodes in another order.
       .sort((a, b) => (a.path < b.path ? -1 : 1)),

@@ -78,6 +78,7 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     site,
     settings,
     lastUpdatedOf: (file) => dates[file] ?? null,
+    versionTexts: definition.strings.versions,
   });
   if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, problems, reference });
   rememberPublished(cache, publishedPages({ plans, site, settings }));

@@ -28,7 +28,7 @@ export function gatsbyHooks(definition: SiteDefinition) {
     onCreateNode: forSite(onCreateNode),
     shouldOnCreateNode,
     createPages: forSite(createPages),
-    onCreateWebpackConfig,
+    onCreateWebpackConfig: forSite(onCreateWebpackConfig),
     onCreateDevServer: forSite((args: Parameters<typeof serveSearchIndex>[0]) => {
       servePreview(args);
       serveSearchIndex(args);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreateWebpackConfigArgs } from "gatsby";
 import type { PageContext } from "../../src/shared/pages";
 import { isDocumentFile, snippetsFolder } from "../common/sources";
 import { uses } from "../common/pieces.mjs";
@@ -8,6 +8,7 @@ import { trustCache } from "../fast/webpack/trustCache";
 import { referenceFolder } from "../elements/readReference";
 import { recordingsFolder } from "../recordings/recording";
 import { readBrand } from "../settings/readBrand";
+import type { WithSite } from "../site/definition";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
 import { bundleStyles } from "../webpack/bundleStyles";
@@ -56,8 +57,8 @@ const dependenciesPreset = "babel-preset-gatsby/dependencies";
 /** Pages up to which each holds the style sheet: 39 KB on the disk of each, and a round trip less for its first reader. */
 const mostWithStyleSheet = 1000;
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  const { actions, getConfig, stage, store, plugins } = args;
+export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): void {
+  const { actions, getConfig, stage, store, plugins, definition } = args;
   const config = getConfig() as WebpackConfig;
   const root = directoryOf({ store });
   const isBuild = stage.startsWith("build");
@@ -81,6 +82,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   config.plugins.push(
     plugins.define({
       __HAS_TAG_PAGES__: [...pages.values()].some(({ context }) => context?.kind === "tags"),
+      __HAS_VERSIONS__: definition.settings.docs.versions.length > 1,
       __LINKS_STYLE_SHEET__: pages.size > mostWithStyleSheet,
       __THEME_COLORS__: JSON.stringify({ light: light.page, dark: dark.page }),
     }),
@@ -93,7 +95,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (stage === "build-javascript") config.devtool = false;
   if (stage === "build-javascript") keepBundles(config, { store });
   actions.replaceWebpackConfig(config);
-};
+}
 
 interface CompileOptions {
   readonly isBuild: boolean;

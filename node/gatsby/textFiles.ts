@@ -2,10 +2,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
 import type { BuildArgs, GatsbyCache } from "gatsby";
+import { fill } from "../../src/shared/fill";
 import { routes } from "../../src/shared/routes";
 import { atomFeed } from "../outputs/atomFeed";
 import { cardListMarkdown } from "../outputs/cardListMarkdown";
 import { groupsOf, llmsFull, llmsIndex } from "../outputs/llms";
+import { pagesByVersion } from "../outputs/pagesByVersion";
 import { extensionFiles } from "../model/extensionFiles";
 import { listedPages, type PublishedPage } from "../pages/publishedPages";
 import type { Cell } from "../render/notebookCells";
@@ -31,7 +33,7 @@ export function rememberPublished(cache: GatsbyCache, pages: readonly PublishedP
 export async function writeTextFiles(args: WithSite<BuildArgs>, output: string): Promise<void> {
   const { cache, pathPrefix, definition } = args;
   const { settings } = definition;
-  const strings = definition.strings.llms;
+  const { llms: strings, versions } = definition.strings;
   const pages = latest.get(cache, () => {
     throw new Error("Text files are written before createPages has planned the pages.");
   });
@@ -51,7 +53,12 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
   const markdown = new Map(await pMap(pages, entryOf, { concurrency: rendersAtOnce }));
   const textOf = (label: string | null, inside: readonly PublishedPage[]) =>
     llmsFull({ settings, label, pages: inside, markdown, urlOf });
-  const listed = listedPages(pages);
+  const allListed = listedPages(pages);
+  const { newest: listed, older } = pagesByVersion(allListed, settings.docs.versions);
+  const others = older.map(({ basePath, label }) => ({
+    label: fill(versions.list, { version: label }),
+    path: routes.llms(basePath),
+  }));
   const files = new Map<string, string>([
     ...[...markdown].map(([address, text]) => [routes.markdown(address), text] as const),
     ...(await notebookFiles({
@@ -61,11 +68,19 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
       urlOf,
       strings: definition.strings.notebook,
     })),
-    ...groupsOf({ settings, strings, pages: listed }).flatMap(({ name, label, pages: inside }) =>
+    ...groupsOf({ settings, strings, pages: allListed }).flatMap(({ name, label, pages: inside }) =>
       name === null ? [] : [[routes.llmsFull(name), textOf(label, inside)] as const],
     ),
     [routes.llmsFull(), textOf(null, listed)],
-    [routes.llms(), llmsIndex({ settings, strings, pages: listed, urlOf })],
+    [routes.llms(), llmsIndex({ settings, strings, pages: listed, urlOf, others })],
+    ...older.flatMap(({ basePath, label, pages: inside }): (readonly [string, string])[] => {
+      const full = routes.llmsFullOf(basePath);
+      const text = textOf(fill(versions.label, { version: label }), inside);
+      return [
+        [routes.llms(basePath), llmsIndex({ settings, strings, pages: inside, urlOf, full })],
+        [full, text],
+      ];
+    }),
     [routes.feed(), atomFeed({ settings, pages: listed, urlOf, today })],
     ...extensionFiles(loaded, urlOf).map(({ path: address, text }) => [address, text] as const),
   ]);

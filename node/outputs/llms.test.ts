@@ -88,3 +88,13 @@ test("a page made of others lists them", () => {
   expect(codeBlock).toContain("\n- [Guide](https://docs.example.org/docs/guide): Begin.\n");
   expect(codeBlock).not.toContain("description:");
 });
+
+test("an older version has its own full text, and the newest lists the older ones", () => {
+  const older = llmsIndex({ settings, strings, pages, urlOf, full: "/1.0/llms-full.txt" });
+  expect(older).toContain("](https://docs.example.org/docs/1.0/llms-full.txt)");
+  expect(older).not.toContain("docs/llms-full.txt)");
+  const others = [{ label: "Version 1.0", path: "/1.0/llms.txt" }];
+  expect(llmsIndex({ settings, strings, pages, urlOf, others })).toContain(
+    "- [Version 1.0](https://docs.example.org/docs/1.0/llms.txt)\n",
+  );
+});

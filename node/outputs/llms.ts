@@ -11,6 +11,10 @@ interface LlmsInput {
   readonly strings: BuildStrings["llms"];
   readonly pages: readonly PublishedPage[];
   readonly urlOf: UrlOf;
+  /** File with the text of all of these pages; left out, that of the site. */
+  readonly full?: string;
+  /** Lists of other versions. */
+  readonly others?: readonly { readonly label: string; readonly path: string }[];
 }
 
 /** Pages that stand together, in reading order. */
@@ -42,7 +46,8 @@ export function groupsOf({
  *
  * @source form: https://llmstxt.org
  */
-export function llmsIndex({ settings, strings, pages, urlOf }: LlmsInput): string {
+export function llmsIndex(input: LlmsInput): string {
+  const { settings, strings, pages, urlOf, full = routes.llmsFull(), others = [] } = input;
   const groups = groupsOf({ settings, strings, pages });
   const sections = groups.map(({ label, pages: inside }) =>
     section(
@@ -51,12 +56,13 @@ export function llmsIndex({ settings, strings, pages, urlOf }: LlmsInput): strin
     ),
   );
   const whole = section("Optional", [
-    listEntry(strings.everything, urlOf(routes.llmsFull()), strings.everythingText),
+    listEntry(strings.everything, urlOf(full), strings.everythingText),
     ...groups.flatMap(({ name, label }) =>
       name === null
         ? []
         : listEntry(fill(strings.allOfGroup, { group: label }), urlOf(routes.llmsFull(name)), strings.groupText),
     ),
+    ...others.map(({ label, path }) => listEntry(label, urlOf(path), null)),
   ]);
   return `${[opening(settings), strings.note, ...sections, whole].join("\n\n")}\n`;
 }

@@ -4,8 +4,11 @@ import type { SiteSettings } from "../../src/shared/settings";
 import { packSidebar, pruneSidebar, type SidebarItem } from "../../src/shared/sidebar";
 import { isHome } from "../content/isHome";
 import type { Doc } from "../content/parseDocument";
+import type { BuildStrings } from "../../src/shared/strings";
+import { versionOf } from "../../src/shared/versions";
 import { tagLinks } from "../model/tagPages";
 import { firstPath, flatten, isListed, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
+import { planVersions } from "./planVersions";
 
 export interface PagePlan {
   readonly path: string;
@@ -19,13 +22,16 @@ export interface PlanInput {
   readonly settings: SiteSettings;
   /** Day of the last change of a file, "2026-11-20", or null. */
   readonly lastUpdatedOf: (file: string) => string | null;
+  /** Words of the ways between versions; left out where nothing shows the pages. */
+  readonly versionTexts?: BuildStrings["versions"];
 }
 
 /** Every page that the build makes. */
 export function planPages(input: PlanInput): readonly PagePlan[] {
-  const { site, settings } = input;
+  const { site, settings, versionTexts: texts } = input;
   const groups = new Map(site.sidebars.map((sidebar) => [sidebar.name, prepare(sidebar, site)]));
-  return [
+  const versionsOf = texts === undefined ? () => undefined : planVersions({ site, settings, texts });
+  const plans = [
     homePage(input),
     page({ kind: "search", pagePath: routes.search(settings.search) }),
     ...site.docs.filter((doc) => !isHome(doc)).map((doc) => docPage(doc, input, groups)),
@@ -33,6 +39,13 @@ export function planPages(input: PlanInput): readonly PagePlan[] {
     ...site.tagPages.map(({ path, ...list }) => page({ kind: "tags", pagePath: path, ...list })),
     ...site.redirects.map(({ from, to }) => page({ kind: "redirect", pagePath: from, to })),
   ];
+  return plans.map((plan) => {
+    const { context } = plan;
+    if (context.kind === "redirect") return plan;
+    const sidebar = context.kind === "doc" || context.kind === "category" ? context.sidebar.name : undefined;
+    const versions = versionsOf(plan.path, sidebar);
+    return versions === undefined ? plan : { ...plan, context: { ...context, versions } };
+  });
 }
 
 function page(context: PageContext): PagePlan {
@@ -182,7 +195,9 @@ function ancestors(
 }
 
 function homeCards({ site, settings }: PlanInput): readonly Card[] {
-  return settings.sidebars.flatMap(({ name, label }) => {
+  const { versions } = settings.docs;
+  const newest = settings.sidebars.filter(({ folder }) => versionOf(`/${folder}`, versions) === versions[0]);
+  return newest.flatMap(({ name, label }) => {
     const items = site.sidebars.find((sidebar) => sidebar.name === name)?.items ?? [];
     const first = items.map(firstPath).find((path) => path !== null);
     if (first == null) return [];

@@ -5,6 +5,9 @@ declare const __LINKS_STYLE_SHEET__: boolean;
 /** Whether the site has pages for tags. Constant, so that the program of another site has no code for them. */
 declare const __HAS_TAG_PAGES__: boolean;
 
+/** Whether the site has more than one version: what only such a site needs is left out of all others. */
+declare const __HAS_VERSIONS__: boolean;
+
 /** `--color-page` of both modes. */
 declare const __THEME_COLORS__: Readonly<Record<"light" | "dark", string>>;
 

@@ -33,6 +33,21 @@ interface OnSite {
    * Gatsby keeps the name "path" to itself.
    */
   readonly pagePath: string;
+  /** Left out where the site has one version. */
+  readonly versions?: PageVersions;
+}
+
+/** Ways from a page to the other versions of the documentation, with their words. */
+export interface PageVersions {
+  readonly menu: {
+    readonly label: string;
+    /** The newest version first. */
+    readonly items: readonly { readonly label: string; readonly href: string; readonly isCurrent?: boolean }[];
+  };
+  /** Of a page of an older version; the link leads to the newest. */
+  readonly old?: { readonly title: string; readonly link: NavLink };
+  /** Address of the same page in the newest version, where it is there. */
+  readonly canonical?: string;
 }
 
 /** Place of a page within its sidebar group. */

@@ -46,8 +46,10 @@ export const routes = {
   sidebarData: (name: string) => `/sidebars/${name}.json`,
   /** A page as Markdown. */
   markdown: (path: string) => (path === "/" ? "/index.md" : `${path}.md`),
-  /** The site, listed for language models. */
-  llms: () => "/llms.txt",
+  /** The site, listed for language models; of an older version by its base path. */
+  llms: (basePath = "/") => `${basePath === "/" ? "" : basePath}/llms.txt`,
+  /** The text of an older version. */
+  llmsFullOf: (basePath: string) => `${basePath}/llms-full.txt`,
   /** The text of the site, or of one of its groups. */
   llmsFull: (group?: string) => (group === undefined ? "/llms-full.txt" : `/llms-full/${group}.txt`),
   /** What changed, for feed readers. */

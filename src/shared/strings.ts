@@ -240,6 +240,20 @@ export interface BuildStrings {
   /** What a Markdown file calls a diagram, before its alternative text; `{title}` is its caption. */
   readonly diagram: string;
   readonly titledDiagram: string;
+  /** Where there is more than one version of the documentation; `{version}` is the label of one. */
+  readonly versions: {
+    /** Of the menu of versions. */
+    readonly label: string;
+    /** Of a version in the menu that does not have the page. */
+    readonly missing: string;
+    /** Says that a page is of an older version. */
+    readonly old: string;
+    /** The link to the newest version: to the same page there, or to another. */
+    readonly same: string;
+    readonly other: string;
+    /** In llms.txt, of the list of an older version. */
+    readonly list: string;
+  };
   /** Texts of llms.txt. */
   readonly llms: {
     /** Says that each page has a Markdown file. */

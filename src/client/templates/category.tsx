@@ -4,21 +4,23 @@ import { CardList } from "../components/CardList/CardList";
 import { Seo } from "../components/Seo/Seo";
 import { Breadcrumbs } from "../layout/Breadcrumbs/Breadcrumbs";
 import * as styles from "../layout/DocPage/DocPage.module.css";
+import { OldVersion } from "../layout/OldVersion/OldVersion";
 import { PageMenu } from "../layout/PageMenu/PageMenu";
 import { Pager } from "../layout/Pager/Pager";
 import { StepList } from "../layout/StepList/StepList";
 
 /** What a folder of documents holds, or the steps of a learning path. */
 export default function CategoryTemplate({ pageContext }: PageProps<object, ContextOf<"category">>) {
-  const { label, description, cards, pagePath: path, trail, previous, next, sidebar, isPath } = pageContext;
+  const { label, description, cards, pagePath: path, trail, previous, next, sidebar, isPath, versions } = pageContext;
   return (
     <div className={styles.root}>
-      <Seo title={label} description={description} path={path} />
+      <Seo title={label} description={description} path={path} canonical={versions?.canonical} />
       <div>
         <div className={styles.top}>
           <Breadcrumbs trail={trail} current={{ label, path }} />
           <PageMenu path={path} group={sidebar.name} />
         </div>
+        {__HAS_VERSIONS__ && versions?.old && <OldVersion {...versions.old} />}
         <h1>{label}</h1>
         {description && <p className="lead">{description}</p>}
         {isPath ? <StepList steps={cards} /> : <CardList cards={cards} />}

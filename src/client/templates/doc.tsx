@@ -23,6 +23,7 @@ export default function DocTemplate({
         path={pageContext.pagePath}
         lastUpdated={pageContext.lastUpdated}
         isUnlisted={pageContext.isUnlisted}
+        canonical={pageContext.versions?.canonical}
       />
       <DocPage context={pageContext} {...listed(mdx, toc)}>
         <DocText html={mdx.html}>{children}</DocText>

@@ -98,3 +98,8 @@ test("addresses stand below the path that the site is published at", () => {
   expect(markdown).toBe("/docs/install.md");
   expect(meta["og:image"]).toBe("https://docs.example.org/docs/cards/install.png");
 });
+
+test("the canonical address of an older page is that of the newest", () => {
+  const { canonical } = headOf({ title: "Install", path: "/1.0/install", canonical: "/install" });
+  expect(canonical).toBe("https://docs.example.org/install");
+});

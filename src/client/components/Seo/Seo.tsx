@@ -13,6 +13,8 @@ export interface SeoProps {
   readonly description?: string | null | undefined;
   /** Address of the page; null for one that stands at every address. */
   readonly path: string | null;
+  /** Of a page of an older version, the same page of the newest, which search engines show instead. */
+  readonly canonical?: string | undefined;
   readonly keywords?: readonly (string | null)[] | null | undefined;
   readonly image?: string | null | undefined;
   /** Whether search crawlers stay away. */
@@ -21,7 +23,8 @@ export interface SeoProps {
 }
 
 /** What crawlers, social networks and the browser's title bar read. */
-export function Seo({ title, description, path, keywords, image, isHidden = false, type = "website" }: SeoProps) {
+export function Seo(props: SeoProps) {
+  const { title, description, path, keywords, image, isHidden = false, type = "website" } = props;
   const { settings } = useSite();
   const { locale, docs, socialImage, siteUrl } = settings;
   const version = (path === null ? undefined : versionOf(path, docs.versions)?.name) ?? docs.versions[0]?.name ?? "";
@@ -34,7 +37,7 @@ export function Seo({ title, description, path, keywords, image, isHidden = fals
   return (
     <Helmet>
       <title>{fullTitle}</title>
-      {url && <link rel="canonical" href={url} />}
+      {url && <link rel="canonical" href={canonicalOf(props.canonical, url, siteUrl)} />}
       {published && <link rel="alternate" type="text/markdown" href={withPrefix(routes.markdown(published))} />}
       {description && <meta name="description" content={description} />}
       {keywords && keywords.length > 0 && <meta name="keywords" content={keywords.join(", ")} />}
@@ -55,4 +58,9 @@ export function Seo({ title, description, path, keywords, image, isHidden = fals
       <meta name="docsearch:docusaurus_tag" content={docusaurusTag(docs.pluginId, version)} />
     </Helmet>
   );
+}
+
+/** The address of the page itself, but for a page that the newest version has too. */
+function canonicalOf(canonical: string | undefined, url: string, siteUrl: string): string {
+  return __HAS_VERSIONS__ && canonical !== undefined ? absoluteUrl(siteUrl, canonical) : url;
 }

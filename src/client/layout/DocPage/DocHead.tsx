@@ -11,10 +11,11 @@ export interface DocHeadProps {
   readonly path: string;
   readonly lastUpdated: string | null;
   readonly isUnlisted?: boolean | undefined;
+  readonly canonical?: string | undefined;
 }
 
 /** The head of a page that shows a document. */
-export function DocHead({ mdx, path, lastUpdated, isUnlisted }: DocHeadProps) {
+export function DocHead({ mdx, path, lastUpdated, isUnlisted, canonical }: DocHeadProps) {
   const { settings } = useSite();
   const { title, frontmatter, hasFormulas } = mdx;
   const { description = null, image = null } = frontmatter ?? {};
@@ -26,6 +27,7 @@ export function DocHead({ mdx, path, lastUpdated, isUnlisted }: DocHeadProps) {
         keywords={frontmatter?.keywords}
         image={image}
         path={path}
+        canonical={canonical}
         type="article"
         isHidden={isUnlisted}
       />

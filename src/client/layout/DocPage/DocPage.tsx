@@ -10,6 +10,7 @@ import { useSite } from "../../hooks/useSite";
 import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
 import { Contents, FoldedContents } from "../Contents/Contents";
 import { LearningSteps } from "../LearningSteps/LearningSteps";
+import { OldVersion } from "../OldVersion/OldVersion";
 import { PageMenu } from "../PageMenu/PageMenu";
 import { PageTags } from "../PageTags/PageTags";
 import { Pager } from "../Pager/Pager";
@@ -43,6 +44,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
           <PageMenu path={path} group={context.sidebar.name} />
         </div>
         {version && <p className={styles.version}>{fill(texts.version, { version: version.label })}</p>}
+        {__HAS_VERSIONS__ && context.versions?.old && <OldVersion {...context.versions.old} />}
         <h1>{title}</h1>
         {hasContents && <FoldedContents headings={headings} />}
         {children}

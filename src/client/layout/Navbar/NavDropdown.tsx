@@ -3,7 +3,7 @@ import { DropdownLink } from "./DropdownLink";
 
 export interface NavDropdownProps {
   readonly label: string;
-  readonly items: readonly { readonly label: string; readonly href: string }[];
+  readonly items: readonly { readonly label: string; readonly href: string; readonly isCurrent?: boolean }[];
 }
 
 /** Links behind one word. */
@@ -11,7 +11,7 @@ export function NavDropdown({ label, items }: NavDropdownProps) {
   return (
     <Dropdown label={label}>
       {items.map((item) => (
-        <li key={item.href}>
+        <li key={item.label}>
           <DropdownLink {...item} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import type { PageVersions } from "../../../shared/pages";
 import { routes } from "../../../shared/routes";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
@@ -9,6 +10,7 @@ import { useSite } from "../../hooks/useSite";
 import { Drawer } from "../Drawer/Drawer";
 import type { PageSidebar } from "../Sidebar/Sidebar";
 import { MoreItems } from "./MoreItems";
+import { NavDropdown } from "./NavDropdown";
 import { isAtEnd, isAtStart, NavbarItems } from "./NavbarItems";
 import * as styles from "./Navbar.module.css";
 import { useFoldedCount } from "./useFoldedCount";
@@ -16,13 +18,14 @@ import { useFoldedCount } from "./useFoldedCount";
 export interface NavbarProps {
   readonly path: string;
   readonly sidebar: PageSidebar | undefined;
+  readonly versions?: PageVersions | undefined;
 }
 
 /** `--height-navbar` in CSS pixels. */
 const navbarHeight = 60;
 
 /** The bar at the top of every page: one row, whose items go behind "More" where they have no room. */
-export function Navbar({ path, sidebar }: NavbarProps) {
+export function Navbar({ path, sidebar, versions }: NavbarProps) {
   const { settings, strings } = useSite();
   const { title, logo, version, items, hideOnScroll } = settings.navbar;
   const startItems = items.filter(isAtStart);
@@ -57,6 +60,7 @@ export function Navbar({ path, sidebar }: NavbarProps) {
             {version.label}
           </Link>
         )}
+        {__HAS_VERSIONS__ && versions && <NavDropdown {...versions.menu} />}
         <NavbarItems items={startItems} side="start" {...group} />
         <MoreItems items={items.filter((item) => folded.has(item))} current={sidebar?.name} />
         <div className={styles.search}>

@@ -50,7 +50,7 @@ export function SiteLayout({ context, path, children }: SiteLayoutProps) {
         {strings.page.skip}
       </a>
       <AnnouncementBar />
-      <Navbar path={path} sidebar={sidebar} />
+      <Navbar path={path} sidebar={sidebar} versions={context.versions} />
       <div className={styles.body} data-with-sidebar={sidebar !== undefined}>
         {sidebar && <SidebarPanel sidebar={sidebar} path={path} />}
         <main id="main" className={styles.main} tabIndex={-1}>

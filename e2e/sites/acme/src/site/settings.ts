@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../shared/settings";
 
-/** A site of another company: another language, two groups, a search at another address, no reference data. */
+/** A site of another company: another language, two versions, two groups, a search at another address, no reference data. */
 export const settings: SiteSettings = {
   title: "Acme Handbuch",
   titleDelimiter: "·",
@@ -13,13 +13,17 @@ export const settings: SiteSettings = {
   socialImage: null,
   docs: {
     pluginId: "acme",
-    versionPersistence: "none",
-    versions: [{ name: "current", label: "Aktuell", basePath: "/" }],
+    versionPersistence: "localStorage",
+    versions: [
+      { name: "current", label: "2.0", basePath: "/" },
+      { name: "1.0", label: "1.0", basePath: "/1.0" },
+    ],
     sidebar: { hideable: false },
   },
   sidebars: [
     { name: "anleitung", folder: "anleitung", label: "Anleitung" },
     { name: "nachschlagen", folder: "nachschlagen", label: "Nachschlagen" },
+    { name: "anleitung-1.0", folder: "1.0/anleitung", label: "Anleitung" },
   ],
   navbar: {
     title: "Acme",
@@ -38,7 +42,7 @@ export const settings: SiteSettings = {
   search: {
     searchPagePath: "/finden",
     queryParameter: "wort",
-    contextualSearch: false,
+    contextualSearch: true,
     missingResultsUrl: null,
     suggestions: [],
     algolia: null,

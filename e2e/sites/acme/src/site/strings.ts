@@ -173,6 +173,14 @@ export const buildStrings: BuildStrings = {
   headingLink: "Verweis auf „{heading}“",
   diagram: "Schema",
   titledDiagram: "Schema, {title}",
+  versions: {
+    label: "Fassung {version}",
+    missing: "{version} (ohne diese Seite)",
+    old: "Du liest die Fassung {version}. Sie ist nicht die neueste.",
+    same: "Diese Seite in der Fassung {version} lesen",
+    other: "Die Fassung {version} hat diese Seite nicht. Hier beginnt sie",
+    list: "Die Seiten der Fassung {version}",
+  },
   llms: {
     note: "Jede Seite gibt es als Quelltext unter ihrer Adresse mit „.md“ dahinter.",
     otherPages: "Weitere Seiten",

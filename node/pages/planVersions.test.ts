@@ -1,0 +1,90 @@
+import { expect, test } from "@jest/globals";
+import { fixtureSettings } from "../../test/loadFixture";
+import { testBuildStrings } from "../../test/testStrings";
+import { parseContent } from "../content/parseContent";
+import { buildSite } from "../model/buildSite";
+import { planPages } from "./planPages";
+
+const newest = { name: "current", label: "2.0", basePath: "/" };
+const older = { name: "1.0", label: "1.0", basePath: "/1.0" };
+const page = (title: string, more = "") => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
+
+const files = {
+  "guide/index": page("Guide"),
+  "guide/same": page("Same"),
+  "guide/new": page("New"),
+  "guide/renamed": page("Renamed", "redirect_from: [/guide/old-name]\n"),
+  "1.0/guide/index": page("Guide"),
+  "1.0/guide/same": page("Same"),
+  "1.0/guide/gone": page("Gone"),
+  "1.0/guide/old-name": page("Old name"),
+};
+
+async function contexts(versions = [newest, older]) {
+  const sources = Object.entries(files).map(([name, text]) => ({ file: `content/docs/${name}.mdx`, text }));
+  const about = { file: "content/pages/about.mdx", text: page("About") };
+  const sidebars = [
+    { name: "guide", folder: "guide", label: "Guide" },
+    { name: "guide-1.0", folder: "1.0/guide", label: "Guide" },
+  ];
+  const settings = { ...fixtureSettings, sidebars, docs: { ...fixtureSettings.docs, versions } };
+  const site = buildSite(await parseContent([...sources, about], new Map()), { settings, withDrafts: false });
+  const versionTexts = testBuildStrings.versions;
+  const plans = planPages({ site, settings, lastUpdatedOf: () => null, versionTexts });
+  return new Map(plans.map(({ path, context }) => [path, context]));
+}
+
+const of = await contexts();
+const versionsAt = (path: string) => {
+  const context = of.get(path);
+  return context?.kind === "redirect" ? undefined : context?.versions;
+};
+
+test("the menu keeps the page where the other version has it, and says where it has not", () => {
+  expect(versionsAt("/guide/same")).toEqual({
+    menu: {
+      label: "Version 2.0",
+      items: [
+        { label: "2.0", href: "/guide/same", isCurrent: true },
+        { label: "1.0", href: "/1.0/guide/same" },
+      ],
+    },
+  });
+  expect(versionsAt("/guide/new")?.menu.items[1]).toEqual({ label: "1.0 (without this page)", href: "/1.0/guide" });
+});
+
+test("a page of an older version leads to the same page of the newest, which is the canonical one", () => {
+  expect(versionsAt("/1.0/guide/same")).toMatchObject({
+    old: { link: { label: "Read this page in version 2.0", path: "/guide/same" } },
+    canonical: "/guide/same",
+  });
+});
+
+test("it finds a page that has moved since", () => {
+  expect(versionsAt("/1.0/guide/old-name")).toMatchObject({ old: { link: { path: "/guide/renamed" } } });
+});
+
+test("where the newest does not have the page, the link leads to its group, and the page is its own canonical one", () => {
+  const versions = versionsAt("/1.0/guide/gone");
+  expect(versions?.old?.link).toEqual({ label: "This page is not in version 2.0. Start here", path: "/guide" });
+  expect(versions).not.toHaveProperty("canonical");
+});
+
+test("a page of no version leads to the first page of each", () => {
+  for (const path of ["/", "/about", "/search"]) {
+    expect(versionsAt(path)?.menu.items).toEqual([
+      { label: "2.0", href: "/guide" },
+      { label: "1.0", href: "/1.0/guide" },
+    ]);
+  }
+});
+
+test("the home page lists the groups of the newest version", () => {
+  expect(of.get("/")).toMatchObject({ cards: [{ path: "/guide" }] });
+});
+
+test("with one version, or one without pages, no page carries anything of versions", async () => {
+  for (const versions of [[newest], [newest, { ...older, basePath: "/2.0" }]]) {
+    for (const context of (await contexts(versions)).values()) expect(context).not.toHaveProperty("versions");
+  }
+});
