@@ -125,6 +125,19 @@ test.describe("another site", () => {
     await expect(page).toHaveURL(at("/anleitung"));
   });
 
+  test("the search and the navbar stay in the version that was read last", async ({ page }) => {
+    await page.goto(at("/1.0/anleitung/lager"));
+    await hydrated(page);
+    await page.goto(at("/finden?wort=Riemen"));
+    await expect(page.getByRole("status")).toContainText("1 Seite zu „Riemen“");
+    await page.getByRole("navigation", { name: "Hauptbereich" }).getByRole("link", { name: "Anleitung" }).click();
+    await expect(page).toHaveURL(at("/1.0/anleitung"));
+    await page.goto(at("/anleitung"));
+    await hydrated(page);
+    await page.goto(at("/finden?wort=Riemen"));
+    await expect(page.getByText("Keine Treffer für")).toBeVisible();
+  });
+
   test("the sitemap names a page of an older version only where the newest does not have it", () => {
     expect(addresses().filter((address) => address.startsWith("/1.0"))).toEqual(["/1.0/anleitung/lager"]);
   });

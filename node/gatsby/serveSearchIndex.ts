@@ -1,9 +1,8 @@
 import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
-import { indexFiles } from "../../src/shared/search/indexFormat";
 import { routes } from "../../src/shared/routes";
 import type { LoadedSite } from "../model/loadedSite";
 import type { WithSite } from "../site/definition";
-import { planIndex } from "../search/planIndex";
+import { planIndexFiles } from "../search/planIndex";
 import { latestSite } from "./checkedSite";
 
 /** In the live preview the index is made when somebody searches, not at each save. */
@@ -13,17 +12,21 @@ export function serveSearchIndex({
   definition,
 }: WithSite<CreateDevServerArgs & { readonly cache: GatsbyCache }>): void {
   let made: { readonly of: LoadedSite; readonly files: ReadonlyMap<string, string> } | undefined;
-  const answer = (name: string, response: Response) => {
+  const answer = (address: string, isFirst: boolean, response: Response) => {
     const current = latestSite(cache);
-    if (!made || (made.of !== current && name === indexFiles.core))
-      made = { of: current, files: planIndex(current, definition.settings) };
-    const text = made.files.get(name);
+    if (!made || (made.of !== current && isFirst))
+      made = { of: current, files: planIndexFiles(current, definition.settings) };
+    const text = made.files.get(address);
     if (text === undefined) response.status(404).end();
-    else response.type(name.endsWith(".json") ? "application/json" : "text/plain").send(text);
+    else response.type(address.endsWith(".json") ? "application/json" : "text/plain").send(text);
   };
-  app.get(routes.searchIndex(), (_: unknown, response: Response) => answer(indexFiles.core, response));
+  const { versions } = definition.settings.docs;
+  for (const version of [undefined, ...versions.slice(1).map(({ name }) => name)]) {
+    const address = routes.searchIndex(version);
+    app.get(address, (_: unknown, response: Response) => answer(address, true, response));
+  }
   app.get(routes.searchFile(":name"), (request: { readonly params: { readonly name: string } }, response: Response) =>
-    answer(request.params.name, response),
+    answer(routes.searchFile(request.params.name), false, response),
   );
 }
 

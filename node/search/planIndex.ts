@@ -1,3 +1,5 @@
+import { routes } from "../../src/shared/routes";
+import { indexFiles } from "../../src/shared/search/indexFormat";
 import type { SearchRecord } from "../../src/shared/search/records";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { SidebarItem } from "../../src/shared/sidebar";
@@ -11,12 +13,35 @@ export function planRecords(loaded: LoadedSite, settings: SiteSettings): readonl
   return buildRecords({ site: loaded.site, settings, references: listItems(loaded) });
 }
 
-/** @returns the files of the site's own search index, by name. */
+/**
+ * Where the search asks within the version that is read, each version has an index of its own: nobody loads the words of the others.
+ *
+ * @returns the files of the site's own search index, by address.
+ */
+export function planIndexFiles(loaded: LoadedSite, settings: SiteSettings): ReadonlyMap<string, string> {
+  const records = planRecords(loaded, settings);
+  const [newest, ...older] = settings.docs.versions.map(({ name }) => name);
+  const isApart = settings.search.contextualSearch && older.length > 0;
+  const files = (version?: string) => {
+    const own = isApart ? records.filter((record) => record.version === (version ?? newest)) : records;
+    if (version !== undefined && own.length === 0) return [];
+    return [...indexOf(own, loaded)].map(([name, text]): readonly [string, string] => [
+      name === indexFiles.core ? routes.searchIndex(version) : routes.searchFile(name),
+      text,
+    ]);
+  };
+  return new Map([...files(), ...(isApart ? older.flatMap((version) => files(version)) : [])]);
+}
+
+/** @returns the files of one index of all records, by name. */
 export function planIndex(loaded: LoadedSite, settings: SiteSettings): ReadonlyMap<string, string> {
-  const { site, synonyms } = loaded;
+  return indexOf(planRecords(loaded, settings), loaded);
+}
+
+function indexOf(records: readonly SearchRecord[], { site, synonyms }: LoadedSite): ReadonlyMap<string, string> {
   const trails = new Map(site.sidebars.flatMap(({ label, items }) => trailsIn(items, [label])));
   return buildIndex({
-    records: planRecords(loaded, settings),
+    records,
     synonyms,
     trailOf: (path) => trails.get(path) ?? [],
   });

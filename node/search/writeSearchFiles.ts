@@ -1,11 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { indexFiles } from "../../src/shared/search/indexFormat";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { LoadedSite } from "../model/loadedSite";
-import { planIndex } from "./planIndex";
+import { planIndexFiles } from "./planIndex";
 
 /**
  * Writes the site's own search index into the output.
@@ -13,11 +12,10 @@ import { planIndex } from "./planIndex";
  * @param root absolute path of the repository.
  */
 export async function writeSearchIndex(root: string, loaded: LoadedSite, settings: SiteSettings): Promise<void> {
-  const target = (name: string) =>
-    path.join(root, "public", name === indexFiles.core ? routes.searchIndex() : routes.searchFile(name));
-  for (const [name, text] of planIndex(loaded, settings)) {
-    await mkdir(path.dirname(target(name)), { recursive: true });
-    await writeFile(target(name), text);
+  for (const [address, text] of planIndexFiles(loaded, settings)) {
+    const file = path.join(root, "public", address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
 }
 

@@ -36,8 +36,9 @@ export const routes = {
     return written === "" ? searchPagePath : `${searchPagePath}?${written.replaceAll("+", "%20")}`;
   },
   notFound: () => "/404.html",
-  /** First file of the search index; it names the others. */
-  searchIndex: () => "/search-assets/index.json",
+  /** First file of the search index; it names the others. An older version has an index of its own. */
+  searchIndex: (olderVersion?: string) =>
+    `/search-assets/index${olderVersion === undefined ? "" : `-${olderVersion}`}.json`,
   /** A file of the search index whose name changes with its content. */
   searchFile: (name: string) => `/static/search/${name}`,
   /** Style sheet of the search interface, loaded with it. */

@@ -82,10 +82,10 @@ function readDefinition(coming: IndexAnswer["definition"]): SearchAnswer["defini
 /** Longest that a file does not begin to come, in milliseconds: a question has the time to ask for it a second time. */
 const longestSilence = searchPatience / 2 - 500;
 
-/** Reads the files of an index from the site. */
-export function readFromSite(toAddress: (path: string) => string): ReadFile {
+/** Reads the files of an index from the site: of the newest version, or of an older one by its name. */
+export function readFromSite(toAddress: (path: string) => string, olderVersion?: string): ReadFile {
   return async (name) => {
-    const path = name === indexFiles.core ? routes.searchIndex() : routes.searchFile(name);
+    const path = name === indexFiles.core ? routes.searchIndex(olderVersion) : routes.searchFile(name);
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), longestSilence);
     const response = await fetch(toAddress(path), { signal: waiting.signal }).finally(() => clearTimeout(timer));

@@ -1,29 +1,42 @@
 import { withPrefix } from "gatsby";
 import { docusaurusTag } from "../../../shared/search/records";
-import type { SiteSettings } from "../../../shared/settings";
+import type { DocsVersion, SiteSettings } from "../../../shared/settings";
+import { currentVersion } from "../preferredVersion/currentVersion";
 import { createAlgoliaProvider } from "./algoliaProvider";
 import { createEmbeddedProvider, readFromSite } from "./embeddedProvider";
 import type { SearchContext } from "./provider";
 import { createSearchClient, type SearchClient } from "./searchClient";
 
+const clients = new Map<DocsVersion | undefined, SearchClient>();
 let client: SearchClient | undefined;
 
-/** The one client of this site, made when somebody first searches. */
+/** The one client of this site. It asks within the version that the reader reads at that moment. */
 export function siteSearch(settings: SiteSettings): SearchClient {
-  client ??= make(settings);
+  client ??= {
+    search: (request) => clientOf(settings).search(request),
+    warm: () => clientOf(settings).warm(),
+    loadAhead: () => clientOf(settings).loadAhead(),
+  };
   return client;
 }
 
-function make({ search, sidebars, title, locale, docs }: SiteSettings): SearchClient {
+function clientOf(settings: SiteSettings): SearchClient {
+  const [newest] = settings.docs.versions;
+  const path = location.pathname.slice(__PATH_PREFIX__.length);
+  const version = settings.search.contextualSearch ? currentVersion(settings, path) : newest;
+  const made = clients.get(version) ?? make(settings, version);
+  clients.set(version, made);
+  return made;
+}
+
+function make({ search, sidebars, title, locale, docs }: SiteSettings, version: DocsVersion | undefined): SearchClient {
   const context: SearchContext | null = search.contextualSearch
-    ? {
-        language: locale.language,
-        tags: docs.versions.slice(0, 1).map(({ name }) => docusaurusTag(docs.pluginId, name)),
-      }
+    ? { language: locale.language, tags: version ? [docusaurusTag(docs.pluginId, version.name)] : [] }
     : null;
+  const older = version === docs.versions[0] ? undefined : version?.name;
   return createSearchClient({
     embedded: createEmbeddedProvider({
-      readFile: readFromSite(withPrefix),
+      readFile: readFromSite(withPrefix, older),
       context,
       labelOf: (group) => sidebars.find(({ name }) => name === group)?.label ?? title,
     }),

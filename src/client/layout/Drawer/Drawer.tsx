@@ -5,6 +5,7 @@ import type { NavbarItem, SidebarSettings } from "../../../shared/settings";
 import { sidebarPath } from "../sidebarPath";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
+import { useNavbarItems } from "../../features/preferredVersion/useNavbarItems";
 import { desktopQuery } from "../../hooks/breakpoint";
 import { useSite } from "../../hooks/useSite";
 import { Sidebar, type PageSidebar } from "../Sidebar/Sidebar";
@@ -88,23 +89,25 @@ function Menus({ onClose, path, sidebar }: Omit<DrawerProps, "isOpen">) {
           <Sidebar sidebar={sidebar} path={path} />
         </>
       ) : (
-        <MainMenu sidebar={sidebar} toPages={other} onOpenSidebar={() => show(false)} />
+        <MainMenu path={path} sidebar={sidebar} toPages={other} onOpenSidebar={() => show(false)} />
       )}
     </div>
   );
 }
 
 interface MainMenuProps {
+  readonly path: string;
   readonly sidebar: PageSidebar | undefined;
   /** The button that leads to the pages of the group. */
   readonly toPages: RefObject<HTMLButtonElement>;
   readonly onOpenSidebar: () => void;
 }
 
-function MainMenu({ sidebar, toPages, onOpenSidebar }: MainMenuProps) {
+function MainMenu({ path, sidebar, toPages, onOpenSidebar }: MainMenuProps) {
   const { settings, strings } = useSite();
   const { mainMenu, toPages: toPagesText } = strings.drawer;
-  const links = settings.navbar.items.flatMap((item) => linksOf(item, settings.sidebars, sidebar?.name));
+  const items = useNavbarItems(path, sidebar !== undefined);
+  const links = items.flatMap((item) => linksOf(item, settings.sidebars, sidebar?.name));
   return (
     <nav aria-label={mainMenu}>
       {sidebar && (

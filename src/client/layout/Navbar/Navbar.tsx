@@ -5,6 +5,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { ColorModeToggle } from "../../features/colorMode/ColorModeToggle";
 import { useHideOnScroll } from "../../features/hideOnScroll/useHideOnScroll";
+import { useNavbarItems } from "../../features/preferredVersion/useNavbarItems";
 import { SearchButton } from "../../features/search/SearchButton/SearchButton";
 import { useSite } from "../../hooks/useSite";
 import { Drawer } from "../Drawer/Drawer";
@@ -27,7 +28,8 @@ const navbarHeight = 60;
 /** The bar at the top of every page: one row, whose items go behind "More" where they have no room. */
 export function Navbar({ path, sidebar, versions }: NavbarProps) {
   const { settings, strings } = useSite();
-  const { title, logo, version, items, hideOnScroll } = settings.navbar;
+  const { title, logo, version, hideOnScroll } = settings.navbar;
+  const items = useNavbarItems(path, sidebar !== undefined);
   const startItems = items.filter(isAtStart);
   const endItems = items.filter(isAtEnd);
   // The page it was opened on: on another one it is closed.

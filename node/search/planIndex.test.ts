@@ -1,0 +1,36 @@
+import { expect, test } from "@jest/globals";
+import { fixtureSettings, loadFixture } from "../../test/loadFixture";
+import { planIndexFiles } from "./planIndex";
+
+const loaded = await loadFixture("sound");
+const { docs, search } = fixtureSettings;
+// The group "reference" of the fixture, as if it were a version.
+const versions = [...docs.versions, { name: "1.0", label: "1.0", basePath: "/reference" }];
+
+function coresOf(contextualSearch: boolean, of = versions) {
+  const files = planIndexFiles(loaded, {
+    ...fixtureSettings,
+    docs: { ...docs, versions: of },
+    search: { ...search, contextualSearch },
+  });
+  return [...files]
+    .filter(([address]) => address.startsWith("/search-assets/"))
+    .map(([address, text]) => {
+      const { docusaurusTag, pages } = JSON.parse(text) as { docusaurusTag: string; pages: readonly number[] };
+      return [address, docusaurusTag, pages.length];
+    });
+}
+
+test("each version has an index of its own", () => {
+  const [[, , all = 0] = []] = coresOf(false);
+  expect(coresOf(true)).toEqual([
+    ["/search-assets/index.json", "docs-default-current", Number(all) - 1],
+    ["/search-assets/index-1.0.json", "docs-default-1.0", 1],
+  ]);
+});
+
+test("there is one index where the search asks in all versions, or the others have no page", () => {
+  expect(coresOf(false)).toHaveLength(1);
+  expect(coresOf(true, docs.versions)).toHaveLength(1);
+  expect(coresOf(true, [...docs.versions, { name: "0.9", label: "0.9", basePath: "/0.9" }])).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from "@jest/globals";
+import { render } from "../../../../test/render";
+import { testSettings, testSite } from "../../../../test/testSite";
+import { useNavbarItems } from "./useNavbarItems";
+
+const site = testSite({
+  docs: {
+    ...testSettings.docs,
+    versions: [...testSettings.docs.versions, { name: "1.0", label: "1.0", basePath: "/1.0" }],
+  },
+  sidebars: [...testSettings.sidebars, { name: "launch-1.0", folder: "1.0/launch", label: "Launch" }],
+});
+
+function groupsAt(path: string, isInGroup: boolean): readonly string[] {
+  let groups: readonly string[] = [];
+  function Probe() {
+    groups = useNavbarItems(path, isInGroup).flatMap((item) => (item.type === "sidebar" ? [item.sidebar] : []));
+    return null;
+  }
+  render(<Probe />, site).unmount();
+  return groups;
+}
+
+afterEach(() => localStorage.clear());
+
+test("on a page of an older version, items lead to its groups where it has them", () => {
+  expect(groupsAt("/1.0/launch/yaml", true)).toEqual(["launch-1.0", "federate"]);
+  expect(groupsAt("/launch/yaml", true)).toEqual(["launch", "federate"]);
+});
+
+test("on a page of no version, the preferred version counts", () => {
+  localStorage.setItem("docs-preferred-version-default", "1.0");
+  expect(groupsAt("/search", false)).toEqual(["launch-1.0", "federate"]);
+  expect(groupsAt("/launch/yaml", true)).toEqual(["launch", "federate"]);
+});
