@@ -33,6 +33,21 @@ export function markCodeBreaks(tree: Root): void {
   });
 }
 
+/**
+ * @param isAlone whether the code is all there is in a cell.
+ * @returns how many characters of code stand on one line at least.
+ */
+export function longestPart(code: string, isAlone: boolean): number {
+  if (code.length <= shortWord || (isAlone && code.length <= shortCell)) {
+    return isAlone || /[-.]/.test(code) ? code.length : Math.max(...code.split(/\s+/).map(({ length }) => length));
+  }
+  const lengths = (parts: readonly Part[]): number[] =>
+    parts.flatMap((part) =>
+      part.type === "text" ? part.value.split(/\s+/).map(({ length }) => length) : lengths(part.children),
+    );
+  return Math.max(...lengths(partsOf(code)));
+}
+
 function partsOf(code: string): readonly Part[] {
   return code.split(/(\s+)/).flatMap((word) => {
     if (word.length <= shortWord && /[-.]/.test(word)) return [element("span", [text(word)])];

@@ -21,6 +21,7 @@ import { markIslands } from "./markIslands";
 import { markFileTrees } from "./markFileTrees";
 import { offerValues } from "./offerValues";
 import { renderCodeBlocks } from "./renderCodeBlocks";
+import { columnLabels } from "./stackTables";
 import { tabPackageManagers } from "./tabPackageManagers";
 import type { Highlight } from "./highlight";
 import {
@@ -139,12 +140,15 @@ function renderBoxes(tree: Root, { strings }: RenderContext): void {
   });
 }
 
-/** Wide tables scroll inside themselves. */
+/** Wide tables scroll inside themselves; on a phone, those of few columns become lists. */
 function wrapTables(tree: Root, { strings }: RenderContext): void {
   each<Table>(tree, ["table"], (node, index, parent) => {
     const frame = { type: "tableFrame", children: [node] };
-    const { label = strings.table } = (node.data ?? {}) as { label?: string };
-    setHtml(frame, "div", { className: ["table"], dataScrolls: label });
+    const { label } = (node.data ?? {}) as { label?: string };
+    // Tables with a label come from elements, which say themselves how they look on a phone.
+    const style = label === undefined ? columnLabels(node) : null;
+    const className = style === null ? ["table"] : ["table", "table-stacked"];
+    setHtml(frame, "div", { className, dataScrolls: label ?? strings.table, ...(style && { style }) });
     replace(parent, index, frame);
     return SKIP;
   });
