@@ -35,7 +35,7 @@ export default {
       ...shared,
       displayName: "browser",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/{client,mdx,site}/**/*.test.{ts,tsx}"],
+      testMatch: ["<rootDir>/src/*.test.tsx", "<rootDir>/src/{client,mdx,site}/**/*.test.{ts,tsx}"],
       setupFilesAfterEnv: ["<rootDir>/test/matchers.ts"],
     },
   ],
