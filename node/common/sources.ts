@@ -34,9 +34,9 @@ export function isCategoryFile(file: string): boolean {
 /** The sidebar of a group, entry by entry. */
 export const sidebarFileName = "sidebar.yml";
 
-/** @param file from the repository root; only the folder of a group has a sidebar. */
+/** @param file from the repository root; only the folder of a group has a sidebar. That of an older version lies in "1.0" or "v1". */
 export function isSidebarFile(file: string): boolean {
-  const [, group, rest] = /^content\/docs\/([^/]+)\/(.+)$/.exec(file) ?? [];
+  const [, group, rest] = /^content\/docs\/((?:v?\d[^/]*\/)?[^/]+)\/(.+)$/.exec(file) ?? [];
   return group !== undefined && rest === sidebarFileName;
 }
 

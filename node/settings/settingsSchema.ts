@@ -136,7 +136,7 @@ const settingsShape = z.strictObject({
             .describe('write a word, such as "1.0": files are named by it.'),
           label: text,
           basePath: address
-            .regex(/^\/[^/]*$/, "is more than one folder")
+            .regex(/^\/(?:v?\d[^/]*)?$/, "is not one folder whose name begins with a digit")
             .regex(harmlessAddress, harmfulAddress)
             .describe('write "/" for the first version, and a folder of content/docs for any other, such as "/1.0".'),
         }),

@@ -1,0 +1,54 @@
+import { expect, test } from "@jest/globals";
+import { fixtureSettings } from "../../../../test/loadFixture";
+import { freezeText, planFreeze } from "./planFreeze";
+
+const files = [
+  "content/docs/guide/index.mdx",
+  "content/docs/guide/picture.png",
+  "content/docs/2.0/guide/index.mdx",
+  "content/docs/guidebook/index.mdx",
+];
+
+test("the groups of the newest version are copied with their pictures, and the settings to add are named", () => {
+  const { copies, advice } = planFreeze("1.0", files, fixtureSettings);
+  expect(copies).toEqual([
+    { from: "content/docs/guide/index.mdx", to: "content/docs/1.0/guide/index.mdx" },
+    { from: "content/docs/guide/picture.png", to: "content/docs/1.0/guide/picture.png" },
+  ]);
+  expect(advice).toContain('{ name: "1.0", label: "1.0", basePath: "/1.0" },');
+  expect(advice).toContain('{ name: "guide-1.0", folder: "1.0/guide", label: "The Guide" },');
+});
+
+test("a name that is a group's, leads elsewhere or exists is refused", () => {
+  for (const name of ["", "guide", "../1.0", "1.0/guide"])
+    expect(() => planFreeze(name, files, fixtureSettings)).toThrow("is not a name of a version");
+  expect(() => planFreeze("2.0", files, fixtureSettings)).toThrow("The version 2.0 exists.");
+  expect(() => planFreeze("1.0", [], fixtureSettings)).toThrow("no page to freeze");
+});
+
+test("addresses get the path of the version, and keys of the newest page alone go", () => {
+  const text = `---
+title: Install
+slug: /guide/setup
+redirect_from:
+  - /old
+- /older
+covers:
+  commands: [run]
+tags: [a]
+---
+
+slug: /text
+`;
+  expect(freezeText("content/docs/guide/install.mdx", text, "1.0")).toBe(`---
+title: Install
+slug: /1.0/guide/setup
+tags: [a]
+---
+
+slug: /text
+`);
+  const category = "label: Part\nlink:\n  type: generated-index\n  slug: /category/part\n";
+  expect(freezeText("content/docs/guide/_category_.yml", category, "1.0")).toContain("  slug: /1.0/category/part\n");
+  expect(freezeText("content/docs/guide/sidebar.yml", "items: []\n", "1.0")).toBe("items: []\n");
+});

@@ -1,0 +1,68 @@
+import type { SiteSettings } from "../../../../src/shared/settings";
+import { collections, isCategoryFile, isDocumentFile } from "../../../common/sources";
+import { frontMatterOf } from "../../../content/parseHead";
+import { settingsFile } from "../../../settings/settingsFile";
+
+/** Names of versions, which are names of their folders: another folder is a group. */
+const versionName = /^v?\d[\w.-]*$/;
+
+/** Keys that belong to the newest page alone: former addresses, steps of learning paths, what the page promises to show. */
+const newestOnly = ["redirect_from", "learning_paths", "covers"];
+
+export interface FreezePlan {
+  /** Files to copy, from the repository root. */
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
+  /** What to add to the settings. */
+  readonly advice: string;
+}
+
+/**
+ * @param files of content/docs, from the repository root.
+ * @throws {Error} when there can be no version of this name.
+ */
+export function planFreeze(name: string, files: readonly string[], settings: SiteSettings): FreezePlan {
+  if (!versionName.test(name)) throw new Error(`"${name}" is not a name of a version: begin with a digit, as in 1.0.`);
+  const folder = `${collections.docs}/${name}`;
+  const isTaken = settings.docs.versions.some((version) => version.name === name || version.basePath === `/${name}`);
+  if (isTaken || files.some((file) => file.startsWith(`${folder}/`))) throw new Error(`The version ${name} exists.`);
+  const groups = settings.sidebars.filter((group) => !group.folder.includes("/"));
+  const copies = files
+    .filter((file) => groups.some((group) => file.startsWith(`${collections.docs}/${group.folder}/`)))
+    .map((from) => ({ from, to: `${folder}${from.slice(collections.docs.length)}` }));
+  if (copies.length === 0) throw new Error(`${collections.docs} has no page to freeze.`);
+  const lines = groups.map(
+    (group) =>
+      `  { name: "${group.name}-${name}", folder: "${name}/${group.folder}", label: ${JSON.stringify(group.label)} },`,
+  );
+  return {
+    copies,
+    advice: [
+      `Add to docs.versions in ${settingsFile}, behind the newest:`,
+      `  { name: "${name}", label: "${name}", basePath: "/${name}" },`,
+      "and to sidebars:",
+      ...lines,
+      "Then run: npm run check -- --fix",
+    ].join("\n"),
+  };
+}
+
+/** @returns the text of a file of content/docs as the version has it: addresses with its path, and no key of the newest page alone. */
+export function freezeText(file: string, text: string, name: string): string {
+  if (isCategoryFile(file)) return text.replace(/^(\s*"?slug"?:\s*["']?)(?=\/)/m, `$1/${name}`);
+  const yaml = isDocumentFile(file) ? frontMatterOf(text) : undefined;
+  if (yaml === undefined) return text;
+  const start = text.indexOf(yaml);
+  return text.slice(0, start) + freezeKeys(yaml, name) + text.slice(start + yaml.length);
+}
+
+function freezeKeys(yaml: string, name: string): string {
+  let isLeftOut = false;
+  const lines = yaml.split("\n").filter((line) => {
+    const key = /^([\w-]+):/.exec(line)?.[1];
+    // What is indented, or an entry of a list, belongs to the key above.
+    if (key !== undefined) isLeftOut = newestOnly.includes(key);
+    else if (!/^[\s-]|^$/.test(line)) isLeftOut = false;
+    return !isLeftOut || line === "";
+  });
+  return lines.join("\n").replace(/^(slug:\s*["']?)(?=\/)/m, `$1/${name}`);
+}

@@ -1,0 +1,29 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { definition } from "../../src/site/definition";
+import { listFiles } from "../common/listFiles";
+import { collections, isCategoryFile, isDocumentFile, toRepositoryFile } from "../common/sources";
+import { freezeText, planFreeze } from "./authoring/freeze/planFreeze";
+
+const usage = "npm run freeze -- 1.0";
+
+/** `npm run freeze`: keeps the documentation as it is now, as an older version. */
+async function main(): Promise<void> {
+  const root = process.cwd();
+  const [name = ""] = process.argv.slice(2);
+  const files = (await listFiles(path.join(root, collections.docs))).map((file) => toRepositoryFile(root, file));
+  const { copies, advice } = planFreeze(name, files, definition.settings);
+  for (const { from, to } of copies) {
+    await mkdir(path.dirname(path.join(root, to)), { recursive: true });
+    if (isCategoryFile(from) || isDocumentFile(from)) {
+      const text = await readFile(path.join(root, from), "utf8");
+      await writeFile(path.join(root, to), freezeText(from, text, name), { flag: "wx" });
+    } else await copyFile(path.join(root, from), path.join(root, to));
+  }
+  console.log(`copied ${copies.length} files to ${collections.docs}/${name}\n\n${advice}`);
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 2;
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+});
