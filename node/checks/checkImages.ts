@@ -1,7 +1,8 @@
 import path from "node:path/posix";
 import type { Doc } from "../content/parseDocument";
 import { parsePictureName } from "../pictures/pictureName";
-import type { Images } from "./readImages";
+import { column } from "../pictures/describePicture";
+import type { Images, ImageSize } from "./readImages";
 import { fileOfPicture } from "../content/shownPictures";
 import { inPartial, type Problem } from "../common/problem";
 
@@ -12,7 +13,7 @@ export function checkImages(docs: readonly Doc[], images: Images): readonly Prob
 }
 
 function checkShown(doc: Doc, images: Images): readonly Problem[] {
-  return doc.pictures.flatMap(({ src, ...at }): readonly Problem[] => {
+  return doc.pictures.flatMap(({ src, width, ...at }): readonly Problem[] => {
     const file = fileOfPicture(src, doc.file);
     const image = file === null ? undefined : images.get(file);
     if (file === null || image === undefined) return [];
@@ -23,17 +24,37 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
       return [{ ...place, rule: "unreadable-image", what, fix }];
     }
     const { isDark, light } = parsePictureName(src);
-    if (!isDark) return image.script === undefined ? [] : [{ ...place, ...inert(file, image.script) }];
+    if (!isDark) {
+      const wrong = [...checkScript(file, image), ...(width === undefined ? [] : checkWidth(width, file, image))];
+      return wrong.map((each) => ({ ...place, ...each }));
+    }
     const what = `"${src}" is for dark mode, where it replaces the light picture automatically.`;
     const edit = { find: src, replace: light };
     return [{ ...place, rule: "dark-image", what, fix: `write "${light}".`, edit }];
   });
 }
 
+type WrongPicture = Pick<Problem, "rule" | "what" | "fix"> & Partial<Pick<Problem, "severity">>;
+
 /** A browser runs nothing in a picture, but would where a reader opens the file alone. */
-function inert(file: string, script: string): Pick<Problem, "rule" | "what" | "fix"> {
+function checkScript(file: string, { script }: ImageSize): readonly WrongPicture[] {
+  if (script === undefined) return [];
   const what = `"${script}" in "${file}" does nothing: a picture runs no scripts.`;
-  return { rule: "inert-element", what, fix: "remove it from the file; for a program, write an island." };
+  return [{ rule: "inert-element", what, fix: "remove it from the file; for a program, write an island." }];
+}
+
+/** A width that has no effect, or would blur the picture, which the page then does not show so large. */
+function checkWidth(width: number, file: string, image: ImageSize): readonly WrongPicture[] {
+  const { density } = parsePictureName(file);
+  const own = file.endsWith(".svg") ? column : Math.round(image.width / density);
+  const most = Math.min(own, column);
+  if (width <= most) return [];
+  const what =
+    own < column
+      ? `The picture is ${most} pixels wide, so it is not shown ${width} wide.`
+      : `The text is ${most} pixels wide, so the picture is not shown ${width} wide.`;
+  const fix = `write at most {width=${most}}, or remove the width.`;
+  return [{ rule: "image-width", severity: "warning", what, fix }];
 }
 
 function checkDark(file: string, images: Images): readonly Problem[] {

@@ -105,6 +105,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "missing-image": null,
   "unreadable-image": null,
   "dark-image": 'class="of-dark"',
+  "image-width": 'width="736"',
   "unusable-link": '<a href="https://docs.example.org/guide"',
   "dead-link": '<p>See <a href="/giude">the guide</a>.</p>',
   "dead-anchor": '<p>See <a href="#stepz">the steps</a>.</p>',

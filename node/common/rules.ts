@@ -86,6 +86,7 @@ export const ruleNames = [
   "missing-image",
   "unreadable-image",
   "dark-image",
+  "image-width",
   "unusable-link",
   "dead-link",
   "dead-anchor",

@@ -35,7 +35,7 @@ export interface DocumentFacts {
   /** Ids besides those of headings: written by hand in JSX, or given to what is shown of the reference data. */
   readonly ids: readonly ({ readonly id: string } & Placed)[];
   readonly links: readonly ({ readonly href: string } & Placed)[];
-  readonly pictures: readonly ({ readonly src: string } & Placed)[];
+  readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly imports: readonly ModuleImport[];
   /** What it shows of the reference data. */
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];

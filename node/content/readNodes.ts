@@ -7,6 +7,7 @@ import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
 import { namesOfCode, undefinedNames, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
+import { widthOf } from "../syntax/pictureWidth";
 import { addressesOf, each, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
 import {
   checkBox,
@@ -26,7 +27,7 @@ import { messageOf } from "./messageOf";
 export interface FoundNodes {
   readonly ids: readonly ({ readonly id: string } & Placed)[];
   readonly links: readonly ({ readonly href: string } & Placed)[];
-  readonly pictures: readonly ({ readonly src: string } & Placed)[];
+  readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly diagrams: readonly ({ readonly mermaid: string } & Placed)[];
   /** Expressions in braces that do something, and code that the page brings. */
   readonly expressions: readonly Placed[];
@@ -48,7 +49,7 @@ type KnownNode =
 export function readNodes(tree: Root, reference: Reference, report: Report): FoundNodes {
   const ids: ({ id: string } & Placed)[] = [...readStrips(tree, report)];
   const links: ({ href: string } & Placed)[] = [];
-  const pictures: ({ src: string } & Placed)[] = [];
+  const pictures: ({ src: string; width?: number } & Placed)[] = [];
   const diagrams: ({ mermaid: string } & Placed)[] = [];
   const expressions: Placed[] = [];
   let [hasCode, hasFormulas] = [false, false];
@@ -74,7 +75,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
         links.push({ href: node.url, ...at });
         break;
       case "image":
-        pictures.push({ src: node.url, ...at });
+        pictures.push({ src: node.url, ...(widthOf(node) !== null && { width: widthOf(node) ?? 0 }), ...at });
         checkPicture(node, at, report);
         break;
       case "code":

@@ -1,3 +1,4 @@
+import { formatAsked } from "../pictures/askedPicture";
 import { resolveHref } from "../syntax/resolveHref";
 import type { Doc } from "./parseDocument";
 
@@ -12,4 +13,15 @@ export function fileOfPicture(src: string, from: string): string | null {
 export function shownPictures(docs: readonly Pick<Doc, "file" | "pictures">[]): readonly string[] {
   const files = docs.flatMap((doc) => doc.pictures.map(({ src }) => fileOfPicture(src, doc.file)));
   return [...new Set(files.filter((file) => file !== null))];
+}
+
+/** @returns every picture that documents show, once with each width that they give it. */
+export function askedPictures(docs: readonly Pick<Doc, "file" | "pictures">[]): readonly string[] {
+  const asked = docs.flatMap((doc) =>
+    doc.pictures.flatMap(({ src, width = null }) => {
+      const file = fileOfPicture(src, doc.file);
+      return file === null ? [] : [formatAsked({ file, width })];
+    }),
+  );
+  return [...new Set(asked)];
 }

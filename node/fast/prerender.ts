@@ -4,7 +4,7 @@ import { isDocumentFile, readSources } from "../common/sources";
 import { openRenderCache } from "../pages/renderCache";
 import type { SiteDefinition } from "../site/definition";
 import { openPictures, type Pictures } from "../pictures/openPictures";
-import { shownPictures } from "../content/shownPictures";
+import { askedPictures } from "../content/shownPictures";
 import { formatProblem, hasErrors } from "../common/problem";
 import type { Step } from "./readSteps";
 import { writeAssets } from "../site/writeAssets";
@@ -31,7 +31,7 @@ export async function prerender(root: string, definition: SiteDefinition, goesOn
   const pathPrefix = process.env["PATH_PREFIX"] ?? "";
   // Documents need addresses and sizes alone: the files are made meanwhile.
   const { show, makeAll } = openPictures({ root, pathPrefix, onlyDescribes: true });
-  const making = makeAll(shownPictures(loaded.site.docs)).then(() => true, report);
+  const making = makeAll(askedPictures(loaded.site.docs)).then(() => true, report);
   await renderAll({ root, loaded, siteUrl: settings.siteUrl, strings, picture: show });
   await writeAssets(root, loaded, settings);
   if (await making) say("finished");

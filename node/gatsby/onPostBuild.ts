@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { linkFile } from "../common/linkFile";
-import { shownPictures } from "../content/shownPictures";
+import { askedPictures } from "../content/shownPictures";
 import { extensionPaths } from "../model/extensionFiles";
 import { writeAssets } from "../site/writeAssets";
 import { cachedSite } from "./cached";
@@ -60,7 +60,7 @@ async function writeAlone(args: WithSite<BuildArgs>): Promise<void> {
   const { cache, pathPrefix, definition } = args;
   const root = directoryOf(args);
   const loaded = latestSite(cache);
-  await gatsbyPictures(root, pathPrefix).makeAll(shownPictures(loaded.site.docs));
+  await gatsbyPictures(root, pathPrefix).makeAll(askedPictures(loaded.site.docs));
   await writeAssets(root, loaded, definition.settings);
 }
 

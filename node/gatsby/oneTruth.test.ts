@@ -21,7 +21,7 @@ import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
 import type { LoadedSite } from "../model/loadedSite";
 import { openRenderCache, type RenderCache } from "../pages/renderCache";
 import { openPictures } from "../pictures/openPictures";
-import { shownPictures } from "../content/shownPictures";
+import { askedPictures } from "../content/shownPictures";
 import { loadSite } from "../site/loadSite";
 import type { SiteDefinition } from "../site/definition";
 import { sha256 } from "../common/sha256";
@@ -194,7 +194,7 @@ async function build({ site: { docs }, reference, content }: LoadedSite): Promis
     const pathOfDocument = (file: string) => Promise.resolve(pathOf.get(file) ?? null);
     const placeOf = () => Promise.resolve(null);
     await rendering.render({ doc, text, reference, pathOfDocument, placeOf }).catch(fail);
-    await makeAll(shownPictures([doc])).catch(fail);
+    await makeAll(askedPictures([doc])).catch(fail);
     if (doc.hasCode) await compile(doc.file, text).catch(fail);
   }
   return failures;

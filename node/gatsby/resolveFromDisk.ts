@@ -25,7 +25,7 @@ interface DiskInput {
   readonly extension: Extension;
   readonly variables: Reference["variables"];
   readonly numberPrefixes: Reference["numberPrefixes"];
-  readonly picture: (file: string) => Promise<PictureFile>;
+  readonly picture: (asked: string) => Promise<PictureFile>;
 }
 
 /** Links and pictures of documents that webpack compiles: outside of GraphQL, so the files themselves are asked. */

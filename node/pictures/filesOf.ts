@@ -11,9 +11,9 @@ export interface PictureFiles {
 }
 
 /** @returns names of all files of a picture in the output, below `picturesFolder`. */
-export function filesOf({ file, name, widths }: PictureDescription): PictureFiles {
+export function filesOf({ file, name, mark, widths }: PictureDescription): PictureFiles {
   return {
     original: `${name}${path.extname(file).toLowerCase()}`,
-    encoded: widths.map((width) => ({ width, name: `${name}-${String(width)}.webp` })),
+    encoded: widths.map((width) => ({ width, name: `${name}${mark}-${String(width)}.webp` })),
   };
 }

@@ -236,3 +236,27 @@ test("a document shows it with its sizes, below the path prefix", async () => {
   expect(html).toContain('<a href="/docs/guide/install?x=1#on">a</a> <a href="/docs/guide">b</a>');
   expect(html).toMatch(/<a href="#here">c<\/a> <span[^>]*>d<\/span>/);
 });
+
+test("a width that a page gives has files of its own, none wider than twice it or than the original", async () => {
+  const small = await open().show(`${file}?width=300`);
+  expect(small).toMatchObject({ width: 300, height: 150, shown: 300 });
+  expect(widthsIn(small.srcSet)).toEqual([300, 450, 600]);
+  expect(await sizeOf(small.src)).toMatchObject({ width: 300, format: "webp" });
+  const usual = await open().show(file);
+  expect(usual.full).toBe(small.full);
+  expect((usual.srcSet ?? "").split(", ").filter((entry) => small.srcSet?.includes(entry))).toEqual([]);
+  // Never enlarged; a width that is the usual one has the usual files.
+  expect(await open().show(`${file}?width=5000`)).toEqual(usual);
+  const names = await open().makeAll([file, `${file}?width=300`]);
+  expect([...names].sort()).toEqual((await readdir(output())).sort());
+});
+
+test("a drawing may be shown larger than it is, and a pair has one width", async () => {
+  await writeFile(path.join(root, "dot.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>');
+  expect(await open().show("dot.svg?width=400")).toMatchObject({ width: 400, height: 200, shown: 400 });
+  await drawPng("guide/plan@2x.png", 600);
+  await drawPng("guide/plan@2x.dark.png", 600, "#000");
+  const { dark, width } = await open().show("guide/plan@2x.png?width=100");
+  expect(width).toBe(100);
+  expect(widthsIn(dark?.srcSet ?? null)).toEqual([100, 150, 200]);
+});

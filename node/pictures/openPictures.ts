@@ -8,6 +8,7 @@ import { uses } from "../common/pieces.mjs";
 import { formatProblem } from "../common/problem";
 import { touch } from "../common/touch";
 import { writeWhole } from "../common/writeWhole";
+import { formatAsked, parseAsked, type AskedPicture } from "./askedPicture";
 import { describePicture, type PictureDescription } from "./describePicture";
 import { encodePicture } from "./encodePicture";
 import { filesOf, picturesFolder } from "./filesOf";
@@ -29,18 +30,18 @@ export interface PicturesOptions {
 
 export interface Pictures {
   /**
-   * @param file from the repository root.
+   * @param asked see `AskedPicture`.
    * @returns the picture as a page shows it, with that of dark mode where there is one.
    * @throws {Error} with the file's name when it is missing or no picture.
    */
-  readonly show: (file: string) => Promise<PictureFile>;
+  readonly show: (asked: string) => Promise<PictureFile>;
   /**
    * Makes the files of all these pictures, and forgets what is kept of others.
    *
    * @returns names of all files in the output, below `picturesFolder`.
    * @throws {Error} with the text of a problem for each picture that cannot be decoded.
    */
-  readonly makeAll: (files: readonly string[]) => Promise<readonly string[]>;
+  readonly makeAll: (asked: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** The pictures of a site: addresses and sizes at once, files when there is time. */
@@ -51,34 +52,37 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
   /** By name, because several documents may show a picture at the same time. */
   const running = new Map<string, Promise<void>>();
 
-  const withDark = (file: string): readonly string[] => {
+  const withDark = (asked: string): readonly AskedPicture[] => {
+    const { file, width } = parseAsked(asked);
     const { dark } = parsePictureName(file);
-    return existsSync(path.join(root, dark)) ? [file, dark] : [file];
+    return (existsSync(path.join(root, dark)) ? [file, dark] : [file]).map((each) => ({ file: each, width }));
   };
   const make = async (picture: PictureDescription): Promise<void> => {
-    const making = running.get(picture.name) ?? makePicture(picture).finally(() => running.delete(picture.name));
-    running.set(picture.name, making);
+    const name = picture.name + picture.mark;
+    const making = running.get(name) ?? makePicture(picture).finally(() => running.delete(name));
+    running.set(name, making);
     await making;
   };
   return {
-    async show(file) {
+    async show(asked) {
       const [light, dark = null] = await Promise.all(
-        withDark(file).map(async (each) => {
-          const picture = await describePicture(root, each);
+        withDark(asked).map(async ({ file, width }) => {
+          const picture = await describePicture(root, file, width);
           if (!onlyDescribes) await make(picture);
           return { picture, shown: showPicture(picture) };
         }),
       );
-      if (!light) throw new Error(`${file} is not known.`);
+      if (!light) throw new Error(`${asked} is not known.`);
       const { width, height, shown } = light.picture;
       return { ...light.shown, width, height, shown, dark: dark?.shown ?? null };
     },
-    async makeAll(files) {
-      const all = [...new Set(files.flatMap(withDark))];
+    async makeAll(all) {
+      const asked = [...new Set(all.flatMap((each) => withDark(each).map(formatAsked)))];
       const named = await pMap(
-        all,
-        async (file) => {
-          const picture = await describePicture(root, file);
+        asked,
+        async (each) => {
+          const { file, width } = parseAsked(each);
+          const picture = await describePicture(root, file, width);
           await make(picture);
           return filesOf(picture);
         },
@@ -88,7 +92,7 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
         throw new Error(error.errors.map((each) => (each as Error).message).join("\n\n"), { cause: error });
       });
       await cached?.keepOnly(named.flatMap(({ encoded }) => encoded.map(({ name }) => name)));
-      return named.flatMap(({ original, encoded }) => [original, ...encoded.map(({ name }) => name)]);
+      return [...new Set(named.flatMap(({ original, encoded }) => [original, ...encoded.map(({ name }) => name)]))];
     },
   };
 

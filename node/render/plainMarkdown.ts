@@ -7,6 +7,7 @@ import { unified } from "unified";
 import type { VFile } from "vfile";
 import { isExternal } from "../../src/shared/routes";
 import { itemOfHref } from "../syntax/items";
+import { widthOf } from "../syntax/pictureWidth";
 import { isCellLabel } from "../elements/mdast";
 import { isBox, prerequisites } from "../syntax/admonitions";
 import { plainCode } from "./plainCode";
@@ -86,11 +87,12 @@ async function resolveAddresses(
       else pending.set(href, isExternal(href) || href.startsWith("#") ? href : resolveLink(href, file));
     }
   });
-  each<Image>(tree, ["image"], ({ url: src }) => {
+  each<Image>(tree, ["image"], (image) => {
+    const src = image.url;
     if (!pending.has(src))
       pending.set(
         src,
-        resolvePicture(src, file).then(({ full }) => full),
+        resolvePicture(src, file, widthOf(image)).then(({ full }) => full),
       );
   });
   return new Map(

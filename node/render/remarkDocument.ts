@@ -16,6 +16,7 @@ import type { Recordings } from "../recordings/recording";
 import { isBox, prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { markCodeBreaks } from "./codeBreaks";
 import { complete } from "../codeBlocks/complete";
+import { widthOf } from "../syntax/pictureWidth";
 import { offerNotebook } from "./offerNotebook";
 import { markIslands } from "./markIslands";
 import { markFileTrees } from "./markFileTrees";
@@ -45,7 +46,7 @@ export interface RenderContext {
    * @returns the address to write, or null when it leads nowhere.
    */
   readonly resolveLink: (href: string, file: VFile) => Promise<string | null> | string | null;
-  readonly resolvePicture: (src: string, file: VFile) => Promise<PictureFile>;
+  readonly resolvePicture: (src: string, file: VFile, width: number | null) => Promise<PictureFile>;
   /** @returns the document's file from the repository root, where its path is another. */
   readonly fileOf?: (file: VFile) => string;
   readonly strings: DocumentStrings;
@@ -199,7 +200,7 @@ async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: Rend
     pictures.push({ node, index, parent, isAlone });
   });
   for (const { node, index, parent, isAlone } of pictures) {
-    const { src, srcSet, full, width, height, shown, dark } = await resolvePicture(node.url, file);
+    const { src, srcSet, full, width, height, shown, dark } = await resolvePicture(node.url, file, widthOf(node));
     const rendered = component("mdxJsxTextElement", isAlone ? "Picture" : "InlinePicture", {
       src,
       srcSet: srcSet ?? undefined,

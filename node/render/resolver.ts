@@ -2,6 +2,7 @@ import type { VFile } from "vfile";
 import { resolveHref } from "../syntax/resolveHref";
 import type { ItemKey } from "../syntax/items";
 import type { RenderContext } from "./remarkDocument";
+import { formatAsked } from "../pictures/askedPicture";
 import type { PictureFile } from "../pictures/pictureFile";
 
 export interface ResolverInput {
@@ -15,8 +16,8 @@ export interface ResolverInput {
   readonly placeOf: (key: ItemKey) => Promise<string | null>;
   /** @returns the anchor of something of the reference data on every page that shows it. */
   readonly anchorOf: (key: ItemKey) => Promise<string> | string;
-  /** @param file from the repository root. */
-  readonly picture: (file: string) => Promise<PictureFile>;
+  /** @param asked see `AskedPicture`. */
+  readonly picture: (asked: string) => Promise<PictureFile>;
 }
 
 /** How a document's links and pictures become addresses. */
@@ -39,10 +40,10 @@ export function createResolver(
       const address = await pathOfDocument(file);
       return address === null ? null : `${pathPrefix}${address}#${await anchorOf(key)}`;
     },
-    async resolvePicture(src, vfile) {
+    async resolvePicture(src, vfile, width) {
       const target = resolveHref(src, fileOf(vfile));
-      if (target.kind === "relative") return picture(target.file);
-      if (target.kind === "address") return picture(`static${target.path}`);
+      if (target.kind === "relative") return picture(formatAsked({ file: target.file, width }));
+      if (target.kind === "address") return picture(formatAsked({ file: `static${target.path}`, width }));
       throw new Error(`"${src}" is not a picture of this repository.`);
     },
   };

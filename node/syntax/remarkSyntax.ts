@@ -6,6 +6,7 @@ import type { Extension } from "micromark-util-types";
 import type { Plugin } from "unified";
 import { alertsFromMarkdown } from "./alerts";
 import { headingIdFromMarkdown, headingIdSyntax } from "./headingIdSyntax";
+import { pictureWidthFromMarkdown } from "./pictureWidth";
 import { each } from "./tree";
 
 const [container] = [directive().flow?.[58]].flat();
@@ -19,7 +20,13 @@ export const remarkSyntax: Plugin = function remarkSyntax() {
   (data["micromarkExtensions"] ??= []).push(containers, headingIdSyntax);
   const others = (data["fromMarkdownExtensions"] ?? []) as (TreeExtension | TreeExtension[])[];
   const read = others.flat().map(sparedOfEndlessWords);
-  data["fromMarkdownExtensions"] = [...read, directiveFromMarkdown, headingIdFromMarkdown, alertsFromMarkdown];
+  data["fromMarkdownExtensions"] = [
+    ...read,
+    directiveFromMarkdown,
+    headingIdFromMarkdown,
+    alertsFromMarkdown,
+    pictureWidthFromMarkdown,
+  ];
 };
 
 /** Letters of a word that nobody has written: data without a space. */

@@ -164,7 +164,7 @@ export function inlineReferences(tree: Root): void {
     const inlined =
       node.type === "linkReference"
         ? { type: "link", url, title, children: node.children, position }
-        : { type: "image", url, title, alt: node.alt, position };
+        : { type: "image", url, title, alt: node.alt, position, data: node.data };
     replace(parent, index, inlined);
   });
   each<Definition>(tree, ["definition"], (_, index, parent) => {

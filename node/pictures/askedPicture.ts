@@ -1,0 +1,16 @@
+/** A picture with the width that a page gives it, as one text: "content/docs/guide/chart.png?width=300". */
+export interface AskedPicture {
+  /** From the repository root. */
+  readonly file: string;
+  /** In CSS pixels; null for as wide as it is. */
+  readonly width: number | null;
+}
+
+export function formatAsked({ file, width }: AskedPicture): string {
+  return width === null ? file : `${file}?width=${String(width)}`;
+}
+
+export function parseAsked(asked: string): AskedPicture {
+  const [file = asked, width] = asked.split("?width=");
+  return { file, width: width === undefined ? null : Number(width) };
+}
