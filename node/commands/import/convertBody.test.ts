@@ -166,3 +166,14 @@ test("an address in angle brackets is a link of its own, or the target of one", 
   });
   expect(text).toBe("[https://a.example/b\\_c](https://a.example/b_c) and [D](<https://a.example/e_(f)>).\n");
 });
+
+test("the width of a picture stays", async () => {
+  const tag = '<img src="/a.png" alt="A" width="300" />\n';
+  expect((await convert("docusaurus", tag)).text).toBe("![A](./a.png){width=300}\n");
+  expect((await convert("docusaurus", tag.replace("300", "50%"))).text).toBe("![A](./a.png)\n");
+  expect((await convert("docusaurus", tag.replace("a.png", "gone.png"))).text).not.toContain("{");
+  const braces = "![A](/a.png){width=300} and {width=3}.\n";
+  expect((await convert("vitepress", braces, { isMdx: false, file: "page.md" })).text).toBe(
+    "![A](./a.png){width=300} and \\{width=3}.\n",
+  );
+});

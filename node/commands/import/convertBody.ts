@@ -17,7 +17,7 @@ import { readMdx } from "./readMdx";
 export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {
   if (page.kind === "docusaurus") convertFences(draft);
   if (page.kind === "vitepress") convertSnippets(draft, page);
-  if (!page.isMdx) await convertPlainText(draft, page.hasFormulas);
+  if (!page.isMdx) await convertPlainText(draft, page);
   escapeModules(draft, page.isMdx);
   convertComments(draft);
   convertHeadingIds(draft);

@@ -270,7 +270,9 @@ function convertImage(place: Place): void {
   const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
   const written = src === null ? null : pictureText(src, alt, page, (what) => draft.note(open.start, what));
   if (src === null) draft.note(open.start, `The picture of <${open.name}> is named by a program: put it here by hand.`);
-  draft.replace(open.start, close?.end ?? open.end, written ?? alt, "pictures in tags");
+  const width = /^([1-9]\d{0,4})(?:px)?$/.exec(attributeOf(place, "width") ?? "")?.[1];
+  const sized = width !== undefined && written?.startsWith("![") ? `${written}{width=${width}}` : written;
+  draft.replace(open.start, close?.end ?? open.end, sized ?? alt, "pictures in tags");
 }
 
 /** @returns Markdown of a picture, or of what stands for one that is not there. */

@@ -2,6 +2,7 @@ import type { Code, HTML, Image, Root, Text } from "mdast";
 import { each } from "../../syntax/tree";
 import type { Draft } from "./draft";
 import { createCodeTest } from "./codeRanges";
+import type { ImportedPage } from "./importedPage";
 import { createPlainReader } from "./readers";
 
 /** `\{` is text already; `\\{` is a backslash and a brace. */
@@ -13,16 +14,23 @@ export function isEscaped(text: string, at: number): boolean {
 
 const headingIdAhead = /\{#[\w-]+\}[ \t]*$/my;
 
+/** Attributes of VitePress that this engine has too, directly behind a picture. */
+const widthAhead = /(?<=\))\{width="?[1-9]\d{0,4}"?\}/y;
+
 /** Of Markdown that is no MDX: braces and angle brackets that are text get a backslash, indented code gets fences. */
-export async function convertPlainText(draft: Draft, hasFormulas: boolean): Promise<void> {
+export async function convertPlainText(
+  draft: Draft,
+  { hasFormulas, kind }: Pick<ImportedPage, "hasFormulas" | "kind">,
+): Promise<void> {
   const { text } = draft;
   const tree = (await createPlainReader(hasFormulas)).parse(text) as Root;
   const escape = (start: number, end: number, signs: RegExp) => {
     for (const { index } of text.slice(start, end).matchAll(signs)) {
       const at = start + index;
       headingIdAhead.lastIndex = at;
-      if (!isEscaped(text, at) && !headingIdAhead.test(text))
-        draft.replace(at, at, "\\", "signs that MDX would read, escaped");
+      widthAhead.lastIndex = at;
+      const isSyntax = headingIdAhead.test(text) || (kind === "vitepress" && widthAhead.test(text));
+      if (!isEscaped(text, at) && !isSyntax) draft.replace(at, at, "\\", "signs that MDX would read, escaped");
     }
   };
   each<Text | Image | HTML | Code>(tree, ["text", "image", "html", "code"], (node) => {
