@@ -9,7 +9,9 @@ async function report(tags: readonly string[], known?: Readonly<Record<string, s
     const file = `content/docs/guide/page-${index}.mdx`;
     return (await parseDocument({ file, text: `---\ntitle: Page\ntags: [${list}]\n---\n\nText.\n` })).doc;
   });
-  return checkTags(await Promise.all(docs), { known }).map(formatProblem).join("\n\n");
+  return checkTags(await Promise.all(docs), { known })
+    .map(formatProblem)
+    .join("\n\n");
 }
 
 test.each([

@@ -26,7 +26,7 @@ export interface DocPageProps {
 
 /** Everything around the text of a document, whether the text is static or hydrated. */
 export function DocPage({ context, title, headings, children }: DocPageProps) {
-  const { pagePath: path, trail, previous, next, lastUpdated, file, steps, tags } = context;
+  const { pagePath: path, trail, previous, next, lastUpdated, file, steps } = context;
   const { settings, strings } = useSite();
   const { editUrl, reportUrl, docs, locale } = settings;
   const texts = strings.page;
@@ -50,7 +50,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
         {children}
         {steps && <LearningSteps path={path} steps={steps} />}
         <footer className={styles.footer}>
-          {__HAS_TAG_PAGES__ && tags && <PageTags {...tags} />}
+          {__HAS_TAG_PAGES__ && context.tags && <PageTags {...context.tags} />}
           <p className={styles.facts}>
             {lastUpdated && (
               <span>
