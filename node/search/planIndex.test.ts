@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { fixtureSettings, loadFixture } from "../../test/loadFixture";
+import type { SiteSettings } from "../../src/shared/settings";
 import { planIndexFiles } from "./planIndex";
 
 const loaded = await loadFixture("sound");
@@ -7,7 +8,7 @@ const { docs, search } = fixtureSettings;
 // The group "reference" of the fixture, as if it were a version.
 const versions = [...docs.versions, { name: "1.0", label: "1.0", basePath: "/reference" }];
 
-function coresOf(contextualSearch: boolean, of = versions) {
+function coresOf(contextualSearch: boolean, of: SiteSettings["docs"]["versions"] = versions) {
   const files = planIndexFiles(loaded, {
     ...fixtureSettings,
     docs: { ...docs, versions: of },
