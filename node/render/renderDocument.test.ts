@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
 
 describe("headings", () => {
@@ -212,6 +212,14 @@ describe("pictures", () => {
       ["B", "lazy"],
     ]);
   });
+});
+
+test("attributes may have the names that HTML gives them", async () => {
+  // React says that it has other names for them, and writes them as they are.
+  const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const html = await renderText('<label class="a" for="b" tabindex="0">A</label>\n');
+  expect(html).toBe('<label class="a" for="b" tabindex="0">A</label>');
+  said.mockRestore();
 });
 
 test("front matter is not rendered", async () => {
