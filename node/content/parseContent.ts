@@ -1,3 +1,4 @@
+import { nameSlow } from "../common/nameSlowFiles";
 import { sha256 } from "../common/sha256";
 import type { ProseRules } from "../common/proseRules";
 import type { Problem } from "../common/problem";
@@ -78,7 +79,7 @@ export async function parseCached(
   const key = parseKey(source, reference);
   const known = cache.get(key);
   if (known) return known;
-  const parsed = await parseDocument(source, reference, prose);
+  const parsed = await nameSlow(source.file, () => parseDocument(source, reference, prose));
   cache.set(key, parsed);
   return parsed;
 }
