@@ -44,6 +44,7 @@ export const color = {
 
 <Tabs groupId="no"><TabItem value="no" label="First">inside</TabItem></Tabs>
 <img src="no.png" alt="Second" />
+<Gallery of={no} size={{ label: "no" }} items={[{ title: "Its", icon: "no" }, { label: 'mine' }]} />
 
 [Link][no] and ![Third][no]
 
@@ -68,7 +69,7 @@ npm i
 `;
   const found = contentOfSource(source, "docusaurus");
   expect(text(found)).toBe(
-    "Title Heed Words hint and code no in angle brackets 1 2 Picture First inside Second Link and Third plain file js run no Boxed npm i",
+    "Title Heed Words hint and code no in angle brackets 1 2 Picture First inside Second Its mine Link and Third plain file js run no Boxed npm i",
   );
   expect(found).toMatchObject({ pictures: 3, boxes: 2, tabs: 4 });
 });

@@ -107,10 +107,20 @@ function withoutTags(text: string, count: Count): string {
     }
     const isComponent = /^[A-Z]/.test(tag.name) || tag.name === "img";
     const words = tag.attributes.filter(({ name, kind }) => isComponent && kind === "quoted" && shown.includes(name));
-    plain += `${text.slice(last, index)} ${words.map(({ value }) => value ?? "").join(" ")} `;
+    const data = tag.attributes.flatMap(({ kind, value }) =>
+      isComponent && kind === "expression" ? wordsOfData(value ?? "") : [],
+    );
+    plain += `${text.slice(last, index)} ${[...words.map(({ value }) => value ?? ""), ...data].join(" ")} `;
     last = tag.end;
   }
   return plain + text.slice(last);
+}
+
+/** Texts of entries, such as `[{ title: "Words" }]`: components show them as cards or lists. */
+function wordsOfData(expression: string): readonly string[] {
+  if (!expression.trimStart().startsWith("[")) return [];
+  const texts = expression.matchAll(/\b(?:title|label|text|name|description)\s*:\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g);
+  return [...texts].map(([, , text = ""]) => text.replace(/\\n/g, " ").replaceAll("\\", ""));
 }
 
 function decode(text: string): string {

@@ -85,6 +85,36 @@ test("the title of a block without a match stands above what it held", async () 
   expect(notes).toEqual(["1: <Grid> is no element here: its tags were removed."]);
 });
 
+test("entries among the properties of a block without a match are a list", async () => {
+  const source = `<Gallery
+  labels={{ open: "Open it" }}
+  title="All"
+  entries={[
+    { title: "One <b>", href: "https://example.org/", description: "First\\n one" },
+    { label: "Two", items: [{ label: "Three", link: "/three" }] },
+  ]}
+/>
+
+<Gallery entries={[{ title: "One" }, { icon: "no words" }]} />
+
+<Gallery entries={made()} />
+
+Inline <Gallery entries={[{ title: "One" }]} />.
+`;
+  const { text } = await convert("docusaurus", source, { linkTo: (href) => `.${href}.mdx` });
+  expect(text.trim()).toBe(`**All**
+
+- [One \\<b>](https://example.org/): First one
+- Two
+  - [Three](./three.mdx)
+
+
+
+
+
+Inline .`);
+});
+
 test("attributes that need a program go, and those that are data stay", async () => {
   const source = `import styles from "./a.module.css";
 

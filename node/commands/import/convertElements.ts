@@ -3,6 +3,7 @@ import type { Node } from "unist";
 import { contentOf, each, isJsxElement, isNothing, placeOf, type JsxElement } from "../../syntax/tree";
 import { convertAttributes } from "./convertAttributes";
 import { boxNamed, uniqueValue } from "./convertBoxes";
+import { listOfData } from "./convertData";
 import { convertFileTree } from "./convertFileTree";
 import type { Draft } from "./draft";
 import { isExternalAddress, type ImportedPage } from "./importedPage";
@@ -110,19 +111,29 @@ function unwrap(place: Place, what: string, instead = ""): void {
   setTags(place, instead, "", "elements that this engine does not have, taken out");
 }
 
-/** The title of an element that gives way to what it holds; "" where it has none, or nothing to stand above. */
-function titleAbove(place: Place): string {
+/** What stays of an element that gives way to what it holds: its title, and entries among its properties as a list. */
+function restOf(place: Place): string {
+  const { draft, open, close, node } = place;
+  const isAlone = node.type === "mdxJsxFlowElement" && /^[ \t]*(?:\n|$)/.test(draft.text.slice(open.end));
+  if (!isAlone) return "";
+  const lead = " ".repeat(placeOf(node).column - 1);
   const title = attributeOf(place, "title");
-  const isBlock = place.close !== null && /^[ \t]*\n/.test(place.draft.text.slice(place.open.end));
-  return title === undefined || !isBlock ? "" : `**${title.replace(/[<{*_`[\]]/g, "\\$&")}**`;
+  const list = open.attributes
+    .filter(({ kind }) => kind === "expression")
+    .flatMap(({ value }) => listOfData(literalOf(value ?? ""), (href) => linked(place, href)));
+  const words =
+    title === undefined || (close === null && list.length === 0)
+      ? []
+      : [`**${title.replace(/[<{*_`[\]]/g, "\\$&")}**`, ...(list.length > 0 ? [""] : [])];
+  return [...words, ...list].map((line, index) => (index === 0 || line === "" ? line : lead + line)).join("\n");
 }
 
 function takeOut(place: Place): void {
   const { name } = place.open;
   const known = ["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name);
-  const title = titleAbove(place);
+  const rest = restOf(place);
   const words = place.open.attributes.filter(
-    ({ name: key, kind, value }) => kind === "quoted" && /\s/.test(value ?? "") && !(key === "title" && title !== ""),
+    ({ name: key, kind, value }) => kind === "quoted" && /\s/.test(value ?? "") && !(key === "title" && rest !== ""),
   );
   const said = words.map(({ name: key, value }) => `${key}="${value ?? ""}"`).join(" ");
   if (known) setTags(place, "", "");
@@ -130,7 +141,7 @@ function takeOut(place: Place): void {
     unwrap(
       place,
       `<${name}> is no element here: ${place.close ? "its tags were removed" : "it was removed"}${said === "" ? "" : `, with ${said}`}.`,
-      title,
+      rest,
     );
 }
 
