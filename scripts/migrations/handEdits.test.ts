@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { applyHandEdits, mostHandEdits } from "./handEdits";
 import { readHandEdits, readSources } from "./readSources";
@@ -34,4 +36,10 @@ test("each source has a pinned commit and few edits", () => {
   }
   expect(() => readSources(root, ["nothing"])).toThrow('"nothing" is none of doc.fedml.ai, redux-toolkit');
   expect(readSources(root, ["vitepress"])).toHaveLength(1);
+});
+
+test("the table of docs/MIGRATION.md names the sources and their commits", () => {
+  const document = readFileSync(path.join(process.cwd(), "docs/MIGRATION.md"), "utf8");
+  for (const { name, commit } of readSources(process.cwd(), []))
+    expect(document).toContain(`\`${name}\`, commit \`${commit.slice(0, 8)}\``);
 });
