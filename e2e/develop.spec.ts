@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { spawnSync, type ChildProcess } from "node:child_process";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { definition } from "../src/site/definition";
 import { formatProblem, type Problem } from "../node/common/problem";
@@ -95,11 +95,10 @@ test.describe("the live preview", () => {
     const types = data.__schema.types.filter(({ name }) => own.has(name));
     expect(types.map(({ name }) => name).sort()).toEqual([...own].sort());
     const silent = types.flatMap(({ name, description, fields, enumValues }) => [
-      // gatsby-plugin-mdx declares this type first, without a description, and Gatsby keeps that of the first.
-      ...(description || name === "Mdx" ? [] : [name]),
+      ...(description ? [] : [name]),
       ...[...(fields ?? []), ...(enumValues ?? [])]
-        // Gatsby adds these to every node, and its plugin for MDX the last two.
-        .filter((field) => !/^(?:id|parent|children|child[A-Z]\w*|internal|excerpt|tableOfContents)$/.test(field.name))
+        // Gatsby adds these to every node.
+        .filter((field) => !/^(?:id|parent|children|child[A-Z]\w*|internal)$/.test(field.name))
         .filter((field) => !field.description)
         .map((field) => `${name}.${field.name}`),
     ]);
@@ -107,6 +106,24 @@ test.describe("the live preview", () => {
     const rootFields = data.__schema.types.find(({ name }) => name === "Query")?.fields ?? [];
     const added = rootFields.filter(({ name }) => ["sidebars", "redirects", "siteSettings"].includes(name));
     expect(added.map(({ description }) => Boolean(description))).toEqual([true, true, true]);
+  });
+
+  test("knows for every document what links to it, and its pictures", async ({ request }) => {
+    const query = `{
+      allMdx { nodes { path linksTo linkedFrom pictures excerpt(pruneLength: 40) } }
+      shown: allMdx(filter: { pictures: { in: ["static/img/logo.svg"] } }) { totalCount }
+    }`;
+    const { data } = (await (await ask(request, query)).json()) as { data: LinkedDocuments };
+    const { nodes } = data.allMdx;
+    for (const { path: to, linkedFrom } of nodes) {
+      const from = nodes.filter(({ path: other, linksTo }) => other !== to && linksTo.includes(to));
+      expect(linkedFrom, to).toEqual(from.map(({ path: other }) => other).sort());
+    }
+    const pictures = nodes.flatMap((node) => node.pictures);
+    expect(pictures).toContain("static/img/logo.svg");
+    expect(pictures.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+    expect(data.shown.totalCount).toBe(nodes.filter((node) => node.pictures.includes("static/img/logo.svg")).length);
+    expect(nodes.every(({ excerpt }) => (excerpt ?? "").length <= 42)).toBe(true);
   });
 
   test("shows an edit, says what is wrong with a broken page, and recovers", async ({ page }) => {
@@ -399,6 +416,19 @@ async function previewedProblems(address: string): Promise<readonly string[]> {
 
 /** The problems of the open page. */
 const reportOf = (page: Page) => page.locator(".preview-report > .problem");
+
+interface LinkedDocuments {
+  readonly allMdx: {
+    readonly nodes: readonly {
+      readonly path: string;
+      readonly linksTo: readonly string[];
+      readonly linkedFrom: readonly string[];
+      readonly pictures: readonly string[];
+      readonly excerpt: string | null;
+    }[];
+  };
+  readonly shown: { readonly totalCount: number };
+}
 
 interface SchemaType {
   readonly name: string;

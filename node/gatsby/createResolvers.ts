@@ -15,9 +15,27 @@ interface Context {
   };
 }
 
+/** The part of GraphQL's schema that is used here. */
+interface Schema {
+  getType(name: string): { description?: string | null } | undefined;
+}
+
 /** Fields that are not about one document. */
 export function createResolvers(args: WithSite<CreateResolversArgs>): void {
+  describeMdx(args);
   args.createResolvers({ DocCategory: categoryFields(args), Query: rootFields(args) });
+}
+
+/**
+ * gatsby-plugin-mdx declares the type first, without a description, and Gatsby merges everything of a second declaration but
+ * that. The type itself is the one of the final schema.
+ *
+ * @source gatsby 5.16, schema/schema: mergeTypes takes fields, interfaces and extensions; buildSchema is called again later.
+ */
+function describeMdx({ intermediateSchema }: CreateResolversArgs): void {
+  const type = (intermediateSchema as Schema).getType("Mdx");
+  if (type)
+    type.description = "A document: an MDX or Markdown file of content/docs or content/pages. Drafts are among them.";
 }
 
 function categoryFields(args: CreateResolversArgs) {

@@ -11,7 +11,6 @@ export function createSchemaCustomization(args: WithSite<CreateSchemaCustomizati
   args.actions.createTypes(
     args.schema.buildObjectType({
       name: "Mdx",
-      description: "A document: an MDX file of content/docs or content/pages. Drafts are among them.",
       interfaces: ["Node"],
       // By name, so that an empty site has the same schema.
       extensions: { childOf: { types: ["File"] } },

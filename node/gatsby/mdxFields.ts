@@ -6,6 +6,7 @@ import { hasErrors } from "../common/problem";
 import { messageOf } from "../content/messageOf";
 import { places, readsOf } from "../elements/reference";
 import { referenceFolder } from "../elements/readReference";
+import type { Doc } from "../content/parseDocument";
 import { cachedSite } from "./cached";
 import { isDevelop, latestSite } from "./checkedSite";
 import { addressId, addressType, filesId, filesType, placesId, placesType } from "./dependencyNodes";
@@ -20,10 +21,44 @@ interface Context {
   readonly nodeModel: NodeModel;
 }
 
+interface ListContext {
+  readonly nodeModel: {
+    findAll(query: { type: string; query: object }): Promise<{ entries: Iterable<MdxNode> }>;
+  };
+}
+
 /** What the checks have not foreseen, in the place of the text. */
 function problemMarkup(text: string): string {
   return `<pre class="problem">${escapeMarkup(text)}</pre>`;
 }
+
+/** @returns the files of a document's pictures; one of another host, which the checks report, has none. */
+function picturesOf({ file, pictures }: Doc): readonly string[] {
+  const files = pictures.map(({ src }) => {
+    const target = resolveHref(src, file);
+    if (target.kind === "address") return `static${target.path}`;
+    return target.kind === "relative" || target.kind === "document" ? target.file : null;
+  });
+  return [...new Set(files.filter((each) => each !== null))].sort();
+}
+
+/**
+ * Fields of gatsby-plugin-mdx, which describes none. Gatsby merges both, so that the plugin's resolvers stay.
+ *
+ * @source gatsby 5.16, schema/schema: mergeFields extends a field that is there.
+ */
+const describedFields = {
+  excerpt: {
+    type: "String",
+    description: "Beginning of the text, without markup.",
+    args: { pruneLength: { type: "Int", defaultValue: 140, description: "Characters, at most." } },
+  },
+  tableOfContents: {
+    type: "JSON",
+    description: "Headings as a tree of titles and addresses; `headings` has them as a list, with their ids.",
+    args: { maxDepth: { type: "Int", description: "Level of the deepest headings in it: 2 to 6." } },
+  },
+};
 
 /** Fields of a document that this project adds to Gatsby's Mdx type. */
 // eslint-disable-next-line max-lines-per-function -- a table of fields and what their resolvers share
@@ -81,6 +116,16 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
       }),
     );
     return [...new Set(paths.filter((address) => address !== null))].sort();
+  };
+
+  // By a filter, for which Gatsby resolves `linksTo` of every document once, not once for each document.
+  const linkedFrom = async (node: MdxNode, _: unknown, { nodeModel }: ListContext) => {
+    const { doc } = await documentOf(node, args);
+    const query = { filter: { linksTo: { eq: doc.path } } };
+    const { entries } = await nodeModel.findAll({ type: "Mdx", query });
+    const others = await Promise.all(Array.from(entries, (other) => documentOf(other, args)));
+    const paths = others.filter((other) => other.doc.file !== doc.file).map((other) => other.doc.path);
+    return [...new Set(paths)].sort();
   };
 
   const sidebar = async (node: MdxNode) => {
@@ -142,6 +187,17 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
       description: "Addresses of this site that it links to, each once.",
       resolve: linksTo,
     },
+    linkedFrom: {
+      type: "[String!]!",
+      description: "Addresses of the other documents that link to it, each once.",
+      resolve: linkedFrom,
+    },
+    pictures: {
+      type: "[String!]!",
+      description: "Files of the pictures that it shows, from the repository root, each once.",
+      resolve: ofDoc(({ doc }) => picturesOf(doc)),
+    },
+    ...describedFields,
     sidebar: { type: "String", description: "Name of its sidebar; null for a plain page.", resolve: sidebar },
     ...shownFieldsOf(args),
     lastUpdated: {
