@@ -6,6 +6,7 @@ import { serve } from "../serve.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { integer, kilobytes, median } from "./format.mjs";
 import { queries } from "../../src/site/bench.mjs";
+import { measureSearchLines } from "./measureSearchLines.mjs";
 import { samplePath } from "./sample.mjs";
 
 /** @typedef {import("./bench.mjs").Site} Site */
@@ -29,6 +30,7 @@ export async function measureSearch({ folder, environment, progress }) {
     progress(
       `search: ${kilobytes(first)} KB, ${integer(median(quick))} ms, ${integer(median(slow))} ms at a quarter of the speed`,
     );
+    const lines = await measureSearchLines(browser, url, progress);
     const interfaceBytes = first - figures.queryFirst;
     return [
       ["Search: queries whose page comes first, %", percent(figures.first)],
@@ -42,6 +44,7 @@ export async function measureSearch({ folder, environment, progress }) {
       ["Search: whole index, brotli KB", kilobytes(figures.whole)],
       ["Search: last key to first result painted, median, ms", integer(median(quick))],
       ["Search: the same at a quarter of the speed, median, ms", integer(median(slow))],
+      ...lines,
     ];
   } finally {
     await browser.close();

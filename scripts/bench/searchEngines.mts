@@ -1,9 +1,10 @@
 // The tables of docs/decisions/0018-minisearch.md: the same records and queries, asked of several engines.
 //
 //   mkdir /tmp/engines && cd /tmp/engines && npm init -y && npm install minisearch @orama/orama flexsearch pagefind
-//   tsx scripts/bench/searchEngines.mts FOLDER /tmp/engines
+//   tsx scripts/bench/searchEngines.mts FOLDER /tmp/engines [judged]
 //
-// FOLDER holds the content. Each engine is set up as its manual advises for documentation: boosts for titles and
+// FOLDER holds the content. With "judged" the queries are those of test/search/queries.yml, the gate included: figures of all
+// of them, and none of a single query, because nobody tunes on the gate. Each engine is set up as its manual advises for documentation: boosts for titles and
 // headings, beginnings of words, and one typo where it can.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,6 +13,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { minifySync } from "@swc/core";
+import { parse } from "yaml";
 import { definition } from "../../src/site/definition";
 import { loadFromDisk } from "../../node/site/loadFromDisk";
 import { askQueries } from "../../node/search/askQueries";
@@ -45,7 +47,7 @@ const scriptBytes = (code: string) =>
   brotli(minifySync(code, { module: "unknown", compress: true, mangle: true }).code);
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const [folder = process.cwd(), engines = "."] = process.argv.slice(2);
+const [folder = process.cwd(), engines = ".", queriesOf] = process.argv.slice(2);
 const fromEngines = createRequire(path.join(path.resolve(engines), "package.json"));
 const load = async (name: string) =>
   (await import(pathToFileURL(fromEngines.resolve(name)).href)) as Record<string, never>;
@@ -85,6 +87,12 @@ function placeOf(found: readonly string[], expected: readonly string[]): number 
   return place === 0 ? null : place;
 }
 
+function readJudged(): readonly ExpectedQuery[] {
+  const file = path.join(process.cwd(), "test/search/queries.yml");
+  const judged = parse(readFileSync(file, "utf8")) as readonly { query: string; right: readonly string[] }[];
+  return judged.map(({ query, right }) => ({ query, expect: right }));
+}
+
 const pathOf = ({ url_without_anchor: url }: SearchRecord) => new URL(url).pathname;
 
 function plainRecords(records: readonly SearchRecord[]) {
@@ -104,7 +112,7 @@ async function main(): Promise<void> {
   const loaded = await loadFromDisk(folder, definition);
   const records = planRecords(loaded, definition.settings);
   const plain = plainRecords(records);
-  const queries = await readQueries(process.cwd());
+  const queries = queriesOf === "judged" ? readJudged() : await readQueries(process.cwd());
   const fields = Object.keys(boosts);
   const results: Figures[] = [];
 

@@ -1,0 +1,133 @@
+import { queries } from "../../src/site/bench.mjs";
+import { integer, median } from "./format.mjs";
+import { samplePath } from "./sample.mjs";
+
+/** @typedef {import("./bench.mjs").Row} Row */
+/** @typedef {import("@playwright/test").Browser} Browser */
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").CDPSession} Session */
+
+/** How long the window is open before a reader types, in milliseconds. */
+const pause = 2000;
+const openings = 60;
+
+/** @typedef {{ name: string, latency: number, throughput: number, slowdown: number }} Condition bytes a second; -1 is no limit. */
+/** @type {readonly Condition[]} */
+const conditions = [
+  { name: "fast line", latency: 0, throughput: -1, slowdown: 1 },
+  { name: "1.6 Mbit/s and 150 ms", latency: 150, throughput: 1.6e6 / 8, slowdown: 1 },
+  { name: "fast line, a quarter of the speed", latency: 0, throughput: -1, slowdown: 4 },
+];
+
+/**
+ * What a reader waits for who has never searched here: each figure comes from a browser with an empty cache.
+ *
+ * @param {Browser} browser @param {string} url of the site. @param {(line: string) => void} progress
+ * @returns {Promise<readonly Row[]>}
+ */
+export async function measureSearchLines(browser, url, progress) {
+  /** @type {Row[]} */
+  const rows = [];
+  for (const condition of conditions) {
+    const [open, atOnce] = [
+      await firstResults(browser, url, condition, pause),
+      await firstResults(browser, url, condition, 0),
+    ];
+    progress(`search, ${condition.name}: ${integer(open)} ms, typed at once ${integer(atOnce)} ms`);
+    rows.push([
+      `Search, ${condition.name}: last key to first result, window open for 2 s / typed at once, median ms`,
+      `${integer(open)} / ${integer(atOnce)}`,
+    ]);
+  }
+  const { nodes, listeners, heap } = await leftBehind(browser, url);
+  rows.push([
+    `Search: left behind by ${openings} openings, nodes / listeners / heap KB`,
+    `${integer(nodes)} / ${integer(listeners)} / ${integer(heap / 1000)}`,
+  ]);
+  return rows;
+}
+
+/**
+ * @param {Browser} browser @param {string} url @param {Condition} condition @param {number} wait before the first letter.
+ * @returns {Promise<number>} the median of the queries, in milliseconds.
+ */
+async function firstResults(browser, url, { latency, throughput, slowdown }, wait) {
+  const times = [];
+  for (const query of queries) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await page.goto(`${url}${samplePath}`, { waitUntil: "networkidle" });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.keyboard.press("/");
+    await page.locator(".DocSearch-Input").waitFor();
+    await page.waitForTimeout(wait);
+    await page.evaluate(watchForResult, query);
+    await page.keyboard.type(query);
+    times.push(await page.evaluate(() => /** @type {any} */ (window).timeToResult));
+    await context.close();
+  }
+  return median(times);
+}
+
+/** Runs in the page: leaves a promise of the time from the last key of a query to the frame with its first result. @param {string} query */
+function watchForResult(query) {
+  /** @type {any} */ (window).timeToResult = new Promise((resolve) => {
+    const field = document.querySelector(".DocSearch-Input");
+    let started = 0;
+    field.addEventListener("input", ({ timeStamp }) => (started = field.value === query ? timeStamp : 0), {
+      capture: true,
+    });
+    // Results of the letters before the last one are not its results: they may be replaced at once.
+    const watch = () => {
+      if (started > 0 && document.querySelector(".DocSearch-Hit mark")) {
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+      } else requestAnimationFrame(watch);
+    };
+    watch();
+  });
+}
+
+/** @param {Browser} browser @param {string} url @returns {Promise<{ nodes: number, listeners: number, heap: number }>} */
+async function leftBehind(browser, url) {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await page.goto(`${url}${samplePath}`, { waitUntil: "networkidle" });
+  // What the first openings load, and what the engine compiles, stays and is no leak.
+  for (let count = 0; count < 15; count += 1) await openAndClose(page);
+  const before = await inUse(session);
+  for (let count = 0; count < openings; count += 1) await openAndClose(page);
+  const after = await inUse(session);
+  await page.close();
+  return {
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+    heap: after.heap - before.heap,
+  };
+}
+
+/** @param {Page} page */
+async function openAndClose(page) {
+  await page.keyboard.press("/");
+  await page.locator(".DocSearch-Input").waitFor();
+  await page.keyboard.type(queries[0] ?? "");
+  await page.locator(".DocSearch-Hit mark").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".DocSearch-Modal").waitFor({ state: "detached" });
+}
+
+/** @param {Session} session */
+async function inUse(session) {
+  await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const valueOf = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { nodes: valueOf("Nodes"), listeners: valueOf("JSEventListeners"), heap: valueOf("JSHeapUsedSize") };
+}
