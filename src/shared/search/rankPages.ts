@@ -34,7 +34,7 @@ export const ranking = {
   enoughPages: 7,
   /** The tail is cut: a page needs this share of the best page's score, and this one if it holds fewer words than the best. */
   leastScore: 0.25,
-  leastPartialScore: 0.5,
+  leastPartialScore: 0.4,
   /** What the kinds of pages are worth, and those of faults where the query does not say that something goes wrong. */
   pages: { list: 0.5, page: 1, first: 1.1, errors: 1, issues: 0.7 },
   otherFaults: 0.6,
