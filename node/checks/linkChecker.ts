@@ -1,5 +1,5 @@
 import path from "node:path/posix";
-import { normalizePath, routes } from "../../src/shared/routes";
+import { llmsFullOf, llmsOf, normalizePath, routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
@@ -203,8 +203,8 @@ function writtenFiles(
   return new Set([
     routes.feed(),
     routes.llmsFull(),
-    ...versions.map(({ basePath }) => routes.llms(basePath)),
-    ...versions.slice(1).map(({ basePath }) => routes.llmsFullOf(basePath)),
+    ...versions.map(({ basePath }) => llmsOf(basePath)),
+    ...versions.slice(1).map(({ basePath }) => llmsFullOf(basePath)),
     ...sidebars.map(({ name }) => routes.llmsFull(name)),
     ...pages.map(({ path: page }) => routes.markdown(page)),
   ]);

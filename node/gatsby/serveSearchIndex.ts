@@ -1,5 +1,5 @@
 import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
-import { routes } from "../../src/shared/routes";
+import { routes, searchIndexOf } from "../../src/shared/routes";
 import type { LoadedSite } from "../model/loadedSite";
 import type { WithSite } from "../site/definition";
 import { planIndexFiles } from "../search/planIndex";
@@ -22,7 +22,7 @@ export function serveSearchIndex({
   };
   const { versions } = definition.settings.docs;
   for (const version of [undefined, ...versions.slice(1).map(({ name }) => name)]) {
-    const address = routes.searchIndex(version);
+    const address = searchIndexOf(version);
     app.get(address, (_: unknown, response: Response) => answer(address, true, response));
   }
   app.get(routes.searchFile(":name"), (request: { readonly params: { readonly name: string } }, response: Response) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import pMap from "p-map";
 import type { BuildArgs, GatsbyCache } from "gatsby";
 import { fill } from "../../src/shared/fill";
-import { routes } from "../../src/shared/routes";
+import { llmsFullOf, llmsOf, routes } from "../../src/shared/routes";
 import { atomFeed } from "../outputs/atomFeed";
 import { cardListMarkdown } from "../outputs/cardListMarkdown";
 import { groupsOf, llmsFull, llmsIndex } from "../outputs/llms";
@@ -57,7 +57,7 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
   const { newest: listed, older } = pagesByVersion(allListed, settings.docs.versions);
   const others = older.map(({ basePath, label }) => ({
     label: fill(versions.list, { version: label }),
-    path: routes.llms(basePath),
+    path: llmsOf(basePath),
   }));
   const files = new Map<string, string>([
     ...[...markdown].map(([address, text]) => [routes.markdown(address), text] as const),
@@ -74,10 +74,10 @@ export async function writeTextFiles(args: WithSite<BuildArgs>, output: string):
     [routes.llmsFull(), textOf(null, listed)],
     [routes.llms(), llmsIndex({ settings, strings, pages: listed, urlOf, others })],
     ...older.flatMap(({ basePath, label, pages: inside }): (readonly [string, string])[] => {
-      const full = routes.llmsFullOf(basePath);
+      const full = llmsFullOf(basePath);
       const text = textOf(fill(versions.label, { version: label }), inside);
       return [
-        [routes.llms(basePath), llmsIndex({ settings, strings, pages: inside, urlOf, full })],
+        [llmsOf(basePath), llmsIndex({ settings, strings, pages: inside, urlOf, full })],
         [full, text],
       ];
     }),

@@ -1,4 +1,4 @@
-import { routes } from "../../src/shared/routes";
+import { routes, searchIndexOf } from "../../src/shared/routes";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import type { SearchRecord } from "../../src/shared/search/records";
 import type { SiteSettings } from "../../src/shared/settings";
@@ -26,7 +26,7 @@ export function planIndexFiles(loaded: LoadedSite, settings: SiteSettings): Read
     const own = isApart ? records.filter((record) => record.version === (version ?? newest)) : records;
     if (version !== undefined && own.length === 0) return [];
     return [...indexOf(own, loaded)].map(([name, text]): readonly [string, string] => [
-      name === indexFiles.core ? routes.searchIndex(version) : routes.searchFile(name),
+      name === indexFiles.core ? searchIndexOf(version) : routes.searchFile(name),
       text,
     ]);
   };

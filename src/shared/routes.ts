@@ -36,9 +36,8 @@ export const routes = {
     return written === "" ? searchPagePath : `${searchPagePath}?${written.replaceAll("+", "%20")}`;
   },
   notFound: () => "/404.html",
-  /** First file of the search index; it names the others. An older version has an index of its own. */
-  searchIndex: (olderVersion?: string) =>
-    `/search-assets/index${olderVersion === undefined ? "" : `-${olderVersion}`}.json`,
+  /** First file of the search index; it names the others. */
+  searchIndex: () => "/search-assets/index.json",
   /** A file of the search index whose name changes with its content. */
   searchFile: (name: string) => `/static/search/${name}`,
   /** Style sheet of the search interface, loaded with it. */
@@ -47,10 +46,8 @@ export const routes = {
   sidebarData: (name: string) => `/sidebars/${name}.json`,
   /** A page as Markdown. */
   markdown: (path: string) => (path === "/" ? "/index.md" : `${path}.md`),
-  /** The site, listed for language models; of an older version by its base path. */
-  llms: (basePath = "/") => `${basePath === "/" ? "" : basePath}/llms.txt`,
-  /** The text of an older version. */
-  llmsFullOf: (basePath: string) => `${basePath}/llms-full.txt`,
+  /** The site, listed for language models. */
+  llms: () => "/llms.txt",
   /** The text of the site, or of one of its groups. */
   llmsFull: (group?: string) => (group === undefined ? "/llms-full.txt" : `/llms-full/${group}.txt`),
   /** What changed, for feed readers. */
@@ -62,4 +59,20 @@ export const routes = {
 /** Whether an `href` leaves this site or is not an address at all ("mailto:"). */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}
+
+// Addresses of versions are not among the routes, because every reader loads those.
+
+/** An older version has an index of its own. */
+export function searchIndexOf(olderVersion?: string): string {
+  return olderVersion === undefined ? routes.searchIndex() : `/search-assets/index-${olderVersion}.json`;
+}
+
+/** @param basePath of the version: "/" or "/1.0". */
+export function llmsOf(basePath: string): string {
+  return `${basePath === "/" ? "" : basePath}/llms.txt`;
+}
+
+export function llmsFullOf(basePath: string): string {
+  return `${basePath}/llms-full.txt`;
 }

@@ -14,7 +14,12 @@ export default function CategoryTemplate({ pageContext }: PageProps<object, Cont
   const { label, description, cards, pagePath: path, trail, previous, next, sidebar, isPath, versions } = pageContext;
   return (
     <div className={styles.root}>
-      <Seo title={label} description={description} path={path} canonical={versions?.canonical} />
+      <Seo
+        title={label}
+        description={description}
+        path={path}
+        canonical={__HAS_VERSIONS__ ? versions?.canonical : undefined}
+      />
       <div>
         <div className={styles.top}>
           <Breadcrumbs trail={trail} current={{ label, path }} />

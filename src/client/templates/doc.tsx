@@ -23,7 +23,7 @@ export default function DocTemplate({
         path={pageContext.pagePath}
         lastUpdated={pageContext.lastUpdated}
         isUnlisted={pageContext.isUnlisted}
-        canonical={pageContext.versions?.canonical}
+        canonical={__HAS_VERSIONS__ ? pageContext.versions?.canonical : undefined}
       />
       <DocPage context={pageContext} {...listed(mdx, toc)}>
         <DocText html={mdx.html}>{children}</DocText>

@@ -3,6 +3,7 @@ import { Helmet } from "react-helmet";
 import { cardSize } from "../../../shared/cardSize";
 import { routes } from "../../../shared/routes";
 import { docusaurusTag } from "../../../shared/search/records";
+import type { DocsVersion } from "../../../shared/settings";
 import { versionOf } from "../../../shared/versions";
 import { useSite } from "../../hooks/useSite";
 import { absoluteUrl } from "../absoluteUrl";
@@ -27,7 +28,7 @@ export function Seo(props: SeoProps) {
   const { title, description, path, keywords, image, isHidden = false, type = "website" } = props;
   const { settings } = useSite();
   const { locale, docs, socialImage, siteUrl } = settings;
-  const version = (path === null ? undefined : versionOf(path, docs.versions)?.name) ?? docs.versions[0]?.name ?? "";
+  const version = versionNameOf(path, docs.versions);
   const fullTitle = title === null ? settings.title : `${title} ${settings.titleDelimiter} ${settings.title}`;
   const url = path === null ? null : absoluteUrl(siteUrl, path);
   const published = isHidden ? null : path;
@@ -58,6 +59,12 @@ export function Seo(props: SeoProps) {
       <meta name="docsearch:docusaurus_tag" content={docusaurusTag(docs.pluginId, version)} />
     </Helmet>
   );
+}
+
+/** Of a page of no version, the newest. */
+function versionNameOf(path: string | null, versions: readonly DocsVersion[]): string {
+  const version = __HAS_VERSIONS__ && path !== null ? versionOf(path, versions) : undefined;
+  return (version ?? versions[0])?.name ?? "";
 }
 
 /** The address of the page itself, but for a page that the newest version has too. */

@@ -2,7 +2,7 @@ import { indexFiles } from "../../../shared/search/indexFormat";
 import { openIndex, type IndexAnswer, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
 import { toDefinition } from "../../../shared/search/toDefinition";
 import { toHits, type LabelOf } from "../../../shared/search/toHits";
-import { routes } from "../../../shared/routes";
+import { routes, searchIndexOf } from "../../../shared/routes";
 import { searchPatience, within } from "./patience";
 import { pagesAtOnce, type EmbeddedProvider, type SearchAnswer, type SearchContext } from "./provider";
 
@@ -85,7 +85,7 @@ const longestSilence = searchPatience / 2 - 500;
 /** Reads the files of an index from the site: of the newest version, or of an older one by its name. */
 export function readFromSite(toAddress: (path: string) => string, olderVersion?: string): ReadFile {
   return async (name) => {
-    const path = name === indexFiles.core ? routes.searchIndex(olderVersion) : routes.searchFile(name);
+    const path = name === indexFiles.core ? searchIndexOf(olderVersion) : routes.searchFile(name);
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), longestSilence);
     const response = await fetch(toAddress(path), { signal: waiting.signal }).finally(() => clearTimeout(timer));

@@ -12,11 +12,13 @@ let client: SearchClient | undefined;
 
 /** The one client of this site. It asks within the version that the reader reads at that moment. */
 export function siteSearch(settings: SiteSettings): SearchClient {
-  client ??= {
-    search: (request) => clientOf(settings).search(request),
-    warm: () => clientOf(settings).warm(),
-    loadAhead: () => clientOf(settings).loadAhead(),
-  };
+  client ??= __HAS_VERSIONS__
+    ? {
+        search: (request) => clientOf(settings).search(request),
+        warm: () => clientOf(settings).warm(),
+        loadAhead: () => clientOf(settings).loadAhead(),
+      }
+    : make(settings, settings.docs.versions[0]);
   return client;
 }
 
