@@ -62,5 +62,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "/nothing/here": { html: 16_200, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
-/** Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. */
-export const mostBytesPerPage = 79_900;
+/**
+ * Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. Some 280 of
+ * them are the inline script of the analytics, which this site has switched on.
+ */
+export const mostBytesPerPage = 80_200;
