@@ -1,0 +1,56 @@
+import { toString } from "mdast-util-to-string";
+import { VFile } from "vfile";
+import type { ReportProse } from "./checkProse";
+import type { Block } from "./readBlocks";
+
+/**
+ * English sentences: a word written twice, and an article that does not go with the sound of the next word.
+ *
+ * @param text the whole file, front matter included.
+ */
+export async function checkSentences(blocks: readonly Block[], text: string, report: ReportProse): Promise<void> {
+  // Dividing a text into sentences takes as long as parsing its Markdown. With the alternative texts of pictures, which `words` leave out.
+  const suspects = blocks.filter(({ words, node }) => mayBeWrong(words) || mayBeWrong(toString(node)));
+  const [first] = suspects;
+  if (!first) return;
+  // Not loaded where every document is known from an earlier run.
+  const { toNlcst } = await import("mdast-util-to-nlcst");
+  const { Parser } = await import("retext-english");
+  const { unified } = await import("unified");
+  const { default: repeatedWords } = await import("retext-repeated-words");
+  const { default: indefiniteArticle } = await import("retext-indefinite-article");
+  const file = new VFile({ value: text });
+  const tree = { type: "root" as const, position: first.node.position, children: suspects.map(({ node }) => node) };
+  // The class is the same; unified's type of it does not say so.
+  const sentences = toNlcst(tree, file, Parser as unknown as Parameters<typeof toNlcst>[2]);
+  await unified().use(repeatedWords).use(indefiniteArticle).run(sentences, file);
+  for (const { source, reason, line, column, actual, expected } of file.messages) {
+    const place = { line: line ?? 1, column: column ?? 1 };
+    const write = expected?.[0] ?? "";
+    if (source === "retext-repeated-words") {
+      report(place, "repeated-word", `"${write}" is written twice in a row.`, `write "${write}" once.`);
+    } else if (!isSpelledOut(reason)) {
+      const next = followingWord(reason);
+      report(place, "wrong-article", `"${actual ?? ""} ${next}" has the wrong article.`, `write "${write} ${next}".`);
+    }
+  }
+}
+
+/** What stands before whitespace and again behind it, as long as a word may be. */
+const twice = /(?<![\p{L}\p{N}])(['’]?[\p{L}\p{N}]\S{0,60})\s+\1(?![\p{L}\p{N}])/iu;
+
+const article = /(?<![\p{L}\p{N}])an?\s+/giu;
+/** What goes with its article in any case: "a" before most consonants, "an" before most vowels. */
+const goesTogether =
+  /^(?:a\s+(?:[bcdgjkpqtvwyz]|(?!raf|sos|suv)[flmnrs][aeiou]|s[chklmnptw][aeiour]|f[lr][aeiou])[a-z]|an\s+(?:[ai]|e[^uw\W]|o[^n\W])[a-z])/i;
+
+/** Whether the sentences of a text have to be read: where not, they are right. */
+export function mayBeWrong(words: string): boolean {
+  if (twice.test(words)) return true;
+  return [...words.matchAll(article)].some(({ index }) => !goesTogether.test(words.slice(index, index + 12)));
+}
+
+const followingWord = (reason: string): string => /before `(?<next>[^`]+)`/.exec(reason)?.groups?.["next"] ?? "";
+
+/** Whether readers say the letters of the next word one by one, as in "x64": the library knows such words by their first letter only. */
+const isSpelledOut = (reason: string): boolean => /\d/.test(followingWord(reason));

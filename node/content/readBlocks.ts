@@ -1,0 +1,52 @@
+import type { Link, Paragraph, Root, Text } from "mdast";
+import { toString } from "mdast-util-to-string";
+import type { Node, Parent } from "unist";
+import { each, placeOf } from "../syntax/tree";
+import type { Placed } from "./bodyRules";
+
+/** A block whose own children are words. */
+export interface Block {
+  /** A paragraph, a heading or a table cell, which are read alike. */
+  readonly node: Paragraph;
+  /** Its text; an object replacement character stands for code, so that the words around it do not meet. */
+  readonly words: string;
+  readonly pieces: readonly Piece[];
+}
+
+/** A piece of a block's text, and where it is in the file. */
+export interface Piece extends Placed {
+  /** Within the block's text. */
+  readonly index: number;
+  readonly value: string;
+}
+
+const codeMark = "\uFFFC";
+
+/** @returns the blocks of prose of a document, in its order. */
+export function readBlocks(tree: Root): readonly Block[] {
+  const blocks: Block[] = [];
+  each<Paragraph>(tree, ["paragraph", "heading", "tableCell"], (node) => void blocks.push(readBlock(node)));
+  return blocks;
+}
+
+function readBlock(block: Paragraph): Block {
+  const pieces: Piece[] = [];
+  let words = "";
+  read(block);
+  return { node: block, words, pieces };
+
+  function read(node: Node): void {
+    if (node.type === "text") {
+      const { value } = node as Text;
+      pieces.push({ ...placeOf(node), index: words.length, value });
+      words += value;
+    } else if (node.type === "break") words += "\n";
+    else if (!("children" in node) || isBareAddress(node)) words += codeMark;
+    else for (const child of (node as Parent).children) read(child);
+  }
+}
+
+/** Whether a node is a link that shows its own address. */
+function isBareAddress(node: Node): boolean {
+  return node.type === "link" && (node as Link).url.endsWith(toString(node));
+}
