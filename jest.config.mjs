@@ -24,6 +24,8 @@ const shared = {
 };
 
 export default {
+  // By default one core is left free, which is one of two.
+  maxWorkers: "100%",
   projects: [
     {
       ...shared,
