@@ -26,6 +26,8 @@ const shared = {
 export default {
   // By default one core is left free, which is one of two.
   maxWorkers: "100%",
+  // A limit for what hangs, wide enough for a machine that does other things too.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import indefiniteArticle from "retext-indefinite-article";
 import repeatedWords from "retext-repeated-words";
-import { Parser } from "retext-english";
+import english from "retext-english";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import { mayBeWrong } from "./checkSentences";
@@ -10,8 +10,8 @@ import { mayBeWrong } from "./checkSentences";
 /** @returns what the libraries say of a text. */
 async function findingsIn(text: string): Promise<readonly string[]> {
   const file = new VFile({ value: text });
-  const tree = new Parser().parse(text);
-  await unified().use(repeatedWords).use(indefiniteArticle).run(tree, file);
+  const reader = unified().use(english).use(repeatedWords).use(indefiniteArticle).freeze();
+  await reader.run(reader.parse(file), file);
   return file.messages.map(({ reason }) => reason);
 }
 
