@@ -107,7 +107,7 @@ function checkEmptiness({ docs }: SiteModel): readonly Problem[] {
       column: 1,
       rule: "no-documents",
       severity: "error",
-      what: "The folder holds no page that is published.",
+      what: "The folder contains no published page.",
       fix: 'write the first one: npm run new -- guide/hello --title "Say hello". A draft does not count.',
     },
   ];

@@ -34,7 +34,7 @@ export function checkMarks(node: Code, next: { readonly type: string } | undefin
       column,
       rule: "wrong-mark" as const,
       what: `mark="${word}" is not in this code block.`,
-      fix: "write the word as it stands in the code, or remove it.",
+      fix: "write the word as it is in the code, or remove it.",
     })),
     ...numbers.map(([at, number]) => ({
       line: line + at,

@@ -61,7 +61,7 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
         rule: "data-syntax",
         // Of too many levels, each browser's own words speak of its stack.
         what: `YAML: ${error.code === "RESOURCE_EXHAUSTION" ? "There are too many levels to read" : error.message}`,
-        fix: "correct the YAML; put texts with a colon in quotes.",
+        fix: "correct the YAML; put text that contains a colon in quotes.",
       });
     } else read(document.contents, [], document);
   }
@@ -109,7 +109,7 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
 
 const keyOfSeveral = {
   rule: "data-syntax",
-  what: "YAML: a key is a list or a mapping, and the library reads texts.",
+  what: "YAML: a key is a list or a mapping, but the library expects text.",
   fix: "write a text before the colon.",
 } as const;
 

@@ -19,7 +19,7 @@ export async function parseJson(codeBlock: CodeBlockText): Promise<readonly Find
         ...placeAt(codeBlock, Math.min(place ?? Infinity, codeBlock.text.trimEnd().length)),
         rule: "data-syntax",
         what: "JSON cannot be read from here on.",
-        fix: 'correct it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.',
+        fix: 'correct it: names in double quotes, no comma after the last one, no comments; for those, write "jsonc" as the language.',
       },
     ];
   }

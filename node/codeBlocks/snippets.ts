@@ -119,7 +119,7 @@ function take(snippets: Snippets, name: string, part: string | undefined): { rea
   const lines = partOf(all, part);
   if (lines.length > 0) return { lines };
   return part === undefined
-    ? { what: `"${name}" holds no code.`, fix: "write its code, or show another file." }
+    ? { what: `"${name}" contains no code.`, fix: "write its code, or show another file." }
     : { what: `"${name}" has no part "${part}".`, fix: adviceOn(all, part) };
 }
 

@@ -13,7 +13,7 @@ import { writeImport } from "./import/writeImport";
 
 const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
   --into GROUP   folder below content/docs that the pages go to, such as guide or guide/old
-  --base PATH    what stands in front of the pages' old addresses, such as /docs
+  --base PATH    what the pages' old addresses start with, such as /docs
   --site URL     address of the old site, for links to pages of it that stay there
   --trial        write nothing; import into a folder that goes away, and count what the checks say
   --force        write files, too, that somebody has changed since the last import`;

@@ -55,7 +55,12 @@ export function parseYaml<Schema extends z.ZodObject>(
     const problems = document.errors.map(({ code, message, pos: [offset] }) => {
       // A quote that is not closed is missed at the end; the author wants the line where it opens.
       const place = at(code === "MISSING_CHAR" ? lastKeyBefore(document, offset) : offset);
-      return problem(place, "syntax", `YAML: ${message}`, "correct the YAML; put texts with a colon in quotes.");
+      return problem(
+        place,
+        "syntax",
+        `YAML: ${message}`,
+        "correct the YAML; put text that contains a colon in quotes.",
+      );
     });
     return { data: null, problems, lines: {} };
   }

@@ -48,7 +48,7 @@ test.each([
   ["<Tabs>\n\nText.\n\n</Tabs>", "3 component-content <Tabs> contains something other than <Tab>."],
   ["<p {...{ style: 'a' }}>Text.</p>", "1 mdx-expression The `style` prop expects a mapping"],
   ["<a.b />", "1 mdx-expression Expected object `a` to be defined"],
-  ["<br>Text.</br>", "1 mdx-syntax <br> holds something, and no browser shows that. write <br /> alone."],
+  ["<br>Text.</br>", "1 mdx-syntax <br> has content, which no browser shows. write <br /> alone."],
   ['<p dangerouslySetInnerHTML="a" />', "1 mdx-expression dangerouslySetInnerHTML is text, where MDX takes an object."],
   ["A <Badge></Badge> word.", "1 component-content <Badge> contains no words."],
   ['<Island name="chooser" />', "1 component-content <Island> contains nothing to show without JavaScript."],

@@ -119,7 +119,7 @@ const emptyElements = new Set("area base br col embed hr img input link meta par
 function checkEmpty(node: JsxElement, at: Placed, report: Report): void {
   const name = node.name ?? "";
   if (emptyElements.has(name) && node.children.length > 0)
-    report(at, "mdx-syntax", `<${name}> holds something, and no browser shows that.`, `write <${name} /> alone.`);
+    report(at, "mdx-syntax", `<${name}> has content, which no browser shows.`, `write <${name} /> alone.`);
   if (textAttribute(node, "dangerouslySetInnerHTML") !== undefined)
     report(
       at,

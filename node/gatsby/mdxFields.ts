@@ -169,7 +169,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     words: { type: "Int!", description: "Words of prose, without code.", resolve: ofDoc(({ doc }) => doc.words) },
     hasFormulas: {
       type: "Boolean!",
-      description: "Whether it holds formulas, and so needs their style sheet.",
+      description: "Whether it contains formulas, and so needs their style sheet.",
       resolve: ofDoc(({ doc }) => doc.hasFormulas),
     },
     hasCode: {

@@ -19,7 +19,7 @@ test("of a document that cannot be read, that alone is reported: what it would h
 
    content/docs/guide/front.mdx:2:1  front-matter-syntax
      YAML: Missing closing "quote
-     Fix: correct the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put text that contains a colon in quotes.
 
    content/docs/guide/index.mdx:2:1  thin-page  (warning)
      The page has 3 words outside of code and tables; the minimum is 150.
@@ -31,7 +31,7 @@ test("front matter: each problem has its line, and the nearest key is named", as
   expect(await reportOf("broken-front-matter")).toMatchInlineSnapshot(`
    "content/docs/guide/broken-yaml.mdx:2:8  front-matter-syntax
      YAML: Nested mappings are not allowed in compact mappings
-     Fix: correct the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put text that contains a colon in quotes.
 
    content/docs/guide/empty.mdx:1:1  front-matter-missing-key
      The file has no front matter, so the page has no title.
@@ -47,7 +47,7 @@ test("front matter: each problem has its line, and the nearest key is named", as
 
    content/docs/guide/unclosed-quote.mdx:2:1  front-matter-syntax
      YAML: Missing closing "quote
-     Fix: correct the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put text that contains a colon in quotes.
 
    content/docs/guide/unknown-key.mdx:3:1  front-matter-unknown-key
      "sidebar_postion" is not a key here.
@@ -200,7 +200,7 @@ test("categories: keys, values and slugs are checked", async () => {
 
    content/docs/guide/broken-yaml/_category_.yml:2:1  category-syntax
      YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
-     Fix: correct the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put text that contains a colon in quotes.
 
    content/docs/guide/missing-label/_category_.yml:1:1  category-missing-key
      "label" is missing.

@@ -84,8 +84,8 @@ function readTag(node: JsxElement, report: ReportTag): Asked | null {
   const { file: name, ...properties } = Object.fromEntries(attributes.map((each) => [each.name, String(each.value)]));
   if (name === undefined) report(`<${includeName}> names no file.`, `write ${tag}.`);
   else if (node.type === "mdxJsxTextElement")
-    report(`<${includeName}> stands within a line.`, "write it on a line of its own, with empty lines around it.");
-  else if (node.children.length > 0) report(`<${includeName}> shows nothing of what it holds.`, `write ${tag}.`);
+    report(`<${includeName}> is inside a line of text.`, "write it on a line of its own, with empty lines around it.");
+  else if (node.children.length > 0) report(`<${includeName}> does not show its content.`, `write ${tag}.`);
   else return { name, properties };
   return null;
 }

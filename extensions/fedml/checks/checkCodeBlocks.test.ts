@@ -60,7 +60,7 @@ test("commands: each word is held against the reference data, at its own line", 
 
    :13:21  wrong-option-value
      "-c" has no value.
-     Fix: write a text behind it.
+     Fix: write a value after it.
 
    :14:1  missing-argument
      "fedml stop" needs CLUSTER_NAMES.
@@ -123,31 +123,31 @@ test("configuration: keys, types, values and what is missing", () => {
      Fix: write "workspace".
 
    :7:1  wrong-config-value
-     "job_type" does not know "trian".
+     "job_type" does not accept "trian".
      Fix: write "train".
 
    :9:3  wrong-config-value
-     "computing.minimum_num_gpus" is a whole number, and not the text "1".
-     Fix: write a number without point and quotes.
+     "computing.minimum_num_gpus" must be a whole number, but "1" in quotes is text.
+     Fix: write a number without quotes and without a decimal point.
 
    :11:3  unknown-config-key
      "computing.minimum_gpus" is not a key of job.yaml.
      Fix: write "minimum_num_gpus".
 
    :20:3  wrong-config-value
-     "common_args.training_type" does not know "cross_sillo".
+     "common_args.training_type" does not accept "cross_sillo".
      Fix: write "cross_silo".
 
    :22:3  wrong-config-value
-     "train_args.learning_rate" is a number, and not a text: YAML 1.1 wants a point and a sign in "3e-4".
+     "train_args.learning_rate" must be a number, but YAML 1.1 reads 3e-4 as text: it needs a decimal point, and a sign after the "e".
      Fix: write a number such as 0.03 or 3.0e-4, without quotes.
 
    :23:3  wrong-config-value
-     "train_args.lr_milestones" is a list of whole numbers, and not a list of "1", "two".
+     "train_args.lr_milestones" must be a list of whole numbers, but its value is a list: "1", "two".
      Fix: write the items between square brackets: [1, 2].
 
    :24:3  wrong-config-value
-     "train_args.test_on_clients" is a text, and not the truth value no.
+     "train_args.test_on_clients" must be text, but YAML reads no as a boolean.
      Fix: put the value in quotes.
 
    :27:1  unknown-config-key
@@ -167,11 +167,11 @@ test("configuration: keys, types, values and what is missing", () => {
      Fix: write schema="fedml_config.yaml" after the language; if it is something else, unchecked="…" with the reason.
 
    :44:3  wrong-config-value
-     "MAPPING.HOST" is a list of whole numbers, and not the text "many".
+     "MAPPING.HOST" must be a list of whole numbers, but "many" is text.
      Fix: write the items between square brackets: [1, 2].
 
    :48:1  wrong-config-value
-     "computing" holds keys.
+     "computing" must contain keys.
      Fix: write its keys below it, each on a line of its own."
   `);
 });
@@ -180,15 +180,15 @@ test("data: YAML, JSON and TOML that cannot be read, at the line of the fault", 
   expect(reportOn("data")).toMatchInlineSnapshot(`
    ":8:1  data-syntax
      YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
-     Fix: correct the YAML; put texts with a colon in quotes.
+     Fix: correct the YAML; put text that contains a colon in quotes.
 
    :15:1  data-syntax
      JSON cannot be read from here on.
-     Fix: correct it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.
+     Fix: correct it: names in double quotes, no comma after the last one, no comments; for those, write "jsonc" as the language.
 
    :19:14  data-syntax
      JSON cannot be read from here on.
-     Fix: correct it: names in double quotes, no comma behind the last one, no comments; for those, write "jsonc" as the language.
+     Fix: correct it: names in double quotes, no comma after the last one, no comments; for those, write "jsonc" as the language.
 
    :24:10  data-syntax
      TOML: expected comma or end of structure.
@@ -287,7 +287,7 @@ test("a key that names an algorithm knows those of the library; a data set may b
     misfits: [],
   };
   expect(checkConfiguration(written, facts).map(({ what, fix }) => [what, fix])).toEqual([
-    ['"train_args.federated_optimizer" does not know "FedAwg".', 'write "FedAvg".'],
+    ['"train_args.federated_optimizer" does not accept "FedAwg".', 'write "FedAvg".'],
   ]);
 });
 

@@ -186,7 +186,7 @@ function readOptions(
       if (value) waiting.unshift(value);
       if (!isOpen)
         findings.push(
-          wrongValue(place, `"${name}" has no value.`, `write ${describe(option).replace(/\.$/, "")} behind it.`),
+          wrongValue(place, `"${name}" has no value.`, `write ${describe(option).replace(/\.$/, "")} after it.`),
         );
       return;
     }
@@ -239,5 +239,5 @@ function describe({ type, choices, values }: Option): string {
   const known = choices.length > 0 ? choices : values;
   if (known.length > 0) return `one of ${known.join(", ")}.`;
   if (type === "integer") return "a whole number.";
-  return type === "boolean" ? '"True" or "False".' : "a text.";
+  return type === "boolean" ? '"True" or "False".' : "a value.";
 }

@@ -138,7 +138,7 @@ function checkNested(
   if (isSection) {
     return entry.value.type === "mapping" || entry.value.type === "null"
       ? []
-      : [wrongValue(entry, path.join("."), "holds keys", "write its keys below it, each on a line of its own.")];
+      : [wrongValue(entry, path.join("."), "must contain keys", "write its keys below it, each on a line of its own.")];
   }
   // Any key may stand in a mapping whose keys the data do not list, and in a section of the author's own.
   const parent = path.slice(0, -1);
@@ -196,7 +196,7 @@ function checkSectioned(
     if (!sections.includes(section)) return [unknownKey(entry, path, document, sections)];
     return value.type === "mapping"
       ? []
-      : [wrongValue(entry, section, "contains keys, and must not be empty", "write its keys below it, or remove it.")];
+      : [wrongValue(entry, section, "must contain at least one key", "write its keys below it, or remove it.")];
   }
   // The data do not describe what stands below a key.
   if (path.length > 2) return [];

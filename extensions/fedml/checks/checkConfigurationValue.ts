@@ -10,7 +10,7 @@ export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: Configurat
   if (value.type === "null" && value.text === "") return [];
   const expected = expectationOf(key.type);
   if (expected && !expected.accepts(value)) {
-    return [wrongValue(entry, key.path, `is ${expected.is}, and not ${nameOf(value)}`, expected.fix)];
+    return [wrongValue(entry, key.path, `must be ${expected.is}, but ${describe(value)}`, expected.fix)];
   }
   const allowed = valuesOf(key, facts).map(String);
   if (allowed.length > 0 && value.type !== "boolean" && !allowed.includes(value.text)) {
@@ -19,7 +19,7 @@ export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: Configurat
       wrongValue(
         entry,
         key.path,
-        `does not know "${value.text}"`,
+        `does not accept "${value.text}"`,
         suggest(value.text, allowed, `write one of ${all}.`),
       ),
     ];
@@ -31,20 +31,24 @@ export function wrongValue(entry: ConfigEntry, path: string, what: string, fix: 
   return { ...placeIn(entry), rule: "wrong-config-value", what: `"${path}" ${what}.`, fix };
 }
 
-function nameOf({ type, text, items = [] }: ConfigValue): string {
+function describe({ type, text, items = [] }: ConfigValue): string {
   switch (type) {
     case "mapping":
-      return "a mapping";
+      return "its value is a mapping";
     case "list":
-      return `a list of ${items.map(({ text: item }) => `"${item}"`).join(", ")}`;
+      return `its value is a list: ${items.map(({ text: item }) => `"${item}"`).join(", ")}`;
     case "null":
-      return "null";
+      return "its value is null";
     case "text":
-      return /^[-+.\d_]+e[-+]?\d+$/i.test(text)
-        ? `a text: YAML 1.1 wants a point and a sign in "${text}"`
-        : `the text "${text}"`;
+      if (/^[-+.\d_]+e[-+]?\d+$/i.test(text)) {
+        return `YAML 1.1 reads ${text} as text: it needs a decimal point, and a sign after the "e"`;
+      }
+      // Without quotes, YAML reads it as a number.
+      return /^[-+]?\d+(?:\.\d*)?$/.test(text) ? `"${text}" in quotes is text` : `"${text}" is text`;
+    case "boolean":
+      return `YAML reads ${text} as a boolean`;
     default:
-      return `the ${type === "boolean" ? "truth value" : "number"} ${text}`;
+      return `${text} is a number`;
   }
 }
 
@@ -59,7 +63,7 @@ const isOpen = ({ type, text }: ConfigValue) =>
   type === "text" && /^(?:YOUR_)?[A-Z]{2,}(?:_[A-Z0-9]+)*$|^\$\{/.test(text);
 
 const text: Expectation = {
-  is: "a text",
+  is: "text",
   accepts: ({ type }) => type === "text",
   fix: "put the value in quotes.",
 };
@@ -71,12 +75,12 @@ const listOf = (is: string, of: Expectation): Expectation => ({
 const integer: Expectation = {
   is: "a whole number",
   accepts: (value) => value.type === "integer" || isOpen(value),
-  fix: "write a number without point and quotes.",
+  fix: "write a number without quotes and without a decimal point.",
 };
 const textOrMapping: Expectation = {
-  is: "a text or a mapping",
+  is: "text or a mapping",
   accepts: ({ type }) => type === "text" || type === "mapping",
-  fix: "put a text in quotes, or write keys below.",
+  fix: "put text in quotes, or write keys below it.",
 };
 const mapping: Expectation = {
   is: "a mapping",
@@ -92,9 +96,9 @@ const expectations: Readonly<Record<string, Expectation>> = {
   address: text,
   "money text": text,
   "multi-line shell": {
-    is: "a text, or a mapping of them for each system",
+    is: "text, or a mapping with the text for each operating system",
     accepts: ({ type }) => type === "text" || type === "mapping",
-    fix: 'write "|" behind the colon, and the commands below it.',
+    fix: 'write "|" after the colon, and the commands below it.',
   },
   "text or mapping": textOrMapping,
   "path or mapping": textOrMapping,
@@ -111,11 +115,11 @@ const expectations: Readonly<Record<string, Expectation>> = {
   },
   mapping,
   "list of integers": listOf("a list of whole numbers", integer),
-  "list of paths": listOf("a list of texts", text),
-  "list of addresses": listOf("a list of texts", text),
+  "list of paths": listOf("a list of text values", text),
+  "list of addresses": listOf("a list of text values", text),
   // The loader reads what looks like a list out of a text.
   "text list": {
-    is: "a text that holds a list",
+    is: "a list in quotes",
     accepts: ({ type }) => type === "text" || type === "list",
     fix: 'write it in quotes: "[1, 2]".',
   },

@@ -85,6 +85,6 @@ test("a file that cannot be read is reported once, and nothing that may stand in
 
    content/reference/papers.yaml:2:1  reference-syntax
      YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
-     Fix: correct the YAML; put texts with a colon in quotes."
+     Fix: correct the YAML; put text that contains a colon in quotes."
   `);
 });

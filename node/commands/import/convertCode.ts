@@ -90,7 +90,7 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
   const whyNot = asked === undefined ? null : whyNotForAll(language, node.value);
   if (whyNot !== null) draft.note(start, `"npm2yarn" was left out. ${whyNot}`);
   const left = fence.left.filter((word) => word !== asked);
-  if (left.length > 0) draft.count("words behind a code block's language, taken out");
+  if (left.length > 0) draft.count("words after a code block's language, removed");
   const count = node.value.split("\n").length - magic.removed.length;
   const ranges = rangesOf([...lines].filter((line) => line >= 1 && line <= count));
   const words = isKnown ? fence.words.filter((word) => node.value.includes(word)) : [];

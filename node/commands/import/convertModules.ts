@@ -60,7 +60,7 @@ function convertExpression(draft: Draft, node: CodeNode, ownNames: ReadonlySet<s
   const words = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   draft.note(
     start,
-    `{${words.replace(/\s+/g, " ")}} is computed by a program: write what it shows. It stands in a comment.`,
+    `{${words.replace(/\s+/g, " ")}} is computed by a program: write what it shows. It is now in a comment.`,
   );
   draft.replace(start, end, `{/* ${value.replaceAll("*/", "* /")} */}`, "expressions, now comments");
 }

@@ -120,7 +120,7 @@ export const config: Kind<typeof schema, ReturnType<typeof index>, "key" | "vari
       field: "environmentVariables",
       type: "EnvironmentVariable",
       description: "An environment variable of the library.",
-      fields: { name: ["String!", "Its name."], meaning: ["String!", "What it holds."], ...sourced },
+      fields: { name: ["String!", "Its name."], meaning: ["String!", "What it contains."], ...sourced },
       search: ({ name, meaning }) => [{ name, kind: "environment variable", description: meaning }],
     }),
   ],

@@ -70,7 +70,7 @@ export const datasets: Kind<typeof schema, ReturnType<typeof index>, "dataset" |
         ...named,
         name: ["String!", "The name that the configuration takes."],
         task: ["String!", "What is learned from it."],
-        description: ["String!", "What it holds."],
+        description: ["String!", "What it contains."],
         loaded_by: ["String", "Function that loads it; null if the library has none."],
         classes: ["Int", "Number of classes."],
         models: ["[String!]!", "Models that go with it."],

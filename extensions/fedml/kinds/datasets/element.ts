@@ -30,7 +30,7 @@ export const datasetsElement: FactsElement = {
       table({
         label: "Data sets",
         className: "reference-list",
-        head: ["Name", "What it holds", "Size"],
+        head: ["Name", "What it contains", "Size"],
         rows: facts.data.datasets.datasets.map((dataset) => [
           code(dataset.name, place.show(itemKey("dataset", dataset.id))),
           lines(

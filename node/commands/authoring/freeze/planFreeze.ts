@@ -37,7 +37,7 @@ export function planFreeze(name: string, files: readonly string[], settings: Sit
   return {
     copies,
     advice: [
-      `Add to docs.versions in ${settingsFile}, behind the newest:`,
+      `Add to docs.versions in ${settingsFile}, after the newest:`,
       `  { name: "${name}", label: "${name}", basePath: "/${name}" },`,
       "and to sidebars:",
       ...lines,
