@@ -51,9 +51,9 @@ const files: readonly (readonly [string, RegExp])[] = [
   ["The site's script", /^\/app-/],
   // A part that several templates share is named by a digest alone.
   ["The template's script", /^\/(?:component---|[0-9a-f]{40}-)/],
-  ["What mounts islands", /^\/islands-/],
-  ["What ticks the steps of a learning path", /^\/steps-/],
-  ["What puts the reader's values into code", /^\/values-/],
+  ["The script for islands", /^\/islands-/],
+  ["The script for learning paths", /^\/steps-/],
+  ["The script for readers' values", /^\/values-/],
   ["A script of the search", /\.js$/],
   ["The build's hash", /^\/page-data\/app-data\.json$/],
   ["The page's data", /^\/page-data\//],
@@ -162,7 +162,7 @@ async function underFault(browser: Browser, place: Place, pathname: string, mode
     if (mode === "never answered" && name === "A style sheet")
       await expect(page.getByRole("alert")).toBeVisible({ timeout: 4 * noticeAfter });
     // Asked for when the page has come to life.
-    if (isFailed(mode) && name === "What mounts islands") await expect(page.getByRole("alert")).toBeVisible();
+    if (isFailed(mode) && name === "The script for islands") await expect(page.getByRole("alert")).toBeVisible();
     // What the page can do without keeps it from nothing, but a message may come before the page has come to life.
     await (needed.has(name) ? hasSettled(page) : takenOver(page));
     const outcome = await seen(page);
