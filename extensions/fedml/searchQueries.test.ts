@@ -58,7 +58,7 @@ test("every page that is expected exists", () => {
 });
 
 test("every command, option and name of the reference data is a record, at a place that its page has", () => {
-  const items = listItems(loaded);
+  const items = listItems(loaded, settings.docs.versions);
   const { commands, api } = facts.data;
   const names = new Set(items.map(({ name }) => name));
   const wanted = [
@@ -74,7 +74,7 @@ test("every command, option and name of the reference data is a record, at a pla
 });
 
 test("every term of the glossary is a record", () => {
-  const names = new Set(listItems(loaded).map(({ name }) => name));
+  const names = new Set(listItems(loaded, settings.docs.versions).map(({ name }) => name));
   expect(facts.data.glossary.terms.filter(({ term }) => !names.has(term))).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ import { inPartial, type Problem } from "../common/problem";
 import { collections } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
 import { moveHref, resolveHref } from "../syntax/resolveHref";
-import { isWithin, type SiteModel } from "../model/buildSite";
+import type { SiteModel } from "../model/buildSite";
+import { versionOfFile } from "../model/versionOfFile";
 import type { Addresses } from "./linkChecker";
 
 interface VersionsInput {
@@ -22,22 +23,17 @@ export function checkVersions({ site, versions, addresses }: VersionsInput): rea
   return [
     ...docs.flatMap((doc) => checkAddress(doc, doc.keyLines["slug"], versions)),
     ...categories.flatMap((category) => checkAddress(category, category.keyLines["link"], versions)),
-    ...docs.flatMap((doc) => checkLinks(doc, versionOfFolder(doc.folder, versions), addresses)),
+    ...docs.flatMap((doc) => checkLinks(doc, versionOfFile(doc.file, versions), addresses)),
   ];
-}
-
-function versionOfFolder(folder: string, versions: readonly DocsVersion[]): DocsVersion | undefined {
-  return versions.find(({ basePath }) => basePath !== "/" && isWithin(folder, basePath.slice(1))) ?? versions[0];
 }
 
 interface Placed {
   readonly file: string;
-  readonly folder: string;
   readonly path: string;
 }
 
-function checkAddress({ file, folder, path }: Placed, line = 1, versions: readonly DocsVersion[]): readonly Problem[] {
-  const own = versionOfFolder(folder, versions);
+function checkAddress({ file, path }: Placed, line = 1, versions: readonly DocsVersion[]): readonly Problem[] {
+  const own = versionOfFile(file, versions);
   const other = versionOf(path, versions);
   if (own === undefined || other === undefined || own === other) return [];
   const fix =

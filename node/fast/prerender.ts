@@ -2,6 +2,7 @@ import { loadFromDisk, type LoadedFromDisk } from "../site/loadFromDisk";
 import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
 import { isDocumentFile, readSources } from "../common/sources";
 import { openRenderCache } from "../pages/renderCache";
+import { homeFor } from "../model/buildPlaces";
 import type { SiteDefinition } from "../site/definition";
 import { openPictures, type Pictures } from "../pictures/openPictures";
 import { askedPictures } from "../content/shownPictures";
@@ -32,7 +33,7 @@ export async function prerender(root: string, definition: SiteDefinition, goesOn
   // Documents need addresses and sizes alone: the files are made meanwhile.
   const { show, makeAll } = openPictures({ root, pathPrefix, onlyDescribes: true });
   const making = makeAll(askedPictures(loaded.site.docs)).then(() => true, report);
-  await renderAll({ root, loaded, siteUrl: settings.siteUrl, strings, picture: show });
+  await renderAll({ root, loaded, settings, strings, picture: show });
   await writeAssets(root, loaded, settings);
   if (await making) say("finished");
   return true;
@@ -46,16 +47,16 @@ async function isReadable(root: string): Promise<boolean> {
 interface RenderAllInput {
   readonly root: string;
   readonly loaded: LoadedFromDisk;
-  readonly siteUrl: string;
+  readonly settings: SiteDefinition["settings"];
   readonly strings: SiteDefinition["strings"];
   readonly picture: Pictures["show"];
 }
 
-async function renderAll({ root, loaded, siteUrl, strings, picture }: RenderAllInput): Promise<void> {
+async function renderAll({ root, loaded, settings, strings, picture }: RenderAllInput): Promise<void> {
   const { content, site, places, reference, texts } = loaded;
   const renderCache = await openRenderCache({
     root,
-    siteUrl,
+    siteUrl: settings.siteUrl,
     strings,
     pathPrefix: process.env["PATH_PREFIX"] ?? "",
     picture,
@@ -69,7 +70,7 @@ async function renderAll({ root, loaded, siteUrl, strings, picture }: RenderAllI
       text,
       reference,
       pathOfDocument: (file) => Promise.resolve(pathOf.get(file) ?? null),
-      placeOf: (key) => Promise.resolve(places.get(key)?.home ?? null),
+      placeOf: (key) => Promise.resolve(homeFor(places.get(key), doc.file, settings.docs.versions)),
     });
     // Gatsby meets the same fault and reports it.
     await rendering.catch(() => null);

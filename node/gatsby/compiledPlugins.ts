@@ -25,6 +25,7 @@ export function compiledPlugins(
       extension,
       variables: settings.variables,
       numberPrefixes: settings.docs.numberPrefixes,
+      versions: settings.docs.versions,
       picture: gatsbyPictures(root, "").show,
     }),
   });

@@ -44,8 +44,8 @@ export async function updateDependencyNodes(
   args: Pick<CreatePagesArgs, "actions" | "createNodeId" | "getNodesByType">,
   { places, pathOf, files }: Dependencies,
 ): Promise<void> {
-  const homes = [...places].map(([key, { home }]) => [key, home]).sort();
-  await updateNodes(args, placesType, new Map([[placesId(args), homes]]));
+  const shown = [...places].map(([key, { files }]) => [key, ...files]).sort();
+  await updateNodes(args, placesType, new Map([[placesId(args), shown]]));
   const addresses = Object.entries(pathOf).map(([file, path]) => [addressId(args, file), path] as const);
   await updateNodes(args, addressType, new Map(addresses));
   const others = Object.entries(files).map(([file, digests]) => [filesId(args, file), digests] as const);

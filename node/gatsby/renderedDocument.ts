@@ -1,3 +1,4 @@
+import { homeFor } from "../model/buildPlaces";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
@@ -43,6 +44,6 @@ export async function renderedDocument(
     text: await readFile(path.join(root, doc.file), "utf8"),
     reference: await referenceOf(args),
     pathOfDocument: pathOfDocument ?? ((file) => Promise.resolve(site.pathOf[file] ?? null)),
-    placeOf: (key) => Promise.resolve(site.places[key]?.home ?? null),
+    placeOf: (key) => Promise.resolve(homeFor(site.places[key], doc.file, definition.settings.docs.versions)),
   });
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { VFile } from "vfile";
+import type { DocsVersion } from "../../src/shared/settings";
 import { parseHead } from "../content/parseHead";
 import { toRepositoryFile } from "../common/sources";
 import type { RenderContext } from "../render/remarkDocument";
@@ -12,6 +13,7 @@ import { readReference } from "../elements/readReference";
 import { readRecordings } from "../recordings/readRecordings";
 import { recordingsFileOf } from "../recordings/recording";
 import type { Extension } from "../site/extension";
+import { homeFor } from "../model/buildPlaces";
 import { createResolver } from "../render/resolver";
 import { readPlaces } from "./placesFile";
 
@@ -25,6 +27,8 @@ interface DiskInput {
   readonly extension: Extension;
   readonly variables: Reference["variables"];
   readonly numberPrefixes: Reference["numberPrefixes"];
+  /** The newest first. */
+  readonly versions: readonly DocsVersion[];
   readonly picture: (asked: string) => Promise<PictureFile>;
 }
 
@@ -36,6 +40,7 @@ export function resolveFromDisk({
   extension,
   variables,
   numberPrefixes,
+  versions,
   picture,
 }: DiskInput): Pick<
   RenderContext,
@@ -62,7 +67,7 @@ export function resolveFromDisk({
         return parseHead({ file, text: await readFile(absolute, "utf8") }, { numberPrefixes }).head.path;
       },
       anchorOf: async (key) => (await reference()).anchorOf(key),
-      placeOf: async (key) => (await readPlaces(root))[key] ?? null,
+      placeOf: async (key, from) => homeFor((await readPlaces(root))[key], from, versions),
       picture,
     }),
   };

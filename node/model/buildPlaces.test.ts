@@ -3,7 +3,7 @@ import { loadFixture } from "../../test/loadFixture";
 import type { Doc } from "../content/parseDocument";
 import type { ItemKey } from "../../node/syntax/items";
 import { noReference } from "../../node/elements/reference";
-import { buildPlaces } from "./buildPlaces";
+import { buildPlaces, homeFor, homesOf } from "./buildPlaces";
 
 test("an item's home is the page that promises it, though another shows it earlier", async () => {
   const { places } = await loadFixture("reference");
@@ -15,17 +15,46 @@ test("an item's home is the page that promises it, though another shows it earli
   expect(places.has("term:run")).toBe(false);
 });
 
+/** @returns as much of a document as counts here. */
+const page = (file: string, ...shown: ItemKey[]) =>
+  ({
+    file,
+    shown: shown.map((key) => ({ key })),
+    frontMatter: { covers: { commands: [], api: [], config: [] } },
+  }) as unknown as Doc;
+
+const newest = { name: "current", label: "2.0", basePath: "/" };
+const older = { name: "1.0", label: "1.0", basePath: "/1.0" };
+
 test("without a promise, it is the page that shows most of the kind", () => {
-  const page = (file: string, ...shown: ItemKey[]) =>
-    ({
-      file,
-      shown: shown.map((key) => ({ key })),
-      frontMatter: { covers: { commands: [], api: [], config: [] } },
-    }) as unknown as Doc;
   const places = buildPlaces(
     [page("example.mdx", "dataset:mnist", "term:run"), page("list.mdx", "dataset:cifar", "dataset:mnist")],
     noReference,
+    [newest],
   );
   expect(places.get("dataset:mnist")).toEqual({ home: "list.mdx", files: ["list.mdx", "example.mdx"] });
   expect(places.get("term:run")?.home).toBe("example.mdx");
+});
+
+test("each version has a home of its own; from elsewhere, links lead to the newest", () => {
+  const versions = [newest, older];
+  const places = buildPlaces(
+    [
+      page("content/docs/1.0/cli.mdx", "command:run", "command:old"),
+      page("content/docs/cli.mdx", "command:run", "command:new"),
+      page("content/docs/guide.mdx"),
+    ],
+    noReference,
+    versions,
+  );
+  const homeOf = (key: ItemKey, from: string) => homeFor(places.get(key), from, versions);
+  expect(homeOf("command:run", "content/docs/guide.mdx")).toBe("content/docs/cli.mdx");
+  expect(homeOf("command:run", "content/docs/1.0/guide.mdx")).toBe("content/docs/1.0/cli.mdx");
+  expect(homeOf("command:new", "content/docs/1.0/guide.mdx")).toBe("content/docs/cli.mdx");
+  expect(homeOf("command:old", "content/docs/guide.mdx")).toBe("content/docs/1.0/cli.mdx");
+  expect(homeOf("command:none", "content/docs/guide.mdx")).toBeNull();
+  expect(homesOf(places.get("command:run") ?? { home: "", files: [] }, versions)).toEqual([
+    "content/docs/cli.mdx",
+    "content/docs/1.0/cli.mdx",
+  ]);
 });

@@ -5,6 +5,7 @@ import { notebookPath } from "./notebookPage";
 import { markdownPage } from "./markdownPage";
 import { formatProblem } from "../common/problem";
 import type { Reference } from "../elements/reference";
+import type { ItemKey } from "../syntax/items";
 import type { Highlight } from "../render/highlight";
 import { notebookCells, type Cell } from "../render/notebookCells";
 import { plainBlocks, plainText } from "../render/plainMarkdown";
@@ -25,7 +26,10 @@ export interface RenderedPage {
 }
 
 /** What a document asks of the rest of the site. */
-export type Lookups = Pick<ResolverInput, "pathOfDocument" | "placeOf" | "picture">;
+export interface Lookups extends Pick<ResolverInput, "pathOfDocument" | "picture"> {
+  /** @returns file of the document that this one links to for something of the reference data, or null when none shows it. */
+  readonly placeOf: (key: ItemKey) => Promise<string | null>;
+}
 
 export interface RenderPageInput {
   readonly doc: Doc;

@@ -12,8 +12,11 @@ export interface ResolverInput {
   readonly fileOf: (file: VFile) => string;
   /** @returns the address of a document by its file from the repository root, or null when there is none. */
   readonly pathOfDocument: (file: string) => Promise<string | null>;
-  /** @returns file of the document that shows something of the reference data, or null when none does. */
-  readonly placeOf: (key: ItemKey) => Promise<string | null>;
+  /**
+   * @param from file of the document that links to it.
+   * @returns file of the document that shows something of the reference data, or null when none does.
+   */
+  readonly placeOf: (key: ItemKey, from: string) => Promise<string | null>;
   /** @returns the anchor of something of the reference data on every page that shows it. */
   readonly anchorOf: (key: ItemKey) => Promise<string> | string;
   /** @param asked see `AskedPicture`. */
@@ -34,9 +37,10 @@ export function createResolver(
       return address === null ? null : `${pathPrefix}${address}${target.rest}`;
     },
     async resolveItem(key, vfile) {
-      const file = await placeOf(key);
+      const from = fileOf(vfile);
+      const file = await placeOf(key, from);
       if (file === null) return null;
-      if (file === fileOf(vfile)) return `#${await anchorOf(key)}`;
+      if (file === from) return `#${await anchorOf(key)}`;
       const address = await pathOfDocument(file);
       return address === null ? null : `${pathPrefix}${address}#${await anchorOf(key)}`;
     },

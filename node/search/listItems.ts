@@ -1,16 +1,18 @@
 import { isListed } from "../model/buildSite";
+import type { DocsVersion } from "../../src/shared/settings";
+import { homesOf } from "../model/buildPlaces";
 import type { LoadedSite } from "../model/loadedSite";
 import type { ReferenceItem } from "./buildRecords";
 
-/** @returns everything of the reference data that a page shows, at its home: the page that promises to show it. */
-export function listItems({
-  site,
-  reference,
-  places,
-}: Pick<LoadedSite, "site" | "reference" | "places">): readonly ReferenceItem[] {
+/** @returns everything of the reference data that a page shows, at its home in each version: the page that promises to show it. */
+export function listItems(
+  { site, reference, places }: Pick<LoadedSite, "site" | "reference" | "places">,
+  versions: readonly DocsVersion[],
+): readonly ReferenceItem[] {
   const pathOf = new Map(site.docs.filter(isListed).map(({ file, path }) => [file, path]));
   return reference.searchItems().flatMap(({ key, anchor = reference.anchorOf(key), ...item }) => {
-    const path = pathOf.get(places.get(key)?.home ?? "");
-    return path === undefined ? [] : [{ ...item, path, anchor }];
+    const place = places.get(key);
+    const paths = place ? homesOf(place, versions).map((file) => pathOf.get(file)) : [];
+    return paths.flatMap((path) => (path === undefined ? [] : [{ ...item, path, anchor }]));
   });
 }

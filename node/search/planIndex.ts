@@ -10,7 +10,7 @@ import { listItems } from "./listItems";
 
 /** @returns every record of a site; what a hosted index gets, and what the site's own is made of. */
 export function planRecords(loaded: LoadedSite, settings: SiteSettings): readonly SearchRecord[] {
-  return buildRecords({ site: loaded.site, settings, references: listItems(loaded) });
+  return buildRecords({ site: loaded.site, settings, references: listItems(loaded, settings.docs.versions) });
 }
 
 /**

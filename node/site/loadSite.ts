@@ -55,10 +55,10 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   if (settingsProblems.length > 0) {
     const found = [...parsed.problems, ...content.problems, ...synonymProblems, ...recordingProblems];
     const problems = [...settingsProblems, ...found].sort(byPlace);
-    return { content, site: emptySite, reference, places: buildPlaces([], reference), synonyms, problems };
+    return { content, site: emptySite, reference, places: new Map(), synonyms, problems };
   }
   const site = buildSite(content, { settings, withDrafts });
-  const places = buildPlaces(site.docs, reference);
+  const places = buildPlaces(site.docs, reference, settings.docs.versions);
   if (isChecked) return { content, site, reference, places, synonyms, problems: [] };
   const staticFiles = await readStaticFiles(root);
   const input = {
