@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { parseQuery } from "../../../shared/search/parseQuery";
 import { markText } from "../../../shared/search/markText";
 import { routes } from "../../../shared/routes";
-import { escapeHtml } from "../search/docSearchClient";
+import { escapeHtml } from "../search/docSearch/escapeHtml";
 import { internalTarget } from "./internalPath";
 
 const often = { numRuns: 500, seed: 20261121 };

@@ -1,6 +1,5 @@
-import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import { withPrefix } from "gatsby";
 import { routes, toSlug } from "../../../shared/routes";
 import { plural } from "../../../shared/fill";
@@ -10,16 +9,13 @@ import type { SearchWindowStrings } from "../../../shared/strings";
 import { Link } from "../../components/Link/Link";
 import { useSite } from "../../hooks/useSite";
 import { openPage } from "../navigation/openPage";
-import { fillSnippet, lookOf, toDocSearchClient, type QueryOutcome } from "./docSearchClient";
+import { DocSearchWindow, type DocSearchWindowProps } from "./docSearch/DocSearchWindow";
+import type { QueryOutcome } from "./docSearch/toDocSearchClient";
 import type { SearchClient } from "./searchClient";
-import { fixRoles } from "./fixRoles";
-import { KindIcon } from "./KindIcon";
 import { SearchDefinition } from "./SearchDefinition";
 import { SearchNotes } from "./SearchNotes";
 import { moveInStart, SearchStart } from "./SearchStart";
 import { missingResultsUrl } from "./missingResultsUrl";
-import { cleanStoredSearches } from "./storedSearches";
-import { useEnter } from "./useEnter";
 import { useIsSlow } from "./useIsSlow";
 import { useModality } from "./useModality";
 
@@ -30,14 +26,6 @@ export interface SearchModalProps {
   readonly onClose: () => void;
   /** Gets the focus at the end where nothing had it before. */
   readonly button: RefObject<HTMLElement>;
-}
-
-/** Hits of one group that DocSearch shows. */
-const mostOfGroup = 8;
-
-/** Whether it stands in the field of the window, which is there at most once. */
-function isInField(text: string): boolean {
-  return document.querySelector<HTMLInputElement>(".search-modal input")?.value === text;
 }
 
 /** @returns the name of the sidebar in whose folder the open page lies. */
@@ -52,54 +40,23 @@ function toAsked(text: string): QueryOutcome {
 }
 
 /** DocSearch's own interface, answered by this site's client. */
-// eslint-disable-next-line max-lines-per-function -- one element with its hooks
 export function SearchModal({ client, texts, initialQuery, onClose, button }: SearchModalProps) {
   const site = useSite();
   const { settings, strings } = site;
-  /** What DocSearch names its client's index; recent searches are kept by it. */
-  const indexName = settings.search.algolia?.indexName ?? "site";
+  const { algolia } = settings.search;
   // A suggestion that is taken, or a query that is tried again, starts the interface anew.
   const [start, setStart] = useState({ query: initialQuery, number: 0 });
   const [outcome, setOutcome] = useState<QueryOutcome | null>(initialQuery === "" ? null : toAsked(initialQuery));
-  // An element between DocSearch's list and its footer.
-  const [notes, setNotes] = useState<Element | null>(null);
-  // One between DocSearch's field and its list.
-  const [top, setTop] = useState<Element | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { label } = strings.search;
   const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
   const ask = (query: string) => {
     setOutcome(toAsked(query));
     setStart({ query, number: start.number + 1 });
   };
-  const transformSearchClient = useMemo(
-    () => toDocSearchClient({ client, report: setOutcome, isAsked: isInField, near: openGroup(settings.sidebars) }),
-    [client, settings.sidebars],
-  );
   const close = useCallback(() => onClose(), [onClose]);
-  const parts = useMemo(() => makeParts(site, texts, close), [site, texts, close]);
+  const options = useMemo(() => toOptions(site, texts, close), [site, texts, close]);
 
-  // Before DocSearch reads them, in the same render.
-  useState(() => cleanStoredSearches(indexName));
   useModality(frame, button);
-  useLayoutEffect(() => {
-    const container = frame.current?.querySelector<HTMLElement>(".DocSearch-Container");
-    if (!container) return;
-    const place = document.createElement("div");
-    container.querySelector(".DocSearch-Footer")?.before(place);
-    setNotes(place);
-    const above = document.createElement("div");
-    container.querySelector(".DocSearch-Dropdown")?.before(above);
-    setTop(above);
-    // DocSearch asks nobody about an empty field. Rendered before React has heard of the event, the field would get its former text back.
-    container.addEventListener("input", ({ target }) => {
-      if ((target as HTMLInputElement).value === "") setTimeout(() => setOutcome(null));
-    });
-    container.addEventListener("reset", () => setOutcome(null));
-    // Else the press on the backdrop, which closes the window, takes the focus from where it has just returned.
-    container.addEventListener("mousedown", (event) => event.target === container && event.preventDefault());
-    return fixRoles(container, label);
-  }, [start, label]);
   useLayoutEffect(() => {
     const own = frame.current;
     const onKey = (event: KeyboardEvent) => {
@@ -110,68 +67,39 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
     own?.addEventListener("keydown", onKey, true);
     return () => own?.removeEventListener("keydown", onKey, true);
   }, []);
-  useEnter(frame, outcome);
-  useLayoutEffect(() => {
-    frame.current?.querySelector(".DocSearch-Dropdown")?.setAttribute("aria-busy", String(isSlow));
-  }, [isSlow, start]);
 
   return createPortal(
     <div
       ref={frame}
       className="search-modal"
-      data-provider={settings.search.algolia === null ? "embedded" : "hosted"}
+      data-provider={algolia === null ? "embedded" : "hosted"}
       data-stale={isSlow ? "" : undefined}
     >
-      <DocSearchModal
+      <DocSearchWindow
         key={start.number}
-        appId={settings.search.algolia?.appId ?? "site"}
-        apiKey={settings.search.algolia?.apiKey ?? "none"}
-        indexName={indexName}
-        placeholder={strings.search.field}
+        client={client}
+        label={strings.search.label}
+        indexName={algolia?.indexName ?? "site"}
         initialQuery={start.query}
-        initialScrollY={window.scrollY}
-        maxResultsPerGroup={mostOfGroup}
-        hitComponent={Hit}
-        transformSearchClient={transformSearchClient}
+        near={openGroup(settings.sidebars)}
+        outcome={outcome}
+        onOutcome={setOutcome}
+        isSlow={isSlow}
+        toHref={toHref}
         onClose={close}
-        {...parts}
-      />
-      {top &&
-        outcome?.kind === "answered" &&
-        createPortal(<SearchDefinition answer={outcome.answer} onLeave={close} />, top)}
-      {notes &&
-        createPortal(
+        options={options}
+        above={outcome?.kind === "answered" && <SearchDefinition answer={outcome.answer} onLeave={close} />}
+        below={
           <>
             {outcome === null && <SearchStart texts={texts} onLeave={close} />}
             <SearchNotes outcome={outcome} isSlow={isSlow} onSuggestion={ask} onRetry={ask} />
-          </>,
-          notes,
-        )}
+          </>
+        }
+      />
     </div>,
     document.body,
   );
 }
-
-/** A link as any other to the pointer, and the option of its list to the keys (`fixRoles`). The listener of the whole site navigates. */
-const Hit: NonNullable<DocSearchModalProps["hitComponent"]> = ({ hit, children }) => {
-  /** The hit whose snippet has come since it was first shown. */
-  const [filled, setFilled] = useState<object | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    void fillSnippet(hit)?.then(() => isOver || setFilled(hit));
-    return () => {
-      isOver = true;
-    };
-  }, [hit]);
-  const { kind, isInner } = lookOf(hit);
-  return (
-    <a href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
-      {kind && <KindIcon kind={kind} />}
-      {/* The same elements of DocSearch: made anew, they read the hit once more. */}
-      <Fragment key={filled === hit ? "filled" : "given"}>{children}</Fragment>
-    </a>
-  );
-};
 
 function toHref(url: string): string {
   return isElsewhere(url) ? url : withPrefix(url);
@@ -183,11 +111,14 @@ function isElsewhere(url: string): boolean {
 }
 
 /** What DocSearch's interface asks of the site. It gives what stands at the end of its list no way to close it. */
-function makeParts(site: Site, texts: SearchWindowStrings, close: () => void) {
+function toOptions(site: Site, texts: SearchWindowStrings, close: () => void) {
   const { settings, strings } = site;
+  const { algolia } = settings.search;
   const { search, loading } = strings;
   const openElsewhere = ({ itemUrl }: { itemUrl: string }) => void window.open(toHref(itemUrl), "_blank", "noopener");
   return {
+    ...(algolia === null ? {} : { appId: algolia.appId, apiKey: algolia.apiKey }),
+    placeholder: search.field,
     navigator: {
       navigate: ({ itemUrl }) => {
         if (isElsewhere(itemUrl)) location.assign(itemUrl);
@@ -238,5 +169,5 @@ function makeParts(site: Site, texts: SearchWindowStrings, close: () => void) {
     ...(settings.search.missingResultsUrl === null
       ? {}
       : { getMissingResultsUrl: ({ query }: { query: string }) => missingResultsUrl(site, query) ?? "" }),
-  } satisfies Partial<DocSearchModalProps>;
+  } satisfies DocSearchWindowProps["options"];
 }

@@ -1,6 +1,6 @@
 import { plural } from "../../../shared/fill";
 import { useSite } from "../../hooks/useSite";
-import type { QueryOutcome } from "./docSearchClient";
+import type { QueryOutcome } from "./docSearch/toDocSearchClient";
 import { SearchSuggestions, type SearchSuggestionsProps } from "./SearchSuggestions";
 
 export interface SearchNotesProps extends SearchSuggestionsProps {

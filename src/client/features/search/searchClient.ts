@@ -21,9 +21,9 @@ export interface ClientOptions {
   readonly now?: () => number;
 }
 
-/** Nobody answers. The name is the one by which DocSearch's interface knows that its service cannot be reached. */
+/** Nobody answers. */
 export class SearchFailure extends Error {
-  override readonly name = "RetryError";
+  override readonly name = "SearchFailure";
 }
 
 /** Longest that the hosted index is waited for, in milliseconds: its client tries four hosts one after the other. */

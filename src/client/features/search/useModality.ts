@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** What Tab may stop at, within DocSearch's interface and the notes beside it. */
+/** What Tab may stop at, within a window. */
 const stops = "a[href], button, input";
 
 /**
@@ -32,8 +32,6 @@ export function useModality(frame: RefObject<HTMLElement>, fallback: RefObject<H
 /** From the last stop to the first and back. Elsewhere the browser knows the way. */
 function moveRound(frame: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
-  // DocSearch has a list of stops of its own, from the time when it was drawn.
-  event.stopPropagation();
   const shown = [...frame.querySelectorAll<HTMLElement>(stops)].filter(
     (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
   );

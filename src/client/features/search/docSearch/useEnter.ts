@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import type { QueryOutcome } from "./docSearchClient";
+import { inside } from "./inside";
+import type { QueryOutcome } from "./toDocSearchClient";
 
 /**
  * Enter while the answer is on its way: DocSearch would open a row of what was asked before. This waits, and opens the
@@ -27,7 +28,7 @@ export function useEnter(frame: RefObject<HTMLElement>, outcome: QueryOutcome | 
   }, [frame, outcome]);
 
   useEffect(() => {
-    const field = frame.current?.querySelector("input");
+    const field = frame.current?.querySelector<HTMLInputElement>(inside.field);
     if (!field || early.current !== field.value || !answers(outcome, field.value)) return;
     // DocSearch takes the answer after this.
     setTimeout(() => {

@@ -1,4 +1,5 @@
-import { readStorage, writeStorage } from "../../hooks/storage";
+import { inside } from "./inside";
+import { readStorage, writeStorage } from "../../../hooks/storage";
 
 /** A search that was chosen before: the part of a hit of DocSearch that its lists of recent and favourite searches show. */
 export interface StoredSearch {
@@ -20,8 +21,8 @@ const longestText = 2_000;
  * sound is taken out of the storage before.
  */
 export function cleanStoredSearches(indexName: string): void {
-  for (const list of ["RECENT", "FAVORITE"]) {
-    const key = `__DOCSEARCH_${list}_SEARCHES__${indexName}`;
+  for (const list of inside.storedLists) {
+    const key = list + indexName;
     const stored = readStorage(key);
     if (stored === null) continue;
     const sound = JSON.stringify(parseStoredSearches(stored));

@@ -1,4 +1,4 @@
-import type { Marked } from "../../../shared/search/markText";
+import type { Marked } from "../../../../shared/search/markText";
 
 /**
  * @param most letters to keep.

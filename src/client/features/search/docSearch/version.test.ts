@@ -5,8 +5,8 @@ import { expect, test } from "@jest/globals";
 import { z } from "zod";
 
 /**
- * DocSearch's roles, storage, and markup are corrected from outside, so each correction depends on this version. After an update,
- * check fixRoles.ts, storedSearches.ts, docSearchClient.ts, and the window itself (e2e/searchModal.spec.ts), then change the number.
+ * DocSearch is corrected from outside, so each correction depends on this version. After an update, run patches.test.tsx and
+ * e2e/searchModal.spec.ts, then change the number.
  */
 const checkedVersion = "3.9.0";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { fixRoles } from "./fixRoles";
+import { watchRoles } from "./watchRoles";
 
 const list = (source: string) =>
   `<ul role="listbox" id="docsearch-list"><li role="option" id="docsearch-${source}-item-0"></li></ul>`;
@@ -7,14 +7,14 @@ const list = (source: string) =>
 test("the modal is a dialog whose field names the lists that there are, now and later", async () => {
   document.body.innerHTML = `
     <div id="frame" role="button" tabindex="0" aria-expanded="true" aria-controls="docsearch-hits0-list docsearch-hits1-list">
-      <header><input aria-controls="docsearch-hits0-list docsearch-hits1-list" /></header>
+      <header><input class="DocSearch-Input" aria-controls="docsearch-hits0-list docsearch-hits1-list" /></header>
       <div id="lists">${list("hits0")}${list("hits1")}</div>
       <footer></footer>
     </div>`;
   const frame = document.getElementById("frame");
   const field = document.querySelector("input");
   if (!frame || !field) throw new Error("There is no frame.");
-  const stop = fixRoles(frame, "Search");
+  const stop = watchRoles(frame, "Search");
   expect(frame.getAttributeNames().sort()).toEqual(["aria-label", "aria-modal", "id", "role"]);
   expect(frame.getAttribute("role")).toBe("dialog");
   expect([...document.querySelectorAll("ul")].map(({ id }) => id)).toEqual([
@@ -44,7 +44,7 @@ test("an option is the link of its row, and is chosen when its row is", async ()
     <a href="/launch">Launch</a></li></ul></div>`;
   const [frame, row, link] = ["div", "li", "a"].map((name) => document.querySelector<HTMLElement>(name));
   if (!frame || !row || !link) throw new Error("There is no row.");
-  const stop = fixRoles(frame, "Search");
+  const stop = watchRoles(frame, "Search");
   expect(row.getAttributeNames()).toEqual(["class", "role"]);
   expect(row.getAttribute("role")).toBe("none");
   expect(link.id).toBe("docsearch-hits0-item-0");

@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import type { QueryOutcome } from "./docSearchClient";
+import type { QueryOutcome } from "./toDocSearchClient";
 import { useEnter } from "./useEnter";
 
 function Window({ outcome, onEnter }: { readonly outcome: QueryOutcome; readonly onEnter: () => void }) {
@@ -9,7 +9,7 @@ function Window({ outcome, onEnter }: { readonly outcome: QueryOutcome; readonly
   useEnter(frame, outcome);
   return (
     <div ref={frame}>
-      <input defaultValue="yaml" onKeyDown={({ key }) => key === "Enter" && onEnter()} />
+      <input className="DocSearch-Input" defaultValue="yaml" onKeyDown={({ key }) => key === "Enter" && onEnter()} />
     </div>
   );
 }

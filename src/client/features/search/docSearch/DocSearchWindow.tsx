@@ -1,0 +1,134 @@
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
+import { KindIcon } from "../KindIcon";
+import type { SearchClient } from "../searchClient";
+import { lookOf } from "./fillSnippet";
+import { inside } from "./inside";
+import { patches } from "./patches";
+import { toDocSearchClient, type QueryOutcome } from "./toDocSearchClient";
+import { watchRoles } from "./watchRoles";
+
+export interface DocSearchWindowProps {
+  readonly client: SearchClient;
+  /** Name of the dialog. */
+  readonly label: string;
+  /** DocSearch names its lists of earlier searches by it. */
+  readonly indexName: string;
+  readonly initialQuery: string;
+  /** Name of the sidebar that the reader has open. */
+  readonly near: string | undefined;
+  /** What has come of the last query; null where nothing is asked. */
+  readonly outcome: QueryOutcome | null;
+  readonly onOutcome: (outcome: QueryOutcome | null) => void;
+  /** Whether the rows answer an earlier query. */
+  readonly isSlow: boolean;
+  /** Address of a hit as the browser takes it. */
+  readonly toHref: (url: string) => string;
+  readonly onClose: () => void;
+  /** Between the field and the list. */
+  readonly above: ReactNode;
+  /** Between the list and the footer. */
+  readonly below: ReactNode;
+  readonly options: Omit<Partial<DocSearchModalProps>, "hitComponent" | "transformSearchClient" | "onClose">;
+}
+
+/** Hits of one group that DocSearch shows. */
+const mostOfGroup = 8;
+
+/** DocSearch's window, answered by this site's client, with the patches that it needs: nobody else knows what is in it. */
+export function DocSearchWindow(props: DocSearchWindowProps) {
+  const { client, label, indexName, initialQuery, near, outcome, onOutcome, isSlow, onClose } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState<{ readonly above: Element; readonly below: Element } | null>(null);
+  const [{ see, forget }] = useState(() => patches.forgetEvents());
+  // Before DocSearch reads them, in the same render.
+  useState(() => patches.cleanStoredSearches(indexName));
+  const transformSearchClient = useMemo(
+    () => toDocSearchClient({ client, report: onOutcome, isAsked: isInField, near }),
+    [client, onOutcome, near],
+  );
+  const hitComponent = useMemo(() => makeHit(props.toHref), [props.toHref]);
+
+  useLayoutEffect(() => {
+    const container = frame.current?.querySelector<HTMLElement>(inside.container);
+    if (!container) return;
+    const above = addBefore(container.querySelector(inside.list));
+    const below = addBefore(container.querySelector(inside.footer));
+    setPlaces({ above, below });
+    patches.keepFocus(container);
+    patches.reportEmptied(container, () => onOutcome(null));
+    patches.ownTab(container);
+    const endWatch = watchRoles(container, label);
+    return () => {
+      endWatch();
+      // What still knows these does not hold the window.
+      above.remove();
+      below.remove();
+    };
+  }, [label, onOutcome]);
+  patches.useEnter(frame, outcome);
+  useLayoutEffect(() => {
+    frame.current?.querySelector(inside.list)?.setAttribute("aria-busy", String(isSlow));
+  }, [isSlow]);
+  useEffect(
+    () => () => {
+      patches.restoreMargin();
+      forget();
+    },
+    [forget],
+  );
+
+  return (
+    <div ref={frame} role="presentation" onChange={see} onFocus={see} onKeyDown={see} onClick={see}>
+      <DocSearchModal
+        appId="site"
+        apiKey="none"
+        {...props.options}
+        indexName={indexName}
+        initialQuery={initialQuery}
+        initialScrollY={window.scrollY}
+        maxResultsPerGroup={mostOfGroup}
+        hitComponent={hitComponent}
+        transformSearchClient={transformSearchClient}
+        onClose={onClose}
+      />
+      {places && createPortal(props.above, places.above)}
+      {places && createPortal(props.below, places.below)}
+    </div>
+  );
+}
+
+/** Whether it stands in the field of the window, which is there at most once. */
+function isInField(text: string): boolean {
+  return document.querySelector<HTMLInputElement>(inside.field)?.value === text;
+}
+
+function addBefore(part: Element | null): Element {
+  const place = document.createElement("div");
+  part?.before(place);
+  return place;
+}
+
+/** A link as any other to the pointer, and the option of its list to the keys (`fixOptions`). The listener of the whole site navigates. */
+function makeHit(toHref: (url: string) => string): NonNullable<DocSearchModalProps["hitComponent"]> {
+  return function Hit({ hit, children }) {
+    /** The hit whose snippet has come since it was first shown. */
+    const [filled, setFilled] = useState<object | null>(null);
+    useEffect(() => {
+      let isOver = false;
+      void patches.fillSnippet(hit)?.then(() => isOver || setFilled(hit));
+      return () => {
+        isOver = true;
+      };
+    }, [hit]);
+    const { kind, isInner } = lookOf(hit);
+    return (
+      <a href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
+        {kind && <KindIcon kind={kind} />}
+        {/* The same elements of DocSearch: made anew, they read the hit once more. */}
+        <Fragment key={filled === hit ? "filled" : "given"}>{children}</Fragment>
+      </a>
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import type { DocSearchHit, DocSearchModalProps } from "@docsearch/react";
+import type { HitKind } from "../../../../shared/search/hitKind";
+
+type ShownHit = Parameters<NonNullable<DocSearchModalProps["hitComponent"]>>[0]["hit"];
+
+/** @returns what a row shows besides the texts of DocSearch; nothing for one from the browser's storage. */
+export function lookOf(hit: ShownHit): Partial<RowLook> {
+  return ("_snippetResult" in hit ? hit._snippetResult : {}) as Partial<OwnParts>;
+}
+
+export interface RowLook {
+  readonly kind: HitKind;
+  /** Whether the row above it is one of the same page. */
+  readonly isInner: boolean;
+}
+
+/**
+ * DocSearch takes one answer to a query. A hit that it shows already gets its snippet when that has come.
+ *
+ * @returns when the hit has changed; null where it lacks nothing.
+ */
+export function fillSnippet(hit: ShownHit): Promise<void> | null {
+  const { whole } = lookOf(hit) as Partial<OwnParts>;
+  return whole
+    ? whole.then(({ content, _snippetResult }) => void Object.assign(hit, { content, _snippetResult }))
+    : null;
+}
+
+/** In the part of a hit that DocSearch does not store. */
+export interface OwnParts extends RowLook {
+  readonly whole?: Promise<DocSearchHit>;
+}

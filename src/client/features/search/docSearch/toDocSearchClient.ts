@@ -1,0 +1,53 @@
+import type { DocSearchModalProps } from "@docsearch/react";
+import type { ClientAnswer, SearchClient } from "../searchClient";
+import { toDocSearchHits } from "./toDocSearchHits";
+import { patches } from "./patches";
+
+type TransformSearchClient = NonNullable<DocSearchModalProps["transformSearchClient"]>;
+type DocSearchClient = ReturnType<TransformSearchClient>;
+
+/** What has come of the last query; the modal shows it beside DocSearch's own list. */
+export type QueryOutcome = { readonly text: string } & (
+  | { readonly kind: "asked" }
+  | { readonly kind: "answered"; readonly answer: ClientAnswer }
+  | { readonly kind: "failed" }
+);
+
+/** One for each time that DocSearch's interface is shown. */
+export interface DocSearchClientOptions {
+  readonly client: SearchClient;
+  readonly report: (outcome: QueryOutcome) => void;
+  /** Whether the field still holds what was asked for. DocSearch tells nobody when it is emptied. */
+  readonly isAsked: (text: string) => boolean;
+  /** Name of the sidebar that the reader has open. */
+  readonly near?: string | undefined;
+}
+
+/** Puts this site's client behind DocSearch's interface, which speaks Algolia's protocol. */
+export function toDocSearchClient({ client, report, isAsked, near }: DocSearchClientOptions): TransformSearchClient {
+  return (original) => {
+    const search = ({ requests }: { requests: readonly { query?: string }[] }) => {
+      const text = requests[0]?.query ?? "";
+      const begin = performance.now();
+      report({ text, kind: "asked" });
+      const answered = client.search({ text, near, page: 0, isOver: () => !isAsked(text), isEager: true }).then(
+        async (answer) => {
+          const isLate = !isAsked(text);
+          if (!isLate) report({ text, kind: "answered", answer });
+          // With hits it is better than what the list shows.
+          await patches.ignoreLate(isLate && answer.hits.length === 0);
+          return { results: [{ hits: toDocSearchHits(answer.hits), nbHits: answer.count, query: text }] };
+        },
+        async (error: unknown) => {
+          await patches.outlastStall(begin);
+          const isLate = !isAsked(text);
+          if (!isLate) report({ text, kind: "failed" });
+          await patches.ignoreLate(isLate);
+          throw patches.toFailure(error);
+        },
+      );
+      return patches.settleQuietly(answered);
+    };
+    return { ...original, search: search as unknown as DocSearchClient["search"] };
+  };
+}

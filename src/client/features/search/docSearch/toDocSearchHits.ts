@@ -1,0 +1,76 @@
+import type { DocSearchHit } from "@docsearch/react";
+import type { Marked } from "../../../../shared/search/markText";
+import type { SearchHit } from "../../../../shared/search/toHits";
+import { patches } from "./patches";
+import { shorten } from "./shorten";
+
+/** Keeps the line of a snippet that is still on its way: DocSearch leaves out one without text. */
+const emptyLine = "&nbsp;";
+/** Letters of an excerpt: one line of the window, two on a phone. Words that have no room there are hidden whole. */
+const longestExcerpt = { phone: 60, other: 80 };
+/** Widest phone in CSS pixels, as in search.css. */
+const widestPhone = 480;
+
+/** Hits of one page stand together: only the first one names it. */
+export function toDocSearchHits(hits: readonly SearchHit[]): DocSearchHit[] {
+  const pageOf = (hit: SearchHit | undefined) => hit?.path.split("#")[0];
+  return hits.map((hit, place) => toDocSearchHit(hit, pageOf(hits[place - 1]) === pageOf(hit)));
+}
+
+/** Every text of a hit is HTML to DocSearch, but for the name of the group. */
+function toDocSearchHit(hit: SearchHit, isInner: boolean): DocSearchHit {
+  const { id, path, kind, title, headings, snippet, group, trail, whole } = hit;
+  const own = headings.at(-1);
+  const type = own ? "lvl2" : "lvl1";
+  const { pieces, goesOn } = shorten(snippet, longestExcerpt[innerWidth > widestPhone ? "other" : "phone"]);
+  const above = own
+    ? [...(isInner ? [] : [title]), ...headings.slice(0, -1)].map(toHtml)
+    : trail.slice(1).map(patches.escapeHtml);
+  const place = above.join(" › ");
+  const hasLine = Boolean(whole) || pieces.length > 0;
+  const excerpt = whole ? emptyLine : `<span>${toHtml(pieces)}</span>${goesOn ? "<span> …</span>" : ""}`;
+  const name = toHtml(own ?? title) + (place && (hasLine || !own) ? ` <small>${place}</small>` : "");
+  const result = {
+    content: { value: excerpt, matchLevel: "full" },
+    hierarchy: {
+      lvl0: { value: group.label, matchLevel: "none" },
+      // The second line of a place on a page is its page to DocSearch.
+      lvl1: { value: own ? (hasLine ? excerpt : place) : name, matchLevel: "full" },
+      ...(own ? { lvl2: { value: name, matchLevel: "full" } } : {}),
+    },
+    kind,
+    isInner,
+  };
+  return {
+    objectID: id,
+    url: path,
+    url_without_anchor: path.split("#")[0] ?? path,
+    anchor: path.split("#")[1] ?? null,
+    type,
+    content: own || !hasLine ? null : whole ? emptyLine : patches.escapeHtml(toText(pieces) + (goesOn ? " …" : "")),
+    hierarchy: {
+      lvl0: group.label,
+      // The title alone: by it DocSearch puts the hits of one page together.
+      lvl1: patches.escapeHtml(toText(title)),
+      lvl2: own ? patches.escapeHtml(toText(own)) : null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    _highlightResult: result as unknown as DocSearchHit["_highlightResult"],
+    _snippetResult: (whole
+      ? { ...result, whole: whole.then((filled) => toDocSearchHit(filled, isInner)) }
+      : result) as unknown as DocSearchHit["_snippetResult"],
+  };
+}
+
+function toText(marked: Marked): string {
+  return marked.map(({ text }) => text).join("");
+}
+
+function toHtml(marked: Marked): string {
+  return marked
+    .map(({ text, isMarked }) => (isMarked ? `<mark>${patches.escapeHtml(text)}</mark>` : patches.escapeHtml(text)))
+    .join("");
+}
