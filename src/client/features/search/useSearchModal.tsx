@@ -42,6 +42,8 @@ export function useSearchModal(): {
     // What is still on its way opens nothing any more.
     opening.current += 1;
     if (current.current.kind === "loading") endProgress();
+    // React remembers the focused field until it loses the focus, and with it the closed window. It does not hear of that while it renders.
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     update({ kind: "closed" });
   }, [update]);
 
