@@ -6,8 +6,7 @@ import { serve } from "../serve.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { integer, kilobytes, median } from "./format.mjs";
 import { queries } from "../../src/site/bench.mjs";
-import { measureSearchLines } from "./measureSearchLines.mjs";
-import { samplePath } from "./sample.mjs";
+import { measureSearchLines, openSearchPage } from "./measureSearchLines.mjs";
 
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
@@ -145,7 +144,7 @@ async function openSample(browser, url) {
   const page = await browser.newPage();
   // A reader who saves data gets nothing ahead of need, so everything that comes is the search's.
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await page.goto(`${url}${samplePath}`, { waitUntil: "networkidle" });
+  await openSearchPage(page, url);
   return page;
 }
 

@@ -29,22 +29,39 @@ export async function measureSearchLines(browser, url, progress) {
   /** @type {Row[]} */
   const rows = [];
   for (const condition of conditions) {
-    const [open, atOnce] = [
-      await firstResults(browser, url, condition, pause),
-      await firstResults(browser, url, condition, 0),
-    ];
-    progress(`search, ${condition.name}: ${integer(open)} ms, typed at once ${integer(atOnce)} ms`);
-    rows.push([
-      `Search, ${condition.name}: last key to first result, window open for 2 s / typed at once, median ms`,
-      `${integer(open)} / ${integer(atOnce)}`,
-    ]);
+    const label = `Search, ${condition.name}: last key to first result, window open for 2 s / typed at once, median ms`;
+    rows.push(
+      await attempt(label, async () => {
+        const open = await firstResults(browser, url, condition, pause);
+        const atOnce = await firstResults(browser, url, condition, 0);
+        progress(`search, ${condition.name}: ${integer(open)} ms, typed at once ${integer(atOnce)} ms`);
+        return `${integer(open)} / ${integer(atOnce)}`;
+      }),
+    );
   }
-  const { nodes, listeners, heap } = await leftBehind(browser, url);
-  rows.push([
-    `Search: left behind by ${openings} openings, nodes / listeners / heap KB`,
-    `${integer(nodes)} / ${integer(listeners)} / ${integer(heap / 1000)}`,
-  ]);
+  const label = `Search: left behind by ${openings} openings, nodes / listeners / heap KB`;
+  rows.push(
+    await attempt(label, async () => {
+      const { nodes, listeners, heap } = await leftBehind(browser, url);
+      return `${integer(nodes)} / ${integer(listeners)} / ${integer(heap / 1000)}`;
+    }),
+  );
   return rows;
+}
+
+/**
+ * A row that cannot be measured says so and leaves the others.
+ *
+ * @param {string} label @param {() => Promise<string>} run @returns {Promise<Row>}
+ */
+export async function attempt(label, run) {
+  try {
+    return [label, await run()];
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+    return [label, "failed"];
+  }
 }
 
 /**
@@ -64,7 +81,7 @@ async function firstResults(browser, url, { latency, throughput, slowdown }, wai
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
-    await page.goto(`${url}${samplePath}`, { waitUntil: "networkidle" });
+    await openSearchPage(page, url);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.keyboard.press("/");
     await page.locator(".DocSearch-Input").waitFor();
@@ -77,9 +94,21 @@ async function firstResults(browser, url, { latency, throughput, slowdown }, wai
   return median(times);
 }
 
+/**
+ * On a busy machine the network can be idle before the page listens to keys: from then on the search is a button.
+ *
+ * @param {Page} page @param {string} url of the site.
+ */
+export async function openSearchPage(page, url) {
+  await page.goto(`${url}${samplePath}`, { waitUntil: "networkidle" });
+  await page.locator("button[aria-keyshortcuts*=Control]").waitFor();
+}
+
 /** Runs in the page: leaves a promise of the time from the last key of a query to the frame with its first result. @param {string} query */
 function watchForResult(query) {
-  /** @type {any} */ (window).timeToResult = new Promise((resolve) => {
+  const longest = 20_000;
+  /** @type {any} */ (window).timeToResult = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`"${query}" has no result after ${longest} ms.`)), longest);
     const field = document.querySelector(".DocSearch-Input");
     let started = 0;
     field.addEventListener("input", ({ timeStamp }) => (started = field.value === query ? timeStamp : 0), {
@@ -100,7 +129,7 @@ async function leftBehind(browser, url) {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
-  await page.goto(`${url}${samplePath}`, { waitUntil: "networkidle" });
+  await openSearchPage(page, url);
   // What the first openings load, and what the engine compiles, stays and is no leak.
   for (let count = 0; count < 15; count += 1) await openAndClose(page);
   const before = await inUse(session);
