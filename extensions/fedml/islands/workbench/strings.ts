@@ -8,7 +8,7 @@ export const strings = {
   document: "File",
   automatic: "Recognize by its keys",
   recognized: (document: string) => `Checked as ${document}.`,
-  unrecognized: "No key tells which file this is. Choose one.",
+  unrecognized: "The keys do not show which file this is. Choose one.",
   example: "Start from an example",
   exampleNone: "Choose…",
   open: "Open a file",
@@ -24,7 +24,7 @@ export const strings = {
     "The link does not contain a readable file: part of it is missing or changed. Ask for the link again.",
   unreadableFile: "The file could not be read. Choose a text file.",
   tooSlow:
-    "The file was not checked: reading it took too long, and was stopped. Remove deep levels and aliases from line 1 on, and go on.",
+    "The file was not checked: reading it took too long, and was stopped. Remove deep levels and aliases, starting at line 1, then continue.",
   problems: "Problems",
   sound: "No problems.",
   counted: (errors: number, remarks: number) =>
