@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
 
 describe("expressions of a document", () => {
@@ -15,5 +15,18 @@ describe("expressions of a document", () => {
 
   test("that never end are stopped", async () => {
     await expect(renderText("{(() => { for (;;); })()}")).rejects.toThrow("take longer than 5 seconds");
+  });
+
+  test.each([
+    ["{typeof Promise.reject(new Error('Rejected.'))}", "object"],
+    ["{typeof (async () => { await 0; throw new Error('Thrown.'); })()}", "object"],
+    ['{typeof import("./nothing.js")}', "object"],
+  ])("%s does not end the program, though its promise fails", async (text, html) => {
+    const rejected = jest.fn();
+    process.on("unhandledRejection", rejected);
+    expect(await renderText(text)).toBe(html);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    process.off("unhandledRejection", rejected);
+    expect(rejected).not.toHaveBeenCalled();
   });
 });

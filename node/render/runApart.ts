@@ -1,3 +1,4 @@
+import v8 from "node:v8";
 import vm from "node:vm";
 
 /** How long the expressions of one page may take, in milliseconds. */
@@ -19,11 +20,24 @@ export function runApart<Module, Result>(code: string, given: object, read: (mod
   scope["run"] = () => {
     state.result = read(body(given));
   };
+  const settle = collectPromises();
   try {
     vm.runInContext("run()", scope, { timeout: longest });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
     throw new Error(`The expressions of the page take longer than ${longest / 1_000} seconds.`, { cause: error });
+  } finally {
+    settle();
   }
   return state.result as Result;
+}
+
+/** A promise that fails, and that nobody waits for, ends the process. @returns what keeps those from it that were made since. */
+function collectPromises(): () => void {
+  const made: Promise<unknown>[] = [];
+  const stop = v8.promiseHooks.onInit((promise) => void made.push(promise)) as () => void;
+  return () => {
+    stop();
+    for (const promise of made) promise.catch(() => undefined);
+  };
 }
