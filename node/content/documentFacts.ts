@@ -9,23 +9,21 @@ import { noRuns, readRuns, type RunsOfDocument } from "../recordings/readRuns";
 import { checkDiagram } from "./checkDiagram";
 import type { ReadPartial } from "../syntax/insertPartials";
 import { readTree } from "../syntax/readTree";
-import type { RenderContext } from "../render/remarkDocument";
-import { renderDocument } from "../render/renderDocument";
 import { each, identifyHeadings, idsOf, placeOf } from "../syntax/tree";
 import { expandElements, inlineWords } from "../elements/expandElements";
 import { importsOf, type ModuleImport } from "../syntax/codeNames";
 import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
-import { inPartial, type Place, type Problem } from "../common/problem";
+import { inPartial, type Problem } from "../common/problem";
 import type { ProseRules } from "../common/proseRules";
 import { alwaysErrors } from "../common/rules";
-import type { SourceFile } from "../common/sources";
 import { readSections, type DocSection } from "./readSections";
 import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
 import { checkMarkup } from "./checkMarkup";
 import { checkProse } from "./checkProse";
 import { messageOf } from "./messageOf";
 import { readNodes } from "./readNodes";
+import { tryExpressions, type Failure } from "./tryExpressions";
 
 /** What the body of a document holds; plain data, so that it can be cached. */
 export interface DocumentFacts {
@@ -114,10 +112,10 @@ export async function readFacts(
     written.push(node);
     unanswered.push(...checkMarks(node, parent?.children[(index ?? 0) + 1]), ...checkOptions(node));
   });
-  const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), emptyContext.urlOf);
+  const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), (path) => path);
   for (const { rule, what, fix, edit, ...place } of misread) report(place, rule, what, fix, edit);
 
-  const { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas } = readNodes(tree, reference, report);
+  const { ids, links, pictures, diagrams, hasExpressions, hasCode, hasFormulas } = readNodes(tree, reference, report);
   checkIds([...headings, ...ids], report);
   for (const diagram of diagrams) await checkDiagram(diagram, report);
   const read = await Promise.all(written.map((block) => readCodeBlock(block, reference.library)));
@@ -125,16 +123,15 @@ export async function readFacts(
   const findings = [...read.flatMap((block) => block.findings), ...unanswered, ...misused, ...missed];
   for (const { rule, what, fix, ...at } of findings) report(at, rule, what, fix);
 
-  // Only webpack can run what a page imports; where a page cannot be rendered anyway, its author has been told why.
-  const imports = importsOf(tree);
+  // Where a page cannot be rendered anyway, its author has been told why.
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
-  if (imports.length === 0 && !isBroken) await tryExpressions(expressions, { file, text }, reference, report);
+  if (hasExpressions && !isBroken) reportFailure(await tryExpressions({ file, text }, reference), report);
   const facts = {
     headings,
     ids,
     links,
     pictures,
-    imports,
+    imports: importsOf(tree),
     shown,
     codeBlocks: joinCodeBlocks(read.map((block) => block.facts)),
     runs,
@@ -147,39 +144,15 @@ export async function readFacts(
   return { facts: { isUnread: false, ...facts }, problems };
 }
 
-/** An expression is known to work when it has worked. */
-async function tryExpressions(
-  [first]: readonly Place[],
-  { file, text }: SourceFile,
-  reference: Reference,
-  report: Report,
-): Promise<void> {
-  if (!first) return;
-  const context = { ...emptyContext, reference: () => Promise.resolve(reference) };
-  await renderDocument(file, text, context).catch((error: unknown) =>
-    report(first, "mdx-expression", messageOf(error), "correct the expression or the exported value that fails."),
-  );
+function reportFailure(failure: Failure | null, report: Report): void {
+  if (!failure) return;
+  const fix = "correct the expression or the exported value that fails.";
+  report(failure.place, "mdx-expression", messageOf(failure.error), fix);
 }
 
 function toProblem(file: string, ...[place, rule, what, fix, edit]: Parameters<Report>): Problem {
   return inPartial<Problem>({ file, ...place, rule, severity: "error", what, fix, ...(edit && { edit }) });
 }
-
-const groupsOfTexts: ReadonlySet<string | symbol> = new Set(["boxes", "code", "content", "runs"]);
-
-/** Texts are nothing that an expression could fail at. */
-const noTexts: object = new Proxy({}, { get: (_, name) => (groupsOfTexts.has(name) ? noTexts : "") });
-
-/** Nothing around the document: its expressions are tried, not its links and pictures. */
-const emptyContext: RenderContext = {
-  strings: noTexts as RenderContext["strings"],
-  resolveLink: (href) => href,
-  resolveItem: () => null,
-  urlOf: (path) => path,
-  resolvePicture: (src) => Promise.resolve({ src, srcSet: null, full: src, width: 1, height: 1, shown: 1, dark: null }),
-  highlight: () => Promise.resolve(""),
-  reference: () => Promise.resolve(noReference),
-};
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 

@@ -5,7 +5,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { Reference } from "../elements/reference";
 import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
-import { namesOfCode, undefinedNames, type CodeNode } from "../syntax/codeNames";
+import { namesOfCode, programOfAttribute, undefinedNames, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
 import { widthOf } from "../syntax/pictureWidth";
 import { addressesOf, each, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
@@ -29,8 +29,8 @@ export interface FoundNodes {
   readonly links: readonly ({ readonly href: string } & Placed)[];
   readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly diagrams: readonly ({ readonly mermaid: string } & Placed)[];
-  /** Expressions in braces that do something, and code that the page brings. */
-  readonly expressions: readonly Placed[];
+  /** Whether it has expressions in braces that do something, or brings code. */
+  readonly hasExpressions: boolean;
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
 }
@@ -51,8 +51,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
   const links: ({ href: string } & Placed)[] = [];
   const pictures: ({ src: string; width?: number } & Placed)[] = [];
   const diagrams: ({ mermaid: string } & Placed)[] = [];
-  const expressions: Placed[] = [];
-  let [hasCode, hasFormulas] = [false, false];
+  let [hasExpressions, hasCode, hasFormulas] = [false, false, false];
   const ownNames = namesOfCode(tree);
   const checkElement = createElementCheck({ ...reference, ownNames }, report);
 
@@ -61,15 +60,14 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     const id = textAttribute(node, "id") ?? (node.name === "a" ? textAttribute(node, "name") : undefined);
     if (id !== undefined) ids.push({ id, ...at });
     links.push(...addressesOf(node).map((href) => ({ href, ...at })));
-    if (node.name?.includes(".") || node.attributes.some(isExpression)) expressions.push(at);
+    if (node.name?.includes(".") || node.attributes.some(programOfAttribute)) hasExpressions = true;
     checkElement(node, at, parent);
   };
 
   const read = (node: KnownNode, at: Placed) => {
     switch (node.type) {
       case "mdxjsEsm":
-        hasCode = true;
-        expressions.push(at);
+        [hasCode, hasExpressions] = [true, true];
         break;
       case "link":
         links.push({ href: node.url, ...at });
@@ -90,7 +88,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
       case "mdxFlowExpression":
       case "mdxTextExpression":
         // A comment in braces does nothing that could fail.
-        if (node.data?.estree?.body.length) expressions.push(at);
+        if (node.data?.estree?.body.length) hasExpressions = true;
         checkNames(node, { ...reference, ownNames }, at, report);
         break;
       case "containerDirective":
@@ -109,12 +107,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     if (given !== undefined) ids.push({ id: given, ...at });
     return node.type === "yaml" ? SKIP : undefined;
   });
-  return { ids, links, pictures, diagrams, expressions, hasCode, hasFormulas };
-}
-
-/** Whether it is a value in braces, or properties as in `{...all}`. */
-function isExpression({ type, value }: JsxElement["attributes"][number]): boolean {
-  return type === "mdxJsxExpressionAttribute" || (typeof value === "object" && value !== null);
+  return { ids, links, pictures, diagrams, hasExpressions, hasCode, hasFormulas };
 }
 
 /** @returns the anchors of the strips of prerequisites. */

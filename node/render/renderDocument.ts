@@ -6,10 +6,20 @@ import { authorComponents } from "../../src/mdx/authorComponents";
 import { ContentStringsContext } from "../../src/mdx/contentStrings";
 import { documentPlugins, footnoteLabels } from "./documentPlugins";
 import type { RenderContext } from "./remarkDocument";
+import type { Plugins } from "../syntax/processor";
 import { runApart } from "./runApart";
 
 interface DocumentModule {
   readonly default: ComponentType<{ components: object }>;
+}
+
+interface Options {
+  /** See the document after all others. */
+  readonly plugins?: Plugins;
+  /** Known besides those that authors use. */
+  readonly components?: Readonly<Record<string, ComponentType>>;
+  /** How long its expressions may take, in milliseconds. */
+  readonly longest?: number | undefined;
 }
 
 /**
@@ -19,7 +29,12 @@ interface DocumentModule {
  * @param text   the whole file, front matter included, so that places in messages are those of the file.
  * @throws {VFileMessage} with the place, when the text is not MDX; whatever an expression in it throws.
  */
-export async function renderDocument(file: string, text: string, context: RenderContext): Promise<string> {
+export async function renderDocument(
+  file: string,
+  text: string,
+  context: RenderContext,
+  { plugins = [], components: further, longest }: Options = {},
+): Promise<string> {
   const { compile } = await import("@mdx-js/mdx");
   const { components } = await context.reference();
   const source = new VFile({ value: text, path: file });
@@ -28,7 +43,7 @@ export async function renderDocument(file: string, text: string, context: Render
     development: false,
     format: "mdx",
     outputFormat: "function-body",
-    remarkPlugins: documentPlugins(context),
+    remarkPlugins: [...documentPlugins(context), ...plugins],
     remarkRehypeOptions: footnoteLabels(context.strings),
   });
   // React counts ids in the page around the document too, from the same start.
@@ -37,9 +52,9 @@ export async function renderDocument(file: string, text: string, context: Render
       createElement(
         ContentStringsContext.Provider,
         { value: context.strings.content },
-        createElement(Content, { components: { ...authorComponents, ...components } }),
+        createElement(Content, { components: { ...authorComponents, ...components, ...further } }),
       ),
       { identifierPrefix: "doc" },
     );
-  return runApart(String(code), { ...jsxRuntime }, render);
+  return runApart(String(code), { ...jsxRuntime }, render, longest);
 }

@@ -2,7 +2,7 @@ import v8 from "node:v8";
 import vm from "node:vm";
 
 /** How long the expressions of one page may take, in milliseconds. */
-const longest = 5_000;
+const usualLimit = 5_000;
 
 /**
  * Runs what MDX has compiled, away from this program: its expressions know the language alone, neither the process nor its environment,
@@ -11,9 +11,15 @@ const longest = 5_000;
  * @param code  body of a function, as MDX writes it.
  * @param given its one argument.
  * @param read  called with what the function returns, in the same bounds.
+ * @param longest how long it may take, in milliseconds.
  * @throws {unknown} whatever the code throws; {Error} when the time is over.
  */
-export function runApart<Module, Result>(code: string, given: object, read: (module: Module) => Result): Result {
+export function runApart<Module, Result>(
+  code: string,
+  given: object,
+  read: (module: Module) => Result,
+  longest = usualLimit,
+): Result {
   const scope = vm.createContext({});
   const body = vm.runInContext(`(function () {${code}\n})`, scope) as (given: object) => Module;
   const state: { result?: Result } = {};

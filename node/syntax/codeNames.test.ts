@@ -10,7 +10,7 @@ test.each([
   "{[1, 2].map((x) => x + 1)}",
   "{/* a comment */}",
   "export const { a, b: [c] } = { a: 1, b: [2] };\n\n{a} {c} {Math.max(1, 2)} {props.title}",
-  'import { Chart } from "./Chart";\n\n<Chart /> {window.name}',
+  'import { Chart } from "./Chart";\n\n<Chart /> {typeof window}',
 ])("every name is known in %j", async (text) => expect(await problemsOf(text)).toEqual([]));
 
 test("an unknown name has its line, and is told once", async () => {

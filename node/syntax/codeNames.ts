@@ -1,20 +1,20 @@
 import { analyze, type Scope } from "eslint-scope";
-import type { Program, SourceLocation } from "estree";
+import type { ImportExpression, Program, SourceLocation } from "estree";
 import type { Root } from "mdast";
 import type { Node } from "unist";
-import { each } from "./tree";
+import { each, isJsxElement, type JsxElement } from "./tree";
 
 /** JavaScript in a document: an import or export, or an expression in braces, as MDX has parsed it. */
 export interface CodeNode extends Node {
   readonly value: string;
-  readonly data?: { readonly estree?: Program };
+  readonly data?: { readonly estree?: Program | null };
 }
 
 /** @returns names that a page brings itself, by import or export. */
 export function namesOfCode(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
   each<CodeNode>(tree, ["mdxjsEsm"], (node) => {
-    for (const { set } of modulesOf(node)) for (const name of set.keys()) names.add(name);
+    for (const { set } of scopesOf(node.data?.estree)) for (const name of set.keys()) names.add(name);
   });
   return names;
 }
@@ -29,35 +29,93 @@ export interface ModuleImport {
 
 /** @returns the modules that the imports of a page name, and its exports from others. */
 export function importsOf(tree: Root): readonly ModuleImport[] {
-  const imports: ModuleImport[] = [];
-  each<CodeNode>(tree, ["mdxjsEsm"], ({ data }) => {
-    for (const statement of data?.estree?.body ?? []) {
-      const source = "source" in statement ? statement.source : null;
-      if (typeof source?.value !== "string") continue;
-      const { start } = source.loc as SourceLocation;
-      imports.push({ source: source.value, line: start.line, column: start.column + 1 });
-    }
+  // Nothing compiles a page without imports and exports: its expressions have no modules.
+  if (!hasModuleCode(tree)) return [];
+  const sources = programsOf(tree, codeTypes).flatMap((program) => [
+    ...program.body.map((statement) => ("source" in statement ? statement.source : null)),
+    ...importCallsIn(program).map(({ source }) => source),
+  ]);
+  return sources.flatMap((source) => {
+    if (source?.type !== "Literal" || typeof source.value !== "string") return [];
+    const { start } = source.loc as SourceLocation;
+    return [{ source: source.value, line: start.line, column: start.column + 1 }];
   });
-  return imports;
+}
+
+/** @returns whether a page imports or exports something, so that webpack compiles it. */
+export function hasModuleCode(tree: Root): boolean {
+  return tree.children.some(({ type }) => (type as string) === "mdxjsEsm");
 }
 
 /** @returns names that an expression uses and that nothing gives a meaning. */
 export function undefinedNames(expression: CodeNode, ownNames: ReadonlySet<string>): readonly string[] {
-  const used = modulesOf(expression).flatMap(({ through }) =>
-    through.map(({ identifier }) => identifier.name as string),
-  );
+  const used = freeNames(expression.data?.estree, false);
   const isKnown = (name: string) =>
     ownNames.has(name) || name === "props" || name in globalThis || browserNames.has(name);
   return [...new Set(used)].filter((name) => !isKnown(name));
 }
 
+/** @returns names of a page whose values only webpack knows: what it imports, and what it makes of that. */
+export function namesFromModules(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>();
+  const statements = programsOf(tree, ["mdxjsEsm"]).flatMap(({ body, ...program }) =>
+    body.map((statement) => ({ ...program, body: [statement] })),
+  );
+  for (let before = -1; before < names.size;) {
+    before = names.size;
+    for (const statement of statements.filter((each) => needsModules(each, names)))
+      for (const { set } of scopesOf(statement)) for (const name of set.keys()) names.add(name);
+  }
+  return names;
+}
+
+/** @param names those that `namesFromModules` has found. @returns whether code can run only where webpack has compiled it. */
+export function needsModules(program: Program | null | undefined, names: ReadonlySet<string>): boolean {
+  if (!program) return false;
+  return (
+    program.body.some((statement) => "source" in statement && Boolean(statement.source)) ||
+    importCallsIn(program).length > 0 ||
+    freeNames(program, true).some((name) => names.has(name))
+  );
+}
+
+/** @returns everything that a page has in JavaScript. */
+function programsOf(tree: Root, types: readonly string[]): readonly Program[] {
+  const programs: (Program | null)[] = [];
+  each<CodeNode | JsxElement>(tree, types, (node) => {
+    if (isJsxElement(node)) programs.push(...node.attributes.map(programOfAttribute));
+    else programs.push(node.data?.estree ?? null);
+  });
+  return programs.filter((program) => program !== null);
+}
+
+const codeTypes = ["mdxjsEsm", "mdxFlowExpression", "mdxTextExpression", "mdxJsxFlowElement", "mdxJsxTextElement"];
+
+/** @returns what an attribute has in braces, or null. */
+export function programOfAttribute(attribute: JsxElement["attributes"][number]): Program | null {
+  if (attribute.type === "mdxJsxExpressionAttribute") return attribute.data?.estree ?? null;
+  return typeof attribute.value === "object" ? (attribute.value?.data?.estree ?? null) : null;
+}
+
+/** @returns each `import()`; an `import.meta` counts as one without a source. */
+function importCallsIn(node: unknown): readonly Pick<Partial<ImportExpression>, "source">[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type } = node as { type?: unknown };
+  const own = type === "ImportExpression" ? [node as ImportExpression] : type === "MetaProperty" ? [{}] : [];
+  return [...own, ...Object.values(node).flatMap(importCallsIn)];
+}
+
 /** Names that only browsers know, besides those that Node knows too. */
 const browserNames = new Set(["window", "document", "location", "localStorage", "sessionStorage"]);
 
-function modulesOf({ data }: CodeNode): readonly Scope[] {
-  const program = data?.estree;
+/** @param jsx whether elements such as `<Chart />` use names too. @returns names that code uses and does not define itself. */
+function freeNames(program: Program | null | undefined, jsx: boolean): readonly string[] {
+  return scopesOf(program, jsx).flatMap(({ through }) => through.map(({ identifier }) => identifier.name as string));
+}
+
+function scopesOf(program: Program | null | undefined, jsx = false): readonly Scope[] {
   // A comment in braces is an expression without a statement.
   if (!program || program.body.length === 0) return [];
-  const options = { ecmaVersion: 2022, sourceType: "module", fallback: "iteration" } as const;
+  const options = { ecmaVersion: 2022, sourceType: "module", fallback: "iteration", jsx } as const;
   return analyze(program, options).globalScope?.childScopes ?? [];
 }

@@ -1,0 +1,77 @@
+import { expect, test } from "@jest/globals";
+import { testIslands } from "../../test/testIslands";
+import { noReference } from "../elements/reference";
+import { readFacts } from "./documentFacts";
+
+const file = "content/docs/guide/page.mdx";
+const reference = { ...noReference, islands: testIslands };
+
+async function problemsOf(text: string): Promise<readonly string[]> {
+  const { problems } = await readFacts(file, text, reference);
+  return problems.map(({ line, column, rule, what }) => `${line}:${column ?? "?"} ${rule} ${what}`);
+}
+
+const noLength = "Cannot read properties of null (reading 'length')";
+const imports = 'import Chart, { data } from "./chart";\nimport "./chart.css";\n\n';
+
+test.each([
+  ["an expression", "Words.\n\nThe answer is {null.length}.", `6:15 mdx-expression ${noLength}`],
+  ["a page's second expression", "{1 + 1}\n\n{null.length}", `6:1 mdx-expression ${noLength}`],
+  [
+    "an exported value",
+    "export const fine = 1;\nexport const count = null.length;\n\n{count}",
+    `5:1 mdx-expression ${noLength}`,
+  ],
+  [
+    "a component of the page",
+    "export const Own = () => null.length;\n\nWords.\n\n<Own />",
+    `8:1 mdx-expression ${noLength}`,
+  ],
+  ["a property", "<Chart\n  data={data}\n  size={null.length}\n/>", `6:9 mdx-expression ${noLength}`],
+  [
+    "what an imported component contains",
+    "<Chart data={data}>\n\n{null.length}\n\n</Chart>",
+    `6:1 mdx-expression ${noLength}`,
+  ],
+  [
+    "properties as an object",
+    "<p {...{ style: 'a' }}>Text.</p>",
+    "4:5 mdx-expression The `style` prop expects a mapping",
+  ],
+  ["a child that is no text", "{{ a: 1 }}", "4:1 mdx-expression Objects are not valid as a React child"],
+  ["the environment", "{process.env.HOME}", "4:1 mdx-expression process is not defined"],
+])("on a page that imports modules, %s fails at its line", async (_, body, problem) => {
+  expect(await problemsOf(imports + body)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ["imported values", "{data.length} {data.map((each) => each.name)}"],
+  ["values made of them", "export const size = data.length;\nexport const twice = size * 2;\n\n{twice.toFixed()}"],
+  ["elements in expressions", "{[1, 2].map((n) => <Chart.Bar key={n} size={n} />)}"],
+  ["components made of them", "export const Own = () => <Chart data={data} />;\n\n<Own size={1}>Text.</Own>"],
+  ["what only their components understand", "<Chart.Bar>{(n) => n}</Chart.Bar>\n\n<Chart>{{ a: 1 }}</Chart>"],
+  ["properties of the site's own elements", '<Tabs>\n<Tab value="a" label={data.label}>Text.</Tab>\n</Tabs>'],
+  ["modules that load later", 'export const later = () => import("./chart");\n\n{typeof import("./chart")}'],
+  ["exports of other modules", 'export { default } from "./layout";\nexport * from "./chart";'],
+])("%s are left to the build", async (_, body) => {
+  expect(await problemsOf(imports + body)).toEqual([]);
+});
+
+test("an expression that never ends is found among others", async () => {
+  const [problem] = await problemsOf(`${imports}{1}\n\n{(() => { for (;;); })()}\n\n{2}`);
+  expect(problem).toBe("6:1 mdx-expression The expressions of the page take longer than 5 seconds.");
+}, 30_000);
+
+test("a page without imports names the line as well", async () => {
+  expect(await problemsOf("{1 + 1}\n\nText {null.length}.")).toEqual([`3:6 mdx-expression ${noLength}`]);
+});
+
+test("the place in an included file is that of the file", async () => {
+  const partial = "{[1].at(0)}\n\n<Badge\n  tone={null.length}>new</Badge>\n";
+  const snippets = { "part.mdx": { text: partial } };
+  const { problems } = await readFacts(file, 'Text.\n\n<Include file="part.mdx" />', {
+    ...reference,
+    snippets,
+  } as never);
+  expect(problems).toMatchObject([{ file: "content/snippets/part.mdx", line: 4, rule: "mdx-expression" }]);
+});
