@@ -75,7 +75,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkImports(site.docs, input.importResolves),
     ...checkNotebooks(site.docs),
     ...checkRecordings(content.docs, reference.reference.recordings ?? {}),
-    ...checkVersions({ site, versions: settings.docs.versions, addresses }),
+    ...checkVersions({ ...input, versions: settings.docs.versions, addresses }),
     ...checkUnused(content.docs, input.looseFiles),
     ...checkOrphans(input, links),
     ...checkPublished({ ...input, addresses, reference: reference.reference }),

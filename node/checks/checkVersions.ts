@@ -1,11 +1,13 @@
 import type { DocsVersion } from "../../src/shared/settings";
 import { versionOf } from "../../src/shared/versions";
-import { inPartial, type Problem } from "../common/problem";
+import { inPartial, type Place, type Problem } from "../common/problem";
 import { collections } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
 import { moveHref, resolveHref } from "../syntax/resolveHref";
-import type { SiteModel } from "../model/buildSite";
+import { isWithin, type SiteModel } from "../model/buildSite";
 import { versionOfFile } from "../model/versionOfFile";
+import type { PlaceOfKey } from "../settings/placeOfKeyIn";
+import { settingsFile } from "../settings/settingsFile";
 import type { Addresses } from "./linkChecker";
 
 interface VersionsInput {
@@ -13,18 +15,28 @@ interface VersionsInput {
   /** The newest first. */
   readonly versions: readonly DocsVersion[];
   readonly addresses: Addresses;
+  readonly placeOfKey: PlaceOfKey;
 }
 
-/** Pages of a version have addresses of this version, and link to its pages. */
-export function checkVersions({ site, versions, addresses }: VersionsInput): readonly Problem[] {
+/** A version has pages; these have addresses of this version, and link to its pages. */
+export function checkVersions({ site, versions, addresses, placeOfKey }: VersionsInput): readonly Problem[] {
   if (versions.length < 2) return [];
   const docs = site.docs.filter(({ collection }) => collection === "docs");
   const categories = site.categories.flatMap(({ path, ...category }) => (path === null ? [] : [{ ...category, path }]));
   return [
+    ...versions.flatMap((version, index) => checkPages(version, docs, placeOfKey(["docs", "versions", index]))),
     ...docs.flatMap((doc) => checkAddress(doc, doc.keyLines["slug"], versions)),
     ...categories.flatMap((category) => checkAddress(category, category.keyLines["link"], versions)),
     ...docs.flatMap((doc) => checkLinks(doc, versionOfFile(doc.file, versions), addresses)),
   ];
+}
+
+/** Readers could choose a version that has nothing to show. */
+function checkPages({ name, basePath }: DocsVersion, docs: readonly Doc[], place: Place): readonly Problem[] {
+  if (basePath === "/" || docs.some(({ folder }) => isWithin(folder, basePath.slice(1)))) return [];
+  const what = `The version "${name}" has no page in ${collections.docs}${basePath}.`;
+  const fix = `keep the documentation as it is now as this version: npm run freeze -- ${basePath.slice(1)}. Or remove it here.`;
+  return [{ file: settingsFile, ...place, rule: "wrong-version", severity: "error", what, fix }];
 }
 
 interface Placed {
