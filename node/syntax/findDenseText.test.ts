@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
-import { findDenseText, mostBars, mostSigns } from "./findDenseText";
+import { findDenseText, mostBars, mostQuotations, mostSigns } from "./findDenseText";
 import { readTree } from "./readTree";
 
 const tooMany = mostSigns + 1;
@@ -33,6 +33,15 @@ describe("a paragraph with too many of one sign", () => {
 
   test("is not rendered", async () => {
     await expect(renderText("*a".repeat(tooMany))).rejects.toThrow("too long");
+  });
+});
+
+test("quotations that stand in each other too deeply are named instead of read", async () => {
+  const text = (depth: number) => `Text.\n\n${"> ".repeat(depth)}a`;
+  expect(findDenseText(text(mostQuotations))).toBeNull();
+  expect(await readTree({ file: "content/docs/guide/a.mdx", text: text(20_000) })).toMatchObject({
+    place: { line: 3, column: 1 },
+    what: "More than 100 quotations stand in each other here.",
   });
 });
 

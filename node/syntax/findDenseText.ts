@@ -12,13 +12,16 @@ export const mostSigns = 1_000;
 /** How many "|" the rows of a table may have: its time grows with the square of the cells, and 100 KB of them took 20 seconds. */
 export const mostBars = 5_000;
 
+/** How many quotations may stand in each other: whatever walks the tree calls itself for each, and 20,000 of them ended the check. */
+export const mostQuotations = 100;
+
 /** Signs that open and close something, or divide cells. */
 const signs = ["*", "_", "~", "[", "|"] as const;
 
 export interface DenseText {
   readonly place: Place;
   readonly sign: string;
-  readonly kind: "paragraph" | "table";
+  readonly kind: "paragraph" | "table" | "quotation";
 }
 
 const fence = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)*(?<mark>`{3,}|~{3,})(?<rest>.*)$/;
@@ -32,7 +35,7 @@ const code = /^(?:import|export)\s|^\s*\{/;
 /**
  * Looks for text that the parser would take minutes for, before it starts.
  *
- * @returns the first paragraph with too many of one sign, or the first table with too many cells; code blocks and the code of a page may have any number.
+ * @returns the first paragraph with too many of one sign, the first table with too many cells, or the first quotation that is too deep; code blocks and the code of a page may have any number.
  */
 export function findDenseText(text: string): DenseText | null {
   let open: string | null = null;
@@ -59,6 +62,8 @@ export function findDenseText(text: string): DenseText | null {
     if (isStart || !row.test(line)) table = { line: index + 1, bars: 0 };
     isStart = false;
     if (isCode) continue;
+    const quotations = /^[\s>]*/.exec(line)?.[0].replaceAll(/\s/g, "").length ?? 0;
+    if (quotations > mostQuotations) return { kind: "quotation", place: { line: index + 1 }, sign: ">" };
     const sign = signs.find((each) => countIn(line, each, counts) > mostSigns);
     if (sign !== undefined) return { kind: "paragraph", place: { line: index + 1 }, sign };
     if (row.test(line)) table.bars += line.split("|").length - 1;
@@ -89,6 +94,11 @@ export const refuseDenseText: Plugin = function refuseDenseText() {
 };
 
 function explain({ kind, sign }: DenseText): { readonly what: string; readonly fix: string } {
+  if (kind === "quotation")
+    return {
+      what: `More than ${mostQuotations} quotations stand in each other here.`,
+      fix: 'remove signs ">" at the start of the line, or put the text into a code block.',
+    };
   const most = (kind === "table" ? mostBars : mostSigns).toLocaleString("en-US");
   return {
     what: `This ${kind} has more than ${most} of the sign "${sign}", so reading it would take too long.`,
