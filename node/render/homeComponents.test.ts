@@ -32,6 +32,11 @@ test("each alpha is a choice with its picture and its words, the middle one show
   expect(all(html, /<em>([^<]+)/g)).toEqual(["0.1", "0.5", "100"]);
 });
 
+test("all choices come before the first picture, so that they do not move while the page arrives", async () => {
+  const html = await renderText(hero);
+  expect(html.lastIndexOf("split-label")).toBeLessThan(html.indexOf("split-panel"));
+});
+
 test("rings say how many samples each client has, which are the samples of all", async () => {
   const html = await renderText(hero);
   const samples = all(html, /class="split-samples"[^>]*>(\d+)</g).map(Number);

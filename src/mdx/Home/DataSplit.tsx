@@ -38,30 +38,32 @@ export function DataSplit({ seed, clients, center, children }: DataSplitProps) {
   );
   return (
     <div className="split" role="radiogroup" aria-label="alpha">
-      {splits.map(({ props: { alpha, alt, children: caption } }, index) => {
-        const id = `${name}-${alpha}`;
+      {/* All buttons before the first picture: a page that is still arriving does not move them. */}
+      {splits.map(({ props: { alpha } }, index) => [
+        <input
+          key={`${alpha}-input`}
+          id={`${name}-${alpha}`}
+          className="split-choice"
+          type="radio"
+          name={name}
+          value={alpha}
+          defaultChecked={index === Math.floor((splits.length - 1) / 2)}
+        />,
+        <label key={`${alpha}-label`} className="split-label" htmlFor={`${name}-${alpha}`}>
+          <i>α</i> = {alpha}
+        </label>,
+      ])}
+      {splits.map(({ props: { alpha, alt, children: caption } }) => {
         const picture = planRings({ ...room, seed, alpha: Number(alpha), clients: Number(clients) });
-        return [
-          <input
-            key={`${alpha}-input`}
-            id={id}
-            className="split-choice"
-            type="radio"
-            name={name}
-            value={alpha}
-            defaultChecked={index === Math.floor((splits.length - 1) / 2)}
-          />,
-          <label key={`${alpha}-label`} className="split-label" htmlFor={id}>
-            <i>α</i> = {alpha}
-          </label>,
-          <div key={`${alpha}-panel`} className="split-panel">
+        return (
+          <div key={alpha} className="split-panel">
             <svg viewBox={`0 0 ${room.width} ${room.height}`} role="img" aria-label={alt}>
               <g dangerouslySetInnerHTML={{ __html: ringsSvg(picture, null) + travellers(picture) }} />
               <Names picture={picture} center={center} />
             </svg>
             {caption}
-          </div>,
-        ];
+          </div>
+        );
       })}
     </div>
   );
