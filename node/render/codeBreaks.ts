@@ -6,6 +6,9 @@ const shortWord = 20;
 /** The same for code that is all there is in a cell: the column takes its width. */
 const shortCell = 24;
 
+/** Code in a sentence that would otherwise be broken where it should not be: at a hyphen, a dot or a space. */
+const breakable = /[-. ]/;
+
 /** A long name may be broken behind a mark. */
 const marks = /(?<=[_./=,:|])(?=[^_./=,:|\s])/;
 /** What is still long then, behind a word of "ExampleServerManagerFactory". */
@@ -25,7 +28,7 @@ export function markCodeBreaks(tree: Root): void {
   });
   each<InlineCode>(tree, ["inlineCode"], (node) => {
     const { value } = node;
-    if (whole.has(node) || (value.length <= shortWord && /[-. ]/.test(value))) {
+    if (whole.has(node) || (value.length <= shortWord && breakable.test(value))) {
       setHtml(node, undefined, { className: ["short"] });
     } else if (value.length > shortWord) {
       node.data = { ...node.data, hChildren: partsOf(value) } as InlineCode["data"];
@@ -38,9 +41,8 @@ export function markCodeBreaks(tree: Root): void {
  * @returns how many characters of code stand on one line at least.
  */
 export function longestPart(code: string, isAlone: boolean): number {
-  if (code.length <= shortWord || (isAlone && code.length <= shortCell)) {
-    return isAlone || /[-.]/.test(code) ? code.length : Math.max(...code.split(/\s+/).map(({ length }) => length));
-  }
+  // Without a hyphen, a dot or a space, short code is one word; with one, it is kept whole.
+  if (code.length <= shortWord || (isAlone && code.length <= shortCell)) return code.length;
   const lengths = (parts: readonly Part[]): number[] =>
     parts.flatMap((part) =>
       part.type === "text" ? part.value.split(/\s+/).map(({ length }) => length) : lengths(part.children),

@@ -18,6 +18,13 @@ describe("tables on a phone", () => {
     );
   });
 
+  test("a short command in a sentence counts whole, because it is not broken between lines", async () => {
+    const table = (code: string) =>
+      `| What you see | What to do |\n| - | - |\n| A \`FileNotFoundError\` | Give ${code} a file |\n`;
+    expect(frame(await renderText(table("`fedml federate build`")))).toContain("table-stacked");
+    expect(frame(await renderText(table("fedml federate build")))).not.toContain("table-stacked");
+  });
+
   test("a title with code, quotes or nothing breaks no style", async () => {
     const wide = "`a_name_of_24_characters_`";
     const text = `| A |  | Say \\"a\\" in \`b;\` | C |\n| - | - | - | - |\n| ${wide} | ${wide} | c | d |\n`;
