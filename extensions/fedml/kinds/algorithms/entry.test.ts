@@ -78,7 +78,7 @@ test("an entry has its formula, keys, paper, faults and lines", async () => {
   expect(html).toContain("Means</a>, Conf 2020, arXiv:2001.00001");
   expect(html).toContain("Known faults of 1.0.0");
   expect(html).toContain(`href="https://example.org/x/blob/${commit}/src/mpi/mean.py#L7"`);
-  expect(html).toMatch(/Decisive lines: <a [^>]*#L10-L12"[^>]*><code[^>]*>mean\.py:10-12<\/code>/);
+  expect(html).toMatch(/Code: <a [^>]*#L10-L12"[^>]*><code[^>]*>mean\.py:10-12<\/code>/);
 });
 
 test("an entry without formula, faults and lines names its file alone", async () => {

@@ -137,7 +137,7 @@ function sourcesOf({ file, lines: places }: Algorithm, source: Source): readonly
   if (places.length === 0) return [sourceLine(source, file)];
   const version = source.version === undefined ? "" : ` of ${source.library ?? ""} ${source.version}`;
   return [
-    paragraph(["Decisive lines: ", ...linesOf(places, source), version], {
+    paragraph(["Code: ", ...linesOf(places, source), version], {
       className: ["reference-source"],
     }),
   ];
