@@ -1,16 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
-import { findDenseText, mostBars, mostQuotations, mostSigns } from "./findDenseText";
+import { findDenseText, mostBars, mostItems, mostQuotations, mostSigns } from "./findDenseText";
 import { readTree } from "./readTree";
 
 const tooMany = mostSigns + 1;
 
 describe("a paragraph with too many of one sign", () => {
-  test.each(["*a", "_a ", "~a", "[a", "![", "|a"])("is found: %s", (piece) => {
+  test.each(["*a", "_a ", "~a", "[a", "![", "|a", "`a` ", "``a"])("is found: %s", (piece) => {
     expect(findDenseText(`Text.\n\n${piece.repeat(tooMany)}`)).toEqual({
       kind: "paragraph",
       place: { line: 3 },
-      sign: [...piece].find((sign) => /[*_~[|]/.test(sign)),
+      sign: [...piece].find((sign) => /[*_~[|`]/.test(sign)),
     });
   });
 
@@ -42,6 +42,26 @@ test("quotations that stand in each other too deeply are named instead of read",
   expect(await readTree({ file: "content/docs/guide/a.mdx", text: text(20_000) })).toMatchObject({
     place: { line: 3, column: 1 },
     what: "More than 100 quotations stand in each other here.",
+  });
+});
+
+describe("a list with too many items", () => {
+  const items = (count: number, start = "") => `${start}- a\n  ${start}- b\n`.repeat(Math.ceil(count / 2));
+
+  test.each(["", "  "])("is named where it begins instead of read, behind %j", async (start) => {
+    const text = `Text.\n\n${items(mostItems + 1, start)}`;
+    expect(await readTree({ file: "content/docs/guide/a.mdx", text })).toMatchObject({
+      place: { line: 3, column: 1 },
+      what: "This list has more than 5,000 items, so reading it would take too long.",
+    });
+  });
+
+  test("is found behind text that belongs to an item, and behind empty lines", () => {
+    expect(findDenseText("- a\n\n  Text.\n\n".repeat(mostItems + 1))?.kind).toBe("list");
+  });
+
+  test("is not meant by several lists", () => {
+    expect(findDenseText(`${items(mostItems)}\nText.\n\n${items(mostItems)}`)).toBeNull();
   });
 });
 

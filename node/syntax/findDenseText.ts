@@ -15,13 +15,16 @@ export const mostBars = 5_000;
 /** How many quotations may stand in each other: whatever walks the tree calls itself for each, and 20,000 of them ended the check. */
 export const mostQuotations = 100;
 
+/** How many items a list may have, those of inner lists included: with inner lists its time grows with the square of their number. */
+export const mostItems = 5_000;
+
 /** Signs that open and close something, or divide cells. */
-const signs = ["*", "_", "~", "[", "|"] as const;
+const signs = ["*", "_", "~", "[", "|", "`"] as const;
 
 export interface DenseText {
   readonly place: Place;
   readonly sign: string;
-  readonly kind: "paragraph" | "table" | "quotation";
+  readonly kind: "paragraph" | "table" | "quotation" | "list";
 }
 
 const fence = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)*(?<mark>`{3,}|~{3,})(?<rest>.*)$/;
@@ -29,13 +32,15 @@ const fence = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)*(?<mark>`{3,}|~{3,})(?<rest>.*)$/
 const newText = /^\s*(?:\||(?:[-+*]|\d+[.)])\s|#{1,6}\s|>)/;
 /** A row of a table, in a quotation or an item too. */
 const row = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)?\|/;
+/** An item of a list, in a quotation or an item too. */
+const item = /^[\s>]*(?:[-+*]|\d+[.)])\s/;
 /** Code of a page is not read as text. */
 const code = /^(?:import|export)\s|^\s*\{/;
 
 /**
  * Looks for text that the parser would take minutes for, before it starts.
  *
- * @returns the first paragraph with too many of one sign, the first table with too many cells, or the first quotation that is too deep; code blocks and the code of a page may have any number.
+ * @returns the first paragraph with too many of one sign, the first table with too many cells, the first list with too many items, or the first quotation that is too deep; code blocks and the code of a page may have any number.
  */
 export function findDenseText(text: string): DenseText | null {
   let open: string | null = null;
@@ -43,6 +48,7 @@ export function findDenseText(text: string): DenseText | null {
   let isStart = true;
   let counts = new Map<string, number>();
   let table = { line: 0, bars: 0 };
+  let list = { line: 0, items: 0 };
   for (const [index, line] of text.split("\n").entries()) {
     const { mark = "", rest = "" } = fence.exec(line)?.groups ?? {};
     if (open !== null) {
@@ -60,8 +66,12 @@ export function findDenseText(text: string): DenseText | null {
     if (isStart) isCode = code.test(line);
     if (isStart || newText.test(line)) counts = new Map();
     if (isStart || !row.test(line)) table = { line: index + 1, bars: 0 };
+    // Indented text behind an empty line still belongs to the list.
+    if (list.items === 0 || (isStart && /^\S/.test(line) && !item.test(line))) list = { line: index + 1, items: 0 };
     isStart = false;
     if (isCode) continue;
+    if (item.test(line)) list.items += 1;
+    if (list.items > mostItems) return { kind: "list", place: { line: list.line }, sign: "-" };
     const quotations = /^[\s>]*/.exec(line)?.[0].replaceAll(/\s/g, "").length ?? 0;
     if (quotations > mostQuotations) return { kind: "quotation", place: { line: index + 1 }, sign: ">" };
     const sign = signs.find((each) => countIn(line, each, counts) > mostSigns);
@@ -98,6 +108,11 @@ function explain({ kind, sign }: DenseText): { readonly what: string; readonly f
     return {
       what: `More than ${mostQuotations} quotations stand in each other here.`,
       fix: 'remove signs ">" at the start of the line, or put the text into a code block.',
+    };
+  if (kind === "list")
+    return {
+      what: `This list has more than ${mostItems.toLocaleString("en-US")} items, so reading it would take too long.`,
+      fix: "divide it into several lists with a heading or a sentence between them, or let readers download it as a file of static/.",
     };
   const most = (kind === "table" ? mostBars : mostSigns).toLocaleString("en-US");
   return {
