@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** The programs of every page; only its template differs. */
-const script = 78_100;
+const script = 78_120;
 /** What mounts the islands of a page that has some; their own programs come when the reader is near. */
 const islands = 1_900;
 /** What ticks the box of a step of a learning path; it comes when the page is at rest. */
@@ -28,9 +28,9 @@ const picture = 400;
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 16_750, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 16_830, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 17_500,
+    html: 17_560,
     script: script + islands + values,
     style: 0,
     font,
@@ -39,7 +39,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   "/federate": {
-    html: 17_500,
+    html: 17_560,
     script: script + islands + steps,
     style: 3_000,
     font: 48_000 + font,
@@ -48,7 +48,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 17,
   },
   "/federate/security/overview": {
-    html: 17_850,
+    html: 17_920,
     script: script + steps,
     style: 3_000,
     font: 56_500 + font,
@@ -56,14 +56,14 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 18,
   },
-  "/category/federated-analytics": { html: 17_350, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_220, script: script + definitions, style: 4_900, font, data: 300, picture, requests: 12 },
-  "/markdown-page": { html: 16_450, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_200, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/category/federated-analytics": { html: 17_430, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/search": { html: 16_300, script: script + definitions, style: 4_900, font, data: 300, picture, requests: 12 },
+  "/markdown-page": { html: 16_530, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/nothing/here": { html: 16_240, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**
  * Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. Some 280 of
- * them are the inline script of the analytics, which this site has switched on.
+ * them are the inline script of the analytics, which this site has switched on, and some 790 the way to its older version.
  */
-export const mostBytesPerPage = 80_200;
+export const mostBytesPerPage = 81_050;
