@@ -205,27 +205,6 @@ test.describe("the live preview", () => {
     rmSync(other);
   });
 
-  test("shows a page whose import was corrected, and one that imports no longer, without a reload by hand", async ({
-    page,
-  }) => {
-    const docs = path.join(folder, "content/docs/launch");
-    const write = (body: string) =>
-      writeFileSync(path.join(docs, "importing.mdx"), `---\ntitle: Importing\n---\n\n${body}\n`);
-    write('import { word } from "./importedd";\n\nThe {word}.');
-    await expect(async () => {
-      await page.goto(`${url}/launch/importing`);
-      await expect(reportOf(page)).toContainText("importing.mdx:5:22  unresolved-import", { timeout: 2_000 });
-    }).toPass({ timeout: longestEdit });
-    writeFileSync(path.join(docs, "importedd.ts"), 'export const word = "imported word";\n');
-    const text = page.getByRole("main");
-    await expect(text).toContainText("The imported word.", { timeout: longestEdit });
-    await expect(reportOf(page)).toHaveCount(0, { timeout: longestEdit });
-    write("No word is imported.");
-    await expect(text).toContainText("No word is imported.", { timeout: longestEdit });
-    rmSync(path.join(docs, "importing.mdx"));
-    rmSync(path.join(docs, "importedd.ts"));
-  });
-
   test("shows an edit of the reference data on pages of both kinds, and recovers from a broken file", async ({
     page,
   }) => {

@@ -22,9 +22,7 @@ import { forgetFolder } from "../webpack/forgetFolder";
 import { renderInOneFile } from "../webpack/renderInOneFile";
 import { replaceNavigation } from "../webpack/replaceNavigation";
 import type { WebpackConfig } from "../webpack/webpackConfig";
-import { tellBundled } from "../webpack/tellBundled";
 import { withSwc } from "../webpack/withSwc";
-import { updateBundle } from "./servePreview";
 
 interface Module {
   readonly resource?: string;
@@ -95,7 +93,6 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
   }
   // Source maps would be the largest files of the output, and the browser's code is open to read in the repository.
   if (stage === "build-javascript") config.devtool = false;
-  if (stage === "develop") tellBundled(config, (chunks) => updateBundle(args.cache, chunks));
   if (stage === "build-javascript") keepBundles(config, { store });
   actions.replaceWebpackConfig(config);
 }

@@ -23,7 +23,7 @@ export interface PreviewQuestion {
 }
 
 /** What the author of an open page has to know. */
-export function previewReport({ path, state, former, shownBy }: PreviewQuestion): Omit<PreviewReport, "template"> {
+export function previewReport({ path, state, former, shownBy }: PreviewQuestion): PreviewReport {
   const doc = state.docs.find((each) => each.path === path);
   const files = new Set(doc ? [doc.file, ...shownBy(doc.file)] : []);
   const format = (isMeant: (file: string) => boolean) =>

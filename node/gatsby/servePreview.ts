@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
-import { previewEvents, type PreviewReport } from "../../src/shared/preview";
+import { previewEvents } from "../../src/shared/preview";
 import { shownSnippets } from "../codeBlocks/snippets";
 import { snippetsFolder } from "../common/sources";
 import { readsOf, type Reference } from "../elements/reference";
@@ -17,8 +17,6 @@ interface Current extends PreviewState {
 /** What the open pages of one run are told from. */
 interface Preview {
   current: Current | null;
-  /** What webpack has bundled last, by Gatsby's names. */
-  chunks: ReadonlySet<string>;
   readonly former: Map<string, PreviewedDoc>;
   /** Called whenever the site was loaded again. */
   readonly listeners: Set<() => void>;
@@ -27,7 +25,7 @@ interface Preview {
 const previews = perRun<Preview>();
 
 function previewOf(cache: GatsbyCache): Preview {
-  return previews.get(cache, () => ({ current: null, chunks: new Set(), former: new Map(), listeners: new Set() }));
+  return previews.get(cache, () => ({ current: null, former: new Map(), listeners: new Set() }));
 }
 
 /** Tells every open page of the live preview what is wrong now. Called by createPages. */
@@ -36,13 +34,6 @@ export function updatePreview(cache: GatsbyCache, current: Current): void {
   preview.current = current;
   for (const { file, path: address, title, words } of current.docs)
     preview.former.set(address, { file, path: address, title, words });
-  for (const listener of preview.listeners) listener();
-}
-
-/** Tells every open page what it can be rendered with. Called whenever webpack has bundled the browser's code. */
-export function updateBundle(cache: GatsbyCache, chunks: ReadonlySet<string>): void {
-  const preview = previewOf(cache);
-  preview.chunks = chunks;
   for (const listener of preview.listeners) listener();
 }
 
@@ -63,12 +54,7 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
       const { current, former } = preview;
       if (!current) return;
       const shownBy = (file: string) => filesShownBy(root, file, current.reference);
-      const template = templateOf(args, address);
-      const report = previewReport({ path: address, state: current, former, shownBy });
-      const text = JSON.stringify({
-        ...report,
-        template: template !== null && preview.chunks.has(template) ? template : null,
-      } satisfies PreviewReport);
+      const text = JSON.stringify(previewReport({ path: address, state: current, former, shownBy }));
       if (text !== last) response.write(`data: ${text}\n\n`);
       last = text;
     };
@@ -76,14 +62,6 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
     preview.listeners.add(tell);
     response.on("close", () => preview.listeners.delete(tell));
   });
-}
-
-/** @returns the name that Gatsby gives to what renders a page, or null where it has no page. */
-function templateOf({ store }: Pick<CreateDevServerArgs, "store">, address: string): string | null {
-  const { pages } = store.getState() as {
-    readonly pages: ReadonlyMap<string, { readonly componentChunkName: string }>;
-  };
-  return pages.get(address)?.componentChunkName ?? null;
 }
 
 /** Files of the reference data, partials and files in code blocks. */

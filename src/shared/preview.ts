@@ -11,6 +11,4 @@ export interface PreviewReport {
   readonly others: readonly string[];
   /** Names the others: "2 problems in other files". */
   readonly summary: string;
-  /** Names what renders the page, once the browser can load it; null until then, and where there is no page. */
-  readonly template: string | null;
 }

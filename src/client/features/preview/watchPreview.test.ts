@@ -16,7 +16,7 @@ class Source extends EventTarget {
     this.readyState = Source.CLOSED;
   }
   say(report: Partial<PreviewReport>) {
-    const data = JSON.stringify({ gone: null, own: [], others: [], summary: "", template: null, ...report });
+    const data = JSON.stringify({ gone: null, own: [], others: [], summary: "", ...report });
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
@@ -29,11 +29,7 @@ const show = (state: "hidden" | "visible") => {
 };
 
 let number = 0;
-const reload = jest.fn();
-beforeEach(() => {
-  reload.mockClear();
-  watchPreview(`/page-${number++}/`, reload);
-});
+beforeEach(() => watchPreview(`/page-${number++}/`));
 
 test("asks for the page that is open, and again only after a navigation", () => {
   expect(last().url).toBe(`/___preview?path=${encodeURIComponent(`/page-${number - 1}`)}`);
@@ -68,22 +64,6 @@ test("the problems of other files stay open while they change", async () => {
 test("a page that is gone leads to its new address", () => {
   last().say({ gone: { text: "It is at another address now:", path: "/new" } });
   expect(screen.getByRole("link", { name: "/new" })).toHaveAttribute("href", "/new");
-});
-
-test("is loaded again when something else renders it, or when it begins to exist", () => {
-  last().say({});
-  last().say({ own: ["a.mdx:1  rule"] });
-  expect(reload).not.toHaveBeenCalled();
-  last().say({ template: "plain" });
-  expect(reload).toHaveBeenCalledTimes(1);
-  last().say({});
-  last().say({ template: "plain" });
-  expect(reload).toHaveBeenCalledTimes(1);
-  last().say({ template: "with code" });
-  expect(reload).toHaveBeenCalledTimes(2);
-  watchPreview("/another", reload);
-  last().say({ template: "plain" });
-  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test("has no connection while nobody sees the page", () => {

@@ -6,18 +6,13 @@ const pause = 1_000;
 
 let path = "";
 let source: EventSource | undefined;
-/** What the open page is rendered with; null where there is no page, undefined until the server has said it. */
-let template: string | null | undefined;
-let reloadPage: () => void;
 
 /** In the live preview alone: shows what is wrong with the open page, for as long as it is. Called at every navigation. */
-export function watchPreview(pathname: string, reload = () => location.reload()): void {
-  reloadPage = reload;
+export function watchPreview(pathname: string): void {
   if (path === "") document.addEventListener("visibilitychange", connect);
   const next = decodeURI(pathname).replace(/(?<=.)\/$/, "");
   if (next === path) return;
   path = next;
-  template = undefined;
   showReport(null);
   connect();
 }
@@ -27,14 +22,7 @@ function connect(): void {
   source?.close();
   if (document.visibilityState === "hidden") return;
   const own = (source = new EventSource(`${previewEvents}?path=${encodeURIComponent(path)}`));
-  own.addEventListener("message", ({ data }: MessageEvent<string>) => {
-    const report = JSON.parse(data) as PreviewReport;
-    const next = report.template ?? template ?? null;
-    // Gatsby updates what a page shows, but goes on with the component that has rendered it first.
-    if (template !== undefined && next !== template) reloadPage();
-    template = next;
-    showReport(report);
-  });
+  own.addEventListener("message", ({ data }: MessageEvent<string>) => showReport(JSON.parse(data) as PreviewReport));
   own.addEventListener("error", () => {
     if (own.readyState === EventSource.CLOSED) setTimeout(() => own === source && connect(), pause);
   });
