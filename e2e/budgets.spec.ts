@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root } from "../scripts/workspace.mjs";
-import { budgets, type Budget } from "./budgets";
-import { expect, hydrated, spareNetwork, test } from "./support/test";
+import { budgets, mostOfSearchAhead, type Budget } from "./budgets";
+import { expect, fastNetwork, hydrated, spareNetwork, test } from "./support/test";
 
 type Part = Exclude<keyof Budget, "requests">;
 
@@ -48,6 +48,28 @@ for (const [address, budget] of Object.entries(budgets)) {
     });
   });
 }
+
+test("a page at rest fetches what opens the search, and no more of it than its budget", async ({ page, context }) => {
+  const asked = { spared: new Set<string>(), fast: new Set<string>() };
+  for (const [open, requests, setNetwork] of [
+    [page, asked.spared, spareNetwork],
+    [await context.newPage(), asked.fast, fastNetwork],
+  ] as const) {
+    open.on("request", (request) => requests.add(new URL(request.url()).pathname));
+    await setNetwork(open);
+    await open.goto("/launch/yaml");
+    await hydrated(open);
+  }
+  const ahead = [...asked.fast].filter(
+    (pathname) => !asked.spared.has(pathname) && !pathname.startsWith("/page-data/"),
+  );
+  expect(ahead).toContain("/search-assets/index.json");
+  expect(ahead).toContain("/search-assets/search.css");
+  const bytes = ahead.map((pathname) => brotliCompressSync(readFileSync(fileOf(pathname))).length);
+  const cost = bytes.reduce((sum, size) => sum + size, 0);
+  console.log(ahead, cost);
+  expect(cost).toBeLessThanOrEqual(mostOfSearchAhead);
+});
 
 function fileOf(pathname: string): string {
   const output = path.join(root, "public");

@@ -1,3 +1,4 @@
+import { whenAtRest } from "../../hooks/whenAtRest";
 import { internalTarget } from "./internalPath";
 import { isLoaded, loadPage } from "./pageLoader";
 
@@ -80,12 +81,10 @@ function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
   // What the page itself needs comes first.
-  whenLoaded(() =>
-    whenIdle(() => {
-      isScheduled = false;
-      drain();
-    }),
-  );
+  whenAtRest(() => {
+    isScheduled = false;
+    drain();
+  });
 }
 
 function drain(): void {
@@ -130,14 +129,4 @@ function sizeOf(path: string): number {
   const [entry] = performance.getEntriesByName(new URL(file, location.href).href, "resource");
   const { encodedBodySize = 0 } = (entry ?? {}) as Partial<PerformanceResourceTiming>;
   return encodedBodySize > 0 ? encodedBodySize / 1000 : typicalSize;
-}
-
-function whenLoaded(task: () => void): void {
-  if (document.readyState === "complete") task();
-  else window.addEventListener("load", task, { once: true });
-}
-
-function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(task);
-  else setTimeout(task, 0);
 }

@@ -114,6 +114,7 @@ test("records of other crawlers have fewer fields", async () => {
 });
 
 const embedded: EmbeddedProvider = {
+  fetch: () => Promise.resolve(),
   warm: () => Promise.resolve(),
   loadAhead: () => Promise.resolve(),
   search: () => Promise.resolve({ hits: [], count: 7, countOf: {}, hasMore: false }),

@@ -91,12 +91,33 @@ test("places of one name have ids of their own, the same with their snippets", a
   expect((await Promise.all(hits.map(({ whole }) => whole))).map((hit) => hit?.id)).toEqual(ids);
 });
 
-test("what is asked while the index opens goes before what is loaded ahead", async () => {
+test("what is asked while the index opens, and soon after, goes before what is loaded ahead", async () => {
   const { provider, read } = provide(() => filesOf("a", "Clusters"));
   const ahead = provider.loadAhead();
   await provider.search(request);
+  await settled();
+  expect(read).toEqual(["index.json", "page-0-a.json"]);
   await ahead;
   expect(read).toEqual(["index.json", "page-0-a.json", "ahead-a.json"]);
+});
+
+test("what was fetched before anybody asked is opened, and asked for anew after a deployment", async () => {
+  let files = filesOf("a", "Clusters");
+  const { provider, read, titleOf } = provide(() => files);
+  await provider.fetch();
+  await provider.fetch();
+  expect(read).toEqual(["index.json"]);
+  files = filesOf("b", "Clusters of today");
+  expect(await titleOf()).toBe("Clusters of today");
+  expect(read.filter((name) => name === "index.json")).toHaveLength(2);
+});
+
+test("what could not be fetched is asked for when somebody asks", async () => {
+  let files: ReadonlyMap<string, string> = new Map();
+  const { provider, titleOf } = provide(() => files);
+  await provider.fetch();
+  files = filesOf("a", "Clusters");
+  expect(await titleOf()).toBe("Clusters");
 });
 
 test("off the net titles are found still, and hits stay as they are", async () => {

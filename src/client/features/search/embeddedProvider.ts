@@ -12,11 +12,15 @@ export interface EmbeddedOptions {
   readonly labelOf: LabelOf;
 }
 
+/** How long nobody has to ask before what is loaded ahead may have the line, in milliseconds. Between two letters of a typist is less. */
+export const quietTime = 400;
+
 /** Answers from the files that the build has written, in the browser. */
 export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedOptions): EmbeddedProvider {
   let opening: Promise<SearchIndex> | undefined;
+  const core = fetchOnce(() => readFile(indexFiles.core));
   const open = () => {
-    opening ??= openIndex(readFile);
+    opening ??= openIndex((name) => (name === indexFiles.core ? core.take() : readFile(name)));
     const used = opening;
     used.catch(() => opening === used && (opening = undefined));
     return used;
@@ -42,11 +46,11 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
   };
 
   return {
+    fetch: () => (opening ? Promise.resolve() : core.fetch()),
     warm: () => open().then(() => undefined),
     loadAhead: async () => {
       const index = await open();
-      // Whoever types at once is not to wait for it.
-      await asked.catch(() => undefined);
+      await untilQuiet(() => asked);
       await index.loadAhead();
     },
     search: ({ page, ...request }) => {
@@ -72,6 +76,32 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
       }
     },
   };
+}
+
+/** A text that is fetched before anybody asks for it, and given once: whoever asks again wants that of the site. */
+function fetchOnce(read: () => Promise<string>) {
+  let fetched: Promise<string> | undefined;
+  return {
+    fetch: async () => {
+      const own = (fetched ??= read());
+      // Whoever asks tries for themselves.
+      await own.catch(() => fetched === own && (fetched = undefined));
+    },
+    take: () => {
+      const text = fetched ?? read();
+      fetched = undefined;
+      return text;
+    },
+  };
+}
+
+/** Whoever types at once is not to wait for what is loaded ahead: on a slow line that takes a second. */
+async function untilQuiet(asked: () => Promise<unknown>): Promise<void> {
+  for (let last; last !== asked();) {
+    last = asked();
+    await last.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, quietTime));
+  }
 }
 
 /** @returns never fails: without it there are the results. */

@@ -26,10 +26,14 @@ export async function loadClient(settings: SiteSettings): Promise<SearchClient> 
 /**
  * May be called again after a failure.
  *
+ * @param prepare "fetch" before the reader opens the search: to open an index, a slow phone stands still for a moment.
  * @throws {Error} when a file cannot be had, or does not come.
  * @returns all that the modal needs to be shown.
  */
-export async function loadSearch({ settings, loadSearchWindowStrings }: Site): Promise<LoadedSearch> {
+export async function loadSearch(
+  { settings, loadSearchWindowStrings }: Site,
+  prepare: "fetch" | "warm" = "warm",
+): Promise<LoadedSearch> {
   const [client, { SearchModal }, texts] = await Promise.all([
     loadClient(settings),
     loadProgram(() => import("./SearchModal")),
@@ -37,7 +41,7 @@ export async function loadSearch({ settings, loadSearchWindowStrings }: Site): P
     loadStyles(),
   ]);
   // Whoever opens the search will ask. What fails here is asked for again then, and shown.
-  client.warm().catch(() => undefined);
+  client[prepare]().catch(() => undefined);
   return { Modal: SearchModal, client, texts };
 }
 

@@ -41,6 +41,8 @@ export interface SearchProvider {
 
 /** The site's own index. */
 export interface EmbeddedProvider extends SearchProvider {
+  /** Has what every query needs on this machine; to open it takes a slow phone some time. */
+  readonly fetch: () => Promise<void>;
   /** Loads what names results without asking the site, where that is not too much. */
   readonly loadAhead: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ function provider(
   search: SearchProvider["search"],
 ): EmbeddedProvider & { readonly search: jest.Mock<SearchProvider["search"]> } {
   const load = () => jest.fn(() => Promise.resolve());
-  return { search: jest.fn(search), warm: load(), loadAhead: load() };
+  return { search: jest.fn(search), fetch: load(), warm: load(), loadAhead: load() };
 }
 const request = { text: "cluster", page: 0 };
 
@@ -25,6 +25,14 @@ test("without a hosted index the site's own answers, and nothing is said about i
   expect(await client.search(request)).toMatchObject({ count: 1, isFallback: false });
   await client.warm();
   expect(embedded.warm).toHaveBeenCalled();
+  await client.fetch();
+  expect(embedded.fetch).toHaveBeenCalled();
+});
+
+test("with a hosted index nothing of the site's own is fetched", async () => {
+  const embedded = provider(() => Promise.resolve(answer(1)));
+  await createSearchClient({ embedded, hosted: embedded }).fetch();
+  expect(embedded.fetch).not.toHaveBeenCalled();
 });
 
 test("a hosted index that failed has its rest, and is asked again after it", async () => {

@@ -9,6 +9,8 @@ export interface ClientAnswer extends SearchAnswer {
 export interface SearchClient {
   /** @throws {SearchFailure} when nobody answers, or nobody in time. */
   readonly search: (request: SearchRequest) => Promise<ClientAnswer>;
+  /** Fetches what the site's own index needs to answer, and does not open it. */
+  readonly fetch: () => Promise<void>;
   readonly warm: () => Promise<void>;
   /** Loads what answers without asking anybody, where the site's own index answers. */
   readonly loadAhead: () => Promise<void>;
@@ -39,6 +41,7 @@ export function createSearchClient({ embedded, hosted, now = () => performance.n
   const isResting = () => failedAt !== null && now() - failedAt < hostedRest;
 
   return {
+    fetch: () => (hosted === null ? embedded.fetch() : Promise.resolve()),
     warm: () => (hosted ?? embedded).warm(),
     loadAhead: () => (hosted === null ? embedded.loadAhead() : Promise.resolve()),
     search: async (request) => {

@@ -15,6 +15,7 @@ export function siteSearch(settings: SiteSettings): SearchClient {
   client ??= __HAS_VERSIONS__
     ? {
         search: (request) => clientOf(settings).search(request),
+        fetch: () => clientOf(settings).fetch(),
         warm: () => clientOf(settings).warm(),
         loadAhead: () => clientOf(settings).loadAhead(),
       }

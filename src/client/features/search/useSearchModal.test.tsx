@@ -13,7 +13,8 @@ function Modal({ initialQuery }: SearchModalProps) {
 }
 
 let loading: Promise<unknown>;
-jest.unstable_mockModule("./loadSearch", () => ({ loadSearch: () => loading }));
+const loadSearch = jest.fn<(site: unknown, prepare?: string) => Promise<unknown>>(() => loading);
+jest.unstable_mockModule("./loadSearch", () => ({ loadSearch }));
 const { useSearchModal } = await import("./useSearchModal");
 const Page = () => useSearchModal().modal;
 
@@ -36,6 +37,26 @@ test("the field has the focus and what was typed before the browser can hand out
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
   expect(screen.getByRole("textbox")).toHaveProperty("value", "pen");
+});
+
+test("is fetched when the page is at rest, unless the reader's network is to be spared", async () => {
+  const environment = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const connection = { saveData: true };
+  Object.assign(navigator, { connection });
+  loadSearch.mockClear();
+  loading = Promise.reject(new Error("off the net"));
+  render(<Page />);
+  await rest();
+  expect(loadSearch).not.toHaveBeenCalled();
+  connection.saveData = false;
+  render(<Page />);
+  expect(loadSearch).not.toHaveBeenCalled();
+  await rest();
+  expect(loadSearch.mock.calls.map(([, prepare]) => prepare)).toEqual(["fetch"]);
+  Reflect.deleteProperty(navigator, "connection");
+  process.env["NODE_ENV"] = environment;
 });
 
 test("a window that is long in coming is waited for in words", async () => {

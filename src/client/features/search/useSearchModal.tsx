@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useSite } from "../../hooks/useSite";
+import { whenAtRest } from "../../hooks/whenAtRest";
 import { endProgress, startProgress } from "../navigation/progress";
 import { isNetworkSpared } from "../navigation/prefetch";
 import { hideNotice, showNotice } from "../notice/notice";
@@ -131,14 +132,23 @@ export function useSearchModal(): {
     };
   }, [close, open, update]);
 
-  const warm = useCallback(() => {
-    if (!isNetworkSpared()) loadSearch(site).catch(() => undefined);
-  }, [site]);
+  const loadAhead = useCallback(
+    (prepare?: "fetch") => {
+      if (!isNetworkSpared()) loadSearch(site, prepare).catch(() => undefined);
+    },
+    [site],
+  );
+
+  useEffect(() => {
+    // The live preview makes its index when somebody searches.
+    if (process.env.NODE_ENV !== "production") return;
+    whenAtRest(() => loadAhead("fetch"));
+  }, [loadAhead]);
 
   return {
     button,
     open,
-    warm,
+    warm: () => loadAhead(),
     modal: state.kind === "open" ? <Opened {...state} button={button} onClose={close} /> : null,
   };
 }

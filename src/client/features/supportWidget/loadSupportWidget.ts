@@ -1,17 +1,12 @@
 import type { SupportWidgetSettings } from "../../../shared/settings";
+import { whenAtRest } from "../../hooks/whenAtRest";
 
 /**
  * Loads the script of a support chat once the page has loaded and the browser is idle. Without the setting nothing is
  * asked for; a script that fails changes nothing.
  */
 export function loadSupportWidget(widget: SupportWidgetSettings | null): void {
-  if (widget === null) return;
-  const whenIdle = () => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(() => add(widget));
-    else setTimeout(() => add(widget), 0);
-  };
-  if (document.readyState === "complete") whenIdle();
-  else window.addEventListener("load", whenIdle, { once: true });
+  if (widget !== null) whenAtRest(() => add(widget));
 }
 
 function add({ src, id }: SupportWidgetSettings): void {

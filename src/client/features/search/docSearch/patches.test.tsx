@@ -23,6 +23,7 @@ let lastEvent: SyntheticEvent | undefined;
 let answerTo: (text: string) => Promise<ClientAnswer>;
 
 const client: SearchClient = {
+  fetch: () => Promise.resolve(),
   warm: () => Promise.resolve(),
   loadAhead: () => Promise.resolve(),
   search: ({ text }) => answerTo(text),

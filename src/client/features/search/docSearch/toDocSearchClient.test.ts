@@ -20,7 +20,8 @@ const hit: SearchHit = {
 };
 const answer: ClientAnswer = { hits: [hit], count: 1, countOf: {}, hasMore: false, isFallback: false };
 
-const idle = { warm: () => Promise.resolve(), loadAhead: () => Promise.resolve() };
+const nothing = () => Promise.resolve();
+const idle = { fetch: nothing, warm: nothing, loadAhead: nothing };
 
 type Response = { results: [{ hits: Record<string, unknown>[]; nbHits: number }] };
 interface Thenable {
