@@ -129,8 +129,9 @@ test("what is loaded ahead answers every query as all files do: the same places 
   const read = (name: string) => Promise.resolve(index.get(name) ?? "");
   const whole = await openIndex(read);
   const ahead = await openIndex((name) =>
-    /^(?:index|ahead)/.test(name) ? read(name) : Promise.reject(new Error(`${name} is asked for.`)),
+    /^(?:index|names|ahead)/.test(name) ? read(name) : Promise.reject(new Error(`${name} is asked for.`)),
   );
+  await ahead.loadNames();
   await ahead.loadAhead();
   const placesOf = async ({ search }: SearchIndex, text: string) => {
     const { count, pages, definition } = await search({ text, offset: 0, limit: 7, isEager: true });

@@ -8,6 +8,7 @@ import {
   leadingFields,
   mostInDigit,
   type AheadData,
+  type NamesData,
   type Field,
   type IndexCore,
   type IndexEntry,
@@ -24,10 +25,11 @@ import { isAskingWord, isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf }
  */
 const largestPart = 4_000;
 /**
- * Most bytes, before compression, of the file that is loaded when the search opens: some 180 KB on the line, as a quarter is
- * left after brotli. What opening costs must not grow with the site, so a larger one has no such file.
+ * Most bytes, before compression, of the two files that are loaded when the search opens: some 50 KB of outlines and 180 KB of
+ * terms on the line after brotli. What opening costs must not grow with the site, so a larger one has no such file.
  */
-const largestAhead = 680_000;
+const largestNames = 400_000;
+const largestAhead = 480_000;
 /** More of the same word in one section says nothing new. */
 const mostCounts = 4;
 
@@ -52,8 +54,9 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
   const partTexts = parts.map(({ text }) => text);
   const pageTexts = pageData.map((page) => JSON.stringify(page));
   const build = digestOf([encodeTerms(first), ...partTexts, ...pageTexts]);
-  const aheadData: AheadData = { parts: partTexts, pages: pageData.map(toOutline) };
-  const ahead = JSON.stringify(aheadData);
+  const names = JSON.stringify({ pages: pageData.map(toOutline) } satisfies NamesData);
+  const hasNames = Buffer.byteLength(names) <= largestNames;
+  const ahead = JSON.stringify({ parts: partTexts } satisfies AheadData);
   const hasAhead = Buffer.byteLength(ahead) <= largestAhead;
   const core: IndexCore = {
     version: indexVersion,
@@ -71,12 +74,14 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
     synonyms,
     terms: encodeTerms(first),
     parts: parts.map(({ firstTerm }) => firstTerm),
+    hasNames,
     hasAhead,
   };
   return new Map([
     [indexFiles.core, JSON.stringify(core)],
     ...partTexts.map((text, number) => [indexFiles.part(build, number), text] as const),
     ...pageTexts.map((text, number) => [indexFiles.page(build, number), text] as const),
+    ...(hasNames ? [[indexFiles.names(build), names] as const] : []),
     ...(hasAhead ? [[indexFiles.ahead(build), ahead] as const] : []),
   ]);
 }

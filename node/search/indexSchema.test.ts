@@ -4,7 +4,7 @@ import { decodeTerms, indexFiles, indexVersion, type IndexCore } from "../../src
 import { openIndex } from "../../src/shared/search/searchIndex";
 import { testRecord } from "../../test/searchRecords";
 import { buildIndex } from "./buildIndex";
-import { aheadSchema, coreSchema, pageSchema } from "./indexSchema";
+import { aheadSchema, coreSchema, namesSchema, pageSchema } from "./indexSchema";
 
 const records = [
   testRecord("/launch", "Launch a job", { content: "It finds machines and starts your job on them." }),
@@ -34,11 +34,14 @@ test("every file fits its schema", () => {
     indexFiles.core,
     ...core.parts.map((_, number) => indexFiles.part(core.build, number)),
     ...core.pages.map((_, number) => indexFiles.page(core.build, number)),
+    indexFiles.names(core.build),
     indexFiles.ahead(core.build),
   ];
   expect([...files.keys()]).toEqual(names);
   for (const [number] of core.pages.entries())
     pageSchema.parse(JSON.parse(textOf(indexFiles.page(core.build, number))));
+  const { pages } = namesSchema.parse(JSON.parse(textOf(indexFiles.names(core.build))));
+  expect(pages.map(({ path }) => path)).toEqual(["/launch", "/notes"]);
   const ahead = aheadSchema.parse(JSON.parse(textOf(indexFiles.ahead(core.build))));
   expect(ahead.parts).toEqual(core.parts.map((_, number) => textOf(indexFiles.part(core.build, number))));
   expect(ahead.parts.map((text) => decodeTerms(text)[0]?.[0])).toEqual(core.parts);

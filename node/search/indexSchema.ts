@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AheadData, IndexCore, PageData } from "../../src/shared/search/indexFormat";
+import type { AheadData, IndexCore, NamesData, PageData } from "../../src/shared/search/indexFormat";
 
 /*
  * The files of the index as schemas, for programs and tests. The browser does without: it trusts what one build wrote, and checks
@@ -36,6 +36,7 @@ export const coreSchema: z.ZodType<IndexCore> = z.strictObject({
   synonyms: z.array(z.array(z.string())),
   terms: z.string(),
   parts: z.array(z.string()),
+  hasNames: z.boolean(),
   hasAhead: z.boolean(),
 });
 
@@ -44,7 +45,8 @@ export const pageSchema: z.ZodType<PageData> = z.strictObject({
   records: z.array(z.strictObject({ ...recordOutline, content: z.string(), code: z.string().exactOptional() })),
 });
 
-export const aheadSchema: z.ZodType<AheadData> = z.strictObject({
-  parts: z.array(z.string()),
+export const namesSchema: z.ZodType<NamesData> = z.strictObject({
   pages: z.array(z.strictObject({ ...outline, records: z.array(z.strictObject(recordOutline)) })),
 });
+
+export const aheadSchema: z.ZodType<AheadData> = z.strictObject({ parts: z.array(z.string()) });

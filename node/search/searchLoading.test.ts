@@ -66,10 +66,12 @@ test("what is loaded ahead answers alone, and the texts follow", async () => {
   const { index, read } = await openOne((text, name) =>
     name.startsWith("page") ? isHere.then(() => text) : Promise.resolve(text),
   );
-  await index.loadAhead();
-  await index.loadAhead();
+  for (let time = 0; time < 2; time += 1) {
+    await index.loadNames();
+    await index.loadAhead();
+  }
   const named = (await index.search(eagerly)).pages[0];
-  expect(read).toEqual(["index.json", "ahead.json", "page-0.json"]);
+  expect(read).toEqual(["index.json", "names.json", "ahead.json", "page-0.json"]);
   expect(named?.page).toMatchObject({ path: "/launch", title: "Launch", group: "launch" });
   expect(named?.records.map(({ record: found }) => found)).toEqual([{ anchor: null, headings: [] }]);
   const patient = index.search({ ...eagerly, isEager: false });
@@ -81,11 +83,25 @@ test("what is loaded ahead answers alone, and the texts follow", async () => {
   expect((await index.search(eagerly)).pages).toEqual([whole]);
 });
 
+test("a query waits for the names that are on their way, and for the texts where those do not come", async () => {
+  const never = new Promise<string>(() => undefined);
+  const { index } = await openOne((text, name) => (name.startsWith("page") ? never : Promise.resolve(text)));
+  void index.loadNames();
+  expect((await index.search(eagerly)).pages[0]?.page.title).toBe("Launch");
+  const { index: without } = await openOne((text, name) => {
+    if (name.startsWith("names")) return Promise.reject(new Error("off the net"));
+    return Promise.resolve(text);
+  });
+  const failing = without.loadNames();
+  expect((await without.search(eagerly)).pages[0]).toMatchObject({ page: { title: "Launch" }, whole: null });
+  await expect(failing).rejects.toThrow("off the net");
+});
+
 test("texts that cannot be had leave the names standing", async () => {
   const { index } = await openOne((text, name) =>
     name.startsWith("page") ? Promise.reject(new Error("off the net")) : Promise.resolve(text),
   );
-  await index.loadAhead();
+  await index.loadNames();
   const [named] = (await index.search(eagerly)).pages;
   expect(named?.page.title).toBe("Launch");
   await expect(named?.whole).rejects.toThrow("off the net");
@@ -106,10 +122,17 @@ test("a file loaded ahead that fails is asked for again, and queries do without 
 test("a large site has nothing to load ahead", async () => {
   const many = Array.from({ length: 5_000 }, (_, number) => {
     const path = `/launch/a-page-with-a-number-of-its-own-${number}`;
-    return { ...record, url: `https://docs.example.org${path}`, url_without_anchor: `https://docs.example.org${path}` };
+    const content = Array.from({ length: 20 }, (_, place) => `word${(number * 20 + place).toString(36)}`).join(" ");
+    return {
+      ...record,
+      content,
+      url: `https://docs.example.org${path}`,
+      url_without_anchor: `https://docs.example.org${path}`,
+    };
   });
   const { index, read } = await openOne(undefined, many);
+  await index.loadNames();
   await index.loadAhead();
-  expect(index.core.hasAhead).toBe(false);
+  expect(index.core).toMatchObject({ hasNames: false, hasAhead: false });
   expect(read).toEqual(["index.json"]);
 });

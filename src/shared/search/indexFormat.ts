@@ -11,7 +11,7 @@ export const leadingFields: readonly Field[] = ["title", "heading", "name"];
 export const mostInDigit = 35;
 
 /** Version of all that is written here. Whoever changes what a file says, or how its terms are made, raises it. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** The first file of an index: what every query needs. */
 export interface IndexCore {
@@ -41,15 +41,21 @@ export interface IndexCore {
   readonly terms: string;
   /** First term of each of the files that hold the terms of the other fields, in order. */
   readonly parts: readonly string[];
-  /** Whether there is a file of all terms and outlines; that of a large site would be too long to load ahead. */
+  /** Whether there is a file of all outlines; that of a large site would be too long to load ahead. */
+  readonly hasNames: boolean;
+  /** Whether there is a file of all terms; that of a large site would be too long to load ahead. */
   readonly hasAhead: boolean;
 }
 
-/** All that it takes to find and name results, in one file: what the reader types next then asks nobody. */
+/** All that it takes to name results, in one file: the first ones then need not wait for the texts of their pages. */
+export interface NamesData {
+  readonly pages: readonly PageOutline[];
+}
+
+/** All that it takes to find results, in one file: what the reader types next then asks nobody. */
 export interface AheadData {
   /** Texts of the files of terms, in order. */
   readonly parts: readonly string[];
-  readonly pages: readonly PageOutline[];
 }
 
 /** What names a page and its places. */
@@ -85,6 +91,7 @@ export const indexFiles = {
   core: "index.json",
   part: (build: string, number: number) => `terms-${number}-${build}.txt`,
   page: (build: string, number: number) => `page-${number}-${build}.json`,
+  names: (build: string) => `names-${build}.json`,
   ahead: (build: string) => `ahead-${build}.json`,
 } as const;
 

@@ -2,6 +2,7 @@ import {
   indexFiles,
   indexVersion,
   type AheadData,
+  type NamesData,
   type IndexCore,
   type PageData,
   type PageOutline,
@@ -69,7 +70,13 @@ export interface SearchIndex {
   /** @throws {Error} when a file cannot be had or read. */
   readonly search: (query: IndexQuery) => Promise<IndexAnswer>;
   /**
-   * Loads what finds and names every result, where the site is small enough.
+   * Loads what names every result, where the site is small enough.
+   *
+   * @throws {Error} when the file cannot be had or read.
+   */
+  readonly loadNames: () => Promise<void>;
+  /**
+   * Loads what finds every result, where the site is small enough.
    *
    * @throws {Error} when the file cannot be had or read.
    */
@@ -97,7 +104,11 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   const named = namedRecords(core);
   const lengths = readLengths(core, named);
   const leading = createTermEngine(core, core.terms, lengths);
+  const allNames = remember(async () => JSON.parse(await read(indexFiles.names(core.build))) as NamesData);
   const allAhead = remember(async () => JSON.parse(await read(indexFiles.ahead(core.build))) as AheadData);
+  /** Names that are on their way, or here. */
+  let naming: Promise<NamesData> | undefined;
+  let names: NamesData | undefined;
   let ahead: AheadData | undefined;
   const part = remember(async (number: number) =>
     createTermEngine(core, ahead?.parts[number] ?? (await read(indexFiles.part(core.build, number))), lengths),
@@ -107,7 +118,14 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   );
   const groupOf = (page: number) => core.groups[core.pages[page] ?? -1];
 
-  return { core, search, loadAhead };
+  return { core, search, loadNames, loadAhead };
+
+  async function loadNames(): Promise<void> {
+    if (!core.hasNames) return;
+    const own = (naming = allNames(0));
+    own.catch(() => naming === own && (naming = undefined));
+    names = await own;
+  }
 
   async function loadAhead(): Promise<void> {
     if (core.hasAhead) ahead = await allAhead(0);
@@ -162,17 +180,23 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
       const asked = named.find(({ headings }) => subjectOf(headings.at(-1) ?? "").join() === words.join());
       return { page, records: asked ? [{ record: asked, terms: [] }] : [], whole: null };
     };
-    const outline = ahead?.pages[number];
+    const outline = names?.pages[number];
     if (outline && pick(outline).records.length === 0) return null;
     return pageData(number).then(pick);
   }
 
   async function toResult(found: FoundPage, isEager: boolean): Promise<PageResult> {
-    const outline = ahead?.pages[found.page];
     const whole = pageData(found.page).then((page) => nameResults(page, found));
-    if (!isEager || !outline) return whole;
+    if (!isEager || !naming) return whole;
+    const named = naming.then(
+      ({ pages }) => {
+        const outline = pages[found.page];
+        return outline ? nameResults(outline, found, whole) : whole;
+      },
+      () => whole,
+    );
     // A page that already exists comes first.
-    return Promise.race([whole, Promise.resolve().then(() => nameResults(outline, found, whole))]);
+    return Promise.race([whole, named]);
   }
 
   function nameResults(

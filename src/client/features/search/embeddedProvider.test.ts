@@ -5,6 +5,7 @@ import {
   indexVersion,
   type AheadData,
   type IndexCore,
+  type NamesData,
   type PageData,
 } from "../../../shared/search/indexFormat";
 import { createEmbeddedProvider } from "./embeddedProvider";
@@ -26,15 +27,17 @@ function filesOf(build: string, title: string): ReadonlyMap<string, string> {
     synonyms: [],
     terms: encodeTerms([["cluster", { 0: { 0: 1 } }]]),
     parts: [],
+    hasNames: true,
     hasAhead: true,
   };
   const outline = { path: "/launch", title, group: "launch", trail: ["Launch"] };
   const page: PageData = { ...outline, records: [{ anchor: null, headings: [], content: "It finds machines." }] };
-  const ahead: AheadData = { parts: [], pages: [{ ...outline, records: [{ anchor: null, headings: [] }] }] };
+  const names: NamesData = { pages: [{ ...outline, records: [{ anchor: null, headings: [] }] }] };
   return new Map([
     [indexFiles.core, JSON.stringify(core)],
     [indexFiles.page(build, 0), JSON.stringify(page)],
-    [indexFiles.ahead(build), JSON.stringify(ahead)],
+    [indexFiles.names(build), JSON.stringify(names)],
+    [indexFiles.ahead(build), JSON.stringify({ parts: [] } satisfies AheadData)],
   ]);
 }
 
@@ -76,8 +79,8 @@ test("places of one name have ids of their own, the same with their snippets", a
   const core = JSON.parse(files.get(indexFiles.core) ?? "") as IndexCore;
   const terms = encodeTerms([["cluster", { 0: { 0: 1, 1: 1 } }]]);
   files.set(indexFiles.core, JSON.stringify({ ...core, recordCounts: [2], weights: "11", lengths: "1111", terms }));
-  for (const name of [indexFiles.page("a", 0), indexFiles.ahead("a")]) {
-    const file = JSON.parse(files.get(name) ?? "") as PageData & AheadData;
+  for (const name of [indexFiles.page("a", 0), indexFiles.names("a")]) {
+    const file = JSON.parse(files.get(name) ?? "") as PageData & Partial<NamesData>;
     const [page = file] = file.pages ?? [];
     const record = { anchor: "logs", headings: ["appml logs"] };
     const twice = { ...page, records: [record, { ...record, content: "It finds machines." }] };
@@ -96,9 +99,10 @@ test("what is asked while the index opens, and soon after, goes before what is l
   const ahead = provider.loadAhead();
   await provider.search(request);
   await settled();
-  expect(read).toEqual(["index.json", "page-0-a.json"]);
+  const first = ["index.json", "names-a.json", "page-0-a.json"];
+  expect(read).toEqual(first);
   await ahead;
-  expect(read).toEqual(["index.json", "page-0-a.json", "ahead-a.json"]);
+  expect(read).toEqual([...first, "ahead-a.json"]);
 });
 
 test("what was fetched before anybody asked is opened, and asked for anew after a deployment", async () => {

@@ -36,6 +36,7 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
       const fresh = openIndex(readFile);
       const index = await fresh;
       if (index.core.build === old.core.build) return;
+      await index.loadNames();
       await index.loadAhead();
       opening = fresh;
     } catch {
@@ -50,6 +51,7 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
     warm: () => open().then(() => undefined),
     loadAhead: async () => {
       const index = await open();
+      await index.loadNames();
       await untilQuiet(() => asked);
       await index.loadAhead();
     },

@@ -43,7 +43,7 @@ export interface SearchProvider {
 export interface EmbeddedProvider extends SearchProvider {
   /** Has what every query needs on this machine; to open it takes a slow phone some time. */
   readonly fetch: () => Promise<void>;
-  /** Loads what names results without asking the site, where that is not too much. */
+  /** Loads what names results, and then what finds them without asking the site, where that is not too much. */
   readonly loadAhead: () => Promise<void>;
 }
 
