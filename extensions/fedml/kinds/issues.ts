@@ -53,7 +53,7 @@ const knownIssuesElement: FactsElement = {
       table({
         label: data.areas.find(({ id }) => id === area)?.title ?? area,
         className: "reference-stacked reference-entries",
-        head: ["Issue", "What you meet, and the way around"],
+        head: ["Issue", "What happens, and what to do instead"],
         rows: data.issues
           .filter((each) => each.area === area)
           .map((each) => [

@@ -77,7 +77,7 @@ function oneDataset(dataset: Dataset, place: FactsPlace): readonly Block[] {
     paragraph(
       [
         strong(code(dataset.name, place.show(itemKey("dataset", dataset.id)))),
-        ` ${dataset.task}. `,
+        ` ${capital(dataset.task)}. `,
         dataset.description,
       ],
       { className: ["reference-symbol"] },
@@ -120,7 +120,7 @@ function loader(name: string): Phrase {
 }
 
 function remarks({ loaded_by, notes: all }: Dataset): readonly string[] {
-  return [...all, ...(loaded_by === undefined ? ["fedml.data.load() has no branch for this name."] : [])];
+  return [...all, ...(loaded_by === undefined ? ["fedml.data.load() does not know this name."] : [])];
 }
 
 function models(dataset: Dataset, { models: known }: Facts): Phrases {
