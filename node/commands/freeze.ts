@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { definition } from "../../src/site/definition";
 import { listFiles } from "../common/listFiles";
-import { collections, isCategoryFile, isDocumentFile, toRepositoryFile } from "../common/sources";
-import { freezeText, planFreeze } from "./authoring/freeze/planFreeze";
+import { isCategoryFile, isDocumentFile, toRepositoryFile } from "../common/sources";
+import { freezeText, frozenFolders, planFreeze } from "./authoring/freeze/planFreeze";
 
 const usage = "npm run freeze -- 1.0";
 
@@ -11,7 +11,8 @@ const usage = "npm run freeze -- 1.0";
 async function main(): Promise<void> {
   const root = process.cwd();
   const [name = ""] = process.argv.slice(2);
-  const files = (await listFiles(path.join(root, collections.docs))).map((file) => toRepositoryFile(root, file));
+  const found = await Promise.all(frozenFolders.map((folder) => listFiles(path.join(root, folder))));
+  const files = found.flat().map((file) => toRepositoryFile(root, file));
   const { copies, advice } = planFreeze(name, files, definition.settings);
   for (const { from, to } of copies) {
     await mkdir(path.dirname(path.join(root, to)), { recursive: true });
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
       await writeFile(path.join(root, to), freezeText(from, text, name), { flag: "wx" });
     } else await copyFile(path.join(root, from), path.join(root, to));
   }
-  console.log(`copied ${copies.length} files to ${collections.docs}/${name}\n\n${advice}`);
+  const folders = frozenFolders.map((folder) => `${folder}/${name}`).join(" and ");
+  console.log(`copied ${copies.length} files to ${folders}\n\n${advice}`);
 }
 
 main().catch((error: unknown) => {

@@ -19,6 +19,24 @@ test("the groups of the newest version are copied with their pictures, and the s
   expect(advice).toContain('{ name: "guide-1.0", folder: "1.0/guide", label: "The Guide" },');
 });
 
+test("what the runs of the pages have printed is copied with them, and nothing of other folders", () => {
+  const recordings = ["content/recordings/docs/guide/index.json", "content/recordings/pages/guide/index.json"];
+  expect(planFreeze("1.0", [...files, ...recordings], fixtureSettings).copies).toContainEqual({
+    from: "content/recordings/docs/guide/index.json",
+    to: "content/recordings/docs/1.0/guide/index.json",
+  });
+  expect(planFreeze("1.0", [...files, ...recordings], fixtureSettings).copies).toHaveLength(3);
+});
+
+test("a group whose folder has a number is copied where names have numbers", () => {
+  const numbered = ["content/docs/01-guide/02-install.mdx"];
+  const docs = { ...fixtureSettings.docs, numberPrefixes: true };
+  expect(planFreeze("1.0", numbered, { ...fixtureSettings, docs }).copies).toEqual([
+    { from: "content/docs/01-guide/02-install.mdx", to: "content/docs/1.0/01-guide/02-install.mdx" },
+  ]);
+  expect(() => planFreeze("1.0", numbered, fixtureSettings)).toThrow("no page to freeze");
+});
+
 test("a name that is a group's, leads elsewhere or exists is refused", () => {
   for (const name of ["", "guide", "../1.0", "1.0/guide"])
     expect(() => planFreeze(name, files, fixtureSettings)).toThrow("is not a name of a version");
@@ -50,5 +68,7 @@ slug: /text
 `);
   const category = "label: Part\nlink:\n  type: generated-index\n  slug: /category/part\n";
   expect(freezeText("content/docs/guide/_category_.yml", category, "1.0")).toContain("  slug: /1.0/category/part\n");
+  const inOneLine = '{"label": "Part", "link": {"type": "generated-index", "slug": "/category/part"}}';
+  expect(freezeText("content/docs/guide/_category_.json", inOneLine, "1.0")).toContain('"slug": "/1.0/category/part"');
   expect(freezeText("content/docs/guide/sidebar.yml", "items: []\n", "1.0")).toBe("items: []\n");
 });

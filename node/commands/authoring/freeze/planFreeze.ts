@@ -1,6 +1,8 @@
 import type { SiteSettings } from "../../../../src/shared/settings";
 import { collections, isCategoryFile, isDocumentFile } from "../../../common/sources";
 import { frontMatterOf } from "../../../content/parseHead";
+import { withoutNumberPrefixes } from "../../../common/numberPrefix";
+import { recordingsFolder } from "../../../recordings/recording";
 import { settingsFile } from "../../../settings/settingsFile";
 
 /** Names of versions, which are names of their folders: another folder is a group. */
@@ -8,6 +10,9 @@ const versionName = /^v?\d[\w.-]*$/;
 
 /** Keys that belong to the newest page alone: former addresses, steps of learning paths, what the page promises to show. */
 const newestOnly = ["redirect_from", "learning_paths", "covers"];
+
+/** Folders of which a version has its own: documents, and what the runs of these documents have printed. */
+export const frozenFolders = [collections.docs, `${recordingsFolder}/docs`] as const;
 
 export interface FreezePlan {
   /** Files to copy, from the repository root. */
@@ -17,7 +22,7 @@ export interface FreezePlan {
 }
 
 /**
- * @param files of content/docs, from the repository root.
+ * @param files of the frozen folders, from the repository root.
  * @throws {Error} when there can be no version of this name.
  */
 export function planFreeze(name: string, files: readonly string[], settings: SiteSettings): FreezePlan {
@@ -26,9 +31,16 @@ export function planFreeze(name: string, files: readonly string[], settings: Sit
   const isTaken = settings.docs.versions.some((version) => version.name === name || version.basePath === `/${name}`);
   if (isTaken || files.some((file) => file.startsWith(`${folder}/`))) throw new Error(`The version ${name} exists.`);
   const groups = settings.sidebars.filter((group) => !group.folder.includes("/"));
-  const copies = files
-    .filter((file) => groups.some((group) => file.startsWith(`${collections.docs}/${group.folder}/`)))
-    .map((from) => ({ from, to: `${folder}${from.slice(collections.docs.length)}` }));
+  const { numberPrefixes = false } = settings.docs;
+  const copies = frozenFolders.flatMap((frozen) =>
+    files.flatMap((from) => {
+      if (!from.startsWith(`${frozen}/`)) return [];
+      const below = from.slice(frozen.length + 1);
+      const named = numberPrefixes ? withoutNumberPrefixes(below) : below;
+      const isInGroup = groups.some((group) => named.startsWith(`${group.folder}/`));
+      return isInGroup ? [{ from, to: `${frozen}/${name}/${below}` }] : [];
+    }),
+  );
   if (copies.length === 0) throw new Error(`${collections.docs} has no page to freeze.`);
   const lines = groups.map(
     (group) =>
@@ -48,7 +60,7 @@ export function planFreeze(name: string, files: readonly string[], settings: Sit
 
 /** @returns the text of a file of content/docs as the version has it: addresses with its path, and no key of the newest page alone. */
 export function freezeText(file: string, text: string, name: string): string {
-  if (isCategoryFile(file)) return text.replace(/^(\s*"?slug"?:\s*["']?)(?=\/)/m, `$1/${name}`);
+  if (isCategoryFile(file)) return text.replace(/((?:^|[\s{,])"?slug"?:\s*["']?)(?=\/)/, `$1/${name}`);
   const yaml = isDocumentFile(file) ? frontMatterOf(text) : undefined;
   if (yaml === undefined) return text;
   const start = text.indexOf(yaml);
