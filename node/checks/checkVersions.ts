@@ -59,7 +59,9 @@ function checkAddress({ file, path }: Placed, line = 1, versions: readonly DocsV
 /** A link that leaves an older version for a page that this version has too. */
 function checkLinks(doc: Doc, version: DocsVersion | undefined, addresses: Addresses): readonly Problem[] {
   if (version === undefined || version.basePath === "/") return [];
-  return doc.links.flatMap(({ href: written, ...place }): readonly Problem[] => {
+  return doc.links.flatMap(({ href: written, isOfNewest = false, ...place }): readonly Problem[] => {
+    // The page leads to its own version.
+    if (isOfNewest) return [];
     const file = place.partial?.file ?? doc.file;
     const href = moveHref(written, doc.file, file);
     const target = resolveHref(href, file);

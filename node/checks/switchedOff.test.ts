@@ -176,6 +176,7 @@ async function build(root: string, loaded: LoadedSite): Promise<string> {
     const lookups: Lookups = {
       pathOfDocument: (file) => Promise.resolve(pathOf.get(file) ?? null),
       placeOf: (key) => Promise.resolve(places.get(key)?.home ?? null),
+      baseOf: () => Promise.resolve(""),
       picture: openPictures({ root, pathPrefix: "", onlyDescribes: true }).show,
     };
     const { html } = await renderPage({ doc, text, lookups, ...context, reference });

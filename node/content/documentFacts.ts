@@ -22,7 +22,7 @@ import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
 import { checkMarkup } from "./checkMarkup";
 import { checkProse } from "./checkProse";
 import { messageOf } from "./messageOf";
-import { readNodes } from "./readNodes";
+import { readNodes, type FoundLink } from "./readNodes";
 import { tryExpressions, type Failure } from "./tryExpressions";
 
 /** What the body of a document holds; plain data, so that it can be cached. */
@@ -32,7 +32,7 @@ export interface DocumentFacts {
   readonly headings: readonly (DocHeading & Placed)[];
   /** Ids besides those of headings: written by hand in JSX, or given to what is shown of the reference data. */
   readonly ids: readonly ({ readonly id: string } & Placed)[];
-  readonly links: readonly ({ readonly href: string } & Placed)[];
+  readonly links: readonly FoundLink[];
   readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly imports: readonly ModuleImport[];
   /** What it shows of the reference data. */

@@ -2,6 +2,7 @@ import type { Code, Heading, Image, Link, Parent, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
+import { isOfNewest } from "../elements/mdast";
 import type { Reference } from "../elements/reference";
 import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
@@ -23,10 +24,16 @@ import { createElementCheck } from "./componentRules";
 import { nearest, onlyNear } from "../common/nearest";
 import { messageOf } from "./messageOf";
 
+export interface FoundLink extends Placed {
+  readonly href: string;
+  /** Comes from the reference data: readers of an older version are led to its own page. */
+  readonly isOfNewest?: true;
+}
+
 /** What stands in the tree of a document, with its places. */
 export interface FoundNodes {
   readonly ids: readonly ({ readonly id: string } & Placed)[];
-  readonly links: readonly ({ readonly href: string } & Placed)[];
+  readonly links: readonly FoundLink[];
   readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly diagrams: readonly ({ readonly mermaid: string } & Placed)[];
   /** Whether it has expressions in braces that do something, or brings code. */
@@ -48,7 +55,7 @@ type KnownNode =
 /** Reads every node of a document whose elements are expanded, and reports what is wrong with one alone. */
 export function readNodes(tree: Root, reference: Reference, report: Report): FoundNodes {
   const ids: ({ id: string } & Placed)[] = [...readStrips(tree, report)];
-  const links: ({ href: string } & Placed)[] = [];
+  const links: FoundLink[] = [];
   const pictures: ({ src: string; width?: number } & Placed)[] = [];
   const diagrams: ({ mermaid: string } & Placed)[] = [];
   let [hasExpressions, hasCode, hasFormulas] = [false, false, false];
@@ -70,7 +77,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
         [hasCode, hasExpressions] = [true, true];
         break;
       case "link":
-        links.push({ href: node.url, ...at });
+        links.push({ href: node.url, ...(isOfNewest(node) && { isOfNewest: true }), ...at });
         break;
       case "image":
         pictures.push({ src: node.url, ...(widthOf(node) !== null && { width: widthOf(node) ?? 0 }), ...at });

@@ -40,7 +40,15 @@ export function strong(children: Phrases, properties: Properties = {}): Strong {
 }
 
 export function link(url: string, children: Phrases): Link {
-  return { type: "link", url, children: [...phrases(children)] as Link["children"] };
+  const node: Link = { type: "link", url, children: [...phrases(children)] as Link["children"] };
+  return url.startsWith("/") ? { ...node, data: { [ofNewest]: true } } : node;
+}
+
+const ofNewest = "isOfNewest";
+
+/** Whether a link comes from the reference data, whose addresses are those of the newest version: an older one may have the page, too. */
+export function isOfNewest(node: { readonly data?: unknown }): boolean {
+  return (node.data as { readonly [ofNewest]?: boolean } | undefined)?.[ofNewest] ?? false;
 }
 
 /** A link to the page that shows an item; plain where no page does. */

@@ -3,6 +3,7 @@ import { hasReadableFrontMatter } from "../content/hasReadableFrontMatter";
 import { isDocumentFile, readSources } from "../common/sources";
 import { openRenderCache } from "../pages/renderCache";
 import { homeFor } from "../model/buildPlaces";
+import { baseInVersion, oldPagesOf } from "../model/versionOfFile";
 import type { SiteDefinition } from "../site/definition";
 import { openPictures, type Pictures } from "../pictures/openPictures";
 import { askedPictures } from "../content/shownPictures";
@@ -61,6 +62,8 @@ async function renderAll({ root, loaded, settings, strings, picture }: RenderAll
     pathPrefix: process.env["PATH_PREFIX"] ?? "",
     picture,
   });
+  const { versions } = settings.docs;
+  const oldPages = oldPagesOf(site, versions);
   const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
   // From the last to the first, because Gatsby's workers begin with the first: on a large site they meet halfway.
   for (const doc of [...site.docs].reverse()) {
@@ -70,7 +73,8 @@ async function renderAll({ root, loaded, settings, strings, picture }: RenderAll
       text,
       reference,
       pathOfDocument: (file) => Promise.resolve(pathOf.get(file) ?? null),
-      placeOf: (key) => Promise.resolve(homeFor(places.get(key), doc.file, settings.docs.versions)),
+      placeOf: (key) => Promise.resolve(homeFor(places.get(key), doc.file, versions)),
+      baseOf: (path) => Promise.resolve(baseInVersion(path, doc.file, versions, oldPages)),
     });
     // Gatsby meets the same fault and reports it.
     await rendering.catch(() => null);

@@ -17,6 +17,8 @@ export interface CachedSite {
   readonly sidebarOf: Readonly<Record<string, string>>;
   /** Where each thing of the reference data is shown. */
   readonly places: Readonly<Partial<Record<ItemKey, PlaceOfItem>>>;
+  /** Addresses of the pages of all versions but the newest. */
+  readonly oldPages: readonly string[];
   /** Address of each document, by file. */
   readonly pathOf: Readonly<Record<string, string>>;
   /** Ids of Gatsby's nodes of documents and reference data, by file. */
@@ -34,6 +36,7 @@ export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
     redirects: [],
     sidebarOf: {},
     places: {},
+    oldPages: [],
     pathOf: {},
     nodeIds: {},
     dates: {},

@@ -10,6 +10,7 @@ import { planPages, type PagePlan } from "../pages/planPages";
 import type { Problem } from "../common/problem";
 import type { RuleName } from "../common/rules";
 import type { Sidebar } from "../model/buildSite";
+import { oldPagesOf } from "../model/versionOfFile";
 import { updateDependencyNodes } from "./dependencyNodes";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, cacheSite } from "./cached";
@@ -85,12 +86,14 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
   const uncompilable = isDevelop() ? filesOf(problems, "unresolved-import") : new Set<string>();
   for (const plan of plans) createPage(args, toGatsbyPage(root, withoutCode(plan, uncompilable)));
 
+  const oldPages = [...oldPagesOf(site, settings.docs.versions)];
   const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));
   await cacheSite(cache, {
     sidebars: site.sidebars,
     redirects: site.redirects,
     sidebarOf: Object.fromEntries(site.sidebarOf),
     places: Object.fromEntries(places),
+    oldPages,
     pathOf,
     nodeIds: nodeIdsOf(args),
     dates,
@@ -98,7 +101,7 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
   const digests = await fileDigests(root, content.docs, reference);
   const files = otherFacts({ docs: content.docs, digests, pathOf, problems: isDevelop() ? problems : null });
   await updateDependencyNodes(args, { places, pathOf, files });
-  await writePlaces(root, places);
+  await writePlaces(root, places, oldPages);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);
 }

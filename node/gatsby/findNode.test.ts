@@ -17,8 +17,8 @@ async function gatsby(ids: readonly string[], known: Readonly<Record<string, str
     store: { getState: () => ({ program: { directory: "/site" } }) },
     getNodesByType: (type: string) => (type === "Mdx" ? nodes : []),
   } as unknown as Parameters<typeof findDocument>[0];
-  const site = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, pathOf: {}, nodeIds: known, dates: {} };
-  await cacheSite(args.cache, site);
+  const nothing = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, oldPages: [], pathOf: {}, dates: {} };
+  await cacheSite(args.cache, { ...nothing, nodeIds: known });
   const getNodeById = jest.fn<NodeModel["getNodeById"]>(({ id }) => nodes.find((node) => node.id === id) ?? null);
   return { args, getNodeById };
 }

@@ -11,6 +11,7 @@ import { cachedSite } from "./cached";
 import { isDevelop, latestSite } from "./checkedSite";
 import { addressId, addressType, filesId, filesType, placesId, placesType } from "./dependencyNodes";
 import type { WithSite } from "../site/definition";
+import { baseInVersion } from "../model/versionOfFile";
 import { findDocument, findNode, type NodeModel } from "./findNode";
 import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
@@ -108,10 +109,14 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
 
   const linksTo = async (node: MdxNode, _: unknown, context: Context) => {
     const { doc } = await documentOf(node, args);
+    const oldPages = new Set((await cachedSite(args.cache)).oldPages);
     const paths = await Promise.all(
-      doc.links.map(async ({ href }) => {
+      doc.links.map(async ({ href, isOfNewest = false }) => {
         const target = resolveHref(href, doc.file);
-        if (target.kind === "address") return target.path;
+        if (target.kind === "address")
+          return (
+            (isOfNewest ? baseInVersion(target.path, doc.file, settings.docs.versions, oldPages) : "") + target.path
+          );
         return target.kind === "document" ? pathOfDocument(target.file, context) : null;
       }),
     );

@@ -193,7 +193,8 @@ async function build({ site: { docs }, reference, content }: LoadedSite): Promis
     if (!hasReadableFrontMatter(text)) fail("Gatsby cannot read the front matter.");
     const pathOfDocument = (file: string) => Promise.resolve(pathOf.get(file) ?? null);
     const placeOf = () => Promise.resolve(null);
-    await rendering.render({ doc, text, reference, pathOfDocument, placeOf }).catch(fail);
+    const baseOf = () => Promise.resolve("");
+    await rendering.render({ doc, text, reference, pathOfDocument, placeOf, baseOf }).catch(fail);
     await makeAll(askedPictures([doc])).catch(fail);
     if (doc.hasCode) await compile(doc.file, text).catch(fail);
   }
@@ -243,7 +244,7 @@ function openPreview(root: string) {
     const sources = await readSources(root);
     const { site: model, problems } = await checkedSite({ root, sources, cache: gatsbyCache, definition });
     const pathOf = Object.fromEntries(model.docs.map((doc) => [doc.file, doc.path]));
-    const nothing = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, nodeIds: {}, dates: {} };
+    const nothing = { sidebars: [], redirects: [], sidebarOf: {}, places: {}, oldPages: [], nodeIds: {}, dates: {} };
     await cacheSite(gatsbyCache, { ...nothing, pathOf });
     const unforeseen: Failure[] = [];
     for (const { file, frontMatter } of model.docs) {

@@ -3,7 +3,11 @@ import path from "node:path";
 import type { PlaceOfItem, Places } from "../model/buildPlaces";
 import type { ItemKey } from "../syntax/items";
 
-type KnownPlaces = Readonly<Partial<Record<ItemKey, PlaceOfItem>>>;
+interface KnownPlaces {
+  readonly places: Readonly<Partial<Record<ItemKey, PlaceOfItem>>>;
+  /** Addresses of the pages of all versions but the newest. */
+  readonly oldPages: readonly string[];
+}
 
 /**
  * Where createPages leaves the places of the reference data for documents that webpack compiles: its loaders reach neither GraphQL nor Gatsby's
@@ -13,14 +17,16 @@ export function placesFile(root: string): string {
   return path.join(root, ".cache/reference-places.json");
 }
 
+const nothing = JSON.stringify({ places: {}, oldPages: [] } satisfies KnownPlaces);
+
 export async function readPlaces(root: string): Promise<KnownPlaces> {
-  return JSON.parse(await readFile(placesFile(root), "utf8").catch(() => "{}")) as KnownPlaces;
+  return JSON.parse(await readFile(placesFile(root), "utf8").catch(() => nothing)) as KnownPlaces;
 }
 
 /** Leaves a file that is current as it is, so that webpack compiles nothing anew. */
-export async function writePlaces(root: string, places: Places): Promise<void> {
+export async function writePlaces(root: string, places: Places, oldPages: readonly string[]): Promise<void> {
   const file = placesFile(root);
-  const text = JSON.stringify(Object.fromEntries(places));
+  const text = JSON.stringify({ places: Object.fromEntries(places), oldPages } satisfies KnownPlaces);
   if ((await readFile(file, "utf8").catch(() => "")) === text) return;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);

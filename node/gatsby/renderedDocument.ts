@@ -1,4 +1,5 @@
 import { homeFor } from "../model/buildPlaces";
+import { baseInVersion } from "../model/versionOfFile";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
@@ -39,11 +40,14 @@ export async function renderedDocument(
     }),
   );
   const site = await cachedSite(cache);
+  const { versions } = definition.settings.docs;
+  const oldPages = new Set(site.oldPages);
   return renderCache.render({
     doc,
     text: await readFile(path.join(root, doc.file), "utf8"),
     reference: await referenceOf(args),
     pathOfDocument: pathOfDocument ?? ((file) => Promise.resolve(site.pathOf[file] ?? null)),
-    placeOf: (key) => Promise.resolve(homeFor(site.places[key], doc.file, definition.settings.docs.versions)),
+    placeOf: (key) => Promise.resolve(homeFor(site.places[key], doc.file, versions)),
+    baseOf: (address) => Promise.resolve(baseInVersion(address, doc.file, versions, oldPages)),
   });
 }

@@ -14,6 +14,7 @@ import { readRecordings } from "../recordings/readRecordings";
 import { recordingsFileOf } from "../recordings/recording";
 import type { Extension } from "../site/extension";
 import { homeFor } from "../model/buildPlaces";
+import { baseInVersion } from "../model/versionOfFile";
 import { createResolver } from "../render/resolver";
 import { readPlaces } from "./placesFile";
 
@@ -67,7 +68,9 @@ export function resolveFromDisk({
         return parseHead({ file, text: await readFile(absolute, "utf8") }, { numberPrefixes }).head.path;
       },
       anchorOf: async (key) => (await reference()).anchorOf(key),
-      placeOf: async (key, from) => homeFor((await readPlaces(root))[key], from, versions),
+      placeOf: async (key, from) => homeFor((await readPlaces(root)).places[key], from, versions),
+      baseOf: async (address, from) =>
+        baseInVersion(address, from, versions, new Set((await readPlaces(root)).oldPages)),
       picture,
     }),
   };

@@ -30,6 +30,7 @@ async function requestOf(text: string, paths: Readonly<Record<string, string>> =
       return Promise.resolve(paths[target] ?? null);
     },
     placeOf: () => Promise.resolve(null),
+    baseOf: () => Promise.resolve(""),
   };
   return { request, asked };
 }

@@ -50,8 +50,8 @@ export async function openRenderCache({
   const nameOf = (file: string) => `${digest([file])}.json`;
   const highlight = createHighlight();
   return {
-    async render({ doc, text, reference, pathOfDocument, placeOf }) {
-      const lookups = { pathOfDocument, placeOf, picture };
+    async render({ doc, text, reference, pathOfDocument, placeOf, baseOf }) {
+      const lookups = { pathOfDocument, placeOf, baseOf, picture };
       const recorded = reference.recordings?.[recordingsFileOf(doc.file)]?.digest ?? "";
       const key = [stamp, pathPrefix, parseKey({ file: doc.file, text }, reference), recorded].join(" ");
       const file = path.join(folder, nameOf(doc.file));
@@ -94,6 +94,7 @@ function noting(lookups: Lookups, asked: Map<string, Asked>): Lookups {
   return {
     pathOfDocument: note("pathOfDocument", lookups.pathOfDocument),
     placeOf: note("placeOf", lookups.placeOf),
+    baseOf: note("baseOf", lookups.baseOf),
     picture: note("picture", lookups.picture),
   };
 }

@@ -29,6 +29,8 @@ export interface RenderedPage {
 export interface Lookups extends Pick<ResolverInput, "pathOfDocument" | "picture"> {
   /** @returns file of the document that this one links to for something of the reference data, or null when none shows it. */
   readonly placeOf: (key: ItemKey) => Promise<string | null>;
+  /** @returns path of the document's own version where that has the page of the newest one at this address, too; else "". */
+  readonly baseOf: (path: string) => Promise<string>;
 }
 
 export interface RenderPageInput {

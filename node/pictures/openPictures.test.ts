@@ -225,6 +225,7 @@ test("a document shows it with its sizes, below the path prefix", async () => {
     pathOfDocument: (wanted) => Promise.resolve(wanted === "content/docs/guide/install.mdx" ? "/guide/install" : null),
     anchorOf: () => "",
     placeOf: () => Promise.resolve(null),
+    baseOf: () => Promise.resolve(""),
     picture: open("/docs").show,
   });
   const text =

@@ -8,7 +8,7 @@ import type { VFile } from "vfile";
 import { isExternal } from "../../src/shared/routes";
 import { itemOfHref } from "../syntax/items";
 import { widthOf } from "../syntax/pictureWidth";
-import { isCellLabel } from "../elements/mdast";
+import { isCellLabel, isOfNewest } from "../elements/mdast";
 import { isBox, prerequisites } from "../syntax/admonitions";
 import { plainCode } from "./plainCode";
 import { emphasis, html, paragraph, strong, strongLine, text, type Plain } from "./plainNodes";
@@ -84,7 +84,8 @@ async function resolveAddresses(
       if (pending.has(href)) continue;
       const item = itemOfHref(href);
       if (item !== null) pending.set(href, resolveItem(item, file));
-      else pending.set(href, isExternal(href) || href.startsWith("#") ? href : resolveLink(href, file));
+      else
+        pending.set(href, isExternal(href) || href.startsWith("#") ? href : resolveLink(href, file, isOfNewest(node)));
     }
   });
   each<Image>(tree, ["image"], (image) => {

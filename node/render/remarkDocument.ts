@@ -9,7 +9,7 @@ import { isExternal } from "../../src/shared/routes";
 import type { PictureFile } from "../pictures/pictureFile";
 import { expandElements } from "../elements/expandElements";
 import { itemOfHref, type ItemKey } from "../syntax/items";
-import type { Phrase } from "../elements/mdast";
+import { isOfNewest, type Phrase } from "../elements/mdast";
 import type { Reference } from "../elements/reference";
 import { attachRecordings } from "../recordings/attachRecordings";
 import type { Recordings } from "../recordings/recording";
@@ -43,9 +43,10 @@ import {
 export interface RenderContext {
   /**
    * @param href as written: relative, or an address of this site.
+   * @param isOfNewest whether it is an address of the newest version, whatever the version of the document.
    * @returns the address to write, or null when it leads nowhere.
    */
-  readonly resolveLink: (href: string, file: VFile) => Promise<string | null> | string | null;
+  readonly resolveLink: (href: string, file: VFile, isOfNewest?: boolean) => Promise<string | null> | string | null;
   readonly resolvePicture: (src: string, file: VFile, width: number | null) => Promise<PictureFile>;
   /** @returns the document's file from the repository root, where its path is another. */
   readonly fileOf?: (file: VFile) => string;
@@ -233,7 +234,7 @@ async function resolveLinks(tree: Root, file: VFile, context: RenderContext): Pr
 async function resolveMarkdownLink(node: Link, file: VFile, context: RenderContext): Promise<void> {
   if (isElsewhere(node.url)) setHtml(node, undefined, { rel: ["noopener"], className: ["external"] });
   else {
-    const path = await resolveAddress(node.url, file, context);
+    const path = await resolveAddress(node.url, file, context, isOfNewest(node));
     if (path === null) toPlainText(node);
     else node.url = path;
   }
@@ -254,9 +255,14 @@ function isElsewhere(href: string): boolean {
   return itemOfHref(href) === null && isExternal(href);
 }
 
-async function resolveAddress(href: string, file: VFile, { resolveLink, resolveItem }: RenderContext) {
+async function resolveAddress(
+  href: string,
+  file: VFile,
+  { resolveLink, resolveItem }: RenderContext,
+  isOfNewestVersion = false,
+) {
   const item = itemOfHref(href);
-  return item === null ? resolveLink(href, file) : resolveItem(item, file);
+  return item === null ? resolveLink(href, file, isOfNewestVersion) : resolveItem(item, file);
 }
 
 /** What leads nowhere is no link. */

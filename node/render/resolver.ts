@@ -17,6 +17,12 @@ export interface ResolverInput {
    * @returns file of the document that shows something of the reference data, or null when none does.
    */
   readonly placeOf: (key: ItemKey, from: string) => Promise<string | null>;
+  /**
+   * @param path address of a page of the newest version.
+   * @param from file of the document that links to it.
+   * @returns path of the document's own version where that has the page, too: "/1.0"; else "".
+   */
+  readonly baseOf: (path: string, from: string) => Promise<string>;
   /** @returns the anchor of something of the reference data on every page that shows it. */
   readonly anchorOf: (key: ItemKey) => Promise<string> | string;
   /** @param asked see `AskedPicture`. */
@@ -27,11 +33,12 @@ export interface ResolverInput {
 export function createResolver(
   input: ResolverInput,
 ): Pick<RenderContext, "resolveLink" | "resolvePicture" | "resolveItem"> {
-  const { pathPrefix, fileOf, pathOfDocument, placeOf, anchorOf, picture } = input;
+  const { pathPrefix, fileOf, pathOfDocument, placeOf, baseOf, anchorOf, picture } = input;
   return {
-    async resolveLink(href, vfile) {
-      const target = resolveHref(href, fileOf(vfile));
-      if (target.kind === "address") return pathPrefix + href;
+    async resolveLink(href, vfile, isOfNewest = false) {
+      const from = fileOf(vfile);
+      const target = resolveHref(href, from);
+      if (target.kind === "address") return pathPrefix + (isOfNewest ? await baseOf(target.path, from) : "") + href;
       if (target.kind !== "document") return href;
       const address = await pathOfDocument(target.file);
       return address === null ? null : `${pathPrefix}${address}${target.rest}`;

@@ -3,8 +3,12 @@ import { screen } from "@testing-library/react";
 import { render } from "../../../../test/render";
 import { OldVersion } from "./OldVersion";
 
-test("a page of an older version leads to the newest", () => {
-  render(<OldVersion title="This is version 1.0." link={{ label: "Read it in 2.0", path: "/launch" }} />);
+test("a page of an older version leads to the newest, in a box with the mark of a warning", () => {
+  const { container } = render(
+    <OldVersion title="This is version 1.0." link={{ label: "Read it in 2.0", path: "/launch" }} />,
+  );
   expect(screen.getByText("This is version 1.0.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Read it in 2.0" }).getAttribute("href")).toBe("/launch");
+  // The box keeps room for it.
+  expect(container.querySelector(".admonition-title > .mark")).toBeTruthy();
 });

@@ -1,0 +1,59 @@
+import { expect, test } from "@jest/globals";
+import { testDocumentStrings } from "../../test/testStrings";
+import { parseDocument } from "../content/parseDocument";
+import type { Element } from "../elements/element";
+import { link, paragraph } from "../elements/mdast";
+import { noReference } from "../elements/reference";
+import { baseInVersion } from "../model/versionOfFile";
+import { createHighlight } from "../render/highlight";
+import { renderPage } from "./renderPage";
+
+const pages: Element = {
+  attributes: {},
+  reads: [],
+  expand: () => ["/guide/install#linux", "/guide/new"].map((path) => paragraph(link(path, "Page"))),
+};
+const reference = { ...noReference, elements: { Pages: pages } };
+const versions = [
+  { name: "current", label: "2.0", basePath: "/" },
+  { name: "1.0", label: "1.0", basePath: "/1.0" },
+];
+const oldPages = new Set(["/1.0/guide", "/1.0/guide/install"]);
+
+/** @returns the addresses of the links of a document, as HTML and as Markdown. */
+async function linksOf(file: string) {
+  const text = "---\ntitle: Guide\n---\n\n<Pages />\n\n[Written](/guide/install)\n";
+  const { doc } = await parseDocument({ file, text }, reference);
+  const { html, markdown } = await renderPage({
+    doc,
+    text,
+    reference,
+    siteUrl: "https://docs.example.org",
+    strings: testDocumentStrings,
+    pathPrefix: "/docs",
+    highlight: createHighlight(),
+    lookups: {
+      pathOfDocument: () => Promise.resolve(null),
+      placeOf: () => Promise.resolve(null),
+      baseOf: (path) => Promise.resolve(baseInVersion(path, file, versions, oldPages)),
+      picture: () => Promise.reject(new Error("There is no picture.")),
+    },
+  });
+  const inHtml = [...(html ?? "").matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  const inMarkdown = [...markdown.matchAll(/\]\(https:\/\/docs\.example\.org([^)]+)\)/g)].map(([, href]) => href);
+  return { doc, inHtml, inMarkdown };
+}
+
+test("links of the reference data lead to the version of the page, where it has their page", async () => {
+  const old = ["/docs/1.0/guide/install#linux", "/docs/guide/new"];
+  const { doc, inHtml, inMarkdown } = await linksOf("content/docs/1.0/guide/index.mdx");
+  expect(inHtml).toEqual([...old, "/docs/guide/install"]);
+  expect(inMarkdown.slice(0, 2)).toEqual(old);
+  // The check of versions reports only what an author could write otherwise.
+  expect(doc.links.map(({ isOfNewest = false }) => isOfNewest)).toEqual([true, true, false]);
+});
+
+test("in the newest version they stay as the data have them", async () => {
+  const { inHtml } = await linksOf("content/docs/guide/index.mdx");
+  expect(inHtml).toEqual(["/docs/guide/install#linux", "/docs/guide/new", "/docs/guide/install"]);
+});
