@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeAll, afterAll, expect, test } from "@jest/globals";
 import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
@@ -72,6 +72,7 @@ function check(...given: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...given], {
     cwd: site.root,
     encoding: "utf8",
+    timeout: longest - 20_000,
   });
   return { status, stdout, stderr };
 }
@@ -92,6 +93,29 @@ test(
     expect(check("--format", "xml")).toMatchObject({ status: 2, stderr: expect.stringContaining('no format "xml"') });
     expect(check("content/docs/gide")).toMatchObject({ status: 2, stderr: expect.stringContaining("does not exist") });
     expect(check("--fxi").status).toBe(2);
+  },
+  longest,
+);
+
+test(
+  "functions of a page that wait for ever are stopped, and their lines are named",
+  () => {
+    const head = "---\ntitle: Endless\n---\n\n{1}\n\n";
+    // In this process, Jest follows each promise, and Node ends where one of its functions is stopped.
+    const endless = [
+      "{typeof (async () => { for (;;) await null; })()}",
+      "{typeof (async () => { await null; for (;;); })()}",
+      "{typeof (function next() { return Promise.resolve().then(next); })()}",
+    ];
+    const files = endless.map((_, index) => `content/docs/guide/endless${index}.mdx`);
+    files.forEach((file, index) => site.write(file, head + (endless[index] ?? "")));
+    const { status, stdout } = check(...files);
+    for (const file of files) rmSync(path.join(site.root, file));
+    expect(status).toBe(1);
+    for (const file of files)
+      expect(stdout).toContain(
+        `${file}:7:1  mdx-expression\n  The expressions of the page take longer than 5 seconds.`,
+      );
   },
   longest,
 );

@@ -62,6 +62,13 @@ test("an expression that never ends is found among others", async () => {
   expect(problem).toBe("6:1 mdx-expression The expressions of the page take longer than 5 seconds.");
 }, 30_000);
 
+test("a rejected promise that nothing handles is found among others", async () => {
+  const rejected = "export const later = (async () => { await null; throw new Error('Thrown.'); })();";
+  expect(await problemsOf(`${imports}{1}\n\n${rejected}\n\n{2}`)).toEqual([
+    "6:1 mdx-expression A promise is rejected, and no code handles it: Thrown.",
+  ]);
+});
+
 test("a page without imports names the line as well", async () => {
   expect(await problemsOf("{1 + 1}\n\nText {null.length}.")).toEqual([`3:6 mdx-expression ${noLength}`]);
 });
