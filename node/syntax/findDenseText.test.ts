@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
-import { findDenseText, mostBars, mostItems, mostQuotations, mostSigns } from "./findDenseText";
+import { findDenseText, mostBars, mostItems, mostLines, mostQuotations, mostSigns } from "./findDenseText";
 import { readTree } from "./readTree";
 
 const tooMany = mostSigns + 1;
@@ -33,6 +33,45 @@ describe("a paragraph with too many of one sign", () => {
 
   test("is not rendered", async () => {
     await expect(renderText("*a".repeat(tooMany))).rejects.toThrow("too long");
+  });
+});
+
+describe("a paragraph with too many lines", () => {
+  test.each([
+    ["in a quotation", "> a\n"],
+    ["in a quotation of a quotation", "> > a\n"],
+    ["of plain text", "a\n"],
+  ])("is named where it begins instead of read: %s", async (_, line) => {
+    const text = `Text.\n\n${line.repeat(mostLines + 1)}`;
+    expect(await readTree({ file: "content/docs/guide/a.mdx", text })).toMatchObject({
+      place: { line: 3, column: 1 },
+      what: "This paragraph has more than 5,000 lines, so reading it would take too long.",
+    });
+  });
+
+  test("goes on where a line lacks the sign of the quotation", () => {
+    expect(findDenseText(`> a\n${"a\n".repeat(mostLines)}`)).toMatchObject({ kind: "lines", place: { line: 1 } });
+  });
+
+  test.each([
+    ["an empty line", "\n"],
+    ["an empty line of the quotation", ">\n"],
+    ["a quotation in it", "> > a\n"],
+    ["a heading", "> ## a\n"],
+    ["an item", "> - a\n"],
+  ])("ends at %s", (_, line) => {
+    const lines = "> a\n".repeat(mostLines - 1);
+    expect(findDenseText(lines + line + lines)).toBeNull();
+  });
+
+  test("is not meant by a code block, nor by the code of the page", () => {
+    const lines = "a\n".repeat(mostLines + 1);
+    expect(findDenseText(`\`\`\`text\n${lines}\`\`\`\n`)).toBeNull();
+    expect(findDenseText(`export const a = \`\n${lines}\`;\n`)).toBeNull();
+  });
+
+  test("has its signs counted in all its lines", () => {
+    expect(findDenseText("> *a\n".repeat(mostSigns + 1))).toMatchObject({ kind: "paragraph", sign: "*" });
   });
 });
 

@@ -12,6 +12,12 @@ export const mostSigns = 1_000;
 /** How many "|" the rows of a table may have: its time grows with the square of the cells, and 100 KB of them took 20 seconds. */
 export const mostBars = 5_000;
 
+/**
+ * How many lines a paragraph may have: in a quotation its time grows with the square of them, and 50,000 took twelve times as long as ordinary
+ * text of that size.
+ */
+export const mostLines = 5_000;
+
 /** How many quotations may stand in each other: whatever walks the tree calls itself for each, and 20,000 of them ended the check. */
 export const mostQuotations = 100;
 
@@ -24,12 +30,14 @@ const signs = ["*", "_", "~", "[", "|", "`"] as const;
 export interface DenseText {
   readonly place: Place;
   readonly sign: string;
-  readonly kind: "paragraph" | "table" | "quotation" | "list";
+  readonly kind: "paragraph" | "lines" | "table" | "quotation" | "list";
 }
 
 const fence = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)*(?<mark>`{3,}|~{3,})(?<rest>.*)$/;
-/** What begins a text of its own without an empty line above it: a row, an item, a heading, a quotation. */
-const newText = /^\s*(?:\||(?:[-+*]|\d+[.)])\s|#{1,6}\s|>)/;
+/** The signs of quotations at the start of a line. */
+const quotationSigns = /^(?:\s*>)*/;
+/** What begins a text of its own without an empty line above it: a row, an item, a heading. */
+const newText = /^\s*(?:\||(?:[-+*]|\d+[.)])\s|#{1,6}\s)/;
 /** A row of a table, in a quotation or an item too. */
 const row = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)?\|/;
 /** An item of a list, in a quotation or an item too. */
@@ -40,13 +48,14 @@ const code = /^(?:import|export)\s|^\s*\{/;
 /**
  * Looks for text that the parser would take minutes for, before it starts.
  *
- * @returns the first paragraph with too many of one sign, the first table with too many cells, the first list with too many items, or the first quotation that is too deep; code blocks and the code of a page may have any number.
+ * @returns the first paragraph with too many of one sign or too many lines, the first table with too many cells, the first list with too many items, or the first quotation that is too deep; code blocks and the code of a page may have any number.
  */
 export function findDenseText(text: string): DenseText | null {
   let open: string | null = null;
   let isCode = false;
   let isStart = true;
   let counts = new Map<string, number>();
+  let paragraph = { line: 0, lines: 0, depth: 0 };
   let table = { line: 0, bars: 0 };
   let list = { line: 0, items: 0 };
   for (const [index, line] of text.split("\n").entries()) {
@@ -64,16 +73,24 @@ export function findDenseText(text: string): DenseText | null {
       continue;
     }
     if (isStart) isCode = code.test(line);
-    if (isStart || newText.test(line)) counts = new Map();
+    const marks = quotationSigns.exec(line)?.[0] ?? "";
+    const depth = marks.replaceAll(/\s/g, "").length;
+    const inner = line.slice(marks.length);
+    // With fewer signs, or none, a line still belongs to the paragraph above it.
+    if (isStart || depth > paragraph.depth || inner.trim() === "" || newText.test(inner)) {
+      counts = new Map();
+      paragraph = { line: index + 1, lines: 0, depth };
+    }
     if (isStart || !row.test(line)) table = { line: index + 1, bars: 0 };
     // Indented text behind an empty line still belongs to the list.
     if (list.items === 0 || (isStart && /^\S/.test(line) && !item.test(line))) list = { line: index + 1, items: 0 };
     isStart = false;
     if (isCode) continue;
+    paragraph.lines += 1;
+    if (paragraph.lines > mostLines) return { kind: "lines", place: { line: paragraph.line }, sign: "" };
     if (item.test(line)) list.items += 1;
     if (list.items > mostItems) return { kind: "list", place: { line: list.line }, sign: "-" };
-    const quotations = /^[\s>]*/.exec(line)?.[0].replaceAll(/\s/g, "").length ?? 0;
-    if (quotations > mostQuotations) return { kind: "quotation", place: { line: index + 1 }, sign: ">" };
+    if (depth > mostQuotations) return { kind: "quotation", place: { line: index + 1 }, sign: ">" };
     const sign = signs.find((each) => countIn(line, each, counts) > mostSigns);
     if (sign !== undefined) return { kind: "paragraph", place: { line: index + 1 }, sign };
     if (row.test(line)) table.bars += line.split("|").length - 1;
@@ -108,6 +125,11 @@ function explain({ kind, sign }: DenseText): { readonly what: string; readonly f
     return {
       what: `More than ${mostQuotations} quotations stand in each other here.`,
       fix: 'remove signs ">" at the start of the line, or put the text into a code block.',
+    };
+  if (kind === "lines")
+    return {
+      what: `This paragraph has more than ${mostLines.toLocaleString("en-US")} lines, so reading it would take too long.`,
+      fix: "divide it with empty lines, or put the text into a code block.",
     };
   if (kind === "list")
     return {
