@@ -27,3 +27,20 @@ test("a link without the ending of its file gets it, with its anchor", async () 
     replace: "./index.mdx#steps",
   });
 });
+
+test("no file is named that only lies in the same folder", async () => {
+  const problems = await problemsOf({
+    files: {
+      "content/docs/guide/part/a.b.mdx": page("Text."),
+      "content/docs/guide/part/install.mdx": page("See [a file](./yaml.mdx) and [another](./ab.mdx)."),
+    },
+    settings: {},
+    report: "",
+    reference: null,
+  });
+  const found = problems.filter(({ rule }) => rule === "dead-markdown-link");
+  expect(found.map(({ fix }) => fix)).toEqual([
+    "link to an existing file, or remove the link.",
+    'the nearest file is "content/docs/guide/part/a.b.mdx".',
+  ]);
+});

@@ -107,7 +107,8 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         }
         if (found) return checkAnchor(found, target.anchor, href);
         const files = site.docs.map((each) => each.file);
-        const near = sameName(target.file, files) ?? nearest(target.file, files);
+        const name = withoutEnding(path.basename(target.file));
+        const near = sameName(target.file, files) ?? nearest(target.file, files, name.length);
         const meant = sameName(target.file, files) ?? onlyNear(target.file, files);
         return {
           rule: "dead-markdown-link",

@@ -7,11 +7,14 @@ const mostSlips = 2;
 /** Of short words, two letters are most of the word. */
 const shortestForTwoSlips = 6;
 
-/** @returns the candidate most like `word`, or null when none is near. */
-export function nearest(word: string, candidates: readonly string[]): string | null {
+/**
+ * @param length how many letters of the word tell it from others: folders that it shares with the candidates do not.
+ * @returns the candidate most like `word`, or null when none is near.
+ */
+export function nearest(word: string, candidates: readonly string[], length = word.length): string | null {
   if (candidates.length === 0) return null;
   const best = closest(word, candidates);
-  return distance(word, best) <= Math.ceil(word.length * farthest) ? best : null;
+  return distance(word, best) <= Math.ceil(length * farthest) ? best : null;
 }
 
 /** @returns the one candidate that is a typing mistake away; null where there is none, or more than one. */

@@ -410,7 +410,7 @@ test("everything is reported in one run, by file and line", async () => {
 
    content/docs/guide/install.mdx:25:1  dead-markdown-link  (warning)
      "./gone.mdx" leads to "content/docs/guide/gone.mdx", which does not exist.
-     Fix: the nearest file is "content/docs/guide/index.mdx".
+     Fix: link to an existing file, or remove the link.
 
    content/docs/guide/listed/_category_.yml:1:1  category-missing-key
      "label" is missing.
