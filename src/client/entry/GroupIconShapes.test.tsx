@@ -5,7 +5,11 @@ import { GroupIcon } from "../components/GroupIcon/GroupIcon";
 import { GroupIconShapes } from "./GroupIconShapes";
 
 test("every group has a shape that its icon refers to; one without an icon of its own has the neutral one", () => {
-  const shapes = renderToStaticMarkup(<GroupIconShapes groups={["launch", "guide"]} icons={{ launch: "M1 1h2" }} />);
+  const groups = [
+    { name: "launch", folder: "launch" },
+    { name: "guide", folder: "guide" },
+  ];
+  const shapes = renderToStaticMarkup(<GroupIconShapes groups={groups} icons={{ launch: "M1 1h2" }} />);
   expect(shapes).toContain(
     `<symbol id="${groupIconId("launch")}" viewBox="0 0 20 20"><path stroke-width="1.5" d="M1 1h2"`,
   );
@@ -14,7 +18,18 @@ test("every group has a shape that its icon refers to; one without an icon of it
   expect(renderToStaticMarkup(<GroupIcon group="guide" />)).toContain(`<use href="#${groupIconId("guide")}">`);
 });
 
+test("a group of an older version has the icon of the newest one", () => {
+  const groups = [
+    { name: "launch", folder: "launch" },
+    { name: "launch-1.0", folder: "1.0/launch" },
+  ];
+  const shapes = renderToStaticMarkup(<GroupIconShapes groups={groups} icons={{ launch: "M1 1h2" }} />);
+  expect(shapes).toContain(
+    `<symbol id="${groupIconId("launch-1.0")}" viewBox="0 0 20 20"><path stroke-width="1.5" d="M1 1h2"`,
+  );
+});
+
 test("the shapes take no room, and screen readers pass them by", () => {
-  const shapes = renderToStaticMarkup(<GroupIconShapes groups={["launch"]} icons={{}} />);
+  const shapes = renderToStaticMarkup(<GroupIconShapes groups={[{ name: "launch", folder: "launch" }]} icons={{}} />);
   expect(shapes).toMatch(/^<svg width="0" height="0" aria-hidden="true" hidden="">/);
 });

@@ -1,8 +1,8 @@
 import { groupIconId, neutralIcon, type GroupIcons } from "../../shared/groupIcons";
 
 export interface GroupIconShapesProps {
-  /** Names of the site's groups. */
-  readonly groups: readonly string[];
+  /** The site's groups, as the settings have them. */
+  readonly groups: readonly { readonly name: string; readonly folder: string }[];
   readonly icons: GroupIcons;
 }
 
@@ -13,11 +13,15 @@ const hidden = { hidden: true } as object;
 export function GroupIconShapes({ groups, icons }: GroupIconShapesProps) {
   return (
     <svg width="0" height="0" aria-hidden {...hidden}>
-      {groups.map((group) => (
-        <symbol key={group} id={groupIconId(group)} viewBox="0 0 20 20">
-          <path strokeWidth="1.5" d={icons[group] ?? neutralIcon} />
-        </symbol>
-      ))}
+      {groups.map(({ name, folder }) => {
+        // A group of an older version has the icon of the newest one.
+        const newest = groups.find((group) => folder.endsWith(`/${group.folder}`))?.name ?? name;
+        return (
+          <symbol key={name} id={groupIconId(name)} viewBox="0 0 20 20">
+            <path strokeWidth="1.5" d={icons[name] ?? icons[newest] ?? neutralIcon} />
+          </symbol>
+        );
+      })}
     </svg>
   );
 }

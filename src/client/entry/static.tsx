@@ -44,8 +44,7 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
         href={`${__PATH_PREFIX__}${routes.feed()}`}
       />,
     ]);
-    const groups = settings.sidebars.map(({ name }) => name);
-    setPreBodyComponents([<GroupIconShapes key="icons" groups={groups} icons={icons} />]);
+    setPreBodyComponents([<GroupIconShapes key="icons" groups={settings.sidebars} icons={icons} />]);
     // Authors who look at the live preview are no visitors.
     const analytics = process.env.NODE_ENV === "development" ? undefined : settings.analytics;
     setPostBodyComponents([
