@@ -25,7 +25,7 @@ test("a group of an older version has the icon of the newest one", () => {
   ];
   const shapes = renderToStaticMarkup(<GroupIconShapes groups={groups} icons={{ launch: "M1 1h2" }} />);
   expect(shapes).toContain(
-    `<symbol id="${groupIconId("launch-1.0")}" viewBox="0 0 20 20"><path stroke-width="1.5" d="M1 1h2"`,
+    `<symbol id="${groupIconId("launch-1.0")}" viewBox="0 0 20 20"><use href="#${groupIconId("launch")}"></use>`,
   );
 });
 

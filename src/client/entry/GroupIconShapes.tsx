@@ -14,11 +14,15 @@ export function GroupIconShapes({ groups, icons }: GroupIconShapesProps) {
   return (
     <svg width="0" height="0" aria-hidden {...hidden}>
       {groups.map(({ name, folder }) => {
-        // A group of an older version has the icon of the newest one.
-        const newest = groups.find((group) => folder.endsWith(`/${group.folder}`))?.name ?? name;
+        const newest = groups.find((group) => folder.endsWith(`/${group.folder}`));
         return (
           <symbol key={name} id={groupIconId(name)} viewBox="0 0 20 20">
-            <path strokeWidth="1.5" d={icons[name] ?? icons[newest] ?? neutralIcon} />
+            {newest && !icons[name] ? (
+              // A group of an older version has the icon of the newest one.
+              <use href={`#${groupIconId(newest.name)}`} />
+            ) : (
+              <path strokeWidth="1.5" d={icons[name] ?? neutralIcon} />
+            )}
           </symbol>
         );
       })}
