@@ -61,13 +61,12 @@ test("a page at rest fetches what opens the search, and no more of it than its b
     await hydrated(open);
   }
   const ahead = [...asked.fast].filter(
-    (pathname) => !asked.spared.has(pathname) && !pathname.startsWith("/page-data/"),
+    (pathname) => !asked.spared.has(pathname) && !/^\/(?:page-data\/|component---)/.test(pathname),
   );
   expect(ahead).toContain("/search-assets/index.json");
   expect(ahead).toContain("/search-assets/search.css");
   const bytes = ahead.map((pathname) => brotliCompressSync(readFileSync(fileOf(pathname))).length);
   const cost = bytes.reduce((sum, size) => sum + size, 0);
-  console.log(ahead, cost);
   expect(cost).toBeLessThanOrEqual(mostOfSearchAhead);
 });
 

@@ -15,16 +15,20 @@ test.describe("the modal", () => {
     });
   }
 
-  test("nothing of it is loaded before it is asked for", async ({ page }) => {
-    await fastNetwork(page);
-    const loaded: string[] = [];
-    page.on("request", (request) => void loaded.push(new URL(request.url()).pathname));
-    await open(page);
-    expect(loaded.filter((path) => /search/.test(path))).toEqual([]);
-    await button(page).hover();
-    const ofSearch = () => loaded.filter((path) => path.startsWith("/search-assets/")).sort();
-    await expect.poll(ofSearch).toEqual(["/search-assets/index.json", "/search-assets/search.css"]);
-  });
+  for (const [reader, setNetwork, files] of [
+    ["what opens it is fetched when the page is at rest", fastNetwork, ["index.json", "search.css"]],
+    ["nothing of it is loaded for a reader who saves data", spareNetwork, []],
+  ] as const) {
+    test(`${reader}, and no texts before a query`, async ({ page }) => {
+      await setNetwork(page);
+      const loaded: string[] = [];
+      page.on("request", (request) => void loaded.push(new URL(request.url()).pathname));
+      await open(page);
+      await page.waitForLoadState("networkidle");
+      const ofSearch = () => loaded.filter((path) => /^\/(?:search-assets|static\/search)\//.test(path)).sort();
+      expect(ofSearch()).toEqual(files.map((file) => `/search-assets/${file}`));
+    });
+  }
 
   test("a slash typed into a field is a slash", async ({ page }) => {
     await open(page, "/search");

@@ -105,6 +105,16 @@ test("what is asked while the index opens, and soon after, goes before what is l
   expect(read).toEqual([...first, "ahead-a.json"]);
 });
 
+test("a question that the next letter has made obsolete reads no file, and hears of it before it begins", async () => {
+  const { provider, read } = provide(() => filesOf("a", "Clusters"));
+  await provider.warm();
+  let isOver = false;
+  const answer = provider.search({ ...request, isOver: () => isOver });
+  setTimeout(() => (isOver = true), 0);
+  expect((await answer).hits).toEqual([]);
+  expect(read).toEqual(["index.json"]);
+});
+
 test("what was fetched before anybody asked is opened, and asked for anew after a deployment", async () => {
   let files = filesOf("a", "Clusters");
   const { provider, read, titleOf } = provide(() => files);

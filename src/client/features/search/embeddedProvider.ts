@@ -12,6 +12,8 @@ export interface EmbeddedOptions {
   readonly labelOf: LabelOf;
 }
 
+const nothing: SearchAnswer = { hits: [], count: 0, countOf: {}, hasMore: false };
+
 /** How long nobody has to ask before what is loaded ahead may have the line, in milliseconds. Between two letters of a typist is less. */
 export const quietTime = 400;
 
@@ -69,7 +71,10 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
       async function ask() {
         used = open();
         const index = await used;
-        if (!isWithin(index, context)) return { hits: [], count: 0, countOf: {}, hasMore: false };
+        if (!isWithin(index, context)) return nothing;
+        // What was typed meanwhile is heard first: a slow phone needs longer for an answer than its reader for a letter.
+        await nextTask();
+        if (request.isOver?.()) return nothing;
         const { pages, count, countOf, definition } = await index.search(query);
         for (const { whole } of pages) whole?.catch(() => renew(index));
         const hits = pages.flatMap((page) => toHits(page, labelOf));
@@ -104,6 +109,10 @@ async function untilQuiet(asked: () => Promise<unknown>): Promise<void> {
     await last.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, quietTime));
   }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** @returns never fails: without it there are the results. */
