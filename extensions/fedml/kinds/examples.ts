@@ -48,7 +48,7 @@ const exampleElement: FactsElement = {
         head: ["File", "What it does"],
         rows: example.files.map(({ path, purpose }) => [
           link(url(path), code(path)),
-          lines(purpose ?? [], path === example.config_file ? "This page describes this one." : []),
+          lines(purpose ?? [], path === example.config_file ? "Described on this page." : []),
         ]),
       }),
       ...notes(example.notes),

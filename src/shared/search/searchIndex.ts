@@ -94,21 +94,25 @@ const mostAhead = 6;
 /** Most places shown of one page. */
 const mostPlaces = 4;
 
-/** @throws {Error} when the first file cannot be had or read. */
+/**
+ * @param isAhead whether to ask for the names at once: to open the index takes longer than to ask.
+ * @throws {Error} when the first file cannot be had or read.
+ */
 // eslint-disable-next-line max-lines-per-function -- its functions share the parts that are loaded
-export async function openIndex(read: ReadFile): Promise<SearchIndex> {
+export async function openIndex(read: ReadFile, isAhead = false): Promise<SearchIndex> {
   const core = JSON.parse(await read(indexFiles.core)) as IndexCore;
   if (core.version !== indexVersion) throw new Error(`The index has version ${core.version}, not ${indexVersion}.`);
   const pageOf = core.recordCounts.flatMap((count, page) => new Array<number>(count).fill(page));
   if (core.lengths.length !== pageOf.length * 2) throw new Error("The index does not fit together.");
-  const named = namedRecords(core);
-  const lengths = readLengths(core, named);
-  const leading = createTermEngine(core, core.terms, lengths);
   const allNames = remember(async () => JSON.parse(await read(indexFiles.names(core.build))) as NamesData);
-  const allAhead = remember(async () => JSON.parse(await read(indexFiles.ahead(core.build))) as AheadData);
   /** Names that are on their way, or here. */
   let naming: Promise<NamesData> | undefined;
   let names: NamesData | undefined;
+  if (isAhead) loadNames().catch(() => undefined);
+  const named = namedRecords(core);
+  const lengths = readLengths(core, named);
+  const leading = createTermEngine(core, core.terms, lengths);
+  const allAhead = remember(async () => JSON.parse(await read(indexFiles.ahead(core.build))) as AheadData);
   let ahead: AheadData | undefined;
   const part = remember(async (number: number) =>
     createTermEngine(core, ahead?.parts[number] ?? (await read(indexFiles.part(core.build, number))), lengths),

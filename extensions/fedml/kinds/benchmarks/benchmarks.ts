@@ -89,7 +89,7 @@ const benchmarkElement: FactsElement = {
         ...benchmark.rows.flatMap((row) =>
           row.notes.map((note) => `${String(row.values["dataset"] ?? row.id)}: ${note}`),
         ),
-        ...(used.length === 0 ? [] : [`Settings and figures are those of: ${used.join("; ")}.`]),
+        ...(used.length === 0 ? [] : [`The settings and figures are from ${used.join("; ")}.`]),
       ]),
       ...(benchmark.link === undefined
         ? []

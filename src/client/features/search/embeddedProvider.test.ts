@@ -115,6 +115,17 @@ test("a question that the next letter has made obsolete reads no file, and hears
   expect(read).toEqual(["index.json"]);
 });
 
+test("names are asked for while the index is being opened, unless the network is to be spared", async () => {
+  for (const [isAhead, files] of [
+    [true, ["index.json", "names-a.json"]],
+    [false, ["index.json"]],
+  ] as const) {
+    const { provider, read } = provide(() => filesOf("a", "Clusters"));
+    await provider.warm(isAhead);
+    expect(read).toEqual(files);
+  }
+});
+
 test("what was fetched before anybody asked is opened, and asked for anew after a deployment", async () => {
   let files = filesOf("a", "Clusters");
   const { provider, read, titleOf } = provide(() => files);

@@ -21,8 +21,8 @@ export const quietTime = 400;
 export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedOptions): EmbeddedProvider {
   let opening: Promise<SearchIndex> | undefined;
   const core = fetchOnce(() => readFile(indexFiles.core));
-  const open = () => {
-    opening ??= openIndex((name) => (name === indexFiles.core ? core.take() : readFile(name)));
+  const open = (isAhead = false) => {
+    opening ??= openIndex((name) => (name === indexFiles.core ? core.take() : readFile(name)), isAhead);
     const used = opening;
     used.catch(() => opening === used && (opening = undefined));
     return used;
@@ -50,7 +50,7 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
 
   return {
     fetch: () => (opening ? Promise.resolve() : core.fetch()),
-    warm: () => open().then(() => undefined),
+    warm: (isAhead) => open(isAhead).then(() => undefined),
     loadAhead: async () => {
       const index = await open();
       await index.loadNames();

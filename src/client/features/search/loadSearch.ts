@@ -4,6 +4,7 @@ import { routes } from "../../../shared/routes";
 import type { SiteSettings } from "../../../shared/settings";
 import type { Site } from "../../../shared/site";
 import type { SearchWindowStrings } from "../../../shared/strings";
+import { isNetworkSpared } from "../navigation/prefetch";
 import { searchPatience, within } from "./patience";
 import type { SearchClient } from "./searchClient";
 import type { SearchModalProps } from "./SearchModal";
@@ -41,7 +42,7 @@ export async function loadSearch(
     loadStyles(),
   ]);
   // Whoever opens the search will ask. What fails here is asked for again then, and shown.
-  client[prepare]().catch(() => undefined);
+  client[prepare](!isNetworkSpared()).catch(() => undefined);
   return { Modal: SearchModal, client, texts };
 }
 

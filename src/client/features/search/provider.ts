@@ -35,8 +35,8 @@ export const pagesAtOnce = 7;
 export interface SearchProvider {
   /** @throws {Error} when there is no answer. */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
-  /** Loads what every query needs. */
-  readonly warm: () => Promise<void>;
+  /** Loads what every query needs. @param isAhead whether to begin with what `loadAhead` would load first. */
+  readonly warm: (isAhead?: boolean) => Promise<void>;
 }
 
 /** The site's own index. */

@@ -11,7 +11,7 @@ export interface SearchClient {
   readonly search: (request: SearchRequest) => Promise<ClientAnswer>;
   /** Fetches what the site's own index needs to answer, and does not open it. */
   readonly fetch: () => Promise<void>;
-  readonly warm: () => Promise<void>;
+  readonly warm: SearchProvider["warm"];
   /** Loads what answers without asking anybody, where the site's own index answers. */
   readonly loadAhead: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createSearchClient({ embedded, hosted, now = () => performance.n
 
   return {
     fetch: () => (hosted === null ? embedded.fetch() : Promise.resolve()),
-    warm: () => (hosted ?? embedded).warm(),
+    warm: (isAhead) => (hosted ?? embedded).warm(isAhead),
     loadAhead: () => (hosted === null ? embedded.loadAhead() : Promise.resolve()),
     search: async (request) => {
       if (request.text.trim() === "") return nothing;

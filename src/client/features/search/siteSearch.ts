@@ -16,7 +16,7 @@ export function siteSearch(settings: SiteSettings): SearchClient {
     ? {
         search: (request) => clientOf(settings).search(request),
         fetch: () => clientOf(settings).fetch(),
-        warm: () => clientOf(settings).warm(),
+        warm: (isAhead) => clientOf(settings).warm(isAhead),
         loadAhead: () => clientOf(settings).loadAhead(),
       }
     : make(settings, settings.docs.versions[0]);
