@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** The programs of every page; only its template differs. */
-const script = 78_150;
+const script = 78_170;
 /** What mounts the islands of a page that has some; their own programs come when the reader is near. */
 const islands = 1_900;
 /** What ticks the box of a step of a learning path; it comes when the page is at rest. */
@@ -22,7 +22,7 @@ const steps = 500;
 /** What puts the reader's values into code blocks; it comes when the page is at rest, where a block has words for them. */
 const values = 1_200;
 /** What shows the definition of a term above the results. */
-const definitions = 200;
+const definitions = 230;
 const picture = 400;
 /** The two faces of text and code, which every page asks for; formulas have further ones. */
 const font = 23_400;

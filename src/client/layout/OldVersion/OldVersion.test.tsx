@@ -1,7 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { render } from "../../../../test/render";
-import { OldVersion } from "./OldVersion";
+import { markShapes } from "../../../mdx/Mark/markShapes";
+import { OldVersion, warningShape } from "./OldVersion";
 
 test("a page of an older version leads to the newest, in a box with the mark of a warning", () => {
   const { container } = render(
@@ -9,6 +10,7 @@ test("a page of an older version leads to the newest, in a box with the mark of 
   );
   expect(screen.getByText("This is version 1.0.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Read it in 2.0" }).getAttribute("href")).toBe("/launch");
+  expect(warningShape).toBe(markShapes.warning);
   // The box keeps room for it.
   expect(container.querySelector(".admonition-title > .mark")).toBeTruthy();
 });

@@ -1,15 +1,18 @@
 import type { PageVersions } from "../../../shared/pages";
-import { Mark } from "../../../mdx/Mark/Mark";
 import { Link } from "../../components/Link/Link";
-import * as styles from "./OldVersion.module.css";
+
+/** The mark of a warning. The list of all marks would be in the script of every page, on sites without versions too. */
+export const warningShape = "M10 3 2.5 16.25h15zM10 8v3.75M10 14v.01";
 
 /** Says that a page is of an older version, with the way to the newest. It looks like a box of a document. */
 export function OldVersion({ title, link }: NonNullable<PageVersions["old"]>) {
   return (
-    <div className={`content ${styles.root}`}>
+    <div className="content old-version">
       <aside className="admonition" data-tone="warning">
         <p className="admonition-title">
-          <Mark name="warning" />
+          <svg className="mark" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d={warningShape} />
+          </svg>
           {title}
         </p>
         <p>
