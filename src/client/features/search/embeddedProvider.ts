@@ -15,7 +15,7 @@ export interface EmbeddedOptions {
 const nothing: SearchAnswer = { hits: [], count: 0, countOf: {}, hasMore: false };
 
 /** How long nobody has to ask before what is loaded ahead may have the line, in milliseconds. Between two letters of a typist is less. */
-export const quietTime = 400;
+const quietTime = 400;
 
 /** Answers from the files that the build has written, in the browser. */
 export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedOptions): EmbeddedProvider {
