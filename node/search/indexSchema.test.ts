@@ -21,7 +21,7 @@ const textOf = (name: string) => files.get(name) ?? "";
 const core = coreSchema.parse(JSON.parse(textOf(indexFiles.core)));
 
 /**
- * The files of version 1, as they were when it was documented. Where this fails, a reader of another program may fail as well:
+ * The files of the index, as they were when this version was documented. Where this fails, a reader of another program may fail as well:
  * raise `indexVersion`, describe the change in docs/SEARCH-FORMAT.md, and write the files of the new version beside this one.
  */
 test("the files are those of their version", () => {
