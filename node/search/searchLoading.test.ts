@@ -1,4 +1,5 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
+import MiniSearch from "minisearch";
 import type { SearchRecord } from "../../src/shared/search/records";
 import { openIndex } from "../../src/shared/search/searchIndex";
 import { buildIndex } from "./buildIndex";
@@ -81,6 +82,24 @@ test("what is loaded ahead answers alone, and the texts follow", async () => {
   expect((await patient).pages).toEqual([whole]);
   // From now on they are there at once.
   expect((await index.search(eagerly)).pages).toEqual([whole]);
+});
+
+test("after a rehearsal a query opens nothing; between its pieces others have their turn", async () => {
+  const { index, read } = await openOne();
+  const pause = jest.fn(() => Promise.resolve());
+  await index.rehearse(pause);
+  expect(pause).not.toHaveBeenCalled();
+  await index.loadNames();
+  await index.loadAhead();
+  const before = [...read];
+  const opened = jest.spyOn(MiniSearch, "loadJS");
+  await index.rehearse(pause);
+  expect(pause).toHaveBeenCalledTimes(index.core.parts.length);
+  expect(opened).toHaveBeenCalledTimes(index.core.parts.length);
+  await index.search(eagerly);
+  expect(opened).toHaveBeenCalledTimes(index.core.parts.length);
+  expect(read).toEqual([...before, "page-0.json"]);
+  opened.mockRestore();
 });
 
 test("a query waits for the names that are on their way, and for the texts where those do not come", async () => {

@@ -1,4 +1,5 @@
 import {
+  decodeTerms,
   indexFiles,
   indexVersion,
   type AheadData,
@@ -81,6 +82,13 @@ export interface SearchIndex {
    * @throws {Error} when the file cannot be had or read.
    */
   readonly loadAhead: () => Promise<void>;
+  /**
+   * Does once what every query needs and only the first one pays for: opens the files loaded ahead, and lets the browser compile
+   * the code of a search. Reads no file.
+   *
+   * @param pause is awaited between two short pieces of work.
+   */
+  readonly rehearse: (pause: () => Promise<void>) => Promise<void>;
 }
 
 /** Shorter beginnings fit nearly every page; they are looked up in titles, headings and names alone. */
@@ -109,20 +117,22 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
   let naming: Promise<NamesData> | undefined;
   let names: NamesData | undefined;
   if (isAhead) loadNames().catch(() => undefined);
-  const named = namedRecords(core);
+  const terms = decodeTerms(core.terms);
+  const named = namedRecords(terms);
   const lengths = readLengths(core, named);
-  const leading = createTermEngine(core, core.terms, lengths);
+  const leading = createTermEngine(core, terms, lengths);
   const allAhead = remember(async () => JSON.parse(await read(indexFiles.ahead(core.build))) as AheadData);
   let ahead: AheadData | undefined;
-  const part = remember(async (number: number) =>
-    createTermEngine(core, ahead?.parts[number] ?? (await read(indexFiles.part(core.build, number))), lengths),
-  );
+  const part = remember(async (number: number) => {
+    const text = ahead?.parts[number] ?? (await read(indexFiles.part(core.build, number)));
+    return createTermEngine(core, decodeTerms(text), lengths);
+  });
   const pageData = remember(
     async (number: number) => JSON.parse(await read(indexFiles.page(core.build, number))) as PageData,
   );
   const groupOf = (page: number) => core.groups[core.pages[page] ?? -1];
 
-  return { core, search, loadNames, loadAhead };
+  return { core, search, loadNames, loadAhead, rehearse };
 
   async function loadNames(): Promise<void> {
     if (!core.hasNames) return;
@@ -133,6 +143,14 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
 
   async function loadAhead(): Promise<void> {
     if (core.hasAhead) ahead = await allAhead(0);
+  }
+
+  async function rehearse(pause: () => Promise<void>): Promise<void> {
+    if (!ahead) return;
+    for (const [number, term] of core.parts.entries()) {
+      await pause();
+      await search({ text: `${core.parts[number - 1] ?? ""} ${term}`, offset: 1, limit: 0 });
+    }
   }
 
   async function search({

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from "minisearch";
-import { decodeTerms, fields, leadingFields, type Field, type IndexCore } from "./indexFormat";
+import { fields, leadingFields, type Field, type IndexCore, type IndexEntry } from "./indexFormat";
 import { isOneTypo } from "./isOneTypo";
 import type { Matches } from "./matches";
 import { ranking } from "./rankPages";
@@ -21,12 +21,8 @@ export interface TermEngine {
 /** Terms of each field of each record, in the order of `fields`. */
 export type Lengths = Record<string, number[]>;
 
-/**
- * @param terms   as `encodeTerms` writes them.
- * @param lengths of all records of the index.
- * @throws {Error} when the text is no list of terms.
- */
-export function createTermEngine(core: IndexCore, terms: string, lengths: Lengths): TermEngine {
+/** @param lengths of all records of the index. */
+export function createTermEngine(core: IndexCore, terms: readonly IndexEntry[], lengths: Lengths): TermEngine {
   const engine = load(core, terms, lengths);
   const find = (term: string, options: object) => toMatches(engine.search(term, { ...options, boost: ranking.boosts }));
   return {
@@ -45,19 +41,21 @@ export function createTermEngine(core: IndexCore, terms: string, lengths: Length
   };
 }
 
-function load(core: IndexCore, terms: string, fieldLength: Lengths): MiniSearch {
+function load(core: IndexCore, terms: readonly IndexEntry[], lengths: Lengths): MiniSearch {
   const count = core.lengths.length / 2;
+  // MiniSearch copies what it is told of a record; a file of terms names few of them.
+  const records = recordsIn(terms);
   return MiniSearch.loadJS(
     {
       documentCount: count,
       nextId: count,
-      documentIds: Object.fromEntries(Array.from({ length: count }, (_, record) => [record, record])),
+      documentIds: Object.fromEntries(records.map((record) => [record, record])),
       fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
-      fieldLength,
+      fieldLength: Object.fromEntries(records.map((record) => [record, lengths[record] ?? []])),
       averageFieldLength: [...core.averageLengths],
       storedFields: {},
       dirtCount: 0,
-      index: decodeTerms(terms),
+      index: [...terms],
       serializationVersion: 2,
     },
     {
@@ -68,6 +66,14 @@ function load(core: IndexCore, terms: string, fieldLength: Lengths): MiniSearch 
       searchOptions: { weights: { prefix: ranking.weights.prefix, fuzzy: 1 } },
     },
   );
+}
+
+function recordsIn(terms: readonly IndexEntry[]): readonly number[] {
+  const records = new Set<string>();
+  for (const [, byField] of terms) {
+    for (const counts of Object.values(byField)) for (const record of Object.keys(counts)) records.add(record);
+  }
+  return [...records].map(Number);
 }
 
 const naming = new Set<string>(leadingFields);
@@ -87,9 +93,9 @@ function toMatches(results: readonly SearchResult[]): Matches {
 }
 
 /** @returns the records that have a name: things of the reference data. */
-export function namedRecords({ terms }: IndexCore): ReadonlySet<number> {
+export function namedRecords(terms: readonly IndexEntry[]): ReadonlySet<number> {
   const name = fields.indexOf("name");
-  return new Set(decodeTerms(terms).flatMap(([, byField]) => Object.keys(byField[name] ?? {}).map(Number)));
+  return new Set(terms.flatMap(([, byField]) => Object.keys(byField[name] ?? {}).map(Number)));
 }
 
 /** A record has a title or a heading or a name: the length of any is that of all. */

@@ -1,4 +1,5 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
+import MiniSearch from "minisearch";
 import {
   encodeTerms,
   indexFiles,
@@ -103,6 +104,21 @@ test("what is asked while the index opens, and soon after, goes before what is l
   expect(read).toEqual(first);
   await ahead;
   expect(read).toEqual([...first, "ahead-a.json"]);
+});
+
+test("what was loaded ahead is opened before anybody asks", async () => {
+  const files = new Map(filesOf("a", "Clusters"));
+  const core = JSON.parse(files.get(indexFiles.core) ?? "") as IndexCore;
+  files.set(indexFiles.core, JSON.stringify({ ...core, parts: ["machine"] }));
+  const part = encodeTerms([["machine", { 4: { 0: 1 } }]]);
+  files.set(indexFiles.ahead("a"), JSON.stringify({ parts: [part] } satisfies AheadData));
+  const { provider } = provide(() => files);
+  const opened = jest.spyOn(MiniSearch, "loadJS");
+  await provider.loadAhead();
+  expect(opened).toHaveBeenCalledTimes(2);
+  expect((await provider.search({ ...request, text: "machines" })).count).toBe(1);
+  expect(opened).toHaveBeenCalledTimes(2);
+  opened.mockRestore();
 });
 
 test("a question that the next letter has made obsolete reads no file, and hears of it before it begins", async () => {

@@ -56,6 +56,7 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
       await index.loadNames();
       await untilQuiet(() => asked);
       await index.loadAhead();
+      await index.rehearse(() => idleTime(asked));
     },
     search: ({ page, ...request }) => {
       const query = { ...request, offset: page * pagesAtOnce, limit: pagesAtOnce };
@@ -109,6 +110,13 @@ async function untilQuiet(asked: () => Promise<unknown>): Promise<void> {
     await last.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, quietTime));
   }
+}
+
+/** The browser has nothing to do, and whoever asks has an answer. */
+async function idleTime(asked: Promise<unknown>): Promise<void> {
+  await asked.catch(() => undefined);
+  // Safari does not say when that is.
+  await new Promise((resolve) => void (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
 function nextTask(): Promise<void> {
