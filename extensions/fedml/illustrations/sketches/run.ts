@@ -4,7 +4,6 @@ import { bar, greek, mark, page } from "./parts";
 
 /** Tabs of a run, with the width of their words. */
 const tabs = [
-  ["Overview", 60],
   ["Metrics", 50],
   ["Logs", 32],
   ["Hardware Monitoring", 132],
@@ -27,7 +26,7 @@ function wideTabs(y: number): readonly string[] {
   return tabs.map(([name, width], index) => {
     const at = x;
     x += width + 26;
-    return text(at, y, name, index === 1 ? "strong" : "") + (index === 1 ? path(`M${at} ${y + 16}h${width}`) : "");
+    return text(at, y, name, index === 0 ? "strong" : "") + (index === 0 ? path(`M${at} ${y + 16}h${width}`) : "");
   });
 }
 
@@ -35,13 +34,13 @@ function wideTabs(y: number): readonly string[] {
 function narrowTabs(y: number): readonly string[] {
   return tabs.map(([name, width], index) => {
     const [x, row] = [index % 2 === 0 ? 48 : 138, y + Math.floor(index / 2) * 28];
-    return text(x, row, name, index === 1 ? "strong" : "") + (index === 1 ? path(`M${x} ${row + 11}h${width}`) : "");
+    return text(x, row, name, index === 0 ? "strong" : "") + (index === 0 ? path(`M${x} ${row + 11}h${width}`) : "");
   });
 }
 
 export const run: Illustration = {
   caption: "The tabs of a run. Numbers are those of the steps; the layout is simplified.",
-  alt: `${mark}: the entry Runs of the menu Train (1), a run in the list (2), and its tabs (3): Overview, Metrics, Logs, Hardware Monitoring, Model and Artifacts. Metrics is open and shows two curves.`,
+  alt: `${mark}: the entry Runs of the menu Train (1), a run in the list (2), and its tabs (3): Metrics, Logs, Hardware Monitoring, Model and Artifacts. Metrics is open and shows two curves.`,
   wide: page(widths.wide, 272, [
     dot(1, 30, 60),
     text(48, 60, "Train > Runs", "strong"),
