@@ -1,4 +1,4 @@
-// Writes docs/DEPENDENCIES.md: licences of everything that is installed, and known advisories where the registry tells them.
+// Writes docs/DEPENDENCIES.md: licenses of everything that is installed, and known advisories where the registry tells them.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ const end = "<!-- report:end -->";
 
 const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
 
-/** Licences that ask for no more than a notice; others are listed by package. */
+/** Licenses that ask for no more than a notice; others are listed by package. */
 const permissive = new Set([
   "0BSD",
   "Apache-2.0",
@@ -26,7 +26,7 @@ const permissive = new Set([
   "Unlicense",
 ]);
 
-function licenceOf(folder, entry) {
+function licenseOf(folder, entry) {
   const manifest = path.join(root, folder, "package.json");
   const own = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : {};
   const { license = entry.license, licenses } = own;
@@ -35,16 +35,16 @@ function licenceOf(folder, entry) {
   return Array.isArray(licenses) ? licenses.map(({ type }) => type).join(" OR ") : "not stated";
 }
 
-function licences() {
+function packageLicenses() {
   const counts = new Map();
   const others = [];
   for (const [folder, entry] of Object.entries(lock)) {
     if (folder === "" || entry.link) continue;
-    const licence = licenceOf(folder, entry);
-    counts.set(licence, (counts.get(licence) ?? 0) + 1);
-    const choices = licence.replace(/[()]/g, "").split(/ OR /);
+    const license = licenseOf(folder, entry);
+    counts.set(license, (counts.get(license) ?? 0) + 1);
+    const choices = license.replace(/[()]/g, "").split(/ OR /);
     if (choices.some((choice) => choice.split(" AND ").every((part) => permissive.has(part)))) continue;
-    others.push([folder.split("node_modules/").at(-1), entry.version, licence, entry.dev ? "development" : "build"]);
+    others.push([folder.split("node_modules/").at(-1), entry.version, license, entry.dev ? "development" : "build"]);
   }
   return { counts: [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)), others: others.sort() };
 }
@@ -74,16 +74,16 @@ function table(head, rows) {
   return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
-const { counts, others } = licences();
+const { counts, others } = packageLicenses();
 const found = advisories();
 const text = readFileSync(file, "utf8");
 const [before, rest = ""] = text.split(start);
 const [, after = ""] = rest.split(end);
 const report = [
-  "## Licences",
-  table(["Licence", "Packages"], counts),
+  "## Licenses",
+  table(["License", "Packages"], counts),
   "Packages whose license asks for more than a notice, or names none:",
-  others.length > 0 ? table(["Package", "Version", "Licence", "Used in"], others) : "None.",
+  others.length > 0 ? table(["Package", "Version", "License", "Used in"], others) : "None.",
   "## Advisories",
   found === null
     ? "The registry that this was run against offers none (`npm audit` got no answer); so nothing is known here, good or bad."
