@@ -70,7 +70,7 @@ const installExtrasElement: FactsElement = {
     table({
       label: "Extras of pip",
       className: "reference-list",
-      head: ["Extra", "Command", "What for"],
+      head: ["Extra", "Command", "Purpose"],
       rows: place.facts.data.install.extras.map(({ name, use, command, packages }) => [
         code(name, place.show(itemKey("extra", name))),
         code(command),
