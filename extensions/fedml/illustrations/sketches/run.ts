@@ -33,7 +33,7 @@ function wideTabs(y: number): readonly string[] {
 /** Two tabs to a row. */
 function narrowTabs(y: number): readonly string[] {
   return tabs.map(([name, width], index) => {
-    const [x, row] = [index % 2 === 0 ? 48 : 138, y + Math.floor(index / 2) * 28];
+    const [x, row] = [index % 2 === 0 ? 48 : 184, y + Math.floor(index / 2) * 28];
     return text(x, row, name, index === 0 ? "strong" : "") + (index === 0 ? path(`M${x} ${row + 11}h${width}`) : "");
   });
 }
