@@ -58,7 +58,7 @@ export const settings: SiteSettings = {
   announcement: {
     id: "recorded-runs",
     text: "New: recorded outputs.",
-    link: { label: "What was run", href: "/open-source/recorded_runs" },
+    link: { label: "See what we ran", href: "/open-source/recorded_runs" },
     isDismissible: true,
   },
   footer: {
@@ -166,7 +166,7 @@ export const learningPaths: readonly LearningPathSettings[] = [
     path: "/paths/launch",
     label: "Launch and train on GPUs",
     description:
-      "From a job file to a training on several machines, with its costs, secrets and metrics in view. You need an account of Nexus AI.",
+      "From a job file to training on several machines, with costs, secrets and metrics in view. You need a Nexus AI account.",
     sidebar: "launch",
   },
   {
@@ -174,7 +174,7 @@ export const learningPaths: readonly LearningPathSettings[] = [
     path: "/paths/deploy",
     label: "Deploy and serve a model",
     description:
-      "From a model card on your own computer to an endpoint in the cloud that you call, scale and end. Serving on your own computer needs no account.",
+      "From a model card on your own computer to an endpoint in the cloud that you call, scale and remove. Serving on your own computer needs no account.",
     sidebar: "deploy",
   },
 ];

@@ -155,7 +155,7 @@ export const buildStrings: BuildStrings = {
     fillIn: "Fill in",
     title: "Your values",
     note: "Code blocks show what you enter here wherever they have a place for it. The values stay in this browser; nothing is sent. Do not enter API keys, tokens or passwords.",
-    format: "Use letters, digits, dots, hyphens and underscores, at most 64 of them.",
+    format: "Use at most 64 letters, digits, dots, hyphens and underscores.",
     secret: "This looks like a key or a token. Keep those out of your browser's storage.",
     save: "Save",
     cancel: "Cancel",
