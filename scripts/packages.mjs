@@ -82,11 +82,11 @@ const [, after = ""] = rest.split(end);
 const report = [
   "## Licenses",
   table(["License", "Packages"], counts),
-  "Packages whose license asks for more than a notice, or names none:",
+  "Packages whose license asks for more than a notice, or that state no license:",
   others.length > 0 ? table(["Package", "Version", "License", "Used in"], others) : "None.",
   "## Advisories",
   found === null
-    ? "The registry that this was run against offers none (`npm audit` got no answer); so nothing is known here, good or bad."
+    ? "The registry that we used offers none (`npm audit` got no answer), so this report says nothing about them, good or bad."
     : found.length === 0
       ? "None."
       : table(
