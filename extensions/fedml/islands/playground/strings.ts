@@ -11,7 +11,7 @@ const meanings: Readonly<Record<Key, string>> = {
   client_num_in_total: "clients that exist",
   client_num_per_round: "clients that train in a round",
   federated_optimizer: "algorithm",
-  fedprox_mu: "pull towards the global model",
+  fedprox_mu: "pull toward the global model",
   server_lr: "part of the mean change that is taken",
   comm_round: "rounds",
   epochs: "passes over local data in a round",
@@ -34,7 +34,7 @@ const experiments: Readonly<Record<ExperimentId, { readonly title: string; reado
   skew: {
     title: "Label skew",
     watch:
-      "Go from alpha 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps: three clients of a round no longer have all classes.",
+      "Go from alpha 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps: the three clients of a round no longer have all classes.",
   },
   drift: {
     title: "Client drift",
@@ -77,9 +77,9 @@ export const strings = {
   rings: "Clients around the server: the arcs of a ring are the classes that the client has.",
   curve: "Accuracy of the global model by round",
   planeAlt: (accuracy: number) =>
-    `Plane with the training samples in six arms, and the regions that the model predicts: ${percent(accuracy)} of the test samples are right.`,
+    `Plane with the training samples in six arms, and the regions that the model predicts. It classifies ${percent(accuracy)} of the test samples correctly.`,
   ringsAlt: (clients: number, chosen: readonly number[], attacker: boolean) =>
-    `${clients} clients around the server. In this round train: ${chosen.map((client) => client + 1).join(", ") || "none"}.${attacker ? " Client 1 is the attacker." : ""}`,
+    `${clients} clients around the server. Training in this round: ${chosen.map((client) => client + 1).join(", ") || "none"}.${attacker ? " Client 1 is the attacker." : ""}`,
   curveAlt: (rounds: number, first: number, last: number) =>
     `Accuracy from ${percent(first)} before training to ${percent(last)} after round ${rounds}.`,
   classes: (samples: number) => `Six classes, ${samples} training samples each:`,
