@@ -126,7 +126,7 @@ function targetOf({ area, name }: Change, facts: Facts) {
 
 function phraseOf({ kind, what }: PlacedChange, from: string, to: string): Phrases {
   if (kind === "added") return [plain(`New in ${to}.`)];
-  if (kind === "gone") return [plain(`Gone; ${from} has it.`)];
+  if (kind === "gone") return [plain(`Removed; ${from} has it.`)];
   return [plain(what === undefined ? "Changed." : `Changed. ${what}`)];
 }
 

@@ -68,7 +68,7 @@ const installExtrasElement: FactsElement = {
   attributes: {},
   expand: (_, place) => [
     table({
-      label: "Extras of pip",
+      label: "pip extras",
       className: "reference-list",
       head: ["Extra", "Command", "Purpose"],
       rows: place.facts.data.install.extras.map(({ name, use, command, packages }) => [

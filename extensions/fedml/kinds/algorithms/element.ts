@@ -82,7 +82,7 @@ function meaningOf(entry: Algorithm, kind: AlgorithmKind, facts: Facts): Phrases
     labelled("Keys", keys(entry, facts)),
     labelled("Data sets", values(entry.datasets)),
     labelled("Paper", shortCitation(entry.paper)),
-    entry.reference_code === undefined ? [] : link(entry.reference_code, [text("Code of the authors")]),
+    entry.reference_code === undefined ? [] : link(entry.reference_code, [text("The authors' code")]),
     ...entry.notes,
   );
 }

@@ -93,7 +93,7 @@ const benchmarkElement: FactsElement = {
       ]),
       ...(benchmark.link === undefined
         ? []
-        : [paragraph(link(benchmark.link, [plain("The report that these figures are from")]))]),
+        : [paragraph(link(benchmark.link, [plain("The report with these figures")]))]),
       sourceLine(data.benchmarks.source, benchmark.file),
     ];
   },

@@ -84,7 +84,7 @@ function argumentTable({ name, arguments: given }: Command): readonly Block[] {
         join(
           [
             argument.required ? "Required." : "Optional.",
-            ...(argument.multiple ? ["May be given several times."] : []),
+            ...(argument.multiple ? ["Can be repeated."] : []),
             argument.description,
           ],
           " ",
@@ -117,7 +117,7 @@ function optionTable({ name }: Command, options: readonly Option[], place: Facts
 
 function meaningOf(option: Option): Phrases {
   const marks = [
-    ...(option.multiple ? ["May be given several times."] : []),
+    ...(option.multiple ? ["Can be repeated."] : []),
     ...(option.deprecated ? ["Deprecated."] : []),
     ...since(option.since),
   ];
