@@ -67,7 +67,7 @@ const outsiders: readonly AvoidedPhrase[] = [
       "the sources of (?:this|these) pages?",
       "(?:is|are) known from (?:the|its|their) names?",
     ],
-    write: "say what the program does, from its code or a run; what nobody knows is left out",
+    write: "say what the program does, from its code or a run; leave out what nobody knows",
     because: outsider,
   },
 ];
@@ -91,8 +91,8 @@ const fillers: readonly AvoidedPhrase[] = [
   },
   {
     find: ["(?<!a )note that", "it is worth (?:noting|mentioning)", "keep in mind that", "be aware that"],
-    write: "say the fact itself; what must not be overlooked goes into a box",
-    because: "everything on the page is to be noted",
+    write: "say the fact itself; put what readers must not overlook into a box",
+    because: "readers should note everything on the page",
   },
   {
     find: [
@@ -148,7 +148,7 @@ const wordiness: readonly AvoidedPhrase[] = [
     because: "readers cannot know the rest",
   },
   { find: ["and/or"], write: 'write "A, B, or both"', because: "readers have to work out three cases" },
-  { find: ["vs\\.?", "w/o", "w/"], write: "write the word", because: "it is short for the writer alone" },
+  { find: ["vs\\.?", "w/o", "w/"], write: "write the word", because: "it saves time only for the writer" },
 ];
 
 const foreigners: readonly AvoidedPhrase[] = [
@@ -190,7 +190,7 @@ const foreigners: readonly AvoidedPhrase[] = [
   {
     find: ["thus", "moreover", "furthermore", "hereby", "aforementioned"],
     write: 'write "so", "also", or leave it out',
-    because: "it belongs into a paper",
+    because: "it belongs in an academic paper",
   },
   { find: ["set-ups?"], write: 'write "setup"; the verb is "set up"', because: "the pages have one spelling" },
   { find: ["web-sites?", "web sites?"], write: 'write "website"', because: "the pages have one spelling" },
