@@ -158,5 +158,7 @@ function outcome({ returns, returns_annotation: annotation, raises }: Symbol): r
 }
 
 function formerNames({ name }: Symbol, { data }: Facts): readonly Phrases[] {
-  return data.api.removed.filter(({ now }) => now === name).map(({ form }) => ["No longer available: ", code(form), "."]);
+  return data.api.removed
+    .filter(({ now }) => now === name)
+    .map(({ form }) => ["No longer available: ", code(form), "."]);
 }
