@@ -17,7 +17,7 @@ import { measureReading } from "./measureReading.mjs";
 import { measureSearch } from "./measureSearch.mjs";
 import { measureSize } from "./measureSize.mjs";
 import { killAll } from "./processes.mjs";
-import { describeMachine, formatScripts, formatTable, insertReport } from "./report.mjs";
+import { describeMachine, formatPart, insertReport } from "./report.mjs";
 import { findSample } from "./sample.mjs";
 
 /**
@@ -32,7 +32,7 @@ import { findSample } from "./sample.mjs";
  * @typedef {object} Result
  * @property {number} added
  * @property {number} documents of the whole site.
- * @property {readonly Row[]} rows
+ * @property {ReadonlyMap<string, readonly Row[]>} rowsOf what was measured of each part.
  * @property {readonly import("./measureJavaScript.mjs").Script[]} scripts
  */
 
@@ -61,7 +61,7 @@ const reportFile = path.join(root, "docs/PERFORMANCE.md");
 const usage = `npm run bench -- [options]
   --docs 0,500,2000   documents to add, one column each; ${onceParts.join(", ")} in the first alone
   --only ${parts.join(",")}
-  --write             put the report into docs/PERFORMANCE.md`;
+  --write             put the table of each part that is measured into docs/PERFORMANCE.md, in place of its last one`;
 
 /** @returns {{ counts: readonly number[], only: readonly string[], write: boolean }} */
 function readOptions() {
@@ -77,8 +77,6 @@ function readOptions() {
   const wrong = only.filter((part) => !parts.includes(part));
   if (wrong.length > 0) throw new Error(`There is no part "${wrong.join(", ")}".`);
   if (!counts.every((count) => Number.isInteger(count) && count >= 0)) throw new Error("--docs takes whole numbers.");
-  // Half a report would silently take the place of a whole one.
-  if (values.write && only.length < parts.length) throw new Error("--write needs every part: leave out --only.");
   return { counts, only, write: values.write };
 }
 
@@ -88,18 +86,18 @@ function readOptions() {
  * @param {Site} site @param {readonly string[]} only @returns {Promise<Result>}
  */
 async function measure(site, only) {
-  /** @type {Row[]} */
-  const rows = [];
+  /** @type {Map<string, readonly Row[]>} */
+  const rowsOf = new Map();
   /** @type {Result["scripts"]} */
   let scripts = [];
   /** @param {string} part @param {() => Promise<readonly Row[]>} run */
   const add = async (part, run) => {
     if (!only.includes(part)) return;
     try {
-      rows.push(...(await run()));
+      rowsOf.set(part, await run());
     } catch (error) {
       console.error(error);
-      rows.push([`${part}: not measured, it failed`, "failed"]);
+      rowsOf.set(part, [[`${part}: not measured, it failed`, "failed"]]);
       process.exitCode = 1;
     }
   };
@@ -123,7 +121,7 @@ async function measure(site, only) {
   await add("prose", async () => measureProse(site));
   await add("lighthouse", () => measureLighthouse(site));
   await add("develop", () => measureDevelop(site));
-  return { added: site.added, documents: countDocuments(site.folder), rows, scripts };
+  return { added: site.added, documents: countDocuments(site.folder), rowsOf, scripts };
 }
 
 /** @param {string} folder */
@@ -136,7 +134,7 @@ function countDocuments(folder) {
 async function main(temporary) {
   const { counts, only, write } = readOptions();
   findSample();
-  if (write) insertReport(readFileSync(reportFile, "utf8"), "");
+  if (write) writeReports(only.map((part) => [part, ""]), { isTrial: true });
   const [load = 0] = os.loadavg();
   if (load > busyLoad) console.error(`The machine is busy (load ${load.toFixed(1)}): times will come out too long.`);
 
@@ -158,9 +156,17 @@ async function main(temporary) {
     results.push(await measure({ folder, added, environment, progress }, wanted));
   }
 
-  const report = [await describeMachine(), formatTable(results), formatScripts(results)].filter(Boolean).join("\n\n");
-  console.log(`\n${report}`);
-  if (write) writeFileSync(reportFile, insertReport(readFileSync(reportFile, "utf8"), report));
+  const machine = await describeMachine();
+  const reports = only.map((part) => /** @type {const} */ ([part, formatPart(part, machine, results)]));
+  console.log(`\n${reports.map(([, report]) => report).join("\n\n")}`);
+  if (write) writeReports(reports);
+}
+
+/** @param {readonly (readonly [part: string, report: string])[]} reports @param {{ isTrial?: boolean }} [options] */
+function writeReports(reports, { isTrial = false } = {}) {
+  let document = readFileSync(reportFile, "utf8");
+  for (const [part, report] of reports) document = insertReport(document, part, report);
+  if (!isTrial) writeFileSync(reportFile, document);
 }
 
 const temporary = mkdtempSync(path.join(os.tmpdir(), "bench-"));

@@ -7,18 +7,26 @@ import { integer, kilobytes } from "./format.mjs";
 
 /** @typedef {import("./bench.mjs").Result} Result */
 
-const markers = { start: "<!-- bench:start -->", end: "<!-- bench:end -->" };
-
-/** @param {readonly Result[]} results one for each number of added documents. @returns {string} Markdown. */
-export function formatTable(results) {
-  const labels = new Set(results.flatMap(({ rows }) => rows.map(([label]) => label)));
-  const header = ["", ...results.map(({ added, documents }) => headerOf(added, documents))];
+/**
+ * @param {string} part
+ * @param {string} machine as `describeMachine` says it.
+ * @param {readonly Result[]} results one for each number of added documents.
+ * @returns {string} Markdown.
+ */
+export function formatPart(part, machine, results) {
+  const measured = results.flatMap((result) => {
+    const rows = result.rowsOf.get(part);
+    return rows ? [{ ...result, rows }] : [];
+  });
+  const labels = new Set(measured.flatMap(({ rows }) => rows.map(([label]) => label)));
+  const header = ["", ...measured.map(({ added, documents }) => headerOf(added, documents))];
   const body = [...labels].map((label) => [
     label,
-    ...results.map(({ rows }) => rows.find(([name]) => name === label)?.[1] || "–"),
+    ...measured.map(({ rows }) => rows.find(([name]) => name === label)?.[1] || "–"),
   ]);
-  const rule = ["---", ...results.map(() => "---:")];
-  return [header, rule, ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const rule = ["---", ...measured.map(() => "---:")];
+  const table = [header, rule, ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return [machine, table, part === "javascript" && formatScripts(results)].filter(Boolean).join("\n\n");
 }
 
 /** @param {number} added @param {number} documents */
@@ -27,7 +35,7 @@ function headerOf(added, documents) {
 }
 
 /** @param {readonly Result[]} results @returns {string} Markdown; empty when the scripts were not measured. */
-export function formatScripts(results) {
+function formatScripts(results) {
   const scripts = results[0]?.scripts ?? [];
   if (scripts.length === 0) return "";
   const lines = scripts.map(({ name, bytes }) => `| \`${name}\` | ${kilobytes(bytes)} |`);
@@ -53,13 +61,14 @@ function versionOf(name) {
 
 /**
  * @param {string} document
+ * @param {string} part
  * @param {string} report
- * @returns {string} the document with the report between its two markers.
+ * @returns {string} the document with the report between the two markers of the part.
  * @throws {Error} when it has no such place.
  */
-export function insertReport(document, report) {
-  const start = document.indexOf(markers.start);
-  const end = document.indexOf(markers.end);
-  if (start === -1 || end < start) throw new Error(`There is no "${markers.start}" before a "${markers.end}".`);
-  return `${document.slice(0, start + markers.start.length)}\n\n${report}\n\n${document.slice(end)}`;
+export function insertReport(document, part, report) {
+  const [start, end] = [`<!-- bench ${part} -->`, `<!-- end of bench ${part} -->`];
+  const [from, to] = [document.indexOf(start), document.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`There is no "${start}" before a "${end}".`);
+  return `${document.slice(0, from + start.length)}\n\n${report}\n\n${document.slice(to)}`;
 }
