@@ -101,7 +101,7 @@ const questions: readonly (readonly [question: string, found: RegExp])[] = [
   ["change the ranking of search results", /export function rankPages/],
   ["add a rule of the checks", /"dead-link"/],
   ["answer a hook of Gatsby", /onPostBuild/],
-  ["change where a page stands after a click", /export function placePage/],
+  ["change the scroll position after a click", /export function placePage/],
   ["follow a redirect", /function RedirectTemplate/],
   ["change what a new site starts from", /noExtension/],
   ["change what hosts are told", /export function hostFiles/],
