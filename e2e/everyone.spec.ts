@@ -327,7 +327,7 @@ test.describe("the drawer", () => {
   test("keeps the focus from menu to menu, and begins with the group's pages each time", async ({ page }) => {
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await drawer.getByRole("button", { name: "Back to main menu" }).click();
-    const back = drawer.getByRole("button", { name: "Pages of Launch" });
+    const back = drawer.getByRole("button", { name: "Pages in Launch" });
     await expect(back).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(drawer.getByRole("button", { name: "Back to main menu" })).toBeFocused();

@@ -122,7 +122,7 @@ test("the drawer of a narrow screen opens, leads back to the main menu, and clos
   await expect(open).toBeFocused();
   await open.click();
   await drawer
-    .getByRole("button", { name: /Pages of|Back/ })
+    .getByRole("button", { name: /Pages in|Back/ })
     .first()
     .waitFor();
   await page.setViewportSize({ width: 1100, height: 800 });

@@ -113,7 +113,7 @@ test.describe("the modal", () => {
     await page.keyboard.press("/");
     await expect(dialog(page).getByText("Recent")).toBeVisible();
     await dialog(page).getByTitle("Save this search").first().click();
-    await expect(dialog(page).getByText("Favorite")).toBeVisible();
+    await expect(dialog(page).getByText("Favorites")).toBeVisible();
     await dialog(page).getByTitle("Remove this search from favorites").click();
     await expect(dialog(page).getByText("Start here")).toBeVisible();
   });

@@ -15,7 +15,7 @@ export const searchWindowStrings: SearchWindowStrings = {
   noRecent: "No recent searches",
   saveRecent: "Save this search",
   removeRecent: "Remove this search from history",
-  favorites: "Favorite",
+  favorites: "Favorites",
   removeFavorite: "Remove this search from favorites",
   clear: "Clear the query",
   cancel: "Cancel",

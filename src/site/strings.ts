@@ -17,7 +17,7 @@ export const strings: Strings = {
     close: "Close menu",
     mainMenu: "Main menu",
     toMainMenu: "Back to main menu",
-    toPages: "Pages of {group}",
+    toPages: "Pages in {group}",
   },
   sidebar: { hide: "Hide sidebar", show: "Show sidebar", open: "Open {label}", close: "Close {label}" },
   page: {

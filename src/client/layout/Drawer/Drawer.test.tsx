@@ -59,14 +59,14 @@ test("leads to the main menu and back", async () => {
   expect(screen.queryByRole("navigation", { name: "Launch" })).toBeNull();
   expect(within(menu).getByRole("link", { name: "Launch" })).toHaveAttribute("aria-current", "true");
   expect(within(menu).getByRole("link", { name: "Blog (external)" })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Pages of Launch" }));
+  await userEvent.click(screen.getByRole("button", { name: "Pages in Launch" }));
   expect(screen.getByRole("navigation", { name: "Launch" })).toBeInTheDocument();
 });
 
 test("outside of the groups it is the main menu", () => {
   show({ sidebar: undefined });
   expect(screen.getByRole("navigation", { name: "Main menu" })).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /Pages of/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Pages in/ })).toBeNull();
 });
 
 test("the button, Escape and a click beside it close it; a click in it does not", async () => {
