@@ -134,7 +134,11 @@ function countDocuments(folder) {
 async function main(temporary) {
   const { counts, only, write } = readOptions();
   findSample();
-  if (write) writeReports(only.map((part) => [part, ""]), { isTrial: true });
+  if (write)
+    writeReports(
+      only.map((part) => [part, ""]),
+      { isTrial: true },
+    );
   const [load = 0] = os.loadavg();
   if (load > busyLoad) console.error(`The machine is busy (load ${load.toFixed(1)}): times will come out too long.`);
 
