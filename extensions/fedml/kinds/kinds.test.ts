@@ -68,7 +68,7 @@ test("configuration keys have anchors, values and remarks; some of them can be a
   const html = await render('<ConfigKeys document="run.yaml" under="machine" />\n');
   expect(html).toContain('<code id="machine.size">machine.size</code>');
   expect(html).toMatch(/Values: <code>small<\/code>, <code>large<\/code><br\/>\s*Example: <code>large<\/code>/);
-  expect(html).toContain("The library does not read it itself.");
+  expect(html).toContain("The library itself does not read this key.");
   expect(html).not.toContain("Name of the run.");
   const both = await render('<ConfigKeys document="run.yaml" under="name, machine" />\n');
   expect(both).toContain("Name of the run.");

@@ -95,7 +95,7 @@ function row(key: PlacedKey, place: FactsPlace): readonly Phrases[] {
       join([...(key.required ? ["Required."] : []), key.meaning], " "),
       labelled("Values", key.values_of === undefined ? values(key.allowed) : listedNames(key, place.facts)),
       key.example === undefined ? [] : labelled("Example", value(key.example)),
-      key.read_by_library ? [] : "The library does not read it itself.",
+      key.read_by_library ? [] : "The library itself does not read this key.",
       ...readers(key, place.facts),
       ...key.notes,
     ),

@@ -107,7 +107,7 @@ function schemaOf({ key, inside }: Level, context: Context): Schema {
     };
   }
   const { types, items } = jsonTypes[key.type.replace(/ \(.*\)$/, "")] ?? {};
-  const remarks = [...(key.read_by_library ? [] : ["The library does not read it itself."]), ...key.notes];
+  const remarks = [...(key.read_by_library ? [] : ["The library itself does not read this key."]), ...key.notes];
   const values = key.type === "boolean" ? [] : valuesOf(key, facts);
   const initial = valueOf(key.default, types);
   const examples = [valueOf(key.example, types), ...namesOf(key, facts)].filter((value) => value !== undefined);
