@@ -31,7 +31,7 @@ const pitch = { wide: 88, narrow: 124 } as const;
 
 export const layers: Illustration = {
   caption: "The layers of Nexus AI, and where each of them runs",
-  alt: "Three layers on top of the library. Each uses what is below it. MLOps, with Studio and Job Store, is on the platform, and you see it in your browser. The scheduler Launch is on the platform too and finds machines. Compute, with Train, Deploy and Federate, runs on machines of the cloud, of suppliers or of your own. The library fedml is on your computer and on every machine.",
+  alt: "Three layers on top of the library. Each layer uses the one below it. MLOps, with Studio and Job Store, is on the platform, and you see it in your browser. The scheduler, Launch, is also on the platform and finds machines. Compute, with Train, Deploy and Federate, runs on cloud machines, suppliers' machines or your own. The library fedml is on your computer and on every machine.",
   wide: svg(
     widths.wide,
     4 * pitch.wide - 22,
