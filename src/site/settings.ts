@@ -166,7 +166,7 @@ export const learningPaths: readonly LearningPathSettings[] = [
     path: "/paths/launch",
     label: "Launch and train on GPUs",
     description:
-      "From a job file to training on several machines, with costs, secrets and metrics in view. You need a Nexus AI account.",
+      "From a job file to training on several machines, including costs, secrets and metrics. You need a Nexus AI account.",
     sidebar: "launch",
   },
   {

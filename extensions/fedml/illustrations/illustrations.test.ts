@@ -121,7 +121,7 @@ describe("sketches", () => {
     for (const [name, { wide, narrow, alt, caption }] of sketches) {
       for (const svg of [wide, narrow]) expect([name, svg.split(`>${mark}<`).length]).toEqual([name, 2]);
       expect(alt.startsWith(`${mark}: `)).toBe(true);
-      expect(caption).toMatch(/Numbers are those of the steps; the layout is simplified\.$/);
+      expect(caption).toMatch(/The numbers match the steps; the layout is simplified\.$/);
     }
   });
 

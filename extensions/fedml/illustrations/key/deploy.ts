@@ -10,7 +10,7 @@ const targets = [
 
 export const deploy: Illustration = {
   caption: "One card, three places to serve",
-  alt: "From model to endpoint. Code or a Hugging Face model becomes a model card, a folder of code, configuration and weights. The card is deployed to this computer with --local, to your own machines with -m and -w, or to cloud GPUs, which Launch finds. In each place it becomes an endpoint, a web address, which your program asks and which answers.",
+  alt: "From model to endpoint. Code or a Hugging Face model becomes a model card, a folder of code, configuration and weights. The card is deployed to this computer with --local, to your own machines with -m and -w, or to cloud GPUs, which Launch finds. In each place it becomes an endpoint, a web address that answers the requests of your program.",
   wide: svg(widths.wide, 226, [
     box("artifact", 1, 69, 104, 88, { title: "Model", notes: ["code, or", "Hugging Face"], isCentered: true }),
     arrow([110, 113], "across", [25]),

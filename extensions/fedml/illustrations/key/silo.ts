@@ -30,7 +30,7 @@ function silo({ name, client, shares, gpus }: Hospital, y: number, width: number
 
 export const siloPicture: Illustration = {
   caption: "A run across two silos: what stays and what leaves",
-  alt: "Hospital A and hospital B each hold their own data next to a client with a GPU. The data stays inside each silo. Each client sends its model and its sample count to the server, and the server sends the global model to each client. Further GPUs of hospital A are dashed: several GPUs in one silo do not work in 0.8.30.",
+  alt: "Hospital A and hospital B each hold their own data next to a client with a GPU. The data stays inside each silo. Each client sends its model and its sample count to the server, and the server sends the global model to each client. Additional GPUs of hospital A are dashed: several GPUs in one silo do not work in 0.8.30.",
   wide: svg(widths.wide, 266, [
     ...hospitals.flatMap((hospital, index) => {
       const y = 1 + index * 140;

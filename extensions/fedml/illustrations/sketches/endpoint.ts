@@ -13,7 +13,7 @@ function chart(x: number, y: number, width: number, name: string, hue: number): 
 }
 
 export const endpoint: Illustration = {
-  caption: "The page of an endpoint. Numbers are those of the steps; the layout is simplified.",
+  caption: "The page of an endpoint. The numbers match the steps; the layout is simplified.",
   alt: `${mark}: the page of an endpoint shows its status (1), here DEPLOYED, its id (2), and curves of the queries per second and of the latency.`,
   wide: page(widths.wide, 244, [
     text(20, 60, "my_endpoint", "strong"),

@@ -28,7 +28,7 @@ function draw(width: number, height: number): string {
 }
 
 export const signUp: Illustration = {
-  caption: "Where the account key is. Numbers are those of the steps; the layout is simplified.",
+  caption: "Where the account key is. The numbers match the steps; the layout is simplified.",
   alt: `${mark}: once you are signed in, select the avatar at the top right (2), then Profile (3). The profile page shows the account key.`,
   wide: draw(widths.wide, 224),
   narrow: draw(widths.narrow, 282),
