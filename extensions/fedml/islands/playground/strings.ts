@@ -12,7 +12,7 @@ const meanings: Readonly<Record<Key, string>> = {
   client_num_per_round: "clients that train in a round",
   federated_optimizer: "algorithm",
   fedprox_mu: "pull toward the global model",
-  server_lr: "part of the mean change that is taken",
+  server_lr: "share of the mean change to apply",
   comm_round: "rounds",
   epochs: "passes over local data in a round",
   batch_size: "samples in a step",
@@ -25,7 +25,7 @@ const meanings: Readonly<Record<Key, string>> = {
   defense_type: "what replaces the mean",
   beta: "part dropped at each end",
   enable_dp: "clip changes and add noise",
-  clipping_norm: "longest change of a client",
+  clipping_norm: "longest change allowed per client",
   noise_multiplier: "noise for each unit of that length",
   delta: "δ of the guarantee",
 };
@@ -66,7 +66,7 @@ export const strings = {
   alsoChanged: (keys: readonly string[]) =>
     `Also changed, because it cannot be combined with your choice: ${keys.join(", ")}.`,
   refused:
-    "The address of this page contains settings that the playground does not know, so it shows its initial settings.",
+    "The address of this page contains settings that the playground does not recognize, so it shows its initial settings.",
   failed:
     "This run could not be computed. Choose another random_seed or a larger partition_alpha, or load the page again.",
   loading: "The first round has not ended yet.",
@@ -100,6 +100,6 @@ export const strings = {
     "It runs the program of Getting started on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does not do what the playground does.",
   copy: "Copy this configuration",
   copied: "Copied.",
-  notCopied: "The browser did not allow it: select the text and copy it.",
+  notCopied: "The browser did not allow copying: select the text and copy it yourself.",
   percent,
 } as const;
