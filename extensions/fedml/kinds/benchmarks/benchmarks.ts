@@ -103,7 +103,7 @@ const benchmarkElement: FactsElement = {
 function chartOf(benchmark: Benchmark, labels: Facts["data"]["benchmarks"]["columns"]): readonly Block[] {
   const chart = planChart(benchmark, labels);
   if (!chart) return [];
-  const alt = `${benchmark.title}: ${chart.bars.length} rows of bars, with the figures of the table below.`;
+  const alt = `${benchmark.title}: ${chart.bars.length} rows of bars, with the figures from the table below.`;
   return [flowComponent("Chart", { svg: renderChart(chart), alt })];
 }
 
