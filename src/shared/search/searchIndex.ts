@@ -10,20 +10,13 @@ import {
   type RecordData,
   type RecordOutline,
 } from "./indexFormat";
-import { halfNamed, intersect, noMatches, scale, scaleNamed, termsIn, union, type Matches } from "./matches";
+import { createMatcher } from "./createMatcher";
+import { intersect } from "./matches";
 import { pageKinds } from "./records";
-import {
-  asksDefinition,
-  parseQuery,
-  tellsFault,
-  subjectOf,
-  type Alternative,
-  type Clause,
-  type QueryTerm,
-} from "./parseQuery";
-import { rankPages, ranking, type FoundPage } from "./rankPages";
+import { asksDefinition, parseQuery, subjectOf, tellsFault } from "./parseQuery";
+import { rankPages, type FoundPage } from "./rankPages";
 import { createTermEngine, namedRecords, readLengths } from "./termEngine";
-import { startOf, stemOf } from "./terms";
+import { createTermLookup } from "./termLookup";
 
 /** Reads a file of the index. @throws {Error} when it cannot be had. */
 export type ReadFile = (name: string) => Promise<string>;
@@ -91,14 +84,6 @@ export interface SearchIndex {
   readonly rehearse: (pause: () => Promise<void>) => Promise<void>;
 }
 
-/** Shorter beginnings fit nearly every page; they are looked up in titles, headings and names alone. */
-const shortestPrefix = 3;
-/** Shorter words with a typo are other words. */
-const shortestTypo = 5;
-/** Most words that one with a typo is taken for. */
-const mostMeant = 3;
-/** Most files of terms, of some 1.6 KB each, that are loaded before a word says which of them it needs. */
-const mostAhead = 6;
 /** Most places shown of one page. */
 const mostPlaces = 4;
 
@@ -127,6 +112,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     const text = ahead?.parts[number] ?? (await read(indexFiles.part(core.build, number)));
     return createTermEngine(core, decodeTerms(text), lengths);
   });
+  const match = createMatcher(createTermLookup({ leading, firstTerms: core.parts, part }));
   const pageData = remember(
     async (number: number) => JSON.parse(await read(indexFiles.page(core.build, number))) as PageData,
   );
@@ -162,7 +148,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     isOver,
     isEager = false,
   }: IndexQuery): Promise<IndexAnswer> {
-    const found = rankPages(await Promise.all(parseQuery(text, core.synonyms).map(matchClause)), {
+    const found = rankPages(await Promise.all(parseQuery(text, core.synonyms).map(match)), {
       pageOf,
       kindOf: (page) => pageKinds[Number(core.weights[page])] ?? "page",
       tellsFault: tellsFault(text),
@@ -235,93 +221,6 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
       }),
       whole,
     };
-  }
-
-  async function matchClause({ alternatives }: Clause): Promise<readonly Matches[]> {
-    return Promise.all(alternatives.map(matchAlternative));
-  }
-
-  /** One place has to hold all the words of an alternative. */
-  async function matchAlternative({ terms, weight }: Alternative): Promise<Matches> {
-    const all = await Promise.all(terms.map(matchTerm));
-    const [only] = all;
-    if (all.length === 1 && only) return scale(only, weight);
-    return scale(intersect(all), weight);
-  }
-
-  async function matchTerm({ term, parts, isIdentifier, isPrefix, isName }: QueryTerm): Promise<Matches> {
-    if (isName) return halfNamed(isPrefix ? leading.findBeginning(term) : leading.find(term));
-    const stem = stemOf(term);
-    const [itself, forms] = await Promise.all([lookUp(term, isPrefix), stem === null ? noMatches : lookUpForms(stem)]);
-    // Whoever types a name that there is means that one.
-    const isKnown = itself.size > 0 && (term.startsWith("--") || [...itself.values()].some(({ named }) => named > 0));
-    const inParts = await matchParts(parts, isPrefix, ranking.weights[isKnown ? "partsOfKnown" : "parts"]);
-    const matches = union([
-      isIdentifier ? scaleNamed(itself, ranking.weights.exactName) : itself,
-      scale(forms, ranking.weights.stem),
-      inParts,
-    ]);
-    if (matches.size > 0) return matches;
-    const begun = isPrefix ? noMatches : await lookUp(term, true);
-    if (begun.size > 0 || term.length < shortestTypo) return begun;
-    // What was meant may stand elsewhere in another form.
-    const meant = termsIn(await lookUpTypo(term)).slice(0, mostMeant);
-    const found = await Promise.all(
-      meant.map((word) => matchTerm({ term: word, parts: [], isIdentifier: false, isPrefix })),
-    );
-    return scale(union(found), ranking.weights.typo);
-  }
-
-  async function matchParts(parts: readonly string[], isPrefix: boolean, weight: number): Promise<Matches> {
-    if (parts.length === 0) return noMatches;
-    const last = parts.length - 1;
-    const terms = parts.map((term, place) => ({
-      term,
-      parts: [],
-      isIdentifier: false,
-      isPrefix: isPrefix && place === last,
-    }));
-    return matchAlternative({ terms, weight });
-  }
-
-  async function lookUp(term: string, isPrefix: boolean): Promise<Matches> {
-    const isWide = isPrefix && term.length >= shortestPrefix;
-    if (isPrefix && !isWide) loadNext(term);
-    const parts = await Promise.all(partsFor(term, isWide).map(part));
-    return union([
-      leading.find(term),
-      ...(isPrefix ? [leading.findBeginning(term)] : []),
-      ...parts.map((engine) => engine.find(term)),
-      ...(isWide ? parts.map((engine) => engine.findBeginning(term)) : []),
-    ]);
-  }
-
-  async function lookUpForms(stem: string): Promise<Matches> {
-    const parts = await Promise.all(partsFor(startOf(stem), true).map(part));
-    return union([leading, ...parts].map((engine) => engine.findForms(stem)));
-  }
-
-  /** What the next letters of a word that has begun will ask for. */
-  function loadNext(term: string): void {
-    const numbers = partsFor(term, true);
-    if (numbers.length <= mostAhead) for (const number of numbers) part(number).catch(() => undefined);
-  }
-
-  /** Outside of titles, headings and names the first two letters are taken to be right, or to have changed places. */
-  async function lookUpTypo(term: string): Promise<Matches> {
-    const [a = "", b = ""] = term;
-    const numbers = new Set([a + b, b + a].flatMap((start) => partsFor(start, true)));
-    const parts = await Promise.all([...numbers].map(part));
-    return union([leading, ...parts].map((engine) => engine.findTypo(term)));
-  }
-
-  /** @returns numbers of the files that hold a term, or all terms that start with it. */
-  function partsFor(term: string, isPrefix: boolean): readonly number[] {
-    return core.parts.flatMap((first, number) => {
-      const next = core.parts[number + 1];
-      const startsBefore = first <= term || (isPrefix && first.startsWith(term));
-      return startsBefore && (next === undefined || next > term) ? [number] : [];
-    });
   }
 }
 
