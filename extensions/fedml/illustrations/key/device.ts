@@ -5,7 +5,7 @@ const shares = [1, 0, 4, 0, 2, 3];
 
 export const device: Illustration = {
   caption: "Parts of a cross-device run: the data stays on the phone; the models travel",
-  alt: "The platform starts the run: the Python server and the app on the phone. Server and phone exchange models through MQTT and S3: the server sends the global model, and the phone sends back the trained model. On the phone, the app uses the SDK, which uses MobileNN. The data stays on the phone.",
+  alt: "The platform starts the run: the Python server and the app on the phone. The server and the phone exchange models through MQTT and S3: the server sends the global model, and the phone sends back the trained model. On the phone, the app uses the SDK, which uses MobileNN. The data stays on the phone.",
   wide: svg(widths.wide, 262, [
     box("platform", 1, 1, 190, 60, { title: "Platform", notes: ["starts the run"] }),
     box("server", 1, 137, 190, 124, { title: "Python server", notes: ["averages"] }),

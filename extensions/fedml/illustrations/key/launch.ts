@@ -46,7 +46,7 @@ const row = 58;
 
 export const launch: Illustration = {
   caption: "The life of a launch. The numbers match the steps below.",
-  alt: "Seven steps in three places. On your computer, you write job.yaml, and the library makes a package of the workspace. On the platform, the request is matched with machines; if none matches, a training job may wait. You confirm on your computer. On the machine, the bootstrap commands run, then the job. Logs come back to your computer.",
+  alt: "Seven steps in three places. On your computer, you write job.yaml, and the library makes a package of the workspace. The platform matches the request with machines; if none matches, a training job may wait. You confirm on your computer. On the machine, the bootstrap commands run, then the job. Logs come back to your computer.",
   wide: svg(widths.wide, 286, [
     ...lanes.map((name, lane) => place(1, 1 + lane * size.lane, 658, 92, name)),
     ...stages.slice(1).map((_, index) => next(index)),

@@ -39,7 +39,7 @@ function ways(out: number, back: number): string {
 export const round: Illustration = {
   caption:
     "One communication round of FedAvg with two clients. The rings show the clients’ data; the arcs show the classes.",
-  alt: "In each round the server sends the global model to client A and client B. Both train on data that stays with them: client A has 100 samples, client B has 300 samples of other classes. They send back their parameters and sample counts, and the server forms the weighted average: one quarter of A and three quarters of B.",
+  alt: "In each round, the server sends the global model to client A and client B. Both train on data that stays with them: client A has 100 samples, client B has 300 samples of other classes. They send back their parameters and sample counts, and the server computes the weighted average: one quarter of A and three quarters of B.",
   wide: svg(widths.wide, 262, [
     box("server", 1, 1, 188, 260, { title: "Server" }),
     box("artifact", 17, 52, 156, 52, { title: "Global model", isCentered: true }),

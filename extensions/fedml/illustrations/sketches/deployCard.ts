@@ -37,7 +37,7 @@ function dialog(x: number, y: number, width: number): string {
 
 export const deployCard: Illustration = {
   caption: "From a card to an endpoint. The numbers match the steps; the layout is simplified.",
-  alt: `${mark}: the menu entry Model Cards (1), and a card with the button Deploy (2). The button opens a dialog with the name of the endpoint (3), the computing source, FedML Cloud or On-Premise (4), and the button Deploy (5).`,
+  alt: `${mark}: the Model Cards entry of the menu (1), and a card with the Deploy button (2). The button opens a dialog with the name of the endpoint (3), the computing source, FedML Cloud or On-Premise (4), and the Deploy button (5).`,
   wide: page(widths.wide, 256, [
     dot(1, 30, 60),
     text(48, 60, "Model Cards", "strong"),

@@ -32,7 +32,7 @@ function job(x: number, y: number, width: number): string {
 
 export const jobStore: Illustration = {
   caption: "A job in the Job Store. The numbers match the steps; the layout is simplified.",
-  alt: `${mark}: the menu entry Job Store (1), a list of jobs (2), and the page of a job with its description, its source code and configuration, and the button Launch (3).`,
+  alt: `${mark}: the Job Store entry of the menu (1), a list of jobs (2), and the page of a job with its description, its source code and configuration, and the Launch button (3).`,
   wide: page(widths.wide, 262, [
     path(`M132 ${bar}V261`, "rule"),
     greek(20, 66, 60),

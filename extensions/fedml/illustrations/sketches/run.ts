@@ -40,7 +40,7 @@ function narrowTabs(y: number): readonly string[] {
 
 export const run: Illustration = {
   caption: "The tabs of a run. The numbers match the steps; the layout is simplified.",
-  alt: `${mark}: the entry Runs in the menu Train (1), a run in the list (2), and its tabs (3): Metrics, Logs, Hardware Monitoring, Model and Artifacts. Metrics is open and shows two curves.`,
+  alt: `${mark}: the Runs entry of the Train menu (1), a run in the list (2), and its tabs (3): Metrics, Logs, Hardware Monitoring, Model and Artifacts. Metrics is open and shows two curves.`,
   wide: page(widths.wide, 272, [
     dot(1, 30, 60),
     text(48, 60, "Train > Runs", "strong"),
