@@ -52,7 +52,7 @@ export function lineUrl({ repository, commit }: Source, file: string, line: numb
 }
 
 export function sourceLine(source: Source, file: string): Block {
-  const version = source.version === undefined ? "" : ` of ${source.library ?? ""} ${source.version}`;
+  const version = source.version === undefined ? "" : ` in ${source.library ?? ""} ${source.version}`;
   return paragraph(["Source: ", sourceLink(source, file), version], { className: ["reference-source"] });
 }
 

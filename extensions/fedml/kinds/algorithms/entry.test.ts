@@ -76,7 +76,7 @@ test("an entry has its formula, keys, paper, faults and lines", async () => {
   expect(html).toMatch(/also reads <code[^>]*>depth<\/code> \(required with <code[^>]*>stage: train<\/code>\)\./);
   expect(html).toContain('href="https://arxiv.org/abs/2001.00001"');
   expect(html).toContain("Means</a>, Conf 2020, arXiv:2001.00001");
-  expect(html).toContain("Known faults of 1.0.0");
+  expect(html).toContain("Known faults in 1.0.0");
   expect(html).toContain(`href="https://example.org/x/blob/${commit}/src/mpi/mean.py#L7"`);
   expect(html).toMatch(/Code: <a [^>]*#L10-L12"[^>]*><code[^>]*>mean\.py:10-12<\/code>/);
 });

@@ -118,7 +118,7 @@ function needOf(key: string, { required, when }: Algorithm): string {
 function faultsOf({ faults }: Algorithm, source: Source): readonly Block[] {
   if (faults.length === 0) return [];
   return [
-    paragraph(strong(`Known faults${source.version === undefined ? "" : ` of ${source.version}`}`), {
+    paragraph(strong(`Known faults${source.version === undefined ? "" : ` in ${source.version}`}`), {
       className: ["reference-section"],
     }),
     list(faults.map(({ what, lines: places }) => [what, text(" "), ...linesOf(places, source)])),
@@ -135,7 +135,7 @@ function linesOf(places: readonly string[], source: Source): readonly Phrase[] {
 /** The decisive lines; where none are known, the file. */
 function sourcesOf({ file, lines: places }: Algorithm, source: Source): readonly Block[] {
   if (places.length === 0) return [sourceLine(source, file)];
-  const version = source.version === undefined ? "" : ` of ${source.library ?? ""} ${source.version}`;
+  const version = source.version === undefined ? "" : ` in ${source.library ?? ""} ${source.version}`;
   return [
     paragraph(["Code: ", ...linesOf(places, source), version], {
       className: ["reference-source"],
