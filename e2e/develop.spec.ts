@@ -55,6 +55,27 @@ test.describe("the live preview", () => {
     if (info.status !== info.expectedStatus) await info.attach("printed", { body: printed, contentType: "text/plain" });
   });
 
+  const short = (title: string, body: string) => `---\ntitle: ${title}\nthin: It is short.\n---\n\n${body}\n`;
+  const saveImports = (text: string) => writeFileSync(path.join(folder, "content/docs/launch/imports.mdx"), text);
+  const withoutCode = (words: string) => short("Imports", words);
+  const withCode = (words: string) => {
+    const button =
+      'import { Button } from "../../../src/client/components/Button/Button";\n\n<Button>Imported</Button>';
+    return short("Imports", `${button}\n\n${words}`);
+  };
+  /** @param text of the page that imports code, or does not. */
+  const openImports = async (page: Page, text: string) => {
+    saveImports(text);
+    const main = page.getByRole("main");
+    await expect(async () => {
+      await page.goto(`${url}/launch/imports`);
+      await expect(main.locator(".content > *").last()).toHaveText(text.trim().split("\n").at(-1) ?? "", {
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: longestEdit });
+    return { main, button: main.getByRole("button", { name: "Imported" }) };
+  };
+
   /** A connection that the server has just closed is asked for once more. */
   const ask = (request: APIRequestContext, query: string) =>
     request.post(`${url}/___graphql`, { data: { query }, maxRetries: 3 });
@@ -133,6 +154,7 @@ test.describe("the live preview", () => {
     const text = readFileSync(file, "utf8");
     await page.goto(`${url}/launch/share-and-earn`);
     await expect(page.locator("h1")).toBeVisible({ timeout: longestEdit });
+    await markDocument(page);
 
     writeFileSync(file, `${text}\nA sentence that was not there.\n`);
     await expect(page.getByText("A sentence that was not there.")).toBeVisible({ timeout: longestEdit });
@@ -153,6 +175,7 @@ test.describe("the live preview", () => {
     await expect(page.getByText("Corrected.")).toBeVisible({ timeout: longestEdit });
     await expect(reportOf(page)).toHaveCount(0, { timeout: longestEdit });
     await expect(page.locator(".problem")).toHaveCount(0);
+    await expectSameDocument(page);
   });
 
   test("runs islands, and shows an edit of a program without a reload", async ({ page }) => {
@@ -161,11 +184,62 @@ test.describe("the live preview", () => {
     await page.goto(`${url}/launch/workbench#editor`);
     const bench = page.getByRole("region", { name: "Configuration workbench" });
     await expect(bench.getByText("Checked as job.yaml. No problems.")).toBeVisible({ timeout: longestEdit });
-    await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
+    await markDocument(page);
     writeFileSync(file, text.replace("{strings.problems}", "{strings.problems} of this file"));
     await expect(bench.getByText("Problems of this file")).toBeVisible({ timeout: longestEdit });
-    await expect(page.locator("html")).toHaveAttribute("data-stays", "yes");
+    await expectSameDocument(page);
     writeFileSync(file, text);
+  });
+
+  test("loads a page anew when it begins to import code", async ({ page }) => {
+    const { main, button } = await openImports(page, withoutCode("Plain words."));
+    saveImports(withCode("Begun."));
+    await expect(main.getByText("Begun.")).toBeVisible({ timeout: longestEdit });
+    await expect(button).toBeVisible();
+    // From here on it is a page like others.
+    await markDocument(page);
+    saveImports(withCode("Edited."));
+    await expect(main.getByText("Edited.")).toBeVisible({ timeout: longestEdit });
+    await expectSameDocument(page);
+  });
+
+  test("loads a page anew when it ceases to import code", async ({ page }) => {
+    const { main, button } = await openImports(page, withCode("Words beside code."));
+    await expect(button).toBeVisible();
+    await markDocument(page);
+    saveImports(withoutCode("Ceased."));
+    await expect(page.locator("html:not([data-stays])")).toBeAttached({ timeout: longestEdit });
+    await expect(main.getByText("Ceased.")).toBeVisible({ timeout: longestEdit });
+    await expect(button).toHaveCount(0);
+    await markDocument(page);
+    saveImports(withoutCode("Ceased and edited."));
+    await expect(main.getByText("Ceased and edited.")).toBeVisible({ timeout: longestEdit });
+    await expectSameDocument(page);
+  });
+
+  test("shows a page whose import was wrong once it is corrected, in the page or beside it", async ({ page }) => {
+    const docs = path.join(folder, "content/docs/launch");
+    const file = path.join(docs, "wrong-import.mdx");
+    const save = (source: string) =>
+      writeFileSync(file, short("Wrong import", `import { Own } from "${source}";\n\n<Own />\n\nRight.`));
+    const program = 'export const Own = () => <button type="button">Own</button>;\n';
+    writeFileSync(path.join(docs, "own.tsx"), program);
+    const main = page.getByRole("main");
+    save("./own");
+    await expect(async () => {
+      await page.goto(`${url}/launch/wrong-import`);
+      await expect(main.getByRole("button", { name: "Own" })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+
+    for (const correct of [() => save("./own"), () => writeFileSync(path.join(docs, "later.tsx"), program)]) {
+      save("./later");
+      await expect(reportOf(page)).toContainText("wrong-import.mdx:6:21  unresolved-import", { timeout: longestEdit });
+      correct();
+      await expect(main.getByText("Right.")).toBeVisible({ timeout: longestEdit });
+      await expect(main.getByRole("button", { name: "Own" })).toBeVisible();
+      await expect(reportOf(page)).toHaveCount(0, { timeout: longestEdit });
+    }
+    for (const name of ["wrong-import.mdx", "own.tsx", "later.tsx"]) rmSync(path.join(docs, name));
   });
 
   test("says what is wrong with links and pictures until another file corrects it, and what has become of a page", async ({
@@ -181,6 +255,7 @@ test.describe("the live preview", () => {
       await expect(reportOf(page)).toContainText("reported.mdx:7:1  missing-image", { timeout: 2_000 });
     }).toPass({ timeout: longestEdit });
     await expect(reportOf(page)).toContainText("reported.mdx:5:1  dead-markdown-link");
+    await markDocument(page);
 
     writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>\n');
     await expect(page.getByRole("img", { name: "A way" })).toBeVisible({ timeout: longestEdit });
@@ -194,6 +269,7 @@ test.describe("the live preview", () => {
     );
     rmSync(picture);
     await expect(reportOf(page)).toContainText("missing-image", { timeout: longestEdit });
+    await expectSameDocument(page);
 
     const report = page.locator(".preview-report");
     renameSync(path.join(docs, "reported.mdx"), path.join(docs, "renamed.mdx"));
@@ -414,6 +490,15 @@ async function previewedProblems(address: string): Promise<readonly string[]> {
   await reader?.cancel();
   const { own, others } = JSON.parse(text.replace(/^data: /, "")) as PreviewReport;
   return [...own, ...others].sort();
+}
+
+/** Marks the document of the open page, so that a reload shows. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-stays", "yes");
 }
 
 /** The problems of the open page. */

@@ -81,10 +81,10 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     lastUpdatedOf: (file) => dates[file] ?? null,
     versionTexts: definition.strings.versions,
   });
-  if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, problems, reference });
   rememberPublished(cache, publishedPages({ plans, site, settings }));
   const uncompilable = isDevelop() ? filesOf(problems, "unresolved-import") : new Set<string>();
   for (const plan of plans) createPage(args, toGatsbyPage(root, withoutCode(plan, uncompilable)));
+  if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, problems, reference });
 
   const oldPages = [...oldPagesOf(site, settings.docs.versions)];
   const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));

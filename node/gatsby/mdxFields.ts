@@ -94,9 +94,12 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the report over the page says what is wrong with it.
     if (errors.length > 0) return "";
+    const found = isDevelop() ? latestSite(args.cache).problems.filter(({ file }) => file === doc.file) : [];
+    // createPages gives it the template of a document without code. Gatsby writes for which template data are when they differ.
+    if (found.some(({ rule }) => rule === "unresolved-import")) return "";
     const rendering = renderedDocument(doc, args, (file) => pathOfDocument(file, context));
     if (!isDevelop()) return (await rendering).html;
-    const isReported = hasErrors(latestSite(args.cache).problems.filter(({ file }) => file === doc.file));
+    const isReported = hasErrors(found);
     // A query that fails would take the whole page with it.
     const unrendered = (error: unknown) => ({ html: isReported ? "" : problemMarkup(messageOf(error)) });
     return (await rendering.catch(unrendered)).html;

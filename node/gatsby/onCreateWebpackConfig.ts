@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { CreateWebpackConfigArgs } from "gatsby";
+import type { CreateWebpackConfigArgs, GatsbyCache } from "gatsby";
 import type { PageContext } from "../../src/shared/pages";
 import { isDocumentFile, snippetsFolder } from "../common/sources";
 import { uses } from "../common/pieces.mjs";
@@ -11,6 +11,7 @@ import { readBrand } from "../settings/readBrand";
 import type { WithSite } from "../site/definition";
 import { directoryOf } from "./documentOf";
 import { placesFile } from "./placesFile";
+import { updateTemplates } from "./servePreview";
 import { bundleStyles } from "../webpack/bundleStyles";
 import { keepIslandStyles } from "../webpack/keepIslandStyles";
 import { keepBundles } from "../webpack/keepBundles";
@@ -44,7 +45,13 @@ interface Compiler {
   };
   readonly hooks: {
     readonly compilation: { tap(name: string, listener: (compilation: object) => void): void };
+    readonly done: { tap(name: string, listener: (stats: Stats) => void): void };
   };
+}
+
+interface Stats {
+  readonly compilation: { readonly namedChunks: ReadonlyMap<string, unknown> };
+  hasErrors(): boolean;
 }
 
 interface Page {
@@ -58,7 +65,7 @@ const dependenciesPreset = "babel-preset-gatsby/dependencies";
 const mostWithStyleSheet = 1000;
 
 export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): void {
-  const { actions, getConfig, stage, store, plugins, definition } = args;
+  const { actions, cache, getConfig, stage, store, plugins, definition } = args;
   const config = getConfig() as WebpackConfig;
   const root = directoryOf({ store });
   const isBuild = stage.startsWith("build");
@@ -77,6 +84,7 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
   if (stage === "build-html") renderInOneFile(config);
   if (isBuild) forgetFolder(config, root);
   compileDocumentsAnew(config, { isBuild, root });
+  if (stage === "develop") announceTemplates(config, cache);
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
   const { light, dark } = readBrand(root);
   config.plugins.push(
@@ -119,6 +127,18 @@ function compileDocumentsAnew(config: WebpackConfig, { isBuild, root }: CompileO
             buildInfo.contextDependencies.add(path.join(root, folder));
           buildInfo.fileDependencies.add(placesFile(root));
         });
+      });
+    },
+  });
+}
+
+/** Gatsby puts each template into a chunk of its name. */
+function announceTemplates(config: WebpackConfig, cache: GatsbyCache): void {
+  config.plugins.push({
+    apply(compiler: Compiler) {
+      compiler.hooks.done.tap("announceTemplates", (stats) => {
+        // Browsers keep the last bundle until it is corrected.
+        if (!stats.hasErrors()) updateTemplates(cache, stats.compilation.namedChunks.keys());
       });
     },
   });

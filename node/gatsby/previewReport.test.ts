@@ -23,6 +23,7 @@ const problem = (file: string): Problem => ({
 function reportOf(path: string, state: Partial<PreviewState>, former: readonly PreviewedDoc[] = []) {
   return previewReport({
     path,
+    template: null,
     state: { plans: [], docs: [], problems: [], ...state },
     former: new Map(former.map((each) => [each.path, each])),
     shownBy: (file) => (file.endsWith("/a.mdx") ? ["content/reference/config.yaml"] : []),
@@ -34,6 +35,7 @@ test("a page has the problems of its file and of what it shows, and the number o
   const docs = [doc("a"), doc("b")];
   const [ownOfA, ownOfB, data] = problems.map(({ file }) => `${file}:3  dead-link  (warning)\n  What.\n  Fix: how.`);
   expect(reportOf("/a", { docs, problems })).toEqual({
+    template: null,
     gone: null,
     own: [ownOfA, data],
     others: [ownOfB],

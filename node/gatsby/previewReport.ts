@@ -16,6 +16,7 @@ export interface PreviewQuestion {
   /** Address of the page that is open. */
   readonly path: string;
   readonly state: PreviewState;
+  readonly template: PreviewReport["template"];
   /** Documents that were at an address at any time of this run, by address. */
   readonly former: ReadonlyMap<string, PreviewedDoc>;
   /** @returns the other files that the page of a document shows, from the repository root. */
@@ -23,13 +24,14 @@ export interface PreviewQuestion {
 }
 
 /** What the author of an open page has to know. */
-export function previewReport({ path, state, former, shownBy }: PreviewQuestion): PreviewReport {
+export function previewReport({ path, state, template, former, shownBy }: PreviewQuestion): PreviewReport {
   const doc = state.docs.find((each) => each.path === path);
   const files = new Set(doc ? [doc.file, ...shownBy(doc.file)] : []);
   const format = (isMeant: (file: string) => boolean) =>
     state.problems.filter(({ file }) => isMeant(file)).map(formatProblem);
   const others = format((file) => !files.has(file));
   return {
+    template,
     gone: doc ? null : whyGone(path, state, former.get(path)),
     own: format((file) => files.has(file)),
     others,

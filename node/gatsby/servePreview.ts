@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
-import { previewEvents } from "../../src/shared/preview";
+import { previewEvents, type PreviewTemplate } from "../../src/shared/preview";
 import { shownSnippets } from "../codeBlocks/snippets";
 import { snippetsFolder } from "../common/sources";
 import { readsOf, type Reference } from "../elements/reference";
@@ -17,6 +17,9 @@ interface Current extends PreviewState {
 /** What the open pages of one run are told from. */
 interface Preview {
   current: Current | null;
+  /** Templates that browsers can load, by name: each document that brings code has one of its own. */
+  templates: ReadonlyMap<string, PreviewTemplate>;
+  bundlings: number;
   readonly former: Map<string, PreviewedDoc>;
   /** Called whenever the site was loaded again. */
   readonly listeners: Set<() => void>;
@@ -25,10 +28,16 @@ interface Preview {
 const previews = perRun<Preview>();
 
 function previewOf(cache: GatsbyCache): Preview {
-  return previews.get(cache, () => ({ current: null, former: new Map(), listeners: new Set() }));
+  return previews.get(cache, () => ({
+    current: null,
+    templates: new Map(),
+    bundlings: 0,
+    former: new Map(),
+    listeners: new Set(),
+  }));
 }
 
-/** Tells every open page of the live preview what is wrong now. Called by createPages. */
+/** Tells every open page of the live preview what is wrong now. Called by createPages, which has created the pages by then. */
 export function updatePreview(cache: GatsbyCache, current: Current): void {
   const preview = previewOf(cache);
   preview.current = current;
@@ -37,9 +46,18 @@ export function updatePreview(cache: GatsbyCache, current: Current): void {
   for (const listener of preview.listeners) listener();
 }
 
+/** Tells every open page whose template browsers can load now. Called whenever webpack has bundled. */
+export function updateTemplates(cache: GatsbyCache, names: Iterable<string>): void {
+  const preview = previewOf(cache);
+  const { templates } = preview;
+  const since = (preview.bundlings += 1);
+  preview.templates = new Map([...names].map((name) => [name, templates.get(name) ?? { name, since }]));
+  for (const listener of preview.listeners) listener();
+}
+
 /**
- * Serves what is wrong with the page at `?path=…`, and again whenever that changes, as server-sent events. This is apart from page
- * queries, so a page says what is wrong even where Gatsby cannot read its document, and after it was deleted.
+ * Serves what is wrong with the page at `?path=…` and its template, and again whenever that changes, as server-sent events. This is
+ * apart from page queries, so a page says what is wrong even where Gatsby cannot read its document, and after it was deleted.
  */
 export function servePreview(args: CreateDevServerArgs & { readonly cache: GatsbyCache }): void {
   const root = directoryOf(args);
@@ -51,10 +69,11 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     let last = "";
     const tell = () => {
-      const { current, former } = preview;
+      const { current, former, templates } = preview;
       if (!current) return;
+      const template = templates.get(templateOf(args, address)) ?? null;
       const shownBy = (file: string) => filesShownBy(root, file, current.reference);
-      const text = JSON.stringify(previewReport({ path: address, state: current, former, shownBy }));
+      const text = JSON.stringify(previewReport({ path: address, state: current, template, former, shownBy }));
       if (text !== last) response.write(`data: ${text}\n\n`);
       last = text;
     };
@@ -62,6 +81,14 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
     preview.listeners.add(tell);
     response.on("close", () => preview.listeners.delete(tell));
   });
+}
+
+/** @returns the name of a page's template; "" where there is no page. */
+function templateOf({ store }: CreateDevServerArgs, address: string): string {
+  const { pages } = store.getState() as {
+    readonly pages: ReadonlyMap<string, { readonly componentChunkName: string }>;
+  };
+  return pages.get(address)?.componentChunkName ?? "";
 }
 
 /** Files of the reference data, partials and files in code blocks. */

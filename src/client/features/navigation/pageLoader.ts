@@ -8,7 +8,7 @@ interface LoadedPage {
   /** "error" where the page did not load. */
   readonly status?: string;
   readonly json?: { readonly pageContext?: unknown };
-  readonly page?: { readonly webpackCompilationHash?: string };
+  readonly page?: { readonly webpackCompilationHash?: string; readonly componentChunkName?: string };
 }
 
 /** Longest that a page is waited for before something else is tried, in milliseconds: a slow line takes some 2 s. */

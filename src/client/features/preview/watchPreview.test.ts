@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { screen } from "@testing-library/dom";
+import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import type { PreviewReport } from "../../../shared/preview";
 import { watchPreview } from "./watchPreview";
@@ -16,7 +16,7 @@ class Source extends EventTarget {
     this.readyState = Source.CLOSED;
   }
   say(report: Partial<PreviewReport>) {
-    const data = JSON.stringify({ gone: null, own: [], others: [], summary: "", ...report });
+    const data = JSON.stringify({ template: null, gone: null, own: [], others: [], summary: "", ...report });
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
@@ -64,6 +64,60 @@ test("the problems of other files stay open while they change", async () => {
 test("a page that is gone leads to its new address", () => {
   last().say({ gone: { text: "It is at another address now:", path: "/new" } });
   expect(screen.getByRole("link", { name: "/new" })).toHaveAttribute("href", "/new");
+});
+
+/** The template with which the open page was loaded, and the one that its data on the server are for. */
+let [loaded, written] = ["plain", "plain"];
+const page = () => ({ page: { componentChunkName: loaded } });
+window.___loader = { loadPage: () => Promise.resolve(page()), loadPageSync: page };
+const asked: string[] = [];
+globalThis.fetch = ((address: string) => {
+  asked.push(address);
+  return Promise.resolve({ json: () => Promise.resolve({ componentChunkName: written }) });
+}) as typeof fetch;
+const plain = { name: "plain", since: 1 };
+const live = { name: "live", since: 2 };
+
+test("loads a page anew when it has another template, and no other", async () => {
+  const reload = jest.fn();
+  watchPreview("/guide/live", reload);
+  // What browsers cannot load yet, and what is shown already.
+  for (const template of [null, plain, null, plain]) last().say({ template });
+  show("hidden");
+  show("visible");
+  last().say({ template: plain });
+  expect(asked).toEqual([]);
+  written = "live";
+  last().say({ template: live });
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual(["/page-data/guide/live/page-data.json"]);
+});
+
+test("loads a page anew whose template was gone meanwhile", async () => {
+  const reload = jest.fn();
+  [loaded, written] = ["live", "live"];
+  watchPreview("/guide/gone", reload);
+  for (const template of [live, null, { ...live, since: 4 }]) last().say({ template });
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test("waits for data of the new template, unless the page or its template changes meanwhile", async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  [loaded, written] = ["plain", "plain"];
+  watchPreview("/", reload);
+  last().say({ template: live });
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(reload).not.toHaveBeenCalled();
+  expect(asked.slice(-3)).toEqual(Array(3).fill("/page-data/index/page-data.json"));
+  written = "live";
+  last().say({ template: plain });
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(reload).not.toHaveBeenCalled();
+  last().say({ template: live });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test("has no connection while nobody sees the page", () => {
