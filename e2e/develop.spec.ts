@@ -255,6 +255,8 @@ test.describe("the live preview", () => {
       await expect(reportOf(page)).toContainText("reported.mdx:7:1  missing-image", { timeout: 2_000 });
     }).toPass({ timeout: longestEdit });
     await expect(reportOf(page)).toContainText("reported.mdx:5:1  dead-markdown-link");
+    // The report may be there before the page is.
+    await expect(page.getByRole("heading", { level: 1, name: "Reported" })).toBeVisible({ timeout: longestEdit });
     await markDocument(page);
 
     writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>\n');
