@@ -10,7 +10,8 @@ const doc = toGatsbyPage("/site", {
 function askedOfGatsby(component: string | null): readonly string[] {
   const asked: string[] = [];
   const actions = {
-    createPage: ({ path, component: template }: typeof doc) => asked.push(`create ${path} ${template}`),
+    createPage: ({ path, component: template, context }: typeof doc) =>
+      asked.push(`create ${path} ${template} ${JSON.stringify(context)}`),
     deletePage: ({ path, component: template }: typeof doc) => asked.push(`delete ${path} ${template}`),
   };
   const pages = new Map(component === null ? [] : [["/a", { path: "/a", component }]]);
@@ -19,15 +20,16 @@ function askedOfGatsby(component: string | null): readonly string[] {
 }
 
 const template = "/site/src/client/templates/redirect.tsx";
+const created = `create /a ${template} ${JSON.stringify(doc.context)}`;
 
 test("a page that is new, or has the template it had, is created", () => {
-  expect(askedOfGatsby(null)).toEqual([`create /a ${template}`]);
-  expect(askedOfGatsby(template)).toEqual([`create /a ${template}`]);
+  expect(askedOfGatsby(null)).toEqual([created]);
+  expect(askedOfGatsby(template)).toEqual([created]);
 });
 
-test("a page that had another template is deleted before", () => {
+test("a page that had another template is deleted before, and gets another context", () => {
   const before = "/site/src/client/templates/doc.tsx";
-  expect(askedOfGatsby(before)).toEqual([`delete /a ${before}`, `create /a ${template}`]);
+  expect(askedOfGatsby(before)).toEqual([`delete /a ${before}`, `create /a ${template} {}`, created]);
 });
 
 test("a document that brings code is compiled with its template", () => {

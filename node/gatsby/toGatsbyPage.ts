@@ -15,14 +15,18 @@ type Args = Pick<CreatePagesArgs, "actions" | "store">;
 /**
  * Creates a page. One that had another template in the last build is deleted first: Gatsby takes a page from the template
  * that it has when it goes, never from a former one, and a build ends with an error when a template names a page
- * that is gone.
+ * that is gone. Then it is created without a context first: only a changed context makes Gatsby run the query of a page whose
+ * former template asked for nothing. What was a redirect would stay one.
  *
  * @source gatsby 5.16, redux/reducers/components: CREATE_PAGE adds the page to its template, DELETE_PAGE removes it from one.
+ * @source gatsby 5.16, redux/reducers/queries: a page that is deleted and created again in one go keeps its former result.
  */
 export function createPage({ actions, store }: Args, page: GatsbyPage): void {
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Pick<GatsbyPage, "component">> };
   const before = pages.get(page.path);
-  if (before && before.component !== page.component)
+  if (before && before.component !== page.component) {
     actions.deletePage({ path: page.path, component: before.component });
+    actions.createPage({ ...page, context: {} });
+  }
   actions.createPage(page);
 }
