@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { beginPages, watchLateChanges } from "./lateChanges";
+import { beginPages, noticeSave, watchLateChanges } from "./lateChanges";
 
 type Args = Parameters<typeof beginPages>[0];
 
@@ -46,6 +46,17 @@ test("so has one that was deleted, and nothing happens where nothing has changed
   expect(createNode).not.toHaveBeenCalled();
   files.clear();
   watchLateChanges(args);
+  jest.runOnlyPendingTimers();
+  expect(createNode).toHaveBeenCalledTimes(1);
+});
+
+test("so has one that was saved and is as it was, or has no node; files of an editor mean nothing", () => {
+  const { createNode, args } = gatsby();
+  beginPages(args);
+  for (const name of ["docs/.a.mdx.swp", "docs/a.mdx~"]) noticeSave(args, name);
+  jest.runOnlyPendingTimers();
+  expect(createNode).not.toHaveBeenCalled();
+  noticeSave(args, "snippets/part.mdx");
   jest.runOnlyPendingTimers();
   expect(createNode).toHaveBeenCalledTimes(1);
 });

@@ -29,6 +29,11 @@ interface ContentFile {
 /** The state of all files for which pages were last created. */
 let created = "";
 let timer: NodeJS.Timeout | undefined;
+/**
+ * How often a file was saved. Of a file that documents include there is no node, and Gatsby may learn of two saves at once: a picture
+ * that was broken and is whole again has the digest that it had.
+ */
+let saves = 0;
 
 /** Called by createPages before it reads a file. */
 export function beginPages(args: Args): void {
@@ -52,16 +57,22 @@ export function watchLateChanges(args: Args): void {
 
 /** A file that is deleted creates no node, so that no other hook hears of it. */
 export function watchContent(args: CreateDevServerArgs): void {
-  watch(path.join(directoryOf(args), contentFolder), { recursive: true }, () => watchLateChanges(args));
+  watch(path.join(directoryOf(args), contentFolder), { recursive: true }, (_, name) => noticeSave(args, name ?? ""));
+}
+
+/** @param name of the file. Editors keep files of their own beside it. */
+export function noticeSave(args: Args, name: string): void {
+  if (!/^\.|~$/.test(path.basename(name))) saves += 1;
+  watchLateChanges(args);
 }
 
 function stateOf({ getNodesByType }: Args): string {
-  return (getNodesByType("File") as (Node & ContentFile)[])
+  const files = (getNodesByType("File") as (Node & ContentFile)[])
     .filter(
       ({ sourceInstanceName }) =>
         ["reference", "recordings", "snippets"].includes(sourceInstanceName) || sourceInstanceName in collections,
     )
     .map(({ absolutePath, internal }) => `${absolutePath} ${internal.contentDigest}`)
-    .sort()
-    .join("\n");
+    .sort();
+  return [saves, ...files].join("\n");
 }
