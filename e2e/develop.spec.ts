@@ -421,6 +421,15 @@ test.describe("the live preview", () => {
     writeFileSync(path.join(docs, "moved.mdx"), "---\ntitle: Brand new\nslug: /launch/moved-again\n---\n\nText.\n");
     await expect(onward).toHaveAttribute("href", "/launch/moved-again", { timeout: longestEdit });
 
+    // Its former address leads there, and is that of the page again later.
+    const expectKind = (kind: string) =>
+      expect.poll(() => kindOf(`${url}/page-data/launch/moved/page-data.json`), { timeout: longestEdit }).toBe(kind);
+    const keys = "slug: /launch/moved-again\nredirect_from: [/launch/moved]";
+    writeFileSync(path.join(docs, "moved.mdx"), `---\ntitle: Brand new\n${keys}\n---\n\nText.\n`);
+    await expectKind("redirect");
+    writeFileSync(path.join(docs, "moved.mdx"), "---\ntitle: Brand new\n---\n\nText.\n");
+    await expectKind("doc");
+
     const category = path.join(docs, "on-cloud/_category_.yml");
     const text = readFileSync(category, "utf8");
     writeFileSync(category, text.replace(/^label: .*$/m, "label: Renamed in the preview"));
@@ -441,21 +450,35 @@ test.describe("the live preview", () => {
     const category = path.join(docs, "on-cloud/_category_.yml");
     const page = path.join(docs, "moved.mdx");
     const [label, text] = [readFileSync(category, "utf8"), readFileSync(page, "utf8")];
+    const partial = path.join(folder, "content/snippets/late.mdx");
+    writeFileSync(partial, "Text.\n");
+    writeFileSync(path.join(docs, "includes-late.mdx"), short("Includes", '<Include file="late.mdx" />'));
+    const saveLate = (delay: number) => {
+      writeFileSync(page, `${text}\n<Late${delay} />\n`);
+      return `<Late${delay}> is not a component`;
+    };
+    // Gatsby does not know this file.
+    const savePartial = (delay: number) => {
+      writeFileSync(partial, `<Part${delay} />\n`);
+      return `<Part${delay}> is not a component`;
+    };
     // The moment cannot be hit at will: after the schema pages are created, for some tenths of a second.
-    for (const delay of [0, 50, 100, 200]) {
+    for (const [delay, save] of [0, 50, 100, 200].flatMap((ms) => [
+      [ms, saveLate] as const,
+      [ms, savePartial] as const,
+    ])) {
       const before = printed.length;
-      writeFileSync(category, label.replace(/^label: .*$/m, `label: After ${delay} ms`));
+      writeFileSync(category, label.replace(/^label: .*$/m, `label: After ${delay} ms, ${save.name}`));
       await expect
         .poll(() => printed.slice(before), { timeout: longestEdit, intervals: [10] })
         .toContain("building schema");
       await new Promise((resolve) => setTimeout(resolve, delay));
-      writeFileSync(page, `${text}\n<Late${delay} />\n`);
-      await expect
-        .poll(() => printed.slice(before), { timeout: longestEdit })
-        .toContain(`<Late${delay}> is not a component`);
+      const problem = save(delay);
+      await expect.poll(() => printed.slice(before), { timeout: longestEdit }).toContain(problem);
     }
     writeFileSync(category, label);
     writeFileSync(page, text);
+    for (const file of [partial, path.join(docs, "includes-late.mdx")]) rmSync(file);
   });
 
   test("says what is wrong with the reference data, and recovers", async () => {
@@ -494,6 +517,12 @@ async function previewedProblems(address: string): Promise<readonly string[]> {
   return [...own, ...others].sort();
 }
 
+/** What the data of a page say that it is; undefined where they are no page's. */
+async function kindOf(address: string): Promise<string | undefined> {
+  const data = (await (await fetch(address)).json().catch(() => ({}))) as PageData;
+  return data.result?.pageContext.kind;
+}
+
 /** Marks the document of the open page, so that a reload shows. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
@@ -505,6 +534,10 @@ async function expectSameDocument(page: Page): Promise<void> {
 
 /** The problems of the open page. */
 const reportOf = (page: Page) => page.locator(".preview-report > .problem");
+
+interface PageData {
+  readonly result?: { readonly pageContext: { readonly kind?: string } };
+}
 
 interface LinkedDocuments {
   readonly allMdx: {
