@@ -27,6 +27,23 @@ test.describe("the page of the search", () => {
     await expect(page.locator("#search-query")).toHaveValue("autostop");
   });
 
+  test("moves nothing when a late answer comes", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.route("/search-assets/index.json", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/search?q=aggregator");
+    await expect(page.locator(".search-definition a")).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.001);
+  });
+
   test("shows where each result stands, and marks what was found", async ({ page }) => {
     await open(page, "/search?q=launch_job");
     const first = page.locator(".search-results > li").first();

@@ -80,14 +80,6 @@ export function SearchPage({ address, visit }: SearchPageProps) {
       </form>
       {!isHydrated && <p className="needs-script">{texts.needsScript}</p>}
       {question.text.trim() === "" && <StartLinks title={texts.start} links={toStartLinks(settings.search.start)} />}
-      {answer && (
-        <GroupFilter
-          counts={answer.countOf}
-          isStale={isSlow}
-          group={question.group}
-          onChange={(group) => ask({ group })}
-        />
-      )}
       <SearchStatus
         state={state}
         isSlow={isSlow}
@@ -97,7 +89,17 @@ export function SearchPage({ address, visit }: SearchPageProps) {
           // The button goes away.
           field.current?.focus();
         }}
-      />
+      >
+        {/* Below: it comes with the answer, and moves nothing. */}
+        {answer && (
+          <GroupFilter
+            counts={answer.countOf}
+            isStale={isSlow}
+            group={question.group}
+            onChange={(group) => ask({ group })}
+          />
+        )}
+      </SearchStatus>
       {answer && <SearchDefinition answer={answer} />}
       {answer && <SearchResults answer={answer} isStale={isSlow} onEnd={loadMore} />}
     </div>

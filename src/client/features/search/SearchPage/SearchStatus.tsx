@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { plural } from "../../../../shared/fill";
 import { Button } from "../../../components/Button/Button";
 import { Link } from "../../../components/Link/Link";
@@ -10,10 +11,12 @@ export interface SearchStatusProps extends SearchSuggestionsProps {
   readonly state: SearchState;
   readonly isSlow: boolean;
   readonly onRetry: () => void;
+  /** What stands below the number. */
+  readonly children?: ReactNode;
 }
 
 /** How many were found, or why none. */
-export function SearchStatus({ state, isSlow, onSuggestion, onRetry }: SearchStatusProps) {
+export function SearchStatus({ state, isSlow, onSuggestion, onRetry, children }: SearchStatusProps) {
   const { settings, strings } = useSite();
   const { search, loading } = strings;
   // While an answer is slow to come, the one before it is not shown.
@@ -40,6 +43,7 @@ export function SearchStatus({ state, isSlow, onSuggestion, onRetry }: SearchSta
         )}
         {answered?.answer.isFallback && <p className="search-fallback">{search.fallback}</p>}
       </div>
+      {children}
       {state.kind === "failed" && <Button onClick={onRetry}>{loading.retry}</Button>}
       {isEmpty && <NoResults query={query} onSuggestion={onSuggestion} />}
     </>
