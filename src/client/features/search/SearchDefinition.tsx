@@ -26,14 +26,14 @@ export function SearchDefinition({ answer: { definition: coming = null }, onLeav
   return (
     <p className="search-definition" aria-live="polite">
       {definition && (
-        <>
+        <span>
           <Link to={definition.path} onClick={onLeave} data-search-stop="">
             <KindIcon kind="term" />
             <strong>{definition.term}</strong>
           </Link>
           {` ${definition.text} `}
           <small>{definition.source}</small>
-        </>
+        </span>
       )}
     </p>
   );
