@@ -11,6 +11,7 @@ test.each([
     "`fedml.DefaultServerAggregatorFactory`",
     "<code>fedml.<wbr/>Default<wbr/>Server<wbr/>Aggregator<wbr/>Factory</code>",
   ],
+  ["`fedml.FedMLInferenceRunner.run`", "<code>fedml.<wbr/>FedMLInferenceRunner.<wbr/>run</code>"],
   [
     "`fedml login --edge -dpn 2`",
     '<code>fedml login <span class="short">--edge</span> <span class="short">-dpn</span> 2</code>',
@@ -19,7 +20,10 @@ test.each([
   expect(await renderText(markdown)).toContain(html);
 });
 
-test("code that fills a cell is whole", async () => {
+test("code that fills a cell is whole, in a link too", async () => {
+  expect(await renderText("| a |\n| - |\n| [`fedml cluster autostop`](#a) |")).toContain(
+    '<code class="short">fedml cluster autostop</code>',
+  );
   expect(await renderText("| a |\n| - |\n| `general_train_of_model` |")).toContain(
     '<code class="short">general_train_of_model</code>',
   );

@@ -23,7 +23,8 @@ type Part = Element | { type: "text"; value: string };
  */
 export function markCodeBreaks(tree: Root): void {
   const whole = new Set<InlineCode>();
-  each<TableCell>(tree, ["tableCell"], ({ children: [first, ...others] }) => {
+  each<TableCell>(tree, ["tableCell"], ({ children }) => {
+    const [first, ...others] = children.length === 1 && children[0]?.type === "link" ? children[0].children : children;
     if (first?.type === "inlineCode" && others.length === 0 && first.value.length <= shortCell) whole.add(first);
   });
   each<InlineCode>(tree, ["inlineCode"], (node) => {
@@ -54,7 +55,8 @@ function partsOf(code: string): readonly Part[] {
   return code.split(/(\s+)/).flatMap((word) => {
     if (word.length <= shortWord && /[-.]/.test(word)) return [element("span", [text(word)])];
     if (word.length <= shortWord) return [text(word)];
-    const parts = word.split(marks).flatMap((part) => (part.length > shortWord ? part.split(words) : [part]));
+    // One character more: the mark at the end.
+    const parts = word.split(marks).flatMap((part) => (part.length > shortWord + 1 ? part.split(words) : [part]));
     return parts.flatMap((part, index) => (index === 0 ? [text(part)] : [element("wbr", []), text(part)]));
   });
 }
