@@ -215,7 +215,7 @@ const theme = EditorView.theme({
     color: "var(--code-text)",
     backgroundColor: "var(--color-surface)",
     border: "1px solid var(--color-line-strong)",
-    borderRadius: "0.375rem",
+    borderRadius: "var(--radius)",
     fontSize: "var(--text-small)",
   },
   "&.cm-focused": { outline: "2px solid var(--color-accent)", outlineOffset: "2px" },
