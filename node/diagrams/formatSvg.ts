@@ -7,8 +7,6 @@ const bend = 6;
 const corner = 8;
 /** From the middle of a line of text to its baseline, as a share of the size. */
 const toBaseline = 0.35;
-/** On a narrow screen a picture is made smaller down to this: then its letters are 12 px high. */
-const leastScale = 12 / textSize;
 /** Lines stop this far from words. */
 const clearing = 2;
 
@@ -35,7 +33,7 @@ export function formatSvg(layout: Layout): string {
     ...nodes.map((node) => formatNode(node, layout.isVertical)),
     ...edges.map(({ label }) => (label && label.lines.join("") !== "" ? `<g class="label">${text(label)}</g>` : "")),
   ];
-  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" style="--least:${Math.floor(width * leastScale)}px">${parts.join("")}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join("")}</svg>`;
 }
 
 function formatEdge(
