@@ -76,7 +76,7 @@ test("reference data are records of their own, on their page", async () => {
   const reference = {
     name: "fedml launch --cluster",
     kind: "option",
-    description: "Where to run.",
+    description: "Where `fedml` runs.",
     path: "/launch",
     anchor: "fedml-launch--cluster",
     aliases: ["-c"],
@@ -86,7 +86,7 @@ test("reference data are records of their own, on their page", async () => {
   expect(records[1]).toMatchObject({
     name: "fedml launch --cluster",
     aliases: ["-c"],
-    content: "option. Where to run.",
+    content: "option. Where fedml runs.",
     type: "lvl2",
     url: "https://doc.fedml.ai/launch#fedml-launch--cluster",
     hierarchy: { lvl1: "Launch", lvl2: "fedml launch --cluster" },

@@ -1,3 +1,4 @@
+import { toString } from "mdast-util-to-string";
 import {
   docusaurusTag,
   type Hierarchy,
@@ -8,6 +9,7 @@ import {
 import type { SiteSettings } from "../../src/shared/settings";
 import { versionOf } from "../../src/shared/versions";
 import { flatten, isListed, type SiteModel } from "../model/buildSite";
+import { prose } from "../elements/mdast";
 import type { SearchItem } from "../elements/reference";
 import type { Doc } from "../content/parseDocument";
 import type { DocSection } from "../content/readSections";
@@ -167,7 +169,8 @@ function referencePart(
       ...(parts.find((part) => part.anchor !== null && part.anchor === anchor)?.headings.slice(0, -1) ?? []),
       name,
     ],
-    content: cut(join([kind, description]), longestContent),
+    // An excerpt shows text, without the marks of code.
+    content: cut(join([kind, toString(prose(description))]), longestContent),
     name,
     aliases,
     isDefinition,

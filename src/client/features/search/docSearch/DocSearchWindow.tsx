@@ -58,6 +58,7 @@ export function DocSearchWindow(props: DocSearchWindowProps) {
     setPlaces({ above, below });
     patches.keepFocus(container);
     patches.reportEmptied(container, () => onOutcome(null));
+    patches.liftLimit(container);
     patches.ownTab(container);
     const endWatch = watchRoles(container, label);
     return () => {

@@ -16,6 +16,11 @@ export function reportEmptied(container: HTMLElement, report: () => void): void 
   container.addEventListener("reset", report);
 }
 
+/** A pasted traceback, whose last line says most, is longer than DocSearch's 64 characters. */
+export function liftLimit(container: HTMLElement): void {
+  container.querySelector(inside.field)?.removeAttribute("maxlength");
+}
+
 /** Keeps Tab from DocSearch; `useModality` goes round. */
 export function ownTab(container: HTMLElement): void {
   container.addEventListener("keydown", (event) => event.key === "Tab" && event.stopPropagation(), true);

@@ -165,6 +165,10 @@ const checks: Record<keyof typeof patches, Check> = {
     await wait();
     return outcomes.at(-1) === null;
   },
+  liftLimit: async () => {
+    await ask();
+    return !part(inside.field).hasAttribute("maxlength");
+  },
   ownTab: async () => {
     await ask();
     part(inside.field).focus();
@@ -217,6 +221,7 @@ const without: { [Name in keyof typeof patches]: (typeof patches)[Name] } = {
   fixLists: doNothing,
   keepFocus: doNothing,
   reportEmptied: doNothing,
+  liftLimit: doNothing,
   ownTab: doNothing,
   useEnter: doNothing,
   forgetEvents: () => ({ see: doNothing, forget: doNothing }),

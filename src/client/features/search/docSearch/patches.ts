@@ -1,5 +1,5 @@
 import { ignoreLate, outlastStall, settleQuietly, toFailure } from "./answerPatches";
-import { forgetEvents, keepFocus, ownTab, reportEmptied, restoreMargin } from "./eventPatches";
+import { forgetEvents, keepFocus, liftLimit, ownTab, reportEmptied, restoreMargin } from "./eventPatches";
 import { escapeHtml } from "./escapeHtml";
 import { fillSnippet } from "./fillSnippet";
 import { fixBars, fixFrame, fixLists, fixOptions } from "./rolePatches";
@@ -41,6 +41,8 @@ export const patches = {
   keepFocus,
   /** It asks nobody about an empty field. */
   reportEmptied,
+  /** Its field takes 64 characters. */
+  liftLimit,
   /** Tab goes round a list of stops from the time when the window opened. */
   ownTab,
   /** Enter opens a row of the query before. */

@@ -31,12 +31,12 @@ interface Thenable {
 /** Asks as DocSearch does: with a handler of errors that throws on. */
 function ask(
   client: SearchClient,
-  report: (outcome: QueryOutcome) => void,
-  { onError = jest.fn<(error: unknown) => void>(), isAsked = (): boolean => true } = {},
+  report: (outcome: QueryOutcome | null) => void,
+  { onError = jest.fn<(error: unknown) => void>(), isAsked = (): boolean => true, query = "key" } = {},
 ) {
   const transformed = toDocSearchClient({ client, report, isAsked })({} as never);
   const search = transformed.search as unknown as (request: object) => Thenable;
-  const answered = search({ requests: [{ query: "key" }] }).catch((error: unknown) => {
+  const answered = search({ requests: [{ query }] }).catch((error: unknown) => {
     onError(error);
     throw error;
   });
@@ -44,7 +44,7 @@ function ask(
 }
 
 test("hits are HTML with everything but marks escaped", async () => {
-  const report = jest.fn<(outcome: QueryOutcome) => void>();
+  const report = jest.fn<(outcome: QueryOutcome | null) => void>();
   const client = { ...idle, search: () => Promise.resolve(answer) };
   const { results } = await ask(client, report).answered;
   expect(results[0].nbHits).toBe(1);
@@ -131,7 +131,7 @@ test("a hit whose snippet is on its way has room for it, and gets it in place", 
 
 test("a failure is handed over once, after DocSearch's own timer, and goes no further", async () => {
   const failure = new SearchFailure("Unable to fetch results");
-  const report = jest.fn<(outcome: QueryOutcome) => void>();
+  const report = jest.fn<(outcome: QueryOutcome | null) => void>();
   const begin = performance.now();
   const { answered, onError } = ask({ ...idle, search: () => Promise.reject(failure) }, report);
   const settled = jest.fn();
@@ -146,12 +146,20 @@ test("a failure is handed over once, after DocSearch's own timer, and goes no fu
 
 test("what came of a query that nobody asks for any more is not shown", async () => {
   const failure = new SearchFailure("Unable to fetch results");
-  const report = jest.fn<(outcome: QueryOutcome) => void>();
+  const report = jest.fn<(outcome: QueryOutcome | null) => void>();
   const onError = jest.fn<(error: unknown) => void>();
   const gone = { onError, isAsked: () => false };
   ask({ ...idle, search: () => Promise.reject(failure) }, report, gone);
   await ask({ ...idle, search: () => Promise.resolve(answer) }, report, gone).answered;
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(onError).not.toHaveBeenCalled();
-  expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(["asked", "asked"]);
+  expect(report.mock.calls.map(([outcome]) => outcome?.kind)).toEqual(["asked", "asked"]);
+});
+
+test("blanks ask nothing", async () => {
+  const report = jest.fn<(outcome: QueryOutcome | null) => void>();
+  const client = { ...idle, search: () => Promise.reject(new Error("Somebody asked")) };
+  const { results } = await ask(client, report, { query: "  " }).answered;
+  expect(results[0].hits).toEqual([]);
+  expect(report.mock.calls).toEqual([[null]]);
 });

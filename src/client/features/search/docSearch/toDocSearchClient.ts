@@ -16,7 +16,8 @@ export type QueryOutcome = { readonly text: string } & (
 /** One for each time that DocSearch's interface is shown. */
 export interface DocSearchClientOptions {
   readonly client: SearchClient;
-  readonly report: (outcome: QueryOutcome) => void;
+  /** Null where nothing is asked. */
+  readonly report: (outcome: QueryOutcome | null) => void;
   /** Whether the field still holds what was asked for. DocSearch tells nobody when it is emptied. */
   readonly isAsked: (text: string) => boolean;
   /** Name of the sidebar that the reader has open. */
@@ -28,6 +29,10 @@ export function toDocSearchClient({ client, report, isAsked, near }: DocSearchCl
   return (original) => {
     const search = ({ requests }: { requests: readonly { query?: string }[] }) => {
       const text = requests[0]?.query ?? "";
+      if (text.trim() === "") {
+        report(null);
+        return Promise.resolve({ results: [{ hits: [], nbHits: 0, query: text }] });
+      }
       const begin = performance.now();
       report({ text, kind: "asked" });
       const answered = client.search({ text, near, page: 0, isOver: () => !isAsked(text), isEager: true }).then(
