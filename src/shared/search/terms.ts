@@ -186,7 +186,7 @@ const stopWords = termSet(
 
 /** Words that ask for something and do not say for what: "how much does", "which are available". */
 const askingWords = termSet(
-  "able allow available cannot difference find get give happen help here issue know let many much need only please possible really see should show support supported tell together tutorial unable use using want way work",
+  "able allow available cannot difference find get give happen help here issue know let many much need only please possible really see should show support supported tell together tutorial unable use using versus vs want way work",
 );
 
 function termSet(words: string): ReadonlySet<string> {
