@@ -30,6 +30,34 @@ test.describe("the modal", () => {
     });
   }
 
+  test("a pasted traceback finds its last error, and goes on as it is edited", async ({ page }) => {
+    const error = "AttributeError: 'Arguments' object has no attribute 'federated_optimizer'";
+    const traceback = `Traceback (most recent call last): File "/home/u/main.py", line 12, in <module> fedml.run_simulation() ${error}`;
+    await open(page);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.insertText(traceback);
+    await expect(options(page).first()).toContainText(error);
+    await expect(field(page)).toHaveValue(traceback);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("!");
+    await expect(field(page)).toHaveValue(`${traceback}!`);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("yaml");
+    await expect(options(page).first()).toContainText("YAML");
+  });
+
+  test("blanks ask nothing", async ({ page }) => {
+    await open(page);
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("  ");
+    await expect(dialog(page).getByText("Start here")).toBeVisible();
+    await expect(dialog(page).getByText("No results for")).toBeHidden();
+    await page.keyboard.type("yaml");
+    await expect(options(page).first()).toContainText("YAML");
+  });
+
   test("a slash typed into a field is a slash", async ({ page }) => {
     await open(page, "/search");
     await page.locator("#search-query").fill("a");

@@ -44,15 +44,15 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
   const site = useSite();
   const { settings, strings } = site;
   const { algolia } = settings.search;
-  // A suggestion that is taken, or a query that is tried again, starts the interface anew.
+  // A suggestion that is taken, a query that is tried again, and a long one start the interface anew.
   const [start, setStart] = useState({ query: initialQuery, number: 0 });
   const [outcome, setOutcome] = useState<QueryOutcome | null>(initialQuery === "" ? null : toAsked(initialQuery));
   const frame = useRef<HTMLDivElement>(null);
   const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
-  const ask = (query: string) => {
+  const ask = useCallback((query: string) => {
     setOutcome(toAsked(query));
-    setStart({ query, number: start.number + 1 });
-  };
+    setStart(({ number }) => ({ query, number: number + 1 }));
+  }, []);
   const close = useCallback(() => onClose(), [onClose]);
   const options = useMemo(() => toOptions(site, texts, close), [site, texts, close]);
 
@@ -84,6 +84,7 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
         near={openGroup(settings.sidebars)}
         outcome={outcome}
         onOutcome={setOutcome}
+        onRestart={ask}
         isSlow={isSlow}
         toHref={toHref}
         onClose={close}

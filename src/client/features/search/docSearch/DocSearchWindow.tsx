@@ -21,6 +21,8 @@ export interface DocSearchWindowProps {
   /** What has come of the last query; null where nothing is asked. */
   readonly outcome: QueryOutcome | null;
   readonly onOutcome: (outcome: QueryOutcome | null) => void;
+  /** Asks for the window to be shown anew, under another key, with this as the initial query. */
+  readonly onRestart: (query: string) => void;
   /** Whether the rows answer an earlier query. */
   readonly isSlow: boolean;
   /** Address of a hit as the browser takes it. */
@@ -38,7 +40,7 @@ const mostOfGroup = 8;
 
 /** DocSearch's window, answered by this site's client, with the patches that it needs: nobody else knows what is in it. */
 export function DocSearchWindow(props: DocSearchWindowProps) {
-  const { client, label, indexName, initialQuery, near, outcome, onOutcome, isSlow, onClose } = props;
+  const { client, label, indexName, initialQuery, near, outcome, onOutcome, onRestart, isSlow, onClose } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<{ readonly above: Element; readonly below: Element } | null>(null);
   const [{ see, forget }] = useState(() => patches.forgetEvents());
@@ -58,7 +60,7 @@ export function DocSearchWindow(props: DocSearchWindowProps) {
     setPlaces({ above, below });
     patches.keepFocus(container);
     patches.reportEmptied(container, () => onOutcome(null));
-    patches.liftLimit(container);
+    patches.liftLimit(container, onRestart);
     patches.ownTab(container);
     const endWatch = watchRoles(container, label);
     return () => {
@@ -67,7 +69,7 @@ export function DocSearchWindow(props: DocSearchWindowProps) {
       above.remove();
       below.remove();
     };
-  }, [label, onOutcome]);
+  }, [label, onOutcome, onRestart]);
   patches.useEnter(frame, outcome);
   useLayoutEffect(() => {
     frame.current?.querySelector(inside.list)?.setAttribute("aria-busy", String(isSlow));

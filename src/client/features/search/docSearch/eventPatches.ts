@@ -16,9 +16,23 @@ export function reportEmptied(container: HTMLElement, report: () => void): void 
   container.addEventListener("reset", report);
 }
 
-/** A pasted traceback, whose last line says most, is longer than DocSearch's 64 characters. */
-export function liftLimit(container: HTMLElement): void {
+/**
+ * A pasted traceback, whose last line says most, is longer than what the field takes.
+ *
+ * @param restart shows the window anew with a query, which may then have any length.
+ */
+export function liftLimit(container: HTMLElement, restart: (query: string) => void): void {
   container.querySelector(inside.field)?.removeAttribute("maxlength");
+  container.addEventListener(
+    "input",
+    (event) => {
+      const { value } = event.target as HTMLInputElement;
+      if (value.length <= inside.longestQuery) return;
+      event.stopPropagation();
+      restart(value);
+    },
+    true,
+  );
 }
 
 /** Keeps Tab from DocSearch; `useModality` goes round. */

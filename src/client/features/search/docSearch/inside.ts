@@ -7,6 +7,8 @@ export const inside = {
   footer: ".DocSearch-Footer",
   field: ".DocSearch-Input",
   row: ".DocSearch-Hit",
+  /** DocSearch cuts what is typed or pasted behind so many UTF-16 code units; a query that it begins with may be longer. */
+  longestQuery: 64,
   /** Keys of the browser's storage are this, one of these lists, and the name of the index. */
   storedLists: ["RECENT", "FAVORITE"].map((list) => `__DOCSEARCH_${list}_SEARCHES__`),
   /** The error that DocSearch shows has this name; it passes on all others. */

@@ -47,16 +47,19 @@ function Window() {
     setOutcome(next);
   };
   const [onOutcome] = useState(() => report);
+  const [start, setStart] = useState("");
   const [options] = useState(() => ({
     navigator: { navigate: ({ itemUrl }: { itemUrl: string }) => navigate(itemUrl) },
   }));
   return (
     <div onChangeCapture={(event) => (lastEvent = event)}>
       <DocSearchWindow
+        key={start}
         client={client}
         label="Search"
         indexName="site"
-        initialQuery=""
+        initialQuery={start}
+        onRestart={setStart}
         near={undefined}
         outcome={outcome}
         onOutcome={onOutcome}
@@ -166,8 +169,10 @@ const checks: Record<keyof typeof patches, Check> = {
     return outcomes.at(-1) === null;
   },
   liftLimit: async () => {
-    await ask();
-    return !part(inside.field).hasAttribute("maxlength");
+    const traceback = "x".repeat(2 * inside.longestQuery);
+    await ask(traceback);
+    const field = part(inside.field) as HTMLInputElement;
+    return field.value === traceback && outcomes.at(-1)?.text === traceback && !field.hasAttribute("maxlength");
   },
   ownTab: async () => {
     await ask();

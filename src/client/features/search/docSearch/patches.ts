@@ -41,7 +41,7 @@ export const patches = {
   keepFocus,
   /** It asks nobody about an empty field. */
   reportEmptied,
-  /** Its field takes 64 characters. */
+  /** It cuts what is pasted. */
   liftLimit,
   /** Tab goes round a list of stops from the time when the window opened. */
   ownTab,
