@@ -30,7 +30,7 @@ const font = 23_400;
 export const budgets: Readonly<Record<string, Budget>> = {
   "/": { html: 17_000, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 17_700,
+    html: 17_740,
     script: script + islands + values,
     style: 0,
     font,
@@ -56,10 +56,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 18,
   },
-  "/category/federated-analytics": { html: 17_530, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/category/federated-analytics": { html: 17_580, script, style: 0, font, data: 1_150, picture, requests: 11 },
   "/search": { html: 16_460, script: script + definitions, style: 4_920, font, data: 300, picture, requests: 12 },
   "/markdown-page": { html: 16_640, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_360, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/nothing/here": { html: 16_430, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**

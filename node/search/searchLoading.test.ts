@@ -96,6 +96,8 @@ test("after a rehearsal a query opens nothing; between its pieces others have th
   await index.rehearse(pause);
   expect(pause).toHaveBeenCalledTimes(index.core.parts.length);
   expect(opened).toHaveBeenCalledTimes(index.core.parts.length);
+  await index.rehearse(pause);
+  expect(pause).toHaveBeenCalledTimes(index.core.parts.length);
   await index.search(eagerly);
   expect(opened).toHaveBeenCalledTimes(index.core.parts.length);
   expect(read).toEqual([...before, "page-0.json"]);

@@ -108,6 +108,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
   const leading = createTermEngine(core, terms, lengths);
   const allAhead = remember(async () => JSON.parse(await read(indexFiles.ahead(core.build))) as AheadData);
   let ahead: AheadData | undefined;
+  let isRehearsed = false;
   const part = remember(async (number: number) => {
     const text = ahead?.parts[number] ?? (await read(indexFiles.part(core.build, number)));
     return createTermEngine(core, decodeTerms(text), lengths);
@@ -132,7 +133,8 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
   }
 
   async function rehearse(pause: () => Promise<void>): Promise<void> {
-    if (!ahead) return;
+    if (!ahead || isRehearsed) return;
+    isRehearsed = true;
     for (const [number, term] of core.parts.entries()) {
       await pause();
       await search({ text: `${core.parts[number - 1] ?? ""} ${term}`, offset: 1, limit: 0 });
