@@ -8,6 +8,7 @@ import { stemOf } from "./terms";
 const shortestTypo = 5;
 /** Most words that one with a typo is taken for. */
 const mostMeant = 3;
+
 /**
  * @returns what finds the places that fit a clause of a query, for each of its alternatives. It fails when a file of terms cannot be had
  * or read.
