@@ -57,12 +57,12 @@ function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsIn
   });
   const deadSidebars = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
     if (item.type !== "sidebar") return [];
-    const place = { file: settingsFile, ...placeOfKey(["navbar", "items", index]) };
+    const place = () => ({ file: settingsFile, ...placeOfKey(["navbar", "items", index]) });
     const sidebar = site.sidebars.find(({ name }) => name === item.sidebar);
     if (!sidebar || sidebar.items.length === 0) {
       return [
         {
-          ...place,
+          ...place(),
           rule: "empty-sidebar",
           severity: "error",
           what: `The navbar item "${item.label}" leads to the sidebar "${item.sidebar}", which has no page.`,
@@ -75,7 +75,7 @@ function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsIn
     if (addresses.has(address)) return [];
     return [
       {
-        ...place,
+        ...place(),
         rule: "dead-link",
         severity: "error",
         what: `The navbar item "${item.label}" leads to "${address}", which is not a page of this site.`,

@@ -24,7 +24,7 @@ export function checkVersions({ site, versions, addresses, placeOfKey }: Version
   const docs = site.docs.filter(({ collection }) => collection === "docs");
   const categories = site.categories.flatMap(({ path, ...category }) => (path === null ? [] : [{ ...category, path }]));
   return [
-    ...versions.flatMap((version, index) => checkPages(version, docs, placeOfKey(["docs", "versions", index]))),
+    ...versions.flatMap((version, index) => checkPages(version, docs, () => placeOfKey(["docs", "versions", index]))),
     ...docs.flatMap((doc) => checkAddress(doc, doc.keyLines["slug"], versions)),
     ...categories.flatMap((category) => checkAddress(category, category.keyLines["link"], versions)),
     ...docs.flatMap((doc) => checkLinks(doc, versionOfFile(doc.file, versions), addresses)),
@@ -32,11 +32,11 @@ export function checkVersions({ site, versions, addresses, placeOfKey }: Version
 }
 
 /** Readers could choose a version that has nothing to show. */
-function checkPages({ name, basePath }: DocsVersion, docs: readonly Doc[], place: Place): readonly Problem[] {
+function checkPages({ name, basePath }: DocsVersion, docs: readonly Doc[], place: () => Place): readonly Problem[] {
   if (basePath === "/" || docs.some(({ folder }) => isWithin(folder, basePath.slice(1)))) return [];
   const what = `The version "${name}" has no page in ${collections.docs}${basePath}.`;
   const fix = `keep the documentation as it is now as this version: npm run freeze -- ${basePath.slice(1)}. Or remove it here.`;
-  return [{ file: settingsFile, ...place, rule: "wrong-version", severity: "error", what, fix }];
+  return [{ file: settingsFile, ...place(), rule: "wrong-version", severity: "error", what, fix }];
 }
 
 interface Placed {

@@ -501,6 +501,36 @@ test("a group of the navbar has a page at its own address", async () => {
   `);
 });
 
+test("where nothing is wrong, the TypeScript compiler is not loaded to say where", async () => {
+  // Here it would be missing: there is no folder of packages.
+  const page = "---\ntitle: Guide\n---\n\nText.\n";
+  const site = makeTemporarySite({
+    "src/site/settings.ts": "export const settings = {};\n",
+    "content/docs/guide/index.mdx": page,
+    "content/docs/1.0/guide/index.mdx": page,
+  });
+  const item = { type: "sidebar", sidebar: "guide", label: "Guide" } as const;
+  const navbar = { ...fixtureSettings.navbar, logo: null, items: [item] };
+  const versions = [
+    { name: "2.0", label: "2.0", basePath: "/" },
+    { name: "1.0", label: "1.0", basePath: "/1.0" },
+  ];
+  const settings = {
+    ...{ ...fixtureSettings, navbar, favicon: null, socialImage: null },
+    docs: { ...fixtureSettings.docs, versions },
+    sidebars: [...fixtureSettings.sidebars, { name: "guide-1.0", folder: "1.0/guide", label: "Guide" }],
+  };
+  const { problems } = await loadSite({
+    root: site.root,
+    sources: await readSources(site.root),
+    definition: { ...fixtureDefinition, settings },
+    withDrafts: false,
+    cache: emptyParseCache(),
+  });
+  site.remove();
+  expect(problems).toEqual([]);
+});
+
 test("a site needs no folder but that of its documents, and no picture", async () => {
   const site = makeTemporarySite({ "content/docs/guide/index.mdx": "---\ntitle: Guide\n---\n\nText.\n" });
   const navbar = { ...fixtureSettings.navbar, logo: null };
