@@ -1,7 +1,7 @@
 import { placeIn, type Finding } from "../../../node/codeBlocks/codeBlock";
 import type { ConfigEntry, ConfigValue } from "../../../node/codeBlocks/parseConfiguration";
 import { suggest } from "../../../node/common/nearest";
-import { valuesOf, type ConfigurationFacts, type PlacedKey } from "../kinds/config/keys";
+import { amount, valuesOf, type ConfigurationFacts, type PlacedKey } from "../kinds/config/keys";
 
 /** What is wrong with the value of a known key. */
 export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: ConfigurationFacts): readonly Finding[] {
@@ -67,6 +67,11 @@ const text: Expectation = {
   accepts: ({ type }) => type === "text",
   fix: "put the value in quotes.",
 };
+const money: Expectation = {
+  is: "an amount of money",
+  accepts: (value) => value.type === "text" && (new RegExp(amount).test(value.text) || isOpen(value)),
+  fix: "write a dollar sign and a number: $1.75.",
+};
 const listOf = (is: string, of: Expectation): Expectation => ({
   is,
   accepts: ({ type, items = [] }) => type === "list" && items.every((item) => of.accepts(item)),
@@ -94,7 +99,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   path: text,
   url: text,
   address: text,
-  "money text": text,
+  "money text": money,
   "multi-line shell": {
     is: "text, or a mapping with the text for each operating system",
     accepts: ({ type }) => type === "text" || type === "mapping",

@@ -20,6 +20,9 @@ export interface PlacedKey extends ConfigKey {
 /** The document that settings of algorithms and examples belong to. */
 export const federatedDocument = "fedml_config.yaml";
 
+/** What a "money text" looks like, as a pattern: "$1.75", "$3,000", "3000". The platform refuses others. */
+export const amount = String.raw`^\$?\d[\d,]*(?:\.\d+)?$`;
+
 /** @param document "job.yaml" @param key "computing.resource_type" */
 export function keyId(document: string, key: string): string {
   return `${document}#${key}`;

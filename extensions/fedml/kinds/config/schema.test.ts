@@ -189,6 +189,8 @@ describe("a mistake is marked where it is", () => {
     ["job.yaml", { my_args: { any: { thing: 1 } } }, []],
     ["job.yaml", { workspce: "src" }, ["/workspce type"]],
     ["job.yaml", { computing: { minimum_num_gpus: "1" } }, ["/computing/minimum_num_gpus type"]],
+    ["job.yaml", { computing: { maximum_cost_per_hour: "$1.75" } }, []],
+    ["job.yaml", { computing: { maximum_cost_per_hour: "cheap" } }, ["/computing/maximum_cost_per_hour pattern"]],
     ["job.yaml", { computing: { gpus: 1 } }, ["/computing additionalProperties gpus"]],
     ["job.yaml", { job_type: "training" }, ["/job_type enum"]],
     ["job.yaml", { job: { run_on_posix: "ls", run_on_mac: "ls" } }, ["/job additionalProperties run_on_mac"]],
@@ -220,7 +222,7 @@ describe("a mistake is marked where it is", () => {
 });
 
 test("schemas and checks take the same values for every key", () => {
-  const values = ["word", "7", "0.5", "true", "[1, 2]", "[a, b]", "{ a: b }", ""];
+  const values = ["word", "7", "0.5", "$3000", "$1,750.50", "1.5$", "true", "[1, 2]", "[a, b]", "{ a: b }", ""];
   const differences: string[] = [];
   for (const name of names) {
     const document = facts.documents.get(name);

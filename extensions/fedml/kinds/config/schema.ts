@@ -3,7 +3,7 @@ import type { ReferenceFile, SiteOfFile } from "../../../../node/elements/refere
 import type { Facts } from "../../data/facts";
 import { itemKey } from "../kind";
 import type { ConfigDocument } from "./config";
-import { isPlaceholder, keyId, keysOf, valuesOf, withFreeSections, type PlacedKey } from "./keys";
+import { amount, isPlaceholder, keyId, keysOf, valuesOf, withFreeSections, type PlacedKey } from "./keys";
 
 /** A JSON Schema, or a part of one. */
 type Schema = Readonly<Record<string, unknown>>;
@@ -106,7 +106,7 @@ function schemaOf({ key, inside }: Level, context: Context): Schema {
       ...nested,
     };
   }
-  const { types, items } = jsonTypes[key.type.replace(/ \(.*\)$/, "")] ?? {};
+  const { types, items, pattern } = jsonTypes[key.type.replace(/ \(.*\)$/, "")] ?? {};
   const remarks = [...(key.read_by_library ? [] : ["The library itself does not read this key."]), ...key.notes];
   const values = key.type === "boolean" ? [] : valuesOf(key, facts);
   const initial = valueOf(key.default, types);
@@ -116,6 +116,7 @@ function schemaOf({ key, inside }: Level, context: Context): Schema {
     // A key without a value takes its default.
     ...(types && { type: [...types, "null"] }),
     ...(items !== undefined && { items: { type: items } }),
+    ...(pattern !== undefined && { pattern }),
     ...(values.length > 0 && { enum: [...values, null] }),
     ...(initial !== undefined && { default: initial }),
     ...(examples.length > 0 && { examples: [...new Set(examples)] }),
@@ -127,6 +128,8 @@ interface JsonType {
   readonly types: readonly string[];
   /** Type of the items of a list. */
   readonly items?: string;
+  /** Of a text. */
+  readonly pattern?: string;
 }
 
 const string: JsonType = { types: ["string"] };
@@ -138,7 +141,7 @@ const jsonTypes: Readonly<Record<string, JsonType>> = {
   path: string,
   url: string,
   address: string,
-  "money text": string,
+  "money text": { types: ["string"], pattern: amount },
   "multi-line shell": stringOrMapping,
   "text or mapping": stringOrMapping,
   "path or mapping": stringOrMapping,
