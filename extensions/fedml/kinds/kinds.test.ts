@@ -47,7 +47,7 @@ describe("a command", () => {
     expect(html).toMatch(/Required\. Size of the machine\.<br\/>\s*Choices: <code>small<\/code>, <code>large<\/code>/);
     expect(html).toContain("Since 1.2.");
     expect(html).toContain("Reads <code>run_file</code> before <code>--name</code>.");
-    expect(html).toContain("No longer accepted: <code>tool go</code>; it is now <code>tool run start</code>.");
+    expect(html).toContain("<code>tool go</code> is no longer accepted; use <code>tool run start</code>.");
     expect(html).toContain("/blob/0123456789abcdef0123456789abcdef01234567/source/run.py");
     expect(html).not.toContain("--secret");
   });

@@ -138,9 +138,9 @@ function removedForms(name: string, { data }: Facts): readonly Phrases[] {
   const mine = data.commands.removed.filter(({ command, now }) => command === name || now === name);
   return mine.map(({ form, now, note }) =>
     phrases([
-      "No longer accepted: ",
       code(form),
-      ...(now === undefined ? [text(".")] : [text("; it is now "), code(now), text(".")]),
+      " is no longer accepted",
+      ...(now === undefined ? [text(".")] : [text("; use "), code(now), text(".")]),
       ...(note === undefined ? [] : [` ${note}`]),
     ]),
   );
