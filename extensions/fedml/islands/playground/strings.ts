@@ -7,7 +7,7 @@ const percent = (part: number) => `${(100 * part).toFixed(0)}%`;
 /** What a key does here, in a few words. */
 const meanings: Readonly<Record<Key, string>> = {
   random_seed: "data, split and first model",
-  partition_alpha: "smaller: more uneven clients",
+  partition_alpha: "smaller: more uneven data",
   client_num_in_total: "clients that exist",
   client_num_per_round: "clients that train in a round",
   federated_optimizer: "algorithm",

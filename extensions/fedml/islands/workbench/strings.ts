@@ -24,7 +24,7 @@ export const strings = {
     "The link does not contain a readable file: part of it is missing or changed. Ask for the link again.",
   unreadableFile: "The file could not be read. Choose a text file.",
   tooSlow:
-    "The file was not checked, because reading it took too long. Remove deep levels and aliases, starting at line 1, then continue.",
+    "The file was not checked, because reading it took too long. Reduce the nesting and remove aliases, starting at line 1, then continue.",
   problems: "Problems",
   sound: "No problems.",
   counted: (errors: number, remarks: number) =>
@@ -40,7 +40,7 @@ export const strings = {
   allowed: "Values",
   required: "Required",
   requiredUnless: (others: string) => `Required, unless there is ${others}`,
-  unread: (version: string) => `The library ${version} does not read this key.`,
+  unread: (version: string) => `fedml ${version} does not read this key.`,
   neededBy: "Needed by",
   reference: "In the reference",
   builder: "Build a fedml_config.yaml",

@@ -120,7 +120,7 @@ function loader(name: string): Phrase {
 }
 
 function remarks({ loaded_by, notes: all }: Dataset): readonly string[] {
-  return [...all, ...(loaded_by === undefined ? ["fedml.data.load() does not know this name."] : [])];
+  return [...all, ...(loaded_by === undefined ? ["fedml.data.load() does not recognize this name."] : [])];
 }
 
 function models(dataset: Dataset, { models: known }: Facts): Phrases {
@@ -154,7 +154,7 @@ function sizes({ classes, statistics = {} }: Dataset): readonly string[] {
     ...(classes === undefined ? [] : [`${classes} classes`]),
     ...part("Training: ", train_clients, train_samples),
     ...part("Test: ", test_clients, test_samples),
-    ...part("In all: ", clients, samples),
+    ...part("Total: ", clients, samples),
     ...(mean_per_client === undefined ? [] : [`${mean_per_client} samples per client on average`]),
   ];
 }
