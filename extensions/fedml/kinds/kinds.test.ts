@@ -40,7 +40,7 @@ const render = async (text: string, reference = tiny) => {
 describe("a command", () => {
   test("has its usage, arguments, options with anchors, notes and former forms", async () => {
     const html = await render('<Command name="tool run start" />\n');
-    expect(html).toContain('<p id="tool-run-start">Starts a run.</p>');
+    expect(html).toContain('<p id="tool-run-start"><code>tool run start</code> starts a run.</p>');
     expect(html).toContain('<div class="table" data-scrolls="Options of tool run start">');
     expect(html).toContain('<code id="tool-run-start--name">--name</code>, <code>-n</code>');
     expect(html).toContain('<em class="reference-label">Default: </em><code>&quot;&quot;</code>');

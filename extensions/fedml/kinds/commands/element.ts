@@ -12,6 +12,7 @@ import {
   table,
   text,
   type Block,
+  type Phrase,
   type Phrases,
 } from "../../../../node/elements/mdast";
 import type { Facts } from "../../data/facts";
@@ -27,7 +28,7 @@ export const commandElement: FactsElement = {
     const { id } = place.show(itemKey("command", name));
     const visible = command.options.filter(({ hidden }) => !hidden);
     return [
-      paragraph([command.description, ...since(command.since)], id === undefined ? {} : { id }),
+      paragraph([...sentenceAbout(command), ...since(command.since)], id === undefined ? {} : { id }),
       fence("bash", command.usage, "Usage"),
       ...argumentTable(command),
       ...(visible.length === 0 ? [] : [optionTable(command, visible, place)]),
@@ -58,6 +59,11 @@ export const commandListElement: FactsElement = {
     ];
   },
 };
+
+/** "`fedml launch` packages …": descriptions begin with the verb that lists show. */
+function sentenceAbout({ name, description }: Command): readonly Phrase[] {
+  return phrases([code(name), ` ${description.charAt(0).toLowerCase()}${description.slice(1)}`]);
+}
 
 /** @returns the commands one level below. */
 function commandsBelow({ commands }: Facts, name: string): readonly Command[] {
