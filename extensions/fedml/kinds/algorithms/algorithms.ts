@@ -119,7 +119,7 @@ export const algorithms: Kind<typeof schema, ReturnType<typeof index>, "algorith
         required: ["[String!]!", "Keys without which a run fails."],
         formula: ["String", "TeX of what it computes."],
         lines: ["[String!]!", "Files and lines of its decisive steps."],
-        faults: ["[AlgorithmFault!]!", "Known faults."],
+        faults: ["[AlgorithmFault!]!", "Known issues."],
         example: ["String", "Its example in the repository."],
         paper: ["PaperReference", "Where it was published."],
         ...noted,
@@ -167,7 +167,7 @@ export const algorithms: Kind<typeof schema, ReturnType<typeof index>, "algorith
   elements: { Algorithms: algorithmsElement },
   types: {
     AlgorithmFault: {
-      description: "A known fault of an algorithm.",
+      description: "A known issue of an algorithm.",
       fields: {
         what: ["String!", "What happens, and when."],
         lines: ["[String!]!", "Files and lines that cause it."],

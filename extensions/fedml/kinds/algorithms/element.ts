@@ -66,7 +66,7 @@ const columns: Readonly<Record<AlgorithmKind, Columns>> = {
 function meaningOf(entry: Algorithm, kind: AlgorithmKind, facts: Facts): Phrases {
   if (explainedKinds.includes(kind)) {
     const { description = [], faults } = entry;
-    return lines(description, faults.length === 0 ? [] : labelled("Known faults", String(faults.length)));
+    return lines(description, faults.length === 0 ? [] : labelled("Known issues", String(faults.length)));
   }
   const name = (value: string | undefined) => (value === undefined ? [] : code(value));
   return lines(

@@ -76,7 +76,7 @@ test("an entry has its formula, keys, paper, faults and lines", async () => {
   expect(html).toMatch(/also reads <code[^>]*>depth<\/code> \(required with <code[^>]*>stage: train<\/code>\)\./);
   expect(html).toContain('href="https://arxiv.org/abs/2001.00001"');
   expect(html).toContain("Means</a>, Conf 2020, arXiv:2001.00001");
-  expect(html).toContain("Known faults in 1.0.0");
+  expect(html).toContain("Known issues in 1.0.0");
   expect(html).toContain(`href="https://example.org/x/blob/${commit}/src/mpi/mean.py#L7"`);
   expect(html).toMatch(/Code: <a [^>]*#L10-L12"[^>]*><code[^>]*>mean\.py:10-12<\/code>/);
 });
@@ -84,14 +84,14 @@ test("an entry has its formula, keys, paper, faults and lines", async () => {
 test("an entry without formula, faults and lines names its file alone", async () => {
   const html = await render('<Algorithms id="opt.sound" />\n');
   expect(html).toContain("/src/sound.py");
-  expect(html).not.toContain("Known faults");
+  expect(html).not.toContain("Known issues");
   expect(html).not.toContain("katex");
 });
 
 test("a list leads to the entries, keeps their anchors, and counts their faults", async () => {
   const html = await render('<Algorithms kind="federated_optimizers" />\n');
   expect(html).toMatch(/<a href="\/there#algorithm:opt\.mean"><code[^>]* id="opt\.mean"[^>]*>Mean<\/code><\/a>/);
-  expect(html).toMatch(/Takes the mean\.<br\/>\s*Known faults: 1/);
+  expect(html).toMatch(/Takes the mean\.<br\/>\s*Known issues: 1/);
   expect(html).not.toContain("katex");
 });
 

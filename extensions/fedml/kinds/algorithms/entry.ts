@@ -118,7 +118,7 @@ function needOf(key: string, { required, when }: Algorithm): string {
 function faultsOf({ faults }: Algorithm, source: Source): readonly Block[] {
   if (faults.length === 0) return [];
   return [
-    paragraph(strong(`Known faults${source.version === undefined ? "" : ` in ${source.version}`}`), {
+    paragraph(strong(`Known issues${source.version === undefined ? "" : ` in ${source.version}`}`), {
       className: ["reference-section"],
     }),
     list(faults.map(({ what, lines: places }) => [what, text(" "), ...linesOf(places, source)])),
