@@ -160,5 +160,5 @@ function outcome({ returns, returns_annotation: annotation, raises }: Symbol): r
 function formerNames({ name }: Symbol, { data }: Facts): readonly Phrases[] {
   return data.api.removed
     .filter(({ now }) => now === name)
-    .map(({ form }) => ["No longer available: ", code(form), "."]);
+    .map(({ form }) => [code(form), " no longer exists; use ", code(name), " instead."]);
 }
