@@ -150,7 +150,7 @@ export const learningPaths: readonly LearningPathSettings[] = [
     path: "/paths/simulation",
     label: "Research in simulation",
     description:
-      "From a first simulated run to your own data, your own algorithm and a comparison of optimizers. One machine with Python is enough; you need no account.",
+      "From a first simulated run to your own data, your own algorithm and a comparison of optimizers. One machine with Python is enough; you do not need an account.",
     sidebar: "federate",
   },
   {
@@ -174,7 +174,7 @@ export const learningPaths: readonly LearningPathSettings[] = [
     path: "/paths/deploy",
     label: "Deploy and serve a model",
     description:
-      "From a model card on your own computer to an endpoint in the cloud that you call, scale and remove. Serving on your own computer needs no account.",
+      "From a model card on your own computer to an endpoint in the cloud that you call, scale and remove. You do not need an account to serve on your own computer.",
     sidebar: "deploy",
   },
 ];
