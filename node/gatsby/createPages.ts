@@ -8,6 +8,7 @@ import { collections, isSourceFile, toRepositoryFile, type Collection, type Sour
 import { publishedPages } from "../pages/publishedPages";
 import { planPages, type PagePlan } from "../pages/planPages";
 import type { Problem } from "../common/problem";
+import { sha256 } from "../common/sha256";
 import type { RuleName } from "../common/rules";
 import type { Sidebar } from "../model/buildSite";
 import { oldPagesOf } from "../model/versionOfFile";
@@ -83,7 +84,8 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
   });
   rememberPublished(cache, publishedPages({ plans, site, settings }));
   const uncompilable = isDevelop() ? filesOf(problems, "unresolved-import") : new Set<string>();
-  for (const plan of plans) createPage(args, toGatsbyPage(root, withoutCode(plan, uncompilable)));
+  const digestOf = digestsOf(sources);
+  for (const plan of plans) createPage(args, toGatsbyPage(root, withoutCode(plan, uncompilable), digestOf(plan)));
   if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, problems, reference });
 
   const oldPages = [...oldPagesOf(site, settings.docs.versions)];
@@ -104,6 +106,13 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
   await writePlaces(root, places, oldPages);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);
+}
+
+/** @returns the digest of a page's file, which the live preview alone needs. */
+function digestsOf(sources: readonly SourceFile[]): ({ context }: PagePlan) => string | undefined {
+  if (!isDevelop()) return () => undefined;
+  const digests = new Map(sources.map(({ file, text }) => [file, sha256(text)]));
+  return ({ context }) => ("file" in context ? digests.get(context.file) : undefined);
 }
 
 function filesOf(problems: readonly Problem[], rule: RuleName): ReadonlySet<string> {

@@ -37,3 +37,10 @@ test("a document that brings code is compiled with its template", () => {
   const page = toGatsbyPage("/site", { path: "/b", context, liveFile: "content/pages/b.mdx" });
   expect(page.component).toBe("/site/src/client/templates/page.tsx?__contentFilePath=/site/content/pages/b.mdx");
 });
+
+test("a page whose file has changed has another context in the live preview, which runs its query again", () => {
+  const context = { kind: "page", pagePath: "/b", file: "content/pages/b.mdx", lastUpdated: null } as const;
+  const contextOf = (digest?: string) => toGatsbyPage("/site", { path: "/b", context }, digest).context;
+  expect(contextOf()).toEqual(context);
+  expect(contextOf("1")).not.toEqual(contextOf("2"));
+});

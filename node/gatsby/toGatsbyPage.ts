@@ -2,11 +2,17 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { PagePlan } from "../pages/planPages";
 
-/** The page that Gatsby is to make of a plan. @param root absolute path of the repository. */
-export function toGatsbyPage(root: string, { path: address, context, liveFile }: PagePlan) {
+/**
+ * The page that Gatsby is to make of a plan.
+ *
+ * @param root absolute path of the repository.
+ * @param digest in the live preview, of the page's file. Gatsby creates the node of a document a moment after that of its file. A query
+ *   that it runs in between finds no document, and is not run again for what it has not found; for a changed context it is.
+ */
+export function toGatsbyPage(root: string, { path: address, context, liveFile }: PagePlan, digest?: string) {
   const template = path.join(root, `src/client/templates/${context.kind}.tsx`);
   const component = liveFile ? `${template}?__contentFilePath=${path.join(root, liveFile)}` : template;
-  return { path: address, component, context: { ...context } };
+  return { path: address, component, context: { ...context, ...(digest !== undefined && { digest }) } };
 }
 
 type GatsbyPage = ReturnType<typeof toGatsbyPage>;
