@@ -28,18 +28,13 @@ export interface DevelopMachine {
 }
 export interface WaitingMachine {
   readonly config: { readonly states: { readonly batchingNodeMutations: { after: Readonly<Record<number, string>> } } };
-  readonly options: {
-    readonly services: {
-      runMutationBatch: (context: { readonly runningBatch?: readonly Mutation[] }, ...rest: unknown[]) => unknown;
-    };
-  };
 }
 
 /**
  * Repairs `gatsby develop`, which forgets what an author saves while a browser asks for pages, as it does when it loads them ahead.
  * Gatsby's state `waiting` collects changes of nodes in a machine of its own, and ends with the first query that is asked for: what was
- * collected goes with that machine, or it is applied and no page is created for it. Here the outer machine notes the changes too. It runs
- * no query before they are applied, and when it waits again, it applies what it has still noted and creates pages.
+ * collected goes with that machine, or it is applied and no page is created for it. Here the outer machine notes the changes too, and runs
+ * no query before they are applied and the pages created. A browser that asks for one page after the other holds up no save.
  *
  * @source gatsby 5.16, state-machines/develop and state-machines/waiting. XState takes a transition from the configuration when it
  *   is first in the state, and hooks run before that.
@@ -54,19 +49,12 @@ export function repairDevelop(root: string): void {
 }
 
 export function repairMachines(develop: DevelopMachine, waiting: WaitingMachine): void {
-  const applied = new WeakSet<Mutation>();
-  const { services } = waiting.options;
-  const run = services.runMutationBatch;
-  services.runMutationBatch = (context, ...rest) => {
-    for (const mutation of context.runningBatch ?? []) applied.add(mutation);
-    return run(context, ...rest);
-  };
   waiting.config.states.batchingNodeMutations.after = { [collected]: "committingBatch" };
 
   const state = develop.config.states.waiting;
   state.always = state.always.map(({ target, cond }) => ({
     target,
-    cond: (context) => cond(context) && (context.nodeMutationBatch ?? []).every((mutation) => applied.has(mutation)),
+    cond: (context) => cond(context) && (context.nodeMutationBatch ?? []).length === 0,
   }));
   // As XState's `assign` writes it; that of Gatsby adds to a list that the other machine may have as well.
   const note = {
