@@ -123,7 +123,7 @@ function whole(kind: AlgorithmKind, place: FactsPlace): readonly Block[] {
     ...(idle.length === 0
       ? []
       : [
-          paragraph("The library has these names too, but no configuration can use them:"),
+          paragraph("The library's code contains these names too, but you cannot choose them here:"),
           table({
             label: `${titles[kind]} without effect`,
             className: "reference-list",
