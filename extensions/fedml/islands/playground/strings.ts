@@ -94,7 +94,7 @@ export const strings = {
   driftMeaning:
     "Loss is the mean cross-entropy on the test samples. Drift is the mean distance of the models that arrive from their mean.",
   epsilonMeaning:
-    "ε is what the Rényi accountant gives for whole clients over all rounds so far, at the δ you set. Each client takes part at random, so their number varies.",
+    "ε is what the Rényi accountant gives for whole clients over all rounds so far, at the δ you set. Clients take part at random, so their number varies.",
   config: "fedml_config.yaml of this run",
   configNote:
     "It runs the program of Getting started on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does not do what the playground does.",
