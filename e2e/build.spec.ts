@@ -3,6 +3,7 @@ import path from "node:path";
 import { cacheFolder } from "../node/cache/cacheFolder";
 import { makeWorkspace } from "../scripts/workspace.mjs";
 import { compareOutputs } from "./builds/compareOutputs";
+import { makeSmallCopy } from "./builds/copies";
 import { runBuild, runGatsbyAlone, workspaceFolder } from "./support/workspaces";
 import { expect, test } from "./support/test";
 
@@ -55,7 +56,7 @@ for (const { name, at, broken, build } of [
 ]) {
   test(`${name} fails its build once, and names every problem`, async () => {
     test.setTimeout(180_000);
-    await inWorkspace(at, async (folder) => {
+    await inWorkspace(at, makeWorkspace, async (folder) => {
       for (const { file, text } of broken) {
         const absolute = path.join(folder, "content/docs", file);
         mkdirSync(path.dirname(absolute), { recursive: true });
@@ -72,7 +73,8 @@ for (const { name, at, broken, build } of [
 
 test("a build that fails on what earlier ones left, and one without all that is only for speed, write the same files", async () => {
   test.setTimeout(400_000);
-  await inWorkspace("again", async (folder) => {
+  // Of a few pages with everything that is made in a way of its own.
+  await inWorkspace("again", makeSmallCopy, async (folder) => {
     const before = await builtOutput(folder);
 
     // Gatsby's store of nodes, cut off.
@@ -93,7 +95,7 @@ test("a build that fails on what earlier ones left, and one without all that is 
 
 test("a page component without a default export is an error that names the file", async () => {
   test.setTimeout(180_000);
-  await inWorkspace("no-default-export", async (folder) => {
+  await inWorkspace("no-default-export", makeWorkspace, async (folder) => {
     writeFileSync(path.join(folder, "src/pages/odd.tsx"), "export function Odd() {\n  return null;\n}\n");
     const { code, text } = await runBuild(folder);
     expect(code).not.toBe(0);
@@ -104,7 +106,7 @@ test("a page component without a default export is an error that names the file"
 
 test("a template that fails is an error that names the place in its file", async () => {
   test.setTimeout(180_000);
-  await inWorkspace("failing-template", async (folder) => {
+  await inWorkspace("failing-template", makeWorkspace, async (folder) => {
     const template = path.join(folder, "src/client/templates/category.tsx");
     const lines = readFileSync(template, "utf8").split("\n");
     const at = lines.findIndex((line) => line.startsWith("  return"));
@@ -116,9 +118,13 @@ test("a template that fails is an error that names the place in its file", async
   });
 });
 
-/** Gives the test a copy of the project, which goes with it. */
-async function inWorkspace(name: string, task: (folder: string) => Promise<void>): Promise<void> {
-  const folder = makeWorkspace(workspaceFolder(name));
+/** Gives the test a copy of the project, which goes with it. @param make makes it in a folder, which it returns. */
+async function inWorkspace(
+  name: string,
+  make: (folder: string) => string,
+  task: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = make(workspaceFolder(name));
   try {
     await task(folder);
   } finally {

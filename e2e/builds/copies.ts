@@ -19,7 +19,16 @@ const coldFolder = workspaceFolder("cold-copy");
  * @returns absolute path.
  */
 export function makeWarmCopy(isWholeSite: boolean): string {
-  const folder = makeWorkspace(warmFolder);
+  return makeCopy(warmFolder, isWholeSite);
+}
+
+/** A copy of the project with the content of the fixture. @returns the folder. */
+export function makeSmallCopy(folder: string): string {
+  return makeCopy(folder, false);
+}
+
+function makeCopy(folder: string, isWholeSite: boolean): string {
+  makeWorkspace(folder);
   unlinkSync(path.join(folder, "node_modules"));
   linkPackages(folder);
   // Addresses that edits move and remove were never published.
