@@ -1,4 +1,4 @@
-import { findingsInBothModes } from "./support/axe";
+import { findings } from "./support/axe";
 import { expect, hydrated, test } from "./support/test";
 
 const kinds = [
@@ -15,33 +15,35 @@ const kinds = [
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-for (const width of [360, 1440])
-  test(`no findings in either mode at ${width}`, async ({ page }) => {
-    // Two modes of nine pages, some of them long.
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of kinds) {
-      await page.goto(address);
-      await hydrated(page);
-      expect(await findingsInBothModes(page, address)).toEqual([]);
-    }
-  });
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [360, 1440]) {
+    test(`no findings in ${theme} mode at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+      for (const address of kinds) {
+        await page.goto(address);
+        await hydrated(page);
+        expect(await findings(page, address)).toEqual([]);
+      }
+    });
+  }
 
-test("no findings in either mode with something open", async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/open-source/cli/launch");
-  await hydrated(page);
-  await page.locator("summary", { hasText: "Resources" }).click();
-  expect(await findingsInBothModes(page, "dropdown")).toEqual([]);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
-  expect(await findingsInBothModes(page, "shortcuts")).toEqual([]);
-  await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.getByRole("button", { name: "Open menu" }).click();
-  expect(await findingsInBothModes(page, "drawer")).toEqual([]);
-  await page.getByRole("button", { name: "Back to main menu" }).click();
-  expect(await findingsInBothModes(page, "main menu")).toEqual([]);
-});
+  test(`no findings in ${theme} mode with something open`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+    await page.goto("/open-source/cli/launch");
+    await hydrated(page);
+    await page.locator("summary", { hasText: "Resources" }).click();
+    expect(await findings(page, "dropdown")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    expect(await findings(page, "shortcuts")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await findings(page, "drawer")).toEqual([]);
+    await page.getByRole("button", { name: "Back to main menu" }).click();
+    expect(await findings(page, "main menu")).toEqual([]);
+  });
+}

@@ -7,7 +7,7 @@ import { searchWindowStrings } from "../src/site/searchWindowStrings";
 import { buildStrings, strings } from "../src/site/strings";
 import * as germanWindow from "./sites/acme/src/site/searchWindowStrings";
 import * as german from "./sites/acme/src/site/strings";
-import { findingsInBothModes } from "./support/axe";
+import { findings } from "./support/axe";
 import { expect, hydrated, test } from "./support/test";
 import { acmePrefix, buildAcme } from "./support/workspaces";
 
@@ -171,15 +171,19 @@ test.describe("another site", () => {
     await expect(page.getByRole("status")).toContainText("1 Seite zu „Kolben“");
   });
 
-  for (const width of [360, 1440])
-    test(`axe finds nothing in either mode at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of addresses()) {
-        await page.goto(at(address));
-        await hydrated(page);
-        expect(await findingsInBothModes(page, address)).toEqual([]);
-      }
-    });
+  for (const theme of ["light", "dark"] as const) {
+    for (const width of [360, 1440]) {
+      test(`axe finds nothing in ${theme} mode at ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+        for (const address of addresses()) {
+          await page.goto(at(address));
+          await hydrated(page);
+          expect(await findings(page, address)).toEqual([]);
+        }
+      });
+    }
+  }
 
   test("every word on its pages is its own", async ({ page }) => {
     const isOwn = ownWords();
