@@ -1,5 +1,5 @@
 // `npm test`: everything that is checked, from a fresh clone. The last line counts over all suites: "N passed, N failed".
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { installBrowser, installPackages } from "./install.mjs";
@@ -20,8 +20,11 @@ mkdirSync(results, { recursive: true });
 const suites = [
   { name: "content", script: ["check"], count: oneTest },
   { name: "build", script: ["build"], count: oneTest },
-  { name: "types", script: ["types"], count: oneTest },
-  { name: "lint", script: ["lint"], count: oneTest },
+  // Each keeps one core busy.
+  [
+    { name: "types", script: ["types"], count: oneTest },
+    { name: "lint", script: ["lint"], count: oneTest },
+  ],
   { name: "unit", script: ["test:unit", "--", "--ci", "--json", `--outputFile=${unitReport}`], count: countUnit },
   { name: "warm and cold builds", script: ["test:builds"], count: countBuilds },
   { name: "end to end", script: ["test:e2e"], report: chromiumReport, count: countBrowser(chromiumReport) },
@@ -33,12 +36,23 @@ const buildsSeed = process.env.BUILDS_SEED ?? "2026";
 
 const totals = { passed: 0, failed: 0 };
 const failedSuites = [];
-for (const { name, script, report, count } of suites) {
-  console.log(`\n== ${name}`);
+for (const step of suites) {
+  if (Array.isArray(step)) await Promise.all(step.map((suite) => run(suite, "pipe")));
+  else await run(step, "inherit");
+}
+
+process.exitCode = totals.failed === 0 ? 0 : 1;
+if (failedSuites.length > 0) console.log(`\n== failed\n${failedSuites.join("\n")}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+
+/** @param {"inherit" | "pipe"} output where a suite prints: at once, or when it has ended, in one piece beside others. */
+async function run({ name, script, report, count }, output) {
+  const head = `\n== ${name}`;
+  if (output === "inherit") console.log(head);
   const started = Date.now();
-  const { status } = spawnSync("npm", ["run", "--silent", ...script], {
+  const child = spawn("npm", ["run", "--silent", ...script], {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["inherit", output, output],
     env: {
       ...process.env,
       CHROMIUM_PATH: browser,
@@ -47,16 +61,19 @@ for (const { name, script, report, count } of suites) {
       BUILDS_SEED: buildsSeed,
     },
   });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => printed.push(data));
+  const status = await new Promise((resolve) => {
+    child.once("close", resolve);
+    child.once("error", resolve);
+  });
+  if (output === "pipe") process.stdout.write(`${head}\n${Buffer.concat(printed)}`);
   const { passed, failed } = count(status === 0);
   totals.passed += passed;
   totals.failed += failed;
   if (failed > 0) failedSuites.push(`${name} (npm run ${script[0]}): ${failed}`);
   console.log(`== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
 }
-
-process.exitCode = totals.failed === 0 ? 0 : 1;
-if (failedSuites.length > 0) console.log(`\n== failed\n${failedSuites.join("\n")}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 
 /** A suite that either holds or does not. */
 function oneTest(isGood) {
