@@ -28,3 +28,14 @@ test("code that fills a cell is whole, in a link too", async () => {
     '<code class="short">general_train_of_model</code>',
   );
 });
+
+test.each([
+  [
+    "[cross_silo/secagg/client.py:206](https://a.test)",
+    "cross_<wbr/>silo/<wbr/>secagg/<wbr/>client.<wbr/>py:<wbr/>206</a>",
+  ],
+  ["## storage_user_defined_metadata", "storage_<wbr/>user_<wbr/>defined_<wbr/>metadata</h2>"],
+  ["Run 1.0.3, or config/fedml.yaml.", "<p>Run 1.0.3, or config/fedml.yaml.</p>"],
+])("%s breaks where it may, in the text", async (markdown, html) => {
+  expect(await renderText(markdown)).toContain(html);
+});

@@ -1,4 +1,4 @@
-import type { InlineCode, Root, TableCell } from "mdast";
+import type { InlineCode, Root, TableCell, Text } from "mdast";
 import { each, setHtml } from "../syntax/tree";
 
 /** Most characters of a word in code that is not broken between lines. */
@@ -13,6 +13,8 @@ const breakable = /[-. ]/;
 const marks = /(?<=[_./=,:|])(?=[^_./=,:|\s])/;
 /** What is still long then, behind a word of "ExampleServerManagerFactory". */
 const words = /(?<=[a-z\d])(?=[A-Z])/;
+
+const longWord = new RegExp(`\\S{${shortWord + 1},}`, "g");
 
 type Element = { type: "element"; tagName: string; properties: object; children: readonly Part[] };
 type Part = Element | { type: "text"; value: string };
@@ -34,6 +36,19 @@ export function markCodeBreaks(tree: Root): void {
     } else if (value.length > shortWord) {
       node.data = { ...node.data, hChildren: partsOf(value) } as InlineCode["data"];
     }
+  });
+}
+
+/** Says the same of names in the text, such as a path that is a link: broken behind a mark, instead of anywhere. */
+export function markNameBreaks(tree: Root): void {
+  each<Text>(tree, ["text"], ({ value }, index, parent) => {
+    // A component may want its text as one.
+    if (index === null || !parent || parent.type.startsWith("mdxJsx")) return;
+    const lines = value.replace(longWord, (word) => word.split(marks).join("\0")).split("\0");
+    if (lines.length === 1) return;
+    const nodes = lines.flatMap((line, place) => [...(place === 0 ? [] : [wordBreak()]), text(line)]);
+    parent.children.splice(index, 1, ...(nodes as typeof parent.children));
+    return index + nodes.length;
   });
 }
 
@@ -59,6 +74,13 @@ function partsOf(code: string): readonly Part[] {
     const parts = word.split(marks).flatMap((part) => (part.length > shortWord + 1 ? part.split(words) : [part]));
     return parts.flatMap((part, index) => (index === 0 ? [text(part)] : [element("wbr", []), text(part)]));
   });
+}
+
+/** The same in a tree of Markdown. */
+function wordBreak() {
+  const node = { type: "wordBreak", children: [] };
+  setHtml(node, "wbr", {});
+  return node;
 }
 
 function element(tagName: string, children: readonly Part[]): Element {

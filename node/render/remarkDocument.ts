@@ -14,7 +14,7 @@ import type { Reference } from "../elements/reference";
 import { attachRecordings } from "../recordings/attachRecordings";
 import type { Recordings } from "../recordings/recording";
 import { isBox, prerequisites, prerequisitesId } from "../syntax/admonitions";
-import { markCodeBreaks } from "./codeBreaks";
+import { markCodeBreaks, markNameBreaks } from "./codeBreaks";
 import { complete } from "../codeBlocks/complete";
 import { widthOf } from "../syntax/pictureWidth";
 import { offerNotebook } from "./offerNotebook";
@@ -85,6 +85,7 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
     markFileTrees(tree);
     markCodeBreaks(tree);
     wrapTables(tree, context);
+    markNameBreaks(tree);
     renderFormulas(tree);
     offerValues(tree, context.strings);
     await renderCodeBlocks(tree, context);
