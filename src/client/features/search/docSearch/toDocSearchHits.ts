@@ -1,4 +1,5 @@
 import type { DocSearchHit } from "@docsearch/react";
+import { linesOf } from "../../../../shared/linesOf";
 import type { Marked } from "../../../../shared/search/markText";
 import type { SearchHit } from "../../../../shared/search/toHits";
 import { patches } from "./patches";
@@ -71,6 +72,9 @@ function toText(marked: Marked): string {
 
 function toHtml(marked: Marked): string {
   return marked
-    .map(({ text, isMarked }) => (isMarked ? `<mark>${patches.escapeHtml(text)}</mark>` : patches.escapeHtml(text)))
+    .map(({ text, isMarked }) => {
+      const html = linesOf(text).map(patches.escapeHtml).join("<wbr>");
+      return isMarked ? `<mark>${html}</mark>` : html;
+    })
     .join("");
 }

@@ -1,0 +1,4 @@
+/** @returns the parts of a text between which a line may end: a long name has seams behind its dots and underscores. */
+export function linesOf(text: string): readonly string[] {
+  return text.replace(/\S{21,}/g, (name) => name.replace(/[._/](?=\w|$)/g, "$&\0")).split("\0");
+}
