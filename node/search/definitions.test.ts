@@ -71,6 +71,20 @@ test.each(["client", "Clients", "what is a client", "definition of client", "cli
   },
 );
 
+test.each([
+  ["client", true],
+  ["cli", false],
+])("whether %s is a term is told before anything is read", async (text, expected) => {
+  const files = buildIndex({ records, synonyms, trailOf: () => [] });
+  const told: unknown[] = [];
+  const index = await openIndex((name) => {
+    told.push(name.replace(/-[0-9a-f]{12}/, ""));
+    return Promise.resolve(files.get(name) ?? "");
+  });
+  await index.search({ text, offset: 0, limit: 7, onTerm: (isTerm) => void told.push(isTerm) });
+  expect(told.slice(0, 3)).toEqual(["index.json", expected, "terms-0.txt"]);
+});
+
 test.each(["client guide", "how does a client join", "cli", "data", ""])("%s is none of the terms", async (text) => {
   expect(await define(text)).toBeNull();
 });

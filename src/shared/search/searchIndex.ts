@@ -34,6 +34,8 @@ export interface IndexQuery {
   readonly isOver?: (() => boolean) | undefined;
   /** Whether pages may be named before their texts are there (`PageResult.whole`). */
   readonly isEager?: boolean | undefined;
+  /** Is told at once whether the answer will have a definition. */
+  readonly onTerm?: ((isTerm: boolean) => void) | undefined;
 }
 
 export interface IndexAnswer {
@@ -149,7 +151,10 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     limit,
     isOver,
     isEager = false,
+    onTerm,
   }: IndexQuery): Promise<IndexAnswer> {
+    const define = offset > 0 ? null : findDefinition(text, group);
+    onTerm?.(define !== null);
     const found = rankPages(await Promise.all(parseQuery(text, core.synonyms).map(match)), {
       pageOf,
       kindOf: (page) => pageKinds[Number(core.weights[page])] ?? "page",
@@ -168,13 +173,13 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     const kept = group === undefined ? found : found.filter(({ page }) => groupOf(page) === group);
     // Their files are most of what a query loads, and would keep those of the next one waiting.
     const shown = isOver?.() ? [] : kept.slice(offset, offset + limit);
-    const definition = offset > 0 || isOver?.() ? null : findDefinition(text, group);
+    const definition = isOver?.() ? null : (define?.() ?? null);
     const pages = await Promise.all(shown.map((page) => toResult(page, isEager)));
     return { count: kept.length, countOf, pages, definition };
   }
 
-  /** @returns the entry of a glossary whose name is what the query is about; null where there is none. */
-  function findDefinition(text: string, group: string | undefined): IndexAnswer["definition"] {
+  /** @returns what loads the entry of a glossary whose name is what the query is about; null where there is none. */
+  function findDefinition(text: string, group: string | undefined): (() => Promise<PageResult>) | null {
     const words = subjectOf(text);
     // "Cross-silo" has the word "silo" too, and is one word.
     const records = [...intersect(words.map(leading.findName)).keys()].filter((record) => {
@@ -192,7 +197,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     };
     const outline = names?.pages[number];
     if (outline && pick(outline).records.length === 0) return null;
-    return pageData(number).then(pick);
+    return () => pageData(number).then(pick);
   }
 
   async function toResult(found: FoundPage, isEager: boolean): Promise<PageResult> {

@@ -5,12 +5,12 @@ import { KindIcon } from "./KindIcon";
 import type { SearchAnswer } from "./provider";
 
 export interface SearchDefinitionProps {
-  readonly answer: SearchAnswer;
+  readonly coming: SearchAnswer["definition"];
   readonly onLeave?: () => void;
 }
 
 /** What the term means that was asked for, above the results. Its room is there with them, so no row moves when it comes. */
-export function SearchDefinition({ answer: { definition: coming = null }, onLeave }: SearchDefinitionProps) {
+export function SearchDefinition({ coming = null, onLeave }: SearchDefinitionProps) {
   const [come, setCome] = useState<{ readonly from: object; readonly definition: Definition | null } | null>(null);
   useEffect(() => {
     if (coming === null) return;

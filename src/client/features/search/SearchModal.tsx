@@ -11,6 +11,7 @@ import { useSite } from "../../hooks/useSite";
 import { openPage } from "../navigation/openPage";
 import { DocSearchWindow, type DocSearchWindowProps } from "./docSearch/DocSearchWindow";
 import type { QueryOutcome } from "./docSearch/toDocSearchClient";
+import type { SearchAnswer } from "./provider";
 import type { SearchClient } from "./searchClient";
 import { SearchDefinition } from "./SearchDefinition";
 import { SearchNotes } from "./SearchNotes";
@@ -39,6 +40,14 @@ function toAsked(text: string): QueryOutcome {
   return { text, kind: "asked" };
 }
 
+/** What the query means. It comes and goes as something is typed, not with the answer: rows about to be chosen do not move. */
+function useDefinition(outcome: QueryOutcome | null): SearchAnswer["definition"] {
+  const [definition, setDefinition] = useState<SearchAnswer["definition"]>(null);
+  const known = outcome === null || outcome.kind === "failed" ? null : outcome.definition;
+  if (known !== undefined && known !== definition) setDefinition(known);
+  return definition;
+}
+
 /** DocSearch's own interface, answered by this site's client. */
 export function SearchModal({ client, texts, initialQuery, onClose, button }: SearchModalProps) {
   const site = useSite();
@@ -47,6 +56,7 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
   // A suggestion that is taken, a query that is tried again, and a long one start the interface anew.
   const [start, setStart] = useState({ query: initialQuery, number: 0 });
   const [outcome, setOutcome] = useState<QueryOutcome | null>(initialQuery === "" ? null : toAsked(initialQuery));
+  const definition = useDefinition(outcome);
   const frame = useRef<HTMLDivElement>(null);
   const isSlow = useIsSlow(outcome?.kind === "asked" ? outcome : null);
   const ask = useCallback((query: string) => {
@@ -89,7 +99,7 @@ export function SearchModal({ client, texts, initialQuery, onClose, button }: Se
         toHref={toHref}
         onClose={close}
         options={options}
-        above={outcome?.kind === "answered" && <SearchDefinition answer={outcome.answer} onLeave={close} />}
+        above={<SearchDefinition coming={definition} onLeave={close} />}
         below={
           <>
             {outcome === null && <SearchStart texts={texts} onLeave={close} />}

@@ -14,6 +14,8 @@ export interface SearchRequest {
   readonly isOver?: () => boolean;
   /** Whether hits may come before their snippets are there (`SearchHit.whole`). */
   readonly isEager?: boolean;
+  /** May be told before the answer is there whether it will have a definition. */
+  readonly onTerm?: (isTerm: boolean) => void;
 }
 
 export interface SearchAnswer {

@@ -100,7 +100,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
           />
         )}
       </SearchStatus>
-      {answer && <SearchDefinition answer={answer} />}
+      {answer && <SearchDefinition coming={answer.definition} />}
       {answer && <SearchResults answer={answer} isStale={isSlow} onEnd={loadMore} />}
     </div>
   );

@@ -61,7 +61,55 @@ test("hits are HTML with everything but marks escaped", async () => {
       },
     },
   });
-  expect(report.mock.calls).toEqual([[{ text: "key", kind: "asked" }], [{ text: "key", kind: "answered", answer }]]);
+  expect(report.mock.calls).toEqual([
+    [{ text: "key", kind: "asked" }],
+    [{ text: "key", kind: "answered", answer, definition: null }],
+  ]);
+});
+
+test("a term has room for its definition before the answer is there, and keeps it", async () => {
+  const report = jest.fn<(outcome: QueryOutcome | null) => void>();
+  const definition = { term: "key", text: "Name of a value.", path: "/glossary#key", source: "Glossary" };
+  let bring: (found: ClientAnswer) => void = () => undefined;
+  const client: SearchClient = {
+    ...idle,
+    search: async ({ onTerm }) => {
+      await Promise.resolve();
+      onTerm?.(true);
+      return new Promise((resolve) => (bring = resolve));
+    },
+  };
+  const { answered } = ask(client, report);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const reserved = report.mock.lastCall?.[0];
+  expect(reserved).toEqual({ text: "key", kind: "asked", definition: expect.any(Promise) });
+  bring({ ...answer, definition: Promise.resolve(definition) });
+  await answered;
+  const shown = report.mock.lastCall?.[0] as { kind: string; definition: Promise<unknown> };
+  expect(shown.kind).toBe("answered");
+  expect(shown.definition).toBe((reserved as typeof shown).definition);
+  expect(await shown.definition).toEqual(definition);
+});
+
+test("a long name may end a line at its seams", async () => {
+  const named = {
+    ...hit,
+    headings: [text("fedml.api.launch_job_on_cluster", true)],
+    snippet: text("In version 0.8.30."),
+  };
+  const { results } = await ask({ ...idle, search: () => Promise.resolve({ ...answer, hits: [named] }) }, jest.fn())
+    .answered;
+  expect(results[0].hits[0]).toMatchObject({
+    hierarchy: { lvl2: "fedml.api.launch_job_on_cluster" },
+    _snippetResult: {
+      hierarchy: {
+        lvl1: { value: "<span>In version 0.8.30.</span>" },
+        lvl2: {
+          value: expect.stringContaining("<mark>fedml.<wbr>api.<wbr>launch_<wbr>job_<wbr>on_<wbr>cluster</mark>"),
+        },
+      },
+    },
+  });
 });
 
 test("a page's beginning shows its snippet", async () => {

@@ -1,4 +1,5 @@
 import type { DocSearchModalProps } from "@docsearch/react";
+import type { SearchAnswer } from "../provider";
 import type { ClientAnswer, SearchClient } from "../searchClient";
 import { toDocSearchHits } from "./toDocSearchHits";
 import { patches } from "./patches";
@@ -7,11 +8,13 @@ type TransformSearchClient = NonNullable<DocSearchModalProps["transformSearchCli
 type DocSearchClient = ReturnType<TransformSearchClient>;
 
 /** What has come of the last query; the modal shows it beside DocSearch's own list. */
-export type QueryOutcome = { readonly text: string } & (
-  | { readonly kind: "asked" }
-  | { readonly kind: "answered"; readonly answer: ClientAnswer }
-  | { readonly kind: "failed" }
-);
+export type QueryOutcome = { readonly text: string } &
+  /** What the query means; undefined as long as nobody knows whether it is a term. */
+  (
+    | { readonly kind: "asked"; readonly definition?: SearchAnswer["definition"] }
+    | { readonly kind: "answered"; readonly answer: ClientAnswer; readonly definition: SearchAnswer["definition"] }
+    | { readonly kind: "failed" }
+  );
 
 /** One for each time that DocSearch's interface is shown. */
 export interface DocSearchClientOptions {
@@ -35,10 +38,17 @@ export function toDocSearchClient({ client, report, isAsked, near }: DocSearchCl
       }
       const begin = performance.now();
       report({ text, kind: "asked" });
-      const answered = client.search({ text, near, page: 0, isOver: () => !isAsked(text), isEager: true }).then(
+      let definition: SearchAnswer["definition"] = null;
+      const onTerm = (isTerm: boolean) => {
+        definition = isTerm ? coming : null;
+        if (isAsked(text)) report({ text, kind: "asked", definition });
+      };
+      const asked = client.search({ text, near, page: 0, isOver: () => !isAsked(text), isEager: true, onTerm });
+      const coming = asked.then((answer) => answer.definition ?? null).catch(() => null);
+      const answered = asked.then(
         async (answer) => {
           const isLate = !isAsked(text);
-          if (!isLate) report({ text, kind: "answered", answer });
+          if (!isLate) report({ text, kind: "answered", answer, definition });
           // With hits it is better than what the list shows.
           await patches.ignoreLate(isLate && answer.hits.length === 0);
           return { results: [{ hits: toDocSearchHits(answer.hits), nbHits: answer.count, query: text }] };
