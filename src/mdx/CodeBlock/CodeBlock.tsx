@@ -1,5 +1,5 @@
 import { useContentStrings } from "../contentStrings";
-import { Seams } from "../Seams/Seams";
+import { withSeams } from "../Seams/withSeams";
 import { CodeLines } from "./CodeLines";
 
 export interface CodeBlockProps {
@@ -41,9 +41,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const name = props.name ?? texts.terminal;
   return (
     <figure className="code" data-language={language} data-numbers={numbers} data-terminal={terminal}>
-      <figcaption className="code-title">
-        <Seams text={name} />
-      </figcaption>
+      <figcaption className="code-title">{withSeams(name)}</figcaption>
       {props.fillIn && (
         <button type="button" className="code-copy" data-action="values">
           {props.fillIn}

@@ -1,5 +1,4 @@
-import { Fragment, useEffect, useRef } from "react";
-import { Seams } from "../../../../mdx/Seams/Seams";
+import { useEffect, useRef } from "react";
 import type { Marked as MarkedText } from "../../../../shared/search/markText";
 import { Link } from "../../../components/Link/Link";
 import { useSite } from "../../../hooks/useSite";
@@ -74,14 +73,7 @@ function PageItem({ hits: [first, ...others] }: { readonly hits: readonly Search
 }
 
 export function Marked({ pieces }: { readonly pieces: MarkedText }) {
-  return pieces.map(({ text, isMarked }, place) => {
-    const Piece = isMarked ? "mark" : Fragment;
-    return (
-      <Piece key={place}>
-        <Seams text={text} />
-      </Piece>
-    );
-  });
+  return <>{pieces.map(({ text, isMarked }, place) => (isMarked ? <mark key={place}>{text}</mark> : text))}</>;
 }
 
 function MoreButton({ onEnd }: Pick<SearchResultsProps, "onEnd">) {
