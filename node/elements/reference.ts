@@ -103,11 +103,21 @@ export function readsOf(
   text: string,
   { elements, snippets = {} }: Pick<Reference, "elements" | "snippets">,
 ): readonly string[] {
-  const names = Object.keys(elements);
-  if (names.length === 0) return [];
-  const start = new RegExp(`<(${names.join("|")})\\b`, "g");
-  const written = new Set([...wholeText(text, snippets).matchAll(start)].map(([, name = ""]) => name));
+  const start = startOf(elements);
+  if (start === null) return [];
+  const written = new Set(wholeText(text, snippets).match(start)?.map((tag) => tag.slice(1)));
   return [...new Set([...written].flatMap((name) => elements[name]?.reads ?? []))].sort();
+}
+
+const starts = new WeakMap<Reference["elements"], RegExp>();
+
+/** Where any of the elements starts. Made once: the live preview looks for it in every document at every save. */
+function startOf(elements: Reference["elements"]): RegExp | null {
+  const names = Object.keys(elements);
+  if (names.length === 0) return null;
+  const start = starts.get(elements) ?? new RegExp(`<(?:${names.join("|")})\\b`, "g");
+  starts.set(elements, start);
+  return start;
 }
 
 /** @returns what changes with the reference data and the files that a document may show; empty when it shows none. */

@@ -50,10 +50,24 @@ export async function checkedSite({
   return loaded;
 }
 
-/** Everything at once, and then the build fails once. `gatsby develop` goes on and fixes itself with the file. */
+/** What the live preview has said last, and what is still true of it. */
+let said: ReadonlySet<string> = new Set();
+
+/**
+ * Everything at once, and then the build fails once. `gatsby develop` goes on and fixes itself with the file; at each save it says
+ * what is new: of a hundred warnings, nobody would find the one that the save has brought.
+ */
 export function reportProblems(reporter: Reporter, problems: readonly Problem[]): void {
-  if (problems.length === 0) return;
-  const report = `\n${problems.map(formatProblem).join("\n\n")}\n`;
+  const fresh = isDevelop() ? problems.filter((problem) => !said.has(formatProblem(problem))) : problems;
+  const others = problems.length - fresh.length;
+  said = new Set(isDevelop() ? problems.map(formatProblem) : []);
+  const before = others === 0 ? [] : [`As before, ${others} more: \`npm run check\` lists all of them.`];
+  if (fresh.length > 0) tell(reporter, fresh, before);
+  else for (const line of before) reporter.info(line);
+}
+
+function tell(reporter: Reporter, problems: readonly Problem[], before: readonly string[]): void {
+  const report = `\n${[...problems.map(formatProblem), ...before].join("\n\n")}\n`;
   if (hasErrors(problems)) reporter.panicOnBuild(report);
   else reporter.warn(report);
 }

@@ -91,7 +91,7 @@ function generateDocument(index, count) {
 
   return `---
 title: "Topic ${number}: ${capitalise(subject)}"
-description: How ${subject} is set up, observed and mended, as document ${number} of the benchmark.
+description: How ${subject} is set up, observed and repaired, as document ${number} of the benchmark.
 sidebar_label: Topic ${number}
 sidebar_position: ${number}
 tags: [benchmark, ${pick(random, ["launch", "train", "deploy", "federate"])}]
@@ -105,7 +105,7 @@ ${next()}
 
 - ${sentence(random)}
 - ${sentence(random)}
-- An earlier page explains the idea: [${linkText(index, count, -1)}](${linkTo(index, count, -1)}).
+- The topic before this one explains the idea: [${linkText(index, count, -1)}](${linkTo(index, count, -1)}).
 
 ${next()}
 
@@ -153,7 +153,7 @@ ${next()}
 
 ## Go on from here {#go-on}
 
-- The settings of a neighbour: [${linkText(index, count, 1)}](${linkTo(index, count, 1)}#settings).
+- The settings of the next topic: [${linkText(index, count, 1)}](${linkTo(index, count, 1)}#settings).
 - The same in another folder: [${linkText(index, count, folderSize)}](${linkTo(index, count, folderSize)}).
 `;
 }

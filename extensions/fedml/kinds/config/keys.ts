@@ -28,14 +28,20 @@ export function keyId(document: string, key: string): string {
   return `${document}#${key}`;
 }
 
+const placed = new WeakMap<CheckedDocument, readonly PlacedKey[]>();
+
 /** The keys of a document in reading order, those of sections behind their section's name. */
 export function keysOf(document: CheckedDocument): readonly PlacedKey[] {
-  return [
+  const known = placed.get(document);
+  if (known) return known;
+  const keys = [
     ...document.keys.map((key) => ({ ...key, path: key.key, document: document.name })),
     ...document.sections.flatMap(({ name, keys }) =>
       keys.map((key) => ({ ...key, path: `${name}.${key.key}`, document: document.name })),
     ),
   ];
+  placed.set(document, keys);
+  return keys;
 }
 
 export function keysFrom({ keys }: Facts, document: string): readonly PlacedKey[] {
