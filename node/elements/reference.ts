@@ -105,7 +105,11 @@ export function readsOf(
 ): readonly string[] {
   const start = startOf(elements);
   if (start === null) return [];
-  const written = new Set(wholeText(text, snippets).match(start)?.map((tag) => tag.slice(1)));
+  const written = new Set(
+    wholeText(text, snippets)
+      .match(start)
+      ?.map((tag) => tag.slice(1)),
+  );
   return [...new Set([...written].flatMap((name) => elements[name]?.reads ?? []))].sort();
 }
 
