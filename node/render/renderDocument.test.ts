@@ -91,7 +91,7 @@ describe("GitHub's Markdown", () => {
     ]);
     expect(html).toContain("<del>open</del>");
     expect(html).toContain(
-      '<a href="https://example.org/a" rel="noopener" class="external">https://example.org/a</a>.',
+      '<a href="https://example.org/a" rel="noopener" class="external">https://<wbr/>example.<wbr/>org/<wbr/>a</a>.',
     );
   });
 
