@@ -169,7 +169,7 @@ export function remarksOf(settings: Settings): readonly string[] {
   const remarks: readonly (readonly [boolean, string])[] = [
     [
       needsSilos(settings) && optimizer !== "FedAvg",
-      "The single-process simulator ignores the keys of attacks, defenses and privacy; across silos there is only FedAvg.",
+      "The single-process simulator ignores the keys of attacks, defenses and privacy; cross-silo runs support only FedAvg.",
     ],
     [optimizer === "SCAFFOLD", "fedml 0.8.30 uses only the update of the round's last client."],
     [

@@ -97,7 +97,7 @@ export const strings = {
     "ε is what the Rényi accountant gives for whole clients over all rounds so far, at the δ you set. Clients take part at random, so their number varies.",
   config: "fedml_config.yaml of this run",
   configNote:
-    "It runs the program of Getting started on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does not do what the playground does.",
+    "Use it with the program from Getting started, which trains on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does not do what the playground does.",
   copy: "Copy this configuration",
   copied: "Copied.",
   notCopied: "The browser did not allow copying: select the text and copy it yourself.",

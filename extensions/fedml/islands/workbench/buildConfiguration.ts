@@ -82,16 +82,16 @@ export const obstacles = {
   optimizer: ({ scenario, backend }: Pick<Choice, "scenario" | "backend">, optimizer: Optimizer) => {
     if (optimizer === "FedAvg") return null;
     if (scenario === "cross_silo") return `${optimizer} runs in simulations only.`;
-    return backend === "sp" ? null : `The builder writes ${optimizer} for sp, where this site has run it.`;
+    return backend === "sp" ? null : `The builder writes ${optimizer} only for sp, where we have run it.`;
   },
   data: ({ optimizer }: Pick<Choice, "optimizer">, data: DataSet) =>
     data === "mnist" || optimizer === "FedAvg"
       ? null
-      : `The builder writes ${optimizer} for mnist; with other data the keys need other values.`,
+      : `The builder writes ${optimizer} only for mnist; other data sets need other values for its keys.`,
   protection: ({ scenario }: Pick<Choice, "scenario">, protection: Protection) =>
     scenario === "cross_silo" || protection === "none"
       ? null
-      : "A simulation in sp does not call the hooks of privacy and defenses, and MPI none of these.",
+      : "Neither simulator runs differential privacy or any of these defenses.",
 } as const;
 
 /** @returns the choice with whatever cannot work replaced by the first that can, from the scenario on. */
