@@ -12,9 +12,9 @@ export default function DocTemplate({
   data,
   pageContext,
   children,
-}: PageProps<Queries.DocPageQuery, ContextOf<"doc">>) {
+}: PageProps<Queries.DocPageQuery | undefined, ContextOf<"doc">>) {
   const { toc } = useSite().settings;
-  const { mdx } = data;
+  const mdx = data?.mdx;
   if (!mdx) return <UnreadableDocument />;
   return (
     <>

@@ -12,9 +12,9 @@ export default function HomeTemplate({
   data,
   pageContext,
   children,
-}: PageProps<Queries.HomePageQuery, ContextOf<"home">>) {
+}: PageProps<Queries.HomePageQuery | undefined, ContextOf<"home">>) {
   const { settings } = useSite();
-  const { mdx } = data;
+  const mdx = data?.mdx;
   return (
     <>
       <Seo title={null} description={settings.tagline} path="/" />

@@ -11,8 +11,8 @@ export default function PageTemplate({
   data,
   pageContext,
   children,
-}: PageProps<Queries.PlainPageQuery, ContextOf<"page">>) {
-  const { mdx } = data;
+}: PageProps<Queries.PlainPageQuery | undefined, ContextOf<"page">>) {
+  const mdx = data?.mdx;
   if (!mdx) return <UnreadableDocument />;
   return (
     <PlainPage title={mdx.title} menu={<PageMenu path={pageContext.pagePath} />}>
