@@ -99,7 +99,7 @@ function countBrowser(report) {
     const { suites: files, stats } = JSON.parse(readFileSync(report, "utf8"));
     const { expected, unexpected, flaky, skipped } = stats;
     if (skipped > 0) console.log(`SKIPPED: ${skipped} end-to-end tests; the lines above say why.`);
-    for (const title of flakyTitles(files)) console.log(`FLAKY, passed at the second go: ${title}`);
+    for (const title of flakyTitles(files)) console.log(`FLAKY, passed on the second try: ${title}`);
     return { passed: expected + flaky, failed: isGood ? 0 : Math.max(unexpected, 1) };
   };
 }
