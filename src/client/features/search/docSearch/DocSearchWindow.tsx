@@ -1,10 +1,9 @@
-import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
-import { KindIcon } from "../KindIcon";
 import type { SearchClient } from "../searchClient";
-import { lookOf } from "./fillSnippet";
 import { inside } from "./inside";
+import { makeHit } from "./makeHit";
 import { patches } from "./patches";
 import { toDocSearchClient, type QueryOutcome } from "./toDocSearchClient";
 import { watchRoles } from "./watchRoles";
@@ -111,27 +110,4 @@ function addBefore(part: Element | null): Element {
   const place = document.createElement("div");
   part?.before(place);
   return place;
-}
-
-/** A link as any other to the pointer, and the option of its list to the keys (`fixOptions`). The listener of the whole site navigates. */
-function makeHit(toHref: (url: string) => string): NonNullable<DocSearchModalProps["hitComponent"]> {
-  return function Hit({ hit, children }) {
-    /** The hit whose snippet has come since it was first shown. */
-    const [filled, setFilled] = useState<object | null>(null);
-    useEffect(() => {
-      let isOver = false;
-      void patches.fillSnippet(hit)?.then(() => isOver || setFilled(hit));
-      return () => {
-        isOver = true;
-      };
-    }, [hit]);
-    const { kind, isInner } = lookOf(hit);
-    return (
-      <a href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
-        {kind && <KindIcon kind={kind} />}
-        {/* The same elements of DocSearch: made anew, they read the hit once more. */}
-        <Fragment key={filled === hit ? "filled" : "given"}>{children}</Fragment>
-      </a>
-    );
-  };
 }

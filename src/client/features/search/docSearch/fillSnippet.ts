@@ -12,6 +12,8 @@ export interface RowLook {
   readonly kind: HitKind;
   /** Whether the row above it is one of the same page. */
   readonly isInner: boolean;
+  /** Number of the row among all of an answer, from 0. */
+  readonly place: number;
 }
 
 /**

@@ -172,7 +172,7 @@ test("a hit whose snippet is on its way has room for it, and gets it in place", 
   expect(ofSection).toMatchObject({ _snippetResult: { hierarchy: { lvl1: { value: "&nbsp;" } } } });
   await Promise.all([ofPage, ofSection].map((one) => fillSnippet(one as never)));
   expect(ofPage).toMatchObject({ content: escaped, _snippetResult: { content: { value: `<span>${escaped}</span>` } } });
-  expect(ofSection?._snippetResult).toEqual(whole?._snippetResult);
+  expect(ofSection?._snippetResult).toEqual({ ...whole?._snippetResult, place: 1 });
   // Whole ones, and those from the browser's storage.
   for (const one of [ofPage, whole, {}]) expect(fillSnippet(one as never)).toBeNull();
 });

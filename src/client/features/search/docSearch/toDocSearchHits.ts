@@ -15,11 +15,11 @@ const widestPhone = 480;
 /** Hits of one page stand together: only the first one names it. */
 export function toDocSearchHits(hits: readonly SearchHit[]): DocSearchHit[] {
   const pageOf = (hit: SearchHit | undefined) => hit?.path.split("#")[0];
-  return hits.map((hit, place) => toDocSearchHit(hit, pageOf(hits[place - 1]) === pageOf(hit)));
+  return hits.map((hit, place) => toDocSearchHit(hit, place, pageOf(hits[place - 1]) === pageOf(hit)));
 }
 
 /** Every text of a hit is HTML to DocSearch, but for the name of the group. */
-function toDocSearchHit(hit: SearchHit, isInner: boolean): DocSearchHit {
+function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSearchHit {
   const { id, path, kind, title, headings, snippet, group, trail, whole } = hit;
   const own = headings.at(-1);
   const type = own ? "lvl2" : "lvl1";
@@ -27,20 +27,21 @@ function toDocSearchHit(hit: SearchHit, isInner: boolean): DocSearchHit {
   const above = own
     ? [...(isInner ? [] : [title]), ...headings.slice(0, -1)].map(toHtml)
     : trail.slice(1).map(patches.escapeHtml);
-  const place = above.join(" › ");
+  const way = above.join(" › ");
   const hasLine = Boolean(whole) || pieces.length > 0;
   const excerpt = whole ? emptyLine : `<span>${toHtml(pieces)}</span>${goesOn ? "<span> …</span>" : ""}`;
-  const name = toHtml(own ?? title) + (place && (hasLine || !own) ? ` <small>${place}</small>` : "");
+  const name = toHtml(own ?? title) + (way && (hasLine || !own) ? ` <small>${way}</small>` : "");
   const result = {
     content: { value: excerpt, matchLevel: "full" },
     hierarchy: {
       lvl0: { value: group.label, matchLevel: "none" },
       // The second line of a place on a page is its page to DocSearch.
-      lvl1: { value: own ? (hasLine ? excerpt : place) : name, matchLevel: "full" },
+      lvl1: { value: own ? (hasLine ? excerpt : way) : name, matchLevel: "full" },
       ...(own ? { lvl2: { value: name, matchLevel: "full" } } : {}),
     },
     kind,
     isInner,
+    place,
   };
   return {
     objectID: id,
@@ -61,7 +62,7 @@ function toDocSearchHit(hit: SearchHit, isInner: boolean): DocSearchHit {
     },
     _highlightResult: result as unknown as DocSearchHit["_highlightResult"],
     _snippetResult: (whole
-      ? { ...result, whole: whole.then((filled) => toDocSearchHit(filled, isInner)) }
+      ? { ...result, whole: whole.then((filled) => toDocSearchHit(filled, place, isInner)) }
       : result) as unknown as DocSearchHit["_snippetResult"],
   };
 }

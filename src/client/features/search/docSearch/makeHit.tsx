@@ -1,0 +1,33 @@
+import { Fragment, startTransition, useEffect, useState } from "react";
+import type { DocSearchModalProps } from "@docsearch/react";
+import { KindIcon } from "../KindIcon";
+import { lookOf } from "./fillSnippet";
+import { patches } from "./patches";
+
+/** Rows that most windows have room for. The first frame does not wait for the texts of those below. */
+const rowsAtOnce = 12;
+
+/** A link as any other to the pointer, and the option of its list to the keys (`fixOptions`). The listener of the whole site navigates. */
+export function makeHit(toHref: (url: string) => string): NonNullable<DocSearchModalProps["hitComponent"]> {
+  return function Hit({ hit, children }) {
+    /** The hit whose snippet has come since it was first shown. */
+    const [filled, setFilled] = useState<object | null>(null);
+    useEffect(() => {
+      let isOver = false;
+      void patches.fillSnippet(hit)?.then(() => isOver || setFilled(hit));
+      return () => {
+        isOver = true;
+      };
+    }, [hit]);
+    const { kind, isInner, place = 0 } = lookOf(hit);
+    const [isDrawn, setDrawn] = useState(place < rowsAtOnce);
+    useEffect(() => startTransition(() => setDrawn(true)), []);
+    return (
+      <a href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
+        {kind && <KindIcon kind={kind} />}
+        {/* The same elements of DocSearch: made anew, they read the hit once more. */}
+        {isDrawn && <Fragment key={filled === hit ? "filled" : "given"}>{children}</Fragment>}
+      </a>
+    );
+  };
+}
