@@ -58,9 +58,7 @@ export function createHighlight(): Highlight {
   let loading: ReturnType<typeof loadHighlighter> | undefined;
   const known = new Map<string, Promise<void>>();
   const know = (highlighter: Highlighter, language: Language) => {
-    const before = known.get(language);
-    if (before) return before;
-    const loaded = highlighter.loadLanguage(...(holdingOthers.includes(language) ? languages : [language]));
+    const loaded = known.get(language) ?? load(highlighter, language);
     known.set(language, loaded);
     return loaded;
   };
@@ -88,6 +86,13 @@ export function createHighlight(): Highlight {
     });
     return html.slice(html.indexOf("<code>") + "<code>".length, html.lastIndexOf("</code>"));
   };
+}
+
+async function load(highlighter: Highlighter, language: Language): Promise<void> {
+  // Those that hold others come last: Shiki reads such a language anew with each one that it may hold.
+  if (holdingOthers.includes(language))
+    await highlighter.loadLanguage(...languages.filter((other) => !holdingOthers.includes(other)));
+  await highlighter.loadLanguage(language);
 }
 
 async function loadHighlighter() {
