@@ -58,7 +58,7 @@ async function stop(child) {
 }
 
 function startPrerenderer(goesOn) {
-  const { options, environment, program } = prerenderProcess(root);
+  const { options, environment, program } = prerenderProcess({ root, documents: countDocuments() });
   const env = { ...gatsbyEnvironment, ...environment };
   return spawn(process.execPath, [smallHeap, ...options, program, ...(goesOn ? ["--goes-on"] : [])], {
     cwd: root,

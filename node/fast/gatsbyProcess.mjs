@@ -22,7 +22,7 @@ const mostForOneProcess = 700;
  */
 export function gatsbyProcess({ root, command, documents }) {
   // The live preview has to load its renderer anew, which it does in a worker.
-  const isOneProcess = command === "build" && documents <= mostForOneProcess && uses("pool");
+  const isOneProcess = command === "build" && isForOneProcess(documents);
   return {
     options: [
       ...(uses("flags") ? [preloaded("optimizeLate")] : []),
@@ -37,16 +37,27 @@ export function gatsbyProcess({ root, command, documents }) {
 }
 
 /**
- * @param {string} root absolute path of the repository.
+ * @param {object} site
+ * @param {string} site.root absolute path of the repository.
+ * @param {number} site.documents how many there are.
  * @returns {Start & { program: string }} how the process is started that prerenders beside Gatsby.
  */
-export function prerenderProcess(root) {
+export function prerenderProcess({ root, documents }) {
   return {
     // With more room for what is needed for a moment only, a sixth of its time is saved.
     options: uses("flags") ? ["--max-semi-space-size=32", preloaded("optimizeLate")] : [],
-    environment: { ...compileCache(root), NODE_ENV: "production" },
+    environment: {
+      ...compileCache(root),
+      NODE_ENV: "production",
+      ...(isForOneProcess(documents) ? {} : { PRERENDER_FROM_END: "1" }),
+    },
     program: path.join(root, "scripts/prerender.mjs"),
   };
+}
+
+/** @param {number} documents @returns {boolean} whether Gatsby runs all queries itself. */
+function isForOneProcess(documents) {
+  return documents <= mostForOneProcess && uses("pool");
 }
 
 /** @returns {string} the option of Node by which a process loads a file of this folder before its program. */
