@@ -99,8 +99,8 @@ const expectations: Readonly<Record<string, Expectation>> = {
   path: text,
   url: text,
   address: text,
-  "money text": money,
-  "multi-line shell": {
+  amount: money,
+  "shell commands": {
     is: "text, or a mapping with the text for each operating system",
     accepts: ({ type }) => type === "text" || type === "mapping",
     fix: 'write "|" after the colon, and the commands below it.',

@@ -123,7 +123,7 @@ function whole(kind: AlgorithmKind, place: FactsPlace): readonly Block[] {
     ...(idle.length === 0
       ? []
       : [
-          paragraph("The library's code contains these names too, but you cannot choose them here:"),
+          paragraph("The library's code contains these names too, but a configuration cannot select them:"),
           table({
             label: `${titles[kind]} without effect`,
             className: "reference-list",

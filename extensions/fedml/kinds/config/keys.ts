@@ -20,7 +20,7 @@ export interface PlacedKey extends ConfigKey {
 /** The document that settings of algorithms and examples belong to. */
 export const federatedDocument = "fedml_config.yaml";
 
-/** What a "money text" looks like, as a pattern: "$1.75", "3000". Wider than the samples of the library, which all begin with "$". */
+/** What an "amount" looks like, as a pattern: "$1.75", "3000". Wider than the samples of the library, which all begin with "$". */
 export const amount = String.raw`^\$?\d[\d,]*(?:\.\d+)?$`;
 
 /** @param document "job.yaml" @param key "computing.resource_type" */
