@@ -123,7 +123,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   "list of paths": listOf("a list of text values", text),
   "list of addresses": listOf("a list of text values", text),
   // The loader reads what looks like a list out of a text.
-  "text list": {
+  "text or list": {
     is: "a list in quotes",
     accepts: ({ type }) => type === "text" || type === "list",
     fix: 'write it in quotes: "[1, 2]".',

@@ -152,7 +152,7 @@ const jsonTypes: Readonly<Record<string, JsonType>> = {
   "list of integers": { types: ["array"], items: "integer" },
   "list of paths": { types: ["array"], items: "string" },
   "list of addresses": { types: ["array"], items: "string" },
-  "text list": { types: ["string", "array"] },
+  "text or list": { types: ["string", "array"] },
 };
 
 /** @returns a value of the data, which write lists and mappings as texts; undefined where it is of another type, as a name is. */
