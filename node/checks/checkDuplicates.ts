@@ -94,7 +94,7 @@ function twiceDescribed(categories: Content["categories"]): readonly Problem[] {
     const other = first.get(folder);
     first.set(folder, other ?? file);
     if (other === undefined) return [];
-    const what = `${other} describes this folder already.`;
+    const what = `${other} already describes this folder.`;
     return [
       { file, line: 1, column: 1, rule: "duplicate-category", severity: "error", what, fix: "remove one of them." },
     ];

@@ -19,7 +19,7 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
     if (file === null || image === undefined) return [];
     const place = inPartial({ file: doc.file, ...at, severity: "error" as const });
     if (image === null) {
-      const what = `"${file}" is not a picture that can be read.`;
+      const what = `"${file}" cannot be read as a picture.`;
       const fix = "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG.";
       return [{ ...place, rule: "unreadable-image", what, fix }];
     }
@@ -39,7 +39,7 @@ type WrongPicture = Pick<Problem, "rule" | "what" | "fix"> & Partial<Pick<Proble
 /** A browser runs nothing in a picture, but would where a reader opens the file alone. */
 function checkScript(file: string, { script }: ImageSize): readonly WrongPicture[] {
   if (script === undefined) return [];
-  const what = `"${script}" in "${file}" does nothing: a picture runs no scripts.`;
+  const what = `"${script}" in "${file}" does nothing: pictures do not run scripts.`;
   return [{ rule: "inert-element", what, fix: "remove it from the file; for a program, write an island." }];
 }
 
@@ -73,10 +73,10 @@ function checkDark(file: string, images: Images): readonly Problem[] {
       `put "${name}" there, or take ".dark" out of the name.`,
     );
   }
-  if (!size) return problem("It is not a picture that can be read.", "export it again as the light one.");
+  if (!size) return problem("It cannot be read as a picture.", "export it again as the light one.");
   if (!expected || (size.width === expected.width && size.height === expected.height)) return [];
   return problem(
-    `It has ${size.width} x ${size.height} pixels, and "${path.basename(light)}" ${expected.width} x ${expected.height}.`,
-    "export both in one size: the page must not move when the color mode changes.",
+    `It is ${size.width} x ${size.height} pixels, but "${path.basename(light)}" is ${expected.width} x ${expected.height}.`,
+    "export both at the same size: the page must not move when the color mode changes.",
   );
 }

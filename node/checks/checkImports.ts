@@ -19,7 +19,7 @@ export function checkImports(
         column,
         rule: "unresolved-import",
         severity: "error",
-        what: `The module "${source}" is not found.`,
+        what: `The module "${source}" cannot be found.`,
         fix: adviceOn(source),
       })),
   );

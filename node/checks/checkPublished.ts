@@ -43,7 +43,7 @@ export function checkPublished({
           column: 1,
           rule: "lost-address",
           severity: "error",
-          what: `"${address}" was published, but leads nowhere now.`,
+          what: `"${address}" was published, but no longer leads anywhere.`,
           fix: adviseRedirect(address, site, isKnown, addresses),
         },
       ];
@@ -71,7 +71,7 @@ export function checkPublished({
         column: near?.column ?? 1,
         rule: "lost-anchor",
         severity: "error",
-        what: `"${address}#${anchor}" was published, and the page has no such place now.`,
+        what: `"${address}#${anchor}" was published, but the page no longer has this anchor.`,
         fix: near
           ? `write "${"#".repeat(near.depth)} ${near.text} {#${anchor}}".`
           : `write "{#${anchor}}" after the heading that says it now, or <a id="${anchor}"></a> where it was.`,

@@ -27,7 +27,7 @@ function checkRun(run: Run, doc: Doc, docs: ReadonlyMap<string, Doc>, files: Fil
     if (listing) listings.push(listing);
     else {
       const what = `"${href}" is not a document of this site that shows files.`;
-      const fix = 'write the way to its file from here, such as files="../tutorial.mdx".';
+      const fix = 'write the path to its file from here, such as files="../tutorial.mdx".';
       return [{ ...problem, rule: "wrong-run", what, fix }];
     }
   }

@@ -92,7 +92,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
       return {
         rule: "unusable-link",
         severity: "warning",
-        what: `"${href}" is on the reader's own machine, where most readers have nothing to open.`,
+        what: `"${href}" is on the reader's own machine, where most readers would find nothing.`,
         fix: "write the address in backticks, or link to a page.",
       };
     switch (target.kind) {
@@ -121,7 +121,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
       case "here":
         return doc ? checkAnchor(doc, target.anchor, href) : null;
       case "relative": {
-        const what = `"${href}" is a relative address; pages have no slash at the end, so it leads elsewhere.`;
+        const what = `"${href}" is a relative address; page addresses do not end with a slash, so it leads elsewhere.`;
         const meant = withEnding(target.file, docOf);
         if (meant === undefined)
           return dead(what, 'name the file with its ending, or write the whole address from "/".');
@@ -176,7 +176,7 @@ const ownMachine = /^https?:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.
 /** @returns what is wrong with a link that no reader of the published site could follow, or that leaves the site to come back. */
 function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" | "severity"> | null {
   if (href === "")
-    return { what: "This link leads nowhere.", fix: "write its address into the parentheses, or remove it." };
+    return { what: "This link has no address.", fix: "write one in the parentheses, or remove the link." };
   const scheme = /^(?:javascript|vbscript|data|file|blob):/i.exec(href)?.[0];
   if (scheme !== undefined)
     return {
@@ -184,7 +184,7 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
       fix: "link to a page.",
     };
   if (href.startsWith("//"))
-    return { what: `"${href}" names no scheme.`, fix: `write "https:${href}".`, ...editOf(href, `https:${href}`) };
+    return { what: `"${href}" has no scheme.`, fix: `write "https:${href}".`, ...editOf(href, `https:${href}`) };
   const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : null;
   if (own === null || !/^(?:[/?#]|$)/.test(own)) return null;
   const meant = own.startsWith("/") ? own : `/${own}`;

@@ -50,13 +50,13 @@ export function checkOptions(node: Code): readonly Finding[] {
     ...quoted,
     ...unknownValues.map((key) => finding(`${key}="…" is not an option of code blocks.`, adviceOn(key, values))),
     ...unknownFlags.map((flag) => finding(`"${flag}" is not an option of code blocks.`, adviceOn(flag, flags))),
-    ...odd.map(([text]) => finding(`"${text}" names no lines.`, 'write numbers, such as "{2,4-5}".')),
+    ...odd.map(([text]) => finding(`"${text}" does not name any lines.`, 'write numbers, such as "{2,4-5}".')),
     ...checkPackageManagers(node),
     ...(beyond.length === 0
       ? []
       : [
           finding(
-            `Line ${beyond[0] ?? 0} is marked, and the code block has ${count}.`,
+            `Line ${beyond[0] ?? 0} is marked, but the code block has only ${count === 1 ? "1 line" : `${count} lines`}.`,
             "correct the numbers in braces.",
           ),
         ]),

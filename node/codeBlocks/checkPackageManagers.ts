@@ -44,7 +44,7 @@ export function checkPackageManagers(node: Code): readonly Finding[] {
       finding(line, `The number (${number}) cannot lead from tabs to a list below them.`, "remove the number."),
     );
   if (translateCommands(node.value, "npm").commands === 0)
-    return [finding(0, `"${packageManagersOption}" finds no command of npm or npx.`, "write one, or remove the word.")];
+    return [finding(0, `"${packageManagersOption}" found no npm or npx command.`, "write one, or remove the word.")];
   return untranslated(node).map(({ line, what, managers }) =>
     finding(
       1 + line,

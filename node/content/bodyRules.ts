@@ -76,7 +76,7 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
     report(
       at,
       "code-without-language",
-      "This code block names no language.",
+      "This code block does not name a language.",
       'write one after the backticks: "```bash", or "```text" for none.',
     );
   } else if (node.lang === "mermaid") {

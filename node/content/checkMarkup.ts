@@ -73,7 +73,7 @@ function checkDelimiters(head: string, next: string | undefined, line: number, r
   report(
     { line: line + 1 },
     "table-shape",
-    `The head has ${above} cells, and the line below it ${below === 1 ? "one" : below}; they do not make a table.`,
+    `The header has ${above} cells, but the line below it has ${below === 1 ? "one" : below}, so this is not a table.`,
     `write "|${" --- |".repeat(above)}".`,
     { find: next.trim(), replace: `|${" --- |".repeat(above)}` },
   );
@@ -92,7 +92,7 @@ function checkCells({ align, children }: Table, report: Report): void {
   for (const { children: cells, position } of children) {
     if (cells.length <= most || !position) continue;
     const { line, column } = position.start;
-    const what = `This row has ${cells.length} cells, and the table's head ${most}; the page leaves out the others.`;
+    const what = `This row has ${cells.length} cells, but the table's header has ${most}; the page leaves out the rest.`;
     report({ line, column }, "table-shape", what, 'remove them, add a column, or write "\\|" for a bar within a cell.');
   }
 }
@@ -140,7 +140,7 @@ function checkEnd({ name, position, children }: ContainerDirective, source: stri
   const endsWithLast = children.at(-1)?.position?.end.offset === position.end.offset;
   if (opening === undefined || (ending.length >= opening.length && !endsWithLast)) return;
   const { line, column } = position.start;
-  const what = `"${opening}${name}" has no end: everything below belongs to it.`;
+  const what = `"${opening}${name}" is never closed, so everything below belongs to it.`;
   report({ line, column }, "unparsed-markup", what, `write "${opening}" below its last line.`);
 }
 

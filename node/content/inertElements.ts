@@ -1,17 +1,17 @@
 import { textAttribute, type JsxElement } from "../syntax/tree";
 import type { Placed, Report } from "./bodyRules";
 
-const refused = "the security policy of the site refuses";
+const refused = "the security policy of the site blocks";
 const embedding = "write a link to what it shows.";
 
 /** Elements of HTML that do nothing in a document: why, and what does what was meant. */
 const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
-  script: [`${refused} scripts of a document`, "write an island, or import a component."],
-  style: [`${refused} style sheets of a document`, "write style={{ … }}, or a rule in src/site/brand.css."],
+  script: [`${refused} scripts in documents`, "write an island, or import a component."],
+  style: [`${refused} style sheets in documents`, "write style={{ … }}, or a rule in src/site/brand.css."],
   iframe: [`${refused} other sites in a page`, embedding],
   object: [`${refused} embedded files`, embedding],
   embed: [`${refused} embedded files`, embedding],
-  video: ["the build knows nothing of its files", 'write <Video src="/clip.mp4" width="1280" height="720">.'],
+  video: ["the build does not know its files", 'write <Video src="/clip.mp4" width="1280" height="720">.'],
   audio: [`${refused} media`, embedding],
 };
 

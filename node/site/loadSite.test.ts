@@ -94,7 +94,7 @@ test("markup: what cannot be read or rendered has its file and line", async () =
      Fix: put the file there, or next to the page.
 
    content/docs/guide/code.mdx:5:1  code-without-language
-     This code block names no language.
+     This code block does not name a language.
      Fix: write one after the backticks: "\`\`\`bash", or "\`\`\`text" for none.
 
    content/docs/guide/code.mdx:9:1  unknown-language
@@ -294,7 +294,7 @@ test("links: pages, files, anchors and spelling are checked", async () => {
      Fix: write "#here".
 
    content/docs/guide/install.mdx:21:1  dead-link
-     "install" is a relative address; pages have no slash at the end, so it leads elsewhere.
+     "install" is a relative address; page addresses do not end with a slash, so it leads elsewhere.
      Fix: write "./install.mdx".
 
    content/docs/guide/install.mdx:23:3  dead-link

@@ -82,7 +82,7 @@ function readTag(node: JsxElement, report: ReportTag): Asked | null {
     return null;
   }
   const { file: name, ...properties } = Object.fromEntries(attributes.map((each) => [each.name, String(each.value)]));
-  if (name === undefined) report(`<${includeName}> names no file.`, `write ${tag}.`);
+  if (name === undefined) report(`<${includeName}> does not name a file.`, `write ${tag}.`);
   else if (node.type === "mdxJsxTextElement")
     report(`<${includeName}> is inside a line of text.`, "write it on a line of its own, with empty lines around it.");
   else if (node.children.length > 0) report(`<${includeName}> does not show its content.`, `write ${tag}.`);
