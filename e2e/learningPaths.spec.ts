@@ -5,7 +5,7 @@ test("a learning path is walked with a mouse, and keeps what is done", async ({ 
   await page.goto("/paths/simulation");
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Research in simulation");
-  const steps = page.getByRole("main").getByRole("listitem").filter({ hasText: "min to read" });
+  const steps = page.getByRole("main").getByRole("listitem").filter({ hasText: "min read" });
   await expect(steps).toHaveCount(8);
   expect(await findings(page, "learning path")).toEqual([]);
 

@@ -176,7 +176,7 @@ export function remarksOf(settings: Settings): readonly string[] {
       isAttacked && settings.attack_type === "label_flipping",
       "fedml 0.8.30 reads ratio_of_poisoned_client as a share of the rounds, in which all clients flip labels.",
     ],
-    [isAttacked && settings.attack_type === "byzantine", "fedml 0.8.30 draws another attacker in each round."],
+    [isAttacked && settings.attack_type === "byzantine", "fedml 0.8.30 picks a new attacker at random in each round."],
     [
       isDefended && settings.defense_type === "trimmed_mean",
       "fedml 0.8.30 drops the clients with the fewest and the most samples, not the smallest and largest values.",

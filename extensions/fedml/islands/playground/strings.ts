@@ -6,16 +6,16 @@ const percent = (part: number) => `${(100 * part).toFixed(0)}%`;
 
 /** What a key does here, in a few words. */
 const meanings: Readonly<Record<Key, string>> = {
-  random_seed: "data, split and first model",
+  random_seed: "seed of the data, the split and the first model",
   partition_alpha: "smaller: more uneven data",
-  client_num_in_total: "clients that exist",
-  client_num_per_round: "clients that train in a round",
+  client_num_in_total: "clients in all",
+  client_num_per_round: "clients that train per round",
   federated_optimizer: "algorithm",
   fedprox_mu: "pull toward the global model",
   server_lr: "share of the mean change to apply",
   comm_round: "rounds",
-  epochs: "passes over local data in a round",
-  batch_size: "samples in a step",
+  epochs: "passes over the local data per round",
+  batch_size: "samples per step",
   learning_rate: "length of a local step",
   enable_attack: "client 1 attacks",
   attack_type: "kind of attack",
@@ -23,7 +23,7 @@ const meanings: Readonly<Record<Key, string>> = {
   scale_factor_S: "length of the false change",
   enable_defense: "replace the mean",
   defense_type: "what replaces the mean",
-  beta: "part dropped at each end",
+  beta: "fraction dropped at each end",
   enable_dp: "clip changes and add noise",
   clipping_norm: "longest change allowed per client",
   noise_multiplier: "noise for each unit of that length",
@@ -34,7 +34,7 @@ const experiments: Readonly<Record<ExperimentId, { readonly title: string; reado
   skew: {
     title: "Label skew",
     watch:
-      "Go from alpha 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps: the three clients of a round no longer have all classes.",
+      "Lower alpha from 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps, because the three clients in a round no longer have all classes between them.",
   },
   drift: {
     title: "Client drift",
@@ -64,20 +64,20 @@ export const strings = {
   },
   values: { true: "on", false: "off" },
   alsoChanged: (keys: readonly string[]) =>
-    `Also changed, because it cannot be combined with your choice: ${keys.join(", ")}.`,
+    `Also changed, to match your choice: ${keys.join(", ")}.`,
   refused:
     "The address of this page contains settings that the playground does not recognize, so it shows its initial settings.",
   failed:
-    "This run could not be computed. Choose another random_seed or a larger partition_alpha, or load the page again.",
+    "This run could not be computed. Choose another random_seed or a larger partition_alpha, or reload the page.",
   loading: "The first round has not ended yet.",
   play: "Play the rounds",
   pause: "Pause",
   round: "Round",
-  plane: "The global model: each color is the class that it predicts there. Each mark is a training sample.",
+  plane: "The global model: the color at a point is the class that it predicts there. Each mark is a training sample.",
   rings: "Clients around the server: the arcs of a ring are the classes that the client has.",
   curve: "Accuracy of the global model by round",
   planeAlt: (accuracy: number) =>
-    `Plane with the training samples in six arms, and the regions that the model predicts. It classifies ${percent(accuracy)} of the test samples correctly.`,
+    `Plane with the training samples in six arms, and the class that the model predicts in each region. It classifies ${percent(accuracy)} of the test samples correctly.`,
   ringsAlt: (clients: number, chosen: readonly number[], attacker: boolean) =>
     `${clients} clients around the server. Training in this round: ${chosen.map((client) => client + 1).join(", ") || "none"}.${attacker ? " Client 1 is the attacker." : ""}`,
   curveAlt: (rounds: number, first: number, last: number) =>
@@ -92,9 +92,9 @@ export const strings = {
   tableLabel: "Rounds of this run",
   columns: { round: "Round", accuracy: "Accuracy", loss: "Loss", drift: "Drift", chosen: "Clients", epsilon: "ε" },
   driftMeaning:
-    "Loss is the mean cross-entropy on the test samples. Drift is the mean distance of the models that arrive from their mean.",
+    "Loss is the mean cross-entropy on the test samples. Drift is the mean distance between the models that arrive at the server and their average.",
   epsilonMeaning:
-    "ε is what the Rényi accountant gives for whole clients over all rounds so far, at the δ you set. Clients take part at random, so their number varies.",
+    "ε is the privacy loss of a whole client over all rounds so far, as the Rényi accountant computes it for the δ that you set. Clients take part at random, so their number varies.",
   config: "fedml_config.yaml of this run",
   configNote:
     "Use it with the program from Getting started, which trains on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does not do what the playground does.",

@@ -77,8 +77,8 @@ export const obstacles = {
     backendsOf[scenario].includes(backend)
       ? null
       : scenario === "simulation"
-        ? `${backend} connects machines; a simulation runs in sp or MPI.`
-        : `${backend} is a simulator here; machines are connected by GRPC or MQTT_S3.`,
+        ? `${backend} connects machines; simulations use sp or MPI.`
+        : `${backend} is a simulator here; machines connect over GRPC or MQTT_S3.`,
   optimizer: ({ scenario, backend }: Pick<Choice, "scenario" | "backend">, optimizer: Optimizer) => {
     if (optimizer === "FedAvg") return null;
     if (scenario === "cross_silo") return `${optimizer} runs in simulations only.`;

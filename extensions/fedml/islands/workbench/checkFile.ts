@@ -64,7 +64,7 @@ function checkText(text: string): Diagnostic | null {
     ? {
         ...place,
         rule: "too-long",
-        what: `The file has ${text.length.toLocaleString("en")} characters. ${mostCharacters.toLocaleString("en")} are read; they end here.`,
+        what: `The file has ${text.length.toLocaleString("en")} characters. The check reads ${mostCharacters.toLocaleString("en")}, which end here.`,
         fix: "paste only the configuration.",
       }
     : {

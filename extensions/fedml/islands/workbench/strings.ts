@@ -2,7 +2,7 @@
 export const strings = {
   label: "Configuration workbench",
   loading: "Loading the rules…",
-  failed: "The rules could not be loaded. Load the page again when you are online.",
+  failed: "The rules could not be loaded. Reload the page when you are online.",
   privacy:
     "Nothing leaves your browser: this page checks your file, and Copy link puts it into the address, after the #.",
   document: "File",
@@ -39,7 +39,7 @@ export const strings = {
   initial: "Default",
   allowed: "Values",
   required: "Required",
-  requiredUnless: (others: string) => `Required, unless there is ${others}`,
+  requiredUnless: (others: string) => `Required unless ${others} is set`,
   unread: (version: string) => `fedml ${version} does not read this key.`,
   neededBy: "Needed by",
   reference: "In the reference",
