@@ -63,12 +63,10 @@ export const strings = {
     privacy: "Differential privacy",
   },
   values: { true: "on", false: "off" },
-  alsoChanged: (keys: readonly string[]) =>
-    `Also changed, to match your choice: ${keys.join(", ")}.`,
+  alsoChanged: (keys: readonly string[]) => `Also changed, to match your choice: ${keys.join(", ")}.`,
   refused:
     "The address of this page contains settings that the playground does not recognize, so it shows its initial settings.",
-  failed:
-    "This run could not be computed. Choose another random_seed or a larger partition_alpha, or reload the page.",
+  failed: "This run could not be computed. Choose another random_seed or a larger partition_alpha, or reload the page.",
   loading: "The first round has not ended yet.",
   play: "Play the rounds",
   pause: "Pause",
