@@ -6,7 +6,7 @@ const percent = (part: number) => `${(100 * part).toFixed(0)}%`;
 
 /** What a key does here, in a few words. */
 const meanings: Readonly<Record<Key, string>> = {
-  random_seed: "seed of the data, the split and the first model",
+  random_seed: "seeds data, split and first model",
   partition_alpha: "smaller: more uneven data",
   client_num_in_total: "clients in all",
   client_num_per_round: "clients that train per round",
@@ -34,7 +34,7 @@ const experiments: Readonly<Record<ExperimentId, { readonly title: string; reado
   skew: {
     title: "Label skew",
     watch:
-      "Lower alpha from 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps, because the three clients in a round no longer have all classes between them.",
+      "Lower alpha from 100 to 0.1. The rings lose colors, and the curve rises more slowly and jumps: the three clients in a round no longer cover all classes.",
   },
   drift: {
     title: "Client drift",
@@ -71,7 +71,7 @@ export const strings = {
   play: "Play the rounds",
   pause: "Pause",
   round: "Round",
-  plane: "The global model: the color at a point is the class that it predicts there. Each mark is a training sample.",
+  plane: "The global model: a point's color is the class predicted there. Each mark is a training sample.",
   rings: "Clients around the server: the arcs of a ring are the classes that the client has.",
   curve: "Accuracy of the global model by round",
   planeAlt: (accuracy: number) =>
@@ -90,9 +90,9 @@ export const strings = {
   tableLabel: "Rounds of this run",
   columns: { round: "Round", accuracy: "Accuracy", loss: "Loss", drift: "Drift", chosen: "Clients", epsilon: "ε" },
   driftMeaning:
-    "Loss is the mean cross-entropy on the test samples. Drift is the mean distance between the models that arrive at the server and their average.",
+    "Loss is the mean cross-entropy on the test samples. Drift is the mean distance of the arriving models from their average.",
   epsilonMeaning:
-    "ε is the privacy loss of a whole client over all rounds so far, as the Rényi accountant computes it for the δ that you set. Clients take part at random, so their number varies.",
+    "ε is the Rényi accountant's total for a whole client over all rounds so far, at your δ. Clients take part at random, so their number varies.",
   config: "fedml_config.yaml of this run",
   configNote:
     "Use it with the program from Getting started, which trains on scikit-learn's digits, not on this plane, so the figures differ. Lines that start with # say where fedml 0.8.30 does not do what the playground does.",
