@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** The programs of every page; only its template differs. */
-const script = 78_200;
+const script = 78_000;
 /** What mounts the islands of a page that has some; their own programs come when the reader is near. */
 const islands = 1_900;
 /** What ticks the box of a step of a learning path; it comes when the page is at rest. */

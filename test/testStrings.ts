@@ -88,7 +88,6 @@ export const testStrings: Strings = {
     reportBody: 'I searched the documentation for "{query}" and expected to find …',
     found: { one: "{count} page found", other: "{count} pages found" },
     foundFor: { one: '{count} page for "{query}"', other: '{count} pages for "{query}"' },
-    seeAll: { one: "See the page found", other: "See all {count} pages found" },
   },
   shortcuts: {
     title: "Keyboard shortcuts",

@@ -129,7 +129,6 @@ export interface Strings {
     readonly found: Plural;
     /** With the `{query}`. */
     readonly foundFor: Plural;
-    readonly seeAll: Plural;
   };
   readonly shortcuts: {
     readonly title: string;
@@ -192,6 +191,8 @@ export interface SearchWindowStrings {
   readonly removeFavorite: string;
   readonly clear: string;
   readonly cancel: string;
+  /** The way to the page of the search. */
+  readonly seeAll: Plural;
 }
 
 /** Texts that the build writes into pages. No program of the browser carries them. */

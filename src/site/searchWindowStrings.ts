@@ -19,4 +19,5 @@ export const searchWindowStrings: SearchWindowStrings = {
   removeFavorite: "Remove this search from favorites",
   clear: "Clear the query",
   cancel: "Cancel",
+  seeAll: { one: "See the page found", other: "See all {count} pages found" },
 };

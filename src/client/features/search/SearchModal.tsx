@@ -140,7 +140,7 @@ function toOptions(site: Site, texts: SearchWindowStrings, close: () => void) {
     },
     resultsFooterComponent: ({ state }) => (
       <Link to={routes.search(settings.search, state.query.trim())} onClick={close}>
-        {plural(search.seeAll, Number(state.context["nbHits"] ?? 0), settings.locale.language)}
+        {plural(texts.seeAll, Number(state.context["nbHits"] ?? 0), settings.locale.language)}
       </Link>
     ),
     translations: {

@@ -1,36 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon/Icon";
-import { useHydrated } from "../../hooks/useHydrated";
 import { useSite } from "../../hooks/useSite";
 import { shortcutsOf } from "./shortcuts";
-import { areSingleKeysOn, isSingleKey, turnSingleKeys } from "./singleKeys";
+import { areSingleKeysOn, turnSingleKeys } from "./singleKeys";
 import * as styles from "./ShortcutList.module.css";
 
-/**
- * The list of shortcuts, which `?` opens, and Ctrl/Cmd+/ whatever is turned off; no page holds it before a script could do so.
- * A key of its own presses what names it as its `aria-keyshortcuts`.
- */
-export function ShortcutList() {
+export interface ShortcutListProps {
+  readonly onClose: () => void;
+}
+
+/** The list of shortcuts, open as long as it is there. */
+export function ShortcutList({ onClose }: ShortcutListProps) {
   const texts = useSite().strings.shortcuts;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key } = event;
-      const isSingle = isSingleKey(event);
-      if ((key === "?" && isSingle) || (key === "/" && (event.ctrlKey || event.metaKey))) {
-        if (document.querySelector("dialog[open], .search-modal") !== null) return;
-        event.preventDefault();
-        dialog.current?.showModal();
-      } else if (isSingle && /^[[\]ct]$/.test(key)) {
-        document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
-      }
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
-  if (!useHydrated()) return null;
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.root} aria-labelledby="shortcuts-title">
+    <dialog ref={dialog} className={styles.root} aria-labelledby="shortcuts-title" onClose={onClose}>
       <div className={styles.head}>
         <h2 id="shortcuts-title" className={styles.title}>
           {texts.title}

@@ -14,7 +14,7 @@ import "../../styles/touch.css";
 import "../../styles/print.css";
 import { CrashBoundary } from "../../features/crash/CrashBoundary";
 import { usePreferredVersion } from "../../features/preferredVersion/usePreferredVersion";
-import { ShortcutList } from "../../features/shortcuts/ShortcutList";
+import { Shortcuts } from "../../features/shortcuts/Shortcuts";
 import { useSidebarTree } from "../../features/sidebarTree/useSidebarTree";
 import { useSite } from "../../hooks/useSite";
 import { AnnouncementBar } from "../AnnouncementBar/AnnouncementBar";
@@ -60,7 +60,7 @@ export function SiteLayout({ context, path, children }: SiteLayoutProps) {
         </main>
       </div>
       <Footer />
-      <ShortcutList />
+      <Shortcuts />
     </>
   );
 }

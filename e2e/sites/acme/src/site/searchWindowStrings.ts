@@ -19,4 +19,5 @@ export const searchWindowStrings: SearchWindowStrings = {
   removeFavorite: "Nicht mehr merken",
   clear: "Eingabe löschen",
   cancel: "Abbrechen",
+  seeAll: { one: "Die gefundene Seite zeigen", other: "Alle {count} Seiten zeigen" },
 };

@@ -93,7 +93,6 @@ export const strings: Strings = {
     reportBody: "Ich habe nach „{query}“ gesucht und erwartet, …",
     found: { one: "{count} Seite gefunden", other: "{count} Seiten gefunden" },
     foundFor: { one: "{count} Seite zu „{query}“", other: "{count} Seiten zu „{query}“" },
-    seeAll: { one: "Die gefundene Seite zeigen", other: "Alle {count} Seiten zeigen" },
   },
   shortcuts: {
     title: "Tasten",

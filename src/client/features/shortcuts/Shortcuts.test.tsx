@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { render } from "../../../../test/render";
-import { ShortcutList } from "./ShortcutList";
+import { Shortcuts } from "./Shortcuts";
 
 /** jsdom knows the element, but not how it opens. */
 const showModal = jest.fn(function (this: HTMLDialogElement) {
@@ -10,6 +10,11 @@ const showModal = jest.fn(function (this: HTMLDialogElement) {
 });
 
 const pressed = jest.fn();
+
+/** What Escape does in a browser. */
+function close(): void {
+  fireEvent(screen.getByRole("dialog"), new Event("close"));
+}
 
 beforeEach(() => {
   pressed.mockClear();
@@ -25,16 +30,23 @@ beforeEach(() => {
       <a aria-keyshortcuts="[" href="#before">
         Before
       </a>
-      <ShortcutList />
+      <Shortcuts />
     </>,
   );
 });
 
 test("? opens the list", async () => {
   await userEvent.keyboard("?");
-  const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   expect(dialog).toHaveTextContent("Search");
   expect(dialog).toHaveTextContent("Show this list");
+});
+
+test("a closed list is gone", async () => {
+  await userEvent.keyboard("?");
+  await screen.findByRole("dialog");
+  close();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a question mark in a field is text", async () => {
@@ -44,6 +56,7 @@ test("a question mark in a field is text", async () => {
 
 test("an open dialog is not covered by another", async () => {
   await userEvent.keyboard("?");
+  await screen.findByRole("dialog");
   await userEvent.keyboard("?");
   expect(showModal).toHaveBeenCalledTimes(1);
 });
@@ -62,23 +75,23 @@ test("while typing, with another key held, or under a dialog, keys are left alon
   (document.activeElement as HTMLElement).blur();
   for (const held of ["Control", "Meta", "Alt"]) await userEvent.keyboard(`{${held}>}t{/${held}}`);
   await userEvent.keyboard("?");
+  await screen.findByRole("dialog");
   await userEvent.keyboard("t");
   expect(pressed).not.toHaveBeenCalled();
 });
 
 test("single keys can be turned off, which is remembered, and the list still opens", async () => {
   await userEvent.keyboard("?");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Single-key shortcuts" }));
-  const dialog = screen.getByRole<HTMLDialogElement>("dialog");
-  dialog.open = false;
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Single-key shortcuts" }));
+  close();
   await userEvent.keyboard("t?");
   expect(pressed).not.toHaveBeenCalled();
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem("single-keys")).toBe("off");
   await userEvent.keyboard("{Control>}/{/Control}");
+  await userEvent.click(await screen.findByRole("checkbox"));
   expect(showModal).toHaveBeenCalledTimes(2);
-  await userEvent.click(screen.getByRole("checkbox"));
-  dialog.open = false;
+  close();
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard("t");
   expect(pressed).toHaveBeenCalledTimes(1);
