@@ -202,6 +202,7 @@ test.describe("another site", () => {
     await page.goto(at("/anleitung/aufstellen"));
     await hydrated(page);
     await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
     await expectOwn("shortcuts");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+K");
