@@ -100,11 +100,11 @@ const questions: readonly (readonly [question: string, found: RegExp])[] = [
   ["change what a code block looks like", /export function CodeBlock/],
   ["change the ranking of search results", /export function rankPages/],
   ["add a rule of the checks", /"dead-link"/],
-  ["answer a hook of Gatsby", /onPostBuild/],
+  ["implement a hook of Gatsby", /onPostBuild/],
   ["change the scroll position after a click", /export function placePage/],
   ["follow a redirect", /function RedirectTemplate/],
   ["change what a new site starts from", /noExtension/],
-  ["change what hosts are told", /export function hostFiles/],
+  ["change what the build tells hosts", /export function hostFiles/],
 ];
 
 test.each(questions)("who wants to %s is one hop away", (question, found) => {
