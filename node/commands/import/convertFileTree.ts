@@ -1,7 +1,7 @@
 import type { List, ListItem, Paragraph, PhrasingContent, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { contentOf } from "../../syntax/tree";
-import type { Place } from "./convertElements";
+import type { Place } from "./elementPlace";
 
 /** Starlight's tree of files: each item begins with a name, which stands in backticks here. */
 export function convertFileTree({ node, draft, open, close }: Place): void {

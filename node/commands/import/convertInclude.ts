@@ -1,5 +1,5 @@
 import { includeName } from "../../syntax/insertPartials";
-import type { Place } from "./convertElements";
+import type { Place } from "./elementPlace";
 import { isProperty } from "./convertModules";
 import { literalOf } from "./literalOf";
 

@@ -1,6 +1,6 @@
 import type { Definition, Image, Link, Root } from "mdast";
 import { each } from "../../syntax/tree";
-import { pictureText } from "./convertElements";
+import { pictureText } from "./convertTargets";
 import type { Draft } from "./draft";
 import { isExternalAddress, type ImportedPage } from "./importedPage";
 

@@ -1,0 +1,76 @@
+import { attributeOf, linked, setTags, unwrap, type Place } from "./elementPlace";
+import { isExternalAddress, type ImportedPage } from "./importedPage";
+import { literalOf } from "./literalOf";
+
+/** `<Link to>`, `<LinkButton href>`: Markdown's own links. */
+export function convertLink(place: Place): void {
+  const href = attributeOf(place, "to") ?? attributeOf(place, "href");
+  if (href === undefined || place.close === null)
+    unwrap(place, `<${place.open.name}> leads to an address that only a program knows: its tags were removed.`);
+  else setTags(place, "[", `](${linked(place, href)})`, "links");
+}
+
+export function convertAnchor(place: Place): void {
+  const attribute = place.open.attributes.find(({ name }) => name === "href");
+  if (attribute?.kind === "expression") {
+    const found = addressIn(place, attribute.value ?? "");
+    if (found === null) unwrap(place, "A link leads to an address that only a program knows: its tags were removed.");
+    else place.draft.replace(attribute.start, attribute.end, `href="${linked(place, found)}"`, "links");
+  } else if (attribute?.value && !isExternalAddress(attribute.value) && !attribute.value.startsWith("#")) {
+    place.draft.replace(attribute.start, attribute.end, `href="${linked(place, attribute.value)}"`, "links");
+  }
+}
+
+/** @returns the file that an expression means: `require("./a.png").default`, `useBaseUrl("/a.png")`, an imported name. */
+function addressIn({ imported }: Place, expression: string): string | null {
+  const called = /^(?:require|useBaseUrl|withBase)\(\s*["'`]([^"'`]+)["'`]\s*\)(?:\.default)?$/.exec(
+    expression.trim(),
+  )?.[1];
+  const literal = literalOf(expression);
+  const name = /^[\w$]+(?:\.src|\.default)?$/.exec(expression.trim())?.[0].split(".")[0];
+  return called ?? (typeof literal === "string" ? literal : null) ?? imported.get(name ?? "") ?? null;
+}
+
+/** The security policy of pages lets no frames of other hosts in. */
+export function convertFrame(place: Place): void {
+  const { draft, open, close } = place;
+  const src = attributeOf(place, "src");
+  const words = (attributeOf(place, "title") ?? src ?? "").replace(/[[\]{<_*]/g, "\\$&");
+  draft.note(open.start, "A frame shows another site, which the security policy of pages forbids: a link replaces it.");
+  draft.replace(open.start, close?.end ?? open.end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
+}
+
+/** Pictures in tags, as Markdown writes them: the build knows their sizes. */
+export function convertImage(place: Place): void {
+  const { draft, open, close, page } = place;
+  const source = open.attributes.find(({ name }) => name === "src" || name === "img");
+  const src = source?.kind === "expression" ? addressIn(place, source.value ?? "") : (source?.value ?? null);
+  const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
+  const written = src === null ? null : pictureText(src, alt, page, (what) => draft.note(open.start, what));
+  if (src === null) draft.note(open.start, `The picture of <${open.name}> is named by a program: put it here by hand.`);
+  const width = /^([1-9]\d{0,4})(?:px)?$/.exec(attributeOf(place, "width") ?? "")?.[1];
+  const sized = width !== undefined && written?.startsWith("![") ? `${written}{width=${width}}` : written;
+  draft.replace(open.start, close?.end ?? open.end, sized ?? alt, "pictures in tags");
+}
+
+/** @returns Markdown of a picture, or of what stands for one that is not there. */
+export function pictureText(
+  src: string,
+  alt: string,
+  page: ImportedPage,
+  note: (what: string) => void,
+  title = "",
+): string {
+  if (isExternalAddress(src) && !src.startsWith("pathname:")) {
+    note(`The picture "${src.slice(0, 200)}" is on another host: download it, or keep the link that replaces it.`);
+    return src.startsWith("data:") ? alt : `[${alt || src}](${src})`;
+  }
+  const target = page.pictureTo(src);
+  if (target === null) {
+    note(`The picture "${src}" was not found${alt === "" ? "" : "; its text replaces it"}.`);
+    return alt;
+  }
+  if (alt.trim() === "")
+    note(`The picture "${src}" has no text for those who do not see it: write one into the brackets.`);
+  return `![${alt}](${target}${title})`;
+}

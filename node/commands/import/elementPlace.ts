@@ -1,0 +1,53 @@
+import type { Parent } from "mdast";
+import type { JsxElement } from "../../syntax/tree";
+import type { Draft } from "./draft";
+import { isExternalAddress, type ImportedPage } from "./importedPage";
+import { literalOf, type Literal } from "./literalOf";
+import type { Tag } from "./readTag";
+
+/** An element where it stands. */
+export interface Place {
+  readonly node: JsxElement;
+  readonly parent: Parent | null;
+  readonly open: Tag;
+  /** Where its closing tag stands; null where it has none. */
+  readonly close: { readonly start: number; readonly end: number } | null;
+  readonly draft: Draft;
+  readonly page: ImportedPage;
+  /** Files behind names that the page imports: pictures, texts. */
+  readonly imported: ReadonlyMap<string, string>;
+}
+
+/** @returns the value of an attribute, where it is a text, a number or `true`. */
+export function attributeOf({ open }: Pick<Place, "open">, name: string): string | undefined {
+  const value = dataOf({ open }, name);
+  return typeof value === "string" || typeof value === "number" || value === true ? String(value) : undefined;
+}
+
+export function dataOf({ open }: Pick<Place, "open">, name: string): Literal | undefined {
+  const found = open.attributes.find((attribute) => attribute.name === name);
+  if (!found) return undefined;
+  if (found.kind === "flag") return true;
+  return found.kind === "expression" ? literalOf(found.value ?? "") : (found.value ?? undefined);
+}
+
+/** As it stands between quotes. */
+export const quoted = (text: string) => text.replaceAll('"', "&quot;");
+
+export function setTags({ draft, open, close }: Place, written: string, closing: string, change?: string): void {
+  const first = close === null ? written + closing : written;
+  draft.replace(open.start, open.end, first, change);
+  if (close) draft.replace(close.start, close.end, closing);
+}
+
+/** Takes the tags out and leaves what stands between them. */
+export function unwrap(place: Place, what: string, instead = ""): void {
+  place.draft.note(place.open.start, what, place.close === null ? "lost" : "hand");
+  setTags(place, instead, "", "elements that this engine does not have, taken out");
+}
+
+export function linked({ page, draft, open }: Place, href: string): string {
+  const target = isExternalAddress(href) || href.startsWith("#") ? href : page.linkTo(href);
+  if (target === null) draft.note(open.start, `"${href}" leads to nothing that was imported.`);
+  return target ?? href;
+}

@@ -1,0 +1,39 @@
+import { placeOf } from "../../syntax/tree";
+import { listOfData } from "./convertData";
+import { attributeOf, linked, setTags, unwrap, type Place } from "./elementPlace";
+import { literalOf } from "./literalOf";
+
+/** What stays of an element that gives way to what it holds: its title, and entries among its properties as a list. */
+function restOf(place: Place): string {
+  const { draft, open, close, node } = place;
+  const isAlone = node.type === "mdxJsxFlowElement" && /^[ \t]*(?:\n|$)/.test(draft.text.slice(open.end));
+  if (!isAlone) return "";
+  const lead = " ".repeat(placeOf(node).column - 1);
+  const title = attributeOf(place, "title");
+  const list = open.attributes
+    .filter(({ kind }) => kind === "expression")
+    .flatMap(({ value }) => listOfData(literalOf(value ?? ""), (href) => linked(place, href)));
+  const words =
+    title === undefined || (close === null && list.length === 0)
+      ? []
+      : [`**${title.replace(/[<{*_`[\]]/g, "\\$&")}**`, ...(list.length > 0 ? [""] : [])];
+  return [...words, ...list].map((line, index) => (index === 0 || line === "" ? line : lead + line)).join("\n");
+}
+
+/** Removes the tags of an element that has no match here, and says what they held. */
+export function takeOut(place: Place): void {
+  const { name } = place.open;
+  const known = ["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name);
+  const rest = restOf(place);
+  const words = place.open.attributes.filter(
+    ({ name: key, kind, value }) => kind === "quoted" && /\s/.test(value ?? "") && !(key === "title" && rest !== ""),
+  );
+  const said = words.map(({ name: key, value }) => `${key}="${value ?? ""}"`).join(" ");
+  if (known) setTags(place, "", "");
+  else
+    unwrap(
+      place,
+      `<${name}> is no element here: ${place.close ? "its tags were removed" : "it was removed"}${said === "" ? "" : `, with ${said}`}.`,
+      rest,
+    );
+}
