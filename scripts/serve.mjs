@@ -1,5 +1,5 @@
 // Serves the built site as a static host does: `/a` at once; `/a/`, `/a.html`, `/a/index` and `/a/index.html` lead to `/a`.
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { lstat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -30,9 +30,10 @@ const portProblems = { EADDRINUSE: "is in use", EACCES: "needs more rights", ERR
  */
 export async function serve(folder, port, pathPrefix = "") {
   const compress = compression();
-  const rules = readRules(folder);
-  const [ofEveryFile] = rules.values();
+  const rulesNow = rulesOf(folder);
   const server = createServer((request, response) => {
+    const rules = rulesNow();
+    const [ofEveryFile] = rules.values();
     setHeaders(response, ofEveryFile);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
@@ -122,14 +123,28 @@ function failAsMissing(error) {
   throw error.code === "ENAMETOOLONG" ? Object.assign(error, { code: "ENOENT" }) : error;
 }
 
+/** @returns what gives the rules of the last build: another one has another security policy, and its pages would lack their styles. */
+function rulesOf(folder) {
+  const file = path.join(folder, "_headers");
+  let rules = new Map();
+  let readAt = 0;
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changedAt !== readAt) {
+      rules = readRules(file);
+      readAt = changedAt;
+    }
+    return rules;
+  };
+}
+
 /**
  * The site is to work under its security policy here too. Of the rules of `_headers`, the first, which is for all
  * files, and those for single files count here; how long names with a digest may be kept is said above.
  *
  * @returns {Map<string, readonly (readonly [string, string])[]>} headers by the address that the rule names.
  */
-function readRules(folder) {
-  const file = path.join(folder, "_headers");
+function readRules(file) {
   if (!existsSync(file)) return new Map();
   const [, ...rules] = readFileSync(file, "utf8").trimEnd().split("\n\n");
   return new Map(

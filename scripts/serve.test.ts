@@ -110,7 +110,7 @@ test.each([
   printed.mockRestore();
 });
 
-test("a file has the headers that _headers gives to all files, and those of its own", async () => {
+test("a file has the headers that _headers gives to all files, and those of its own, also after another build", async () => {
   const file = path.join(folder, "_headers");
   fs.writeFileSync(
     file,
@@ -123,6 +123,9 @@ test("a file has the headers that _headers gives to all files, and those of its 
     expect([own.get("x-frame-options"), own.get("access-control-allow-origin")]).toEqual(["DENY", "*"]);
     const other = await headersOf("/");
     expect([other.get("x-frame-options"), other.get("access-control-allow-origin")]).toEqual(["DENY", null]);
+    fs.writeFileSync(file, "# Of the next build.\n\n/*\n  X-Frame-Options: SAMEORIGIN\n");
+    fs.utimesSync(file, new Date(), new Date(Date.now() + 5000));
+    expect((await headersOf("/")).get("x-frame-options")).toBe("SAMEORIGIN");
   } finally {
     fs.rmSync(file);
     served.server.closeAllConnections();
