@@ -6,6 +6,8 @@ import path from "node:path";
  * steps, and a tool that writes many files needs more: `lateChanges` looks after the rest.
  */
 const collected = 100;
+/** Milliseconds without a change after which the types of queries are written. Nobody waits for them; every save, for its page. */
+const atRest = 2_000;
 
 /** A change of a node that waits. */
 type Mutation = object;
@@ -18,6 +20,7 @@ interface Context {
 /** The parts of Gatsby's two state machines that are changed here. */
 export interface DevelopMachine {
   readonly config: {
+    readonly on: Readonly<Record<"SET_SCHEMA" | "SET_GRAPHQL_DEFINITIONS", { actions: unknown }>>;
     readonly states: {
       readonly waiting: {
         always: readonly { target: string; cond: (context: Context) => boolean }[];
@@ -26,6 +29,8 @@ export interface DevelopMachine {
     };
   };
 }
+/** What Gatsby's machine does, by the names in its configuration. */
+export type DevelopActions = Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
 export interface WaitingMachine {
   readonly config: { readonly states: { readonly batchingNodeMutations: { after: Readonly<Record<number, string>> } } };
 }
@@ -35,6 +40,8 @@ export interface WaitingMachine {
  * Gatsby's state `waiting` collects changes of nodes in a machine of its own, and ends with the first query that is asked for: what was
  * collected goes with that machine, or it is applied and no page is created for it. Here the outer machine notes the changes too, and runs
  * no query before they are applied and the pages created. A browser that asks for one page after the other holds up no save.
+ *
+ * It also writes the types of queries between a save and its page; here it does so when it is at rest.
  *
  * @source gatsby 5.16, state-machines/develop and state-machines/waiting. XState takes a transition from the configuration when it
  *   is first in the state, and hooks run before that.
@@ -46,6 +53,20 @@ export function repairDevelop(root: string): void {
   const { developMachine } = load("./dist/state-machines/develop") as { developMachine: DevelopMachine };
   const { waitingMachine } = load("./dist/state-machines/waiting") as { waitingMachine: WaitingMachine };
   repairMachines(developMachine, waitingMachine);
+  const { buildActions } = load("./dist/state-machines/develop/actions") as { buildActions: DevelopActions };
+  writeTypesLater(developMachine, buildActions);
+}
+
+export function writeTypesLater({ config }: DevelopMachine, actions: DevelopActions): void {
+  for (const written of [config.on.SET_SCHEMA, config.on.SET_GRAPHQL_DEFINITIONS]) {
+    const write = actions[String(written.actions)];
+    if (!write) continue;
+    let waiting: NodeJS.Timeout | undefined;
+    written.actions = (...given: readonly unknown[]) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void write(...given), atRest);
+    };
+  }
 }
 
 export function repairMachines(develop: DevelopMachine, waiting: WaitingMachine): void {
