@@ -89,6 +89,24 @@ test.each(["client guide", "how does a client join", "cli", "data", ""])("%s is 
   expect(await define(text)).toBeNull();
 });
 
+test("without the file of the glossary, a known term keeps its name and its address", async () => {
+  const files = buildIndex({ records, synonyms, trailOf: () => [] });
+  const isGlossary = (name: string) => name.startsWith("page-") && (files.get(name) ?? "").includes("Participant");
+  const index = await openIndex((name) =>
+    isGlossary(name) ? Promise.reject(new Error("no answer")) : Promise.resolve(files.get(name) ?? ""),
+  );
+  const ask = async () => (await index.search({ text: "client", offset: 0, limit: 0 })).definition;
+  await expect(ask()).rejects.toThrow("no answer");
+  await index.loadNames();
+  const definition = await ask();
+  expect(definition && toDefinition(definition)).toEqual({
+    term: "client",
+    text: "",
+    path: "/glossary#client",
+    source: "Glossary",
+  });
+});
+
 test("a part of a name is another name", async () => {
   expect((await define("silo"))?.[0]).toBe("silo");
   expect((await define("cross-silo"))?.[0]).toBe("cross-silo");

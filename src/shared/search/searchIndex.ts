@@ -43,7 +43,10 @@ export interface IndexAnswer {
   readonly count: number;
   readonly countOf: Readonly<Record<string, number>>;
   readonly pages: readonly PageResult[];
-  /** The place that defines the term that the query is, or a page without a place. Fails when its file cannot be had. */
+  /**
+   * The place that defines the term that the query is, or a page without a place. Without a text when its file cannot be had;
+   * fails when its name cannot either.
+   */
   readonly definition: Promise<PageResult> | null;
 }
 
@@ -197,7 +200,13 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     };
     const outline = names?.pages[number];
     if (outline && pick(outline).records.length === 0) return null;
-    return () => pageData(number).then(pick);
+    return () =>
+      pageData(number).then(pick, (error: unknown) => {
+        // Its name and the way to its entry are better than room that closes again.
+        const known = names?.pages[number];
+        if (!known) throw error;
+        return pick(known);
+      });
   }
 
   async function toResult(found: FoundPage, isEager: boolean): Promise<PageResult> {

@@ -4,6 +4,7 @@ import type { PageResult } from "./searchIndex";
 /** What a term means. */
 export interface Definition {
   readonly term: string;
+  /** Empty where it could not be loaded. */
   readonly text: string;
   /** Address with its anchor, without the path prefix, and the title of its page. */
   readonly path: string;
@@ -13,9 +14,9 @@ export interface Definition {
 /** @returns null for a place that is no entry with a text. */
 export function toDefinition({ page, records: [first] }: PageResult): Definition | null {
   if (!first) return null;
-  const { anchor, headings, content = "", isReference = false } = first.record;
-  const { kind, text } = describe(isReference, headings.length, content);
+  const { anchor, headings, content, isReference = false } = first.record;
+  const { kind, text } = describe(isReference, headings.length, content ?? "");
   const term = headings.at(-1);
-  if (kind !== "term" || term === undefined || text === "") return null;
+  if (term === undefined || (content !== undefined && (kind !== "term" || text === ""))) return null;
   return { term, text, path: `${page.path}${anchor === null ? "" : `#${anchor}`}`, source: page.title };
 }
