@@ -359,6 +359,11 @@ test.describe("Back, Forward and Reload", () => {
     await page.goBack();
     await expect(page.locator("h1")).toHaveText("Search");
     await rests(page, y);
+    await page.reload();
+    await rests(page, y);
+    await page.goto("about:blank");
+    await page.goBack();
+    await rests(page, y);
   });
 });
 

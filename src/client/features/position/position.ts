@@ -32,9 +32,15 @@ export function installPosition(view: Window): void {
   // An entry of an earlier document of this site, of which the browser knows nothing.
   if (isOwn && isTraversal()) restore(shown.key);
   const takeOver = () => (history.scrollRestoration = "manual");
+  const begin = () => {
+    takeOver();
+    // The browser has restored a page of which a program may bring the rest.
+    const top = shown && positionOf(shown.key);
+    if (!isOwn && isTraversal() && top !== undefined) hold(top);
+  };
   // Not before: until then the browser may still be restoring.
-  if (document.readyState === "complete") takeOver();
-  else view.addEventListener("load", takeOver, { once: true });
+  if (document.readyState === "complete") begin();
+  else view.addEventListener("load", begin, { once: true });
   keepPlaceOnResize(view);
   view.addEventListener("scroll", rememberPosition, { passive: true });
   view.addEventListener("popstate", onPopstate, { capture: true });
@@ -110,6 +116,10 @@ function restore(key: string): void {
     return;
   }
   move(() => scrollTo(top));
+  hold(top);
+}
+
+function hold(top: number): void {
   const stop = holdPosition(top, () => (stopHolding = undefined));
   stopHolding =
     stop &&
