@@ -82,16 +82,6 @@ for (const width of [320, 360, 768, 1440]) {
   });
 }
 
-test("at the lower edge of the window a definition stands above its word", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto(address());
-  const [word, card] = term(page, "silos");
-  const box = await word.boundingBox();
-  await page.setViewportSize({ width: 1440, height: Math.round((box?.y ?? 0) + (box?.height ?? 0) + 8) });
-  await word.hover();
-  await expect(card).toBeInViewport({ ratio: 1 });
-});
-
 test("on a phone the rows of options stand one below the other and name what they hold", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(address());
