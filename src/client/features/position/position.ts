@@ -15,6 +15,9 @@ export const smoothName = "data-smooth";
 /** Frames for which a smooth jump goes on that was cut short. */
 const mostFrames = 4;
 
+/** Further from where it was saved, a page has been moved by its reader, in CSS pixels. */
+const mostDrift = 99;
+
 let arrival: Arrival = "link";
 /** The entry whose page is on the screen. While the next page is on its way, the address bar shows another one. */
 let shown: HistoryEntry | undefined;
@@ -29,14 +32,20 @@ export function installPosition(view: Window): void {
   readPositions();
   const isOwn = history.scrollRestoration === "manual";
   shown = currentEntry();
-  // An entry of an earlier document of this site, of which the browser knows nothing.
-  if (isOwn && isTraversal()) restore(shown.key);
+  let restored: number | undefined;
+  if (isTraversal()) {
+    // An entry of an earlier document of this site, of which the browser knows nothing.
+    if (isOwn) restore(shown.key);
+    else restored = positionOf(shown.key);
+  }
   const takeOver = () => (history.scrollRestoration = "manual");
   const begin = () => {
     takeOver();
-    // The browser has restored a page of which a program may bring the rest.
-    const top = shown && positionOf(shown.key);
-    if (!isOwn && isTraversal() && top !== undefined) hold(top);
+    if (restored === undefined) return;
+    // The browser restores an element's place, of faces that have not come yet, and is off by a line at each reload.
+    if (Math.abs(window.scrollY - restored) < mostDrift) scrollTo(restored);
+    // A program may bring the rest of the page.
+    hold(restored);
   };
   // Not before: until then the browser may still be restoring.
   if (document.readyState === "complete") begin();
