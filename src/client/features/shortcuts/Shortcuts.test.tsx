@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { render } from "../../../../test/render";
 import { Shortcuts } from "./Shortcuts";
@@ -59,6 +59,16 @@ test("an open dialog is not covered by another", async () => {
   await screen.findByRole("dialog");
   await userEvent.keyboard("?");
   expect(showModal).toHaveBeenCalledTimes(1);
+});
+
+test("a dialog that opens while the list is on its way is not covered", async () => {
+  const other = document.createElement("dialog");
+  fireEvent.keyDown(document.body, { key: "?" });
+  other.open = true;
+  document.body.append(other);
+  await act(() => import("./ShortcutList"));
+  other.remove();
+  expect(showModal).not.toHaveBeenCalled();
 });
 
 test("a key presses what names it, and nothing where there is none", async () => {

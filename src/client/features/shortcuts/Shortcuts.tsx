@@ -13,11 +13,10 @@ export function Shortcuts() {
       const { key } = event;
       const isSingle = isSingleKey(event);
       if ((key === "?" && isSingle) || (key === "/" && (event.ctrlKey || event.metaKey))) {
-        if (document.querySelector("dialog[open], .search-modal") !== null) return;
         event.preventDefault();
-        // Without the program the key does nothing.
+        // Without the program the key does nothing. What has opened in the meantime stays alone.
         import("./ShortcutList").then(
-          ({ ShortcutList }) => setList(() => ShortcutList),
+          ({ ShortcutList }) => document.querySelector("dialog[open], .search-modal") ?? setList(() => ShortcutList),
           () => undefined,
         );
       } else if (isSingle && /^[[\]ct]$/.test(key)) {
