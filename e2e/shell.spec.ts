@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, sidewaysOverflow, test, urlOf } from "./support/test";
+import { expect, hydrated, sidewaysOverflow, takenOver, test, urlOf } from "./support/test";
 
 const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
 const announcement = (page: Page) => page.getByRole("region", { name: "Announcement" });
@@ -261,6 +261,26 @@ test.describe("an unknown address", () => {
   test("names the pages with addresses like it", async ({ page }) => {
     await page.goto("/launch/yml");
     await expect(page.getByRole("main").locator("ul a").first()).toHaveAttribute("href", "/launch/yaml");
+  });
+
+  test("offers nothing that is replaced under the pointer", async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/sidebars/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/launch/yml");
+    await takenOver(page);
+    const links = page.getByRole("main").locator("ul a");
+    await expect(links).toHaveCount(0);
+    // A host that does not answer leaves the pages to start with, and they stay.
+    await expect(links).toHaveCount(5);
+    const answer = page.waitForResponse("**/sidebars/**");
+    letGo();
+    await answer;
+    await page.waitForLoadState("networkidle");
+    await expect(links).toHaveCount(5);
   });
 
   test("has a field of the search", async ({ page }) => {

@@ -12,6 +12,9 @@ import { useSite } from "../../hooks/useSite";
 import { PlainPage } from "../PlainPage/PlainPage";
 import * as styles from "./NotFoundPage.module.css";
 
+/** Longest that the reader waits for pages with an address like it, in milliseconds. */
+const patience = 3000;
+
 export interface NotFoundPageProps {
   /** Address that was asked for, without the path prefix. */
   readonly path: string;
@@ -23,15 +26,38 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
   const texts = strings.notFound;
   // The static page is the same for every address, so the address shows only in the browser.
   const isHydrated = useHydrated();
-  const [near, setNear] = useState<readonly NavLink[]>([]);
+  const [near, setNear] = useState<readonly NavLink[]>();
   useEffect(() => {
     let isGone = false;
-    void loadPages(sidebars).then((pages) => !isGone && setNear(nearestPages(path, pages)));
+    const settle = (pages: readonly NavLink[]) => !isGone && setNear((known) => known ?? nearestPages(path, pages));
+    void loadPages(sidebars).then(settle);
+    // A host that never answers leaves the pages to start with.
+    const timer = setTimeout(() => settle([]), patience);
     return () => {
       isGone = true;
+      clearTimeout(timer);
+      setNear(undefined);
     };
   }, [path, sidebars]);
-  const shown = near.length > 0 ? near : (search.start ?? []).map(({ label, to }) => ({ label, path: to }));
+  const isNear = near !== undefined && near.length > 0;
+  const shown = isNear ? near : (search.start ?? []).map(({ label, to }) => ({ label, path: to }));
+  const list = shown.length > 0 && (
+    <>
+      <h2 className={styles.title}>{isNear ? texts.near : strings.search.start}</h2>
+      <ul className={styles.near}>
+        {shown.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path}>
+              <Icon name="page" />
+              <span>
+                {page.label} <code>{page.path}</code>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
   return (
     <PlainPage title={texts.title}>
       <p>{isHydrated ? <Filled text={texts.textWithPath} parts={{ path: <code>{path}</code> }} /> : texts.text}</p>
@@ -47,23 +73,6 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
         />
         <Button type="submit">{strings.search.label}</Button>
       </form>
-      {shown.length > 0 && (
-        <>
-          <h2 className={styles.title}>{near.length > 0 ? texts.near : strings.search.start}</h2>
-          <ul className={styles.near}>
-            {shown.map((page) => (
-              <li key={page.path}>
-                <Link to={page.path}>
-                  <Icon name="page" />
-                  <span>
-                    {page.label} <code>{page.path}</code>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <p>
         <Filled
           text={texts.ways}
@@ -72,6 +81,8 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
           }}
         />
       </p>
+      {/* Nothing that a reader may be about to click is replaced: where a script can say what is near, nothing comes before it. */}
+      {near ? list : <noscript>{list}</noscript>}
     </PlainPage>
   );
 }
