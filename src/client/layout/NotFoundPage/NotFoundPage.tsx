@@ -22,23 +22,11 @@ export interface NotFoundPageProps {
 
 export function NotFoundPage({ path }: NotFoundPageProps) {
   const { settings, strings } = useSite();
-  const { sidebars, search } = settings;
+  const { search } = settings;
   const texts = strings.notFound;
   // The static page is the same for every address, so the address shows only in the browser.
   const isHydrated = useHydrated();
-  const [near, setNear] = useState<readonly NavLink[]>();
-  useEffect(() => {
-    let isGone = false;
-    const settle = (pages: readonly NavLink[]) => !isGone && setNear((known) => known ?? nearestPages(path, pages));
-    void loadPages(sidebars).then(settle);
-    // A host that never answers leaves the pages to start with.
-    const timer = setTimeout(() => settle([]), patience);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      setNear(undefined);
-    };
-  }, [path, sidebars]);
+  const near = useNearestPages(path);
   const isNear = near !== undefined && near.length > 0;
   const shown = isNear ? near : (search.start ?? []).map(({ label, to }) => ({ label, path: to }));
   const list = shown.length > 0 && (
@@ -85,4 +73,23 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
       {near ? list : <noscript>{list}</noscript>}
     </PlainPage>
   );
+}
+
+/** @returns pages with an address like this one; undefined while they are on their way. */
+function useNearestPages(path: string): readonly NavLink[] | undefined {
+  const { sidebars } = useSite().settings;
+  const [near, setNear] = useState<readonly NavLink[]>();
+  useEffect(() => {
+    let isGone = false;
+    const settle = (pages: readonly NavLink[]) => !isGone && setNear((known) => known ?? nearestPages(path, pages));
+    void loadPages(sidebars).then(settle);
+    // A host that never answers leaves the pages to start with.
+    const timer = setTimeout(() => settle([]), patience);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      setNear(undefined);
+    };
+  }, [path, sidebars]);
+  return near;
 }
