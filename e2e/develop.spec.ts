@@ -217,6 +217,19 @@ test.describe("the live preview", () => {
     await expectSameDocument(page);
   });
 
+  test("shows a new page with code after one was removed", async ({ page }) => {
+    for (const name of ["first", "second"]) {
+      const file = path.join(folder, `content/docs/launch/${name}-code.mdx`);
+      writeFileSync(file, short(name, `export const own = 1;\n\nWords of the ${name}.`));
+      await expect(async () => {
+        await page.goto(`${url}/launch/${name}-code`);
+        await expect(page.getByText(`Words of the ${name}.`)).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: longestEdit });
+      rmSync(file);
+      await expect(page.locator(".preview-report")).toContainText("does not exist anymore.", { timeout: longestEdit });
+    }
+  });
+
   test("shows a page whose import was wrong once it is corrected, in the page or beside it", async ({ page }) => {
     const docs = path.join(folder, "content/docs/launch");
     const file = path.join(docs, "wrong-import.mdx");

@@ -20,6 +20,7 @@ import { leaveOutPartialHydration } from "../webpack/leaveOutPartialHydration";
 import { leaveOutScripts } from "../webpack/leaveOutScripts";
 import { minifyHere } from "../webpack/minifyHere";
 import { forgetFolder } from "../webpack/forgetFolder";
+import { noticeRemovals } from "../webpack/noticeRemovals";
 import { renderInOneFile } from "../webpack/renderInOneFile";
 import { replaceNavigation } from "../webpack/replaceNavigation";
 import type { WebpackConfig } from "../webpack/webpackConfig";
@@ -84,7 +85,10 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
   if (stage === "build-html") renderInOneFile(config);
   if (isBuild) forgetFolder(config, root);
   compileDocumentsAnew(config, { isBuild, root });
-  if (stage === "develop") announceTemplates(config, cache);
+  if (stage === "develop") {
+    announceTemplates(config, cache);
+    noticeRemovals(config);
+  }
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
   const { light, dark } = readBrand(root);
   config.plugins.push(
