@@ -4,16 +4,16 @@ import type { PageKind } from "./records";
 /** Weights of the ranking, tuned on content/search-queries.yaml and on two thirds of test/search/queries.yml. */
 export const ranking = {
   /** Titles over headings over text over code. A name is found by those who know it. */
-  boosts: { title: 3.5, heading: 1.5, name: 4.25, summary: 4, text: 1.4, code: 0.6 },
+  boosts: { title: 3.5, heading: 1.5, name: 4.25, summary: 4, text: 1, code: 0.6 },
   /** What a match is worth that is not the word itself. */
   weights: { prefix: 0.3, stem: 0.9, typo: 0.45, parts: 0.4, partsOfKnown: 0.2, exactName: 2 },
   /** Below 1, so that one word in a title does not outweigh several in a text. */
   scorePower: 0.85,
   /** A word on more than this many pages counts less than one that tells pages apart, and by this power. */
-  rarePages: 7,
+  rarePages: 10,
   rarityPower: 0.55,
   /** What words add that stand elsewhere on the page, and the power of the share of the words that a place holds. */
-  elsewhere: 0.1,
+  elsewhere: 0.15,
   togetherPower: 0.7,
   /** How far a rare word counts for more than a common one in the share of the query that a page holds. */
   coverageRarity: 0.5,
