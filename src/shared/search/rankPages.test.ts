@@ -134,3 +134,11 @@ test("of pages that are as good, those of the open group come first", () => {
   expect(orderOf(1, 1)).toEqual([3, 1]);
   expect(orderOf(1, 1.2)).toEqual([1, 3]);
 });
+
+test("which group is open does not change how many pages are found", () => {
+  // As weak beside the best page as one may be.
+  const weak = ranking.leastScore ** (1 / ranking.scorePower) * 1.03;
+  const clause = matchesOf([1], 1).set(3, { score: weak, named: 0, terms: ["word"] });
+  expect(rank([clause])).toEqual([1, 3]);
+  expect(rank([clause], { isNear: (page) => page === 1 })).toEqual([1, 3]);
+});

@@ -113,13 +113,12 @@ export function rankPages(
       score: scoreOf(place, record, page.best) * definitionWeight(place, record, number),
     }));
     scored.sort((a, b) => b.score - a.score || a.record - b.record);
-    const weight = heldBy(page) * weightOf(kindOf(number)) * (isNear(number) ? ranking.near : 1);
+    const weight = heldBy(page) * weightOf(kindOf(number));
     found.push({ page: number, score: (scored[0]?.score ?? 0) * weight, places: scored });
   }
-  return withoutTail(
-    found.sort((a, b) => b.score - a.score || a.page - b.page),
-    (page) => pages.get(page)?.best.size ?? 0,
-  );
+  // Which pages are found is the same wherever the reader is.
+  const kept = withoutTail(found.sort(byScore), (page) => pages.get(page)?.best.size ?? 0);
+  return kept.map((one) => ({ ...one, score: one.score * (isNear(one.page) ? ranking.near : 1) })).sort(byScore);
 
   function weightOf(kind: PageKind): number {
     const isOther = !tellsFault && (kind === "errors" || kind === "issues");
@@ -156,6 +155,10 @@ export function rankPages(
     if (asksDefinition && likenessOf(place, record) === 1) return ranking.askedDefinition;
     return isGlossary(page) ? ranking.otherDefinition : 1;
   }
+}
+
+function byScore(a: FoundPage, b: FoundPage): number {
+  return b.score - a.score || a.page - b.page;
 }
 
 /** @param found the best first. @returns the pages that are worth a look beside the best. */
