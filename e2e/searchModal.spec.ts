@@ -363,6 +363,17 @@ test.describe("the modal", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
+  test("its style sheet, fetched ahead, applies once the reader opens it", async ({ page }) => {
+    await fastNetwork(page);
+    await open(page);
+    const sheet = page.locator("link[href$='search.css']");
+    // One that applies would let Chromium use faces that came too late, and the text would move.
+    await expect(sheet).toHaveAttribute("media", "not all");
+    await page.keyboard.press("/");
+    await expect(dialog(page)).toBeVisible();
+    await expect(sheet).toHaveAttribute("media", "");
+  });
+
   test("all results are one step away", async ({ page }) => {
     await open(page);
     await page.keyboard.press("/");

@@ -41,6 +41,8 @@ export async function loadSearch(
     loadProgram(loadSearchWindowStrings),
     loadStyles(),
   ]);
+  // Not before: a further style sheet lets Chromium use faces that came too late, and moves the text.
+  if (prepare === "warm" && sheet) sheet.media = "";
   // Whoever opens the search will ask. What fails here is asked for again then, and shown.
   client[prepare](!isNetworkSpared()).catch(() => undefined);
   return { Modal: SearchModal, client, texts };
@@ -85,6 +87,8 @@ function addressAgain(address: string): string {
 }
 
 let styles: Promise<void> | undefined;
+/** Applies to nothing until the reader is about to open the search. */
+let sheet: HTMLLinkElement | undefined;
 let haveStylesFailed = false;
 
 function loadStyles(): Promise<void> {
@@ -98,8 +102,9 @@ function loadStyles(): Promise<void> {
 
 async function addStyles(): Promise<void> {
   const address = withPrefix(routes.searchStyles());
-  const link = document.createElement("link");
+  const link = (sheet = document.createElement("link"));
   link.rel = "stylesheet";
+  link.media = "not all";
   link.href = haveStylesFailed ? addressAgain(address) : address;
   const loading = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
