@@ -14,7 +14,7 @@ export function Shortcuts() {
       const isSingle = isSingleKey(event);
       if ((key === "?" && isSingle) || (key === "/" && (event.ctrlKey || event.metaKey))) {
         event.preventDefault();
-        // Without the program the key does nothing. What has opened in the meantime stays alone.
+        // Without the program the key does nothing. A dialog that has opened in the meantime is not covered.
         import("./ShortcutList").then(
           ({ ShortcutList }) => document.querySelector("dialog[open], .search-modal") ?? setList(() => ShortcutList),
           () => undefined,
