@@ -55,6 +55,7 @@ test("a document has its place in the group, and nothing that is not rendered", 
     kind: "doc",
     file: "content/docs/guide/install.mdx",
     lastUpdated: "2026-11-20",
+    lastUpdatedText: "November 20, 2026",
     pagePath: "/guide/install",
     sidebar: {
       name: "guide",
@@ -155,6 +156,15 @@ function withFrontMatter(file: string, changes: object): SiteModel {
 test("the author may hide the neighbours and set the day", () => {
   const model = withFrontMatter("content/docs/guide/install.mdx", { pagination: false, last_update: "2026-01-02" });
   expect(contextAt("/guide/install", model)).toMatchObject({ previous: null, next: null, lastUpdated: "2026-01-02" });
+});
+
+test("a language has its own way to write days", () => {
+  const settings = { ...fixtureSettings, locale: { ...fixtureSettings.locale, language: "de" } };
+  const plans = planPages({ site, settings, lastUpdatedOf: () => "2026-11-01" });
+  expect(plans.find(({ path }) => path === "/guide/install")?.context).toMatchObject({
+    lastUpdated: "2026-11-01",
+    lastUpdatedText: "1. November 2026",
+  });
 });
 
 test("only a document with code is compiled as a component", () => {

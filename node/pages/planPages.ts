@@ -119,6 +119,7 @@ function docPage(doc: Doc, { site, settings, lastUpdatedOf }: PlanInput, groups:
     kind: "doc",
     file,
     lastUpdated,
+    ...(lastUpdated === null ? {} : { lastUpdatedText: formatDay(lastUpdated, settings.locale.language) }),
     ...unlisted,
     ...place,
     ...(doc.frontMatter.pagination ? {} : { previous: null, next: null }),
@@ -126,6 +127,12 @@ function docPage(doc: Doc, { site, settings, lastUpdatedOf }: PlanInput, groups:
     ...tagsOf(doc, settings),
   };
   return { ...page(context), ...live };
+}
+
+/** @param day "2026-11-20". */
+function formatDay(day: string, language: string): string {
+  // In UTC, or the day would depend on where the build runs.
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The tags of a document that lists name; the page of a tag lists no other. */

@@ -72,6 +72,8 @@ export interface DocContext extends InSidebar {
   readonly file: string;
   /** Day of the last change, "2026-11-20", or null where the history does not tell. */
   readonly lastUpdated: string | null;
+  /** The same day as the language writes it: a browser needs 40 ms to load what formats a day. Left out where it is not known. */
+  readonly lastUpdatedText?: string;
   /** Whether search engines and lists leave it out; left out itself where they do not. */
   readonly isUnlisted?: true;
   /** The learning paths that it belongs to; left out where there is none. */

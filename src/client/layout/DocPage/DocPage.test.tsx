@@ -11,6 +11,7 @@ const context: DocContext = {
   file: "content/docs/guide/install.mdx",
   pagePath: "/guide/install",
   lastUpdated: "2026-11-20",
+  lastUpdatedText: "November 20, 2026",
   sidebar: { name: "guide", items: [] },
   trail: [{ label: "Guide", path: "/guide" }],
   previous: { label: "Guide", path: "/guide" },
@@ -38,14 +39,8 @@ test("shows the text below its title, and the way there", () => {
   expect(screen.queryByRole("link", { name: /Next/ })).toBeNull();
 });
 
-test("names the day of the last change, the same in every time zone", () => {
-  show();
-  const day = screen.getByText("November 20, 2026");
-  expect(day).toHaveAttribute("datetime", "2026-11-20");
-});
-
-test("a language has its own way to write days, and its own place for them", () => {
-  const site = testSite({ locale: { language: "de", direction: "ltr" } });
+test("names the day of the last change, where the language has it", () => {
+  const site = testSite();
   const page = { ...site.strings.page, lastUpdated: "Am {day} geändert" };
   render(
     <DocPage context={context} title="Install" headings={headings}>
@@ -53,7 +48,9 @@ test("a language has its own way to write days, and its own place for them", () 
     </DocPage>,
     { ...site, strings: { ...site.strings, page } },
   );
-  expect(screen.getByText("20. November 2026").parentElement).toHaveTextContent("Am 20. November 2026 geändert");
+  const day = screen.getByText("November 20, 2026");
+  expect(day).toHaveAttribute("datetime", "2026-11-20");
+  expect(day.parentElement).toHaveTextContent("Am November 20, 2026 geändert");
 });
 
 test("a reader may report a problem, in a form that names the page, where there is no way to edit it", () => {

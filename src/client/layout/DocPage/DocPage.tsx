@@ -26,9 +26,9 @@ export interface DocPageProps {
 
 /** Everything around the text of a document, whether the text is static or hydrated. */
 export function DocPage({ context, title, headings, children }: DocPageProps) {
-  const { pagePath: path, trail, previous, next, lastUpdated, file, steps } = context;
+  const { pagePath: path, trail, previous, next, lastUpdated, lastUpdatedText, file, steps } = context;
   const { settings, strings } = useSite();
-  const { editUrl, reportUrl, docs, locale } = settings;
+  const { editUrl, reportUrl, docs } = settings;
   const texts = strings.page;
   const version = docs.versions.length > 1 ? versionOf(path, docs.versions) : undefined;
   const report = new URLSearchParams({
@@ -56,7 +56,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
               <span>
                 <Filled
                   text={texts.lastUpdated}
-                  parts={{ day: <time dateTime={lastUpdated}>{formatDay(lastUpdated, locale.language)}</time> }}
+                  parts={{ day: <time dateTime={lastUpdated}>{lastUpdatedText}</time> }}
                 />
               </span>
             )}
@@ -69,10 +69,4 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
       {hasContents && <Contents headings={headings} />}
     </div>
   );
-}
-
-/** @param day "2026-11-20". */
-function formatDay(day: string, language: string): string {
-  // In UTC, or the server's day and the reader's would differ.
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }
