@@ -19,7 +19,7 @@ function usePlainItems(): readonly NavbarItem[] {
 
 function useVersionedItems(path: string, isInGroup: boolean): readonly NavbarItem[] {
   const { docs, navbar, sidebars } = useSite().settings;
-  const [preferred] = usePreferredVersion(docs);
+  const preferred = usePreferredVersion(docs);
   const { items } = navbar;
   const here = versionOf(path, docs.versions);
   const version = isInGroup ? here : (docs.versions.find(({ name }) => name === preferred) ?? here);

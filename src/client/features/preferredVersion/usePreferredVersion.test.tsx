@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
-import { usePreferredVersion } from "./usePreferredVersion";
+import { savePreferredVersion, usePreferredVersion } from "./usePreferredVersion";
 
 const docs = {
   pluginId: "default",
@@ -17,26 +17,24 @@ afterEach(() => void jest.restoreAllMocks());
 
 test("a version is saved for each set of documents, and read again", () => {
   const { result } = renderHook(() => usePreferredVersion(docs));
-  expect(result.current[0]).toBeNull();
-  act(() => result.current[1]("1"));
-  expect(result.current[0]).toBe("1");
+  expect(result.current).toBeNull();
+  act(() => savePreferredVersion(docs, "1"));
+  expect(result.current).toBe("1");
   expect(localStorage.getItem("docs-preferred-version-default")).toBe("1");
   const other = renderHook(() => usePreferredVersion({ ...docs, pluginId: "community" }));
-  expect(other.result.current[0]).toBeNull();
+  expect(other.result.current).toBeNull();
 });
 
 test("a version that no longer exists counts for nothing", () => {
   localStorage.setItem("docs-preferred-version-default", "0");
-  expect(renderHook(() => usePreferredVersion(docs)).result.current[0]).toBeNull();
+  expect(renderHook(() => usePreferredVersion(docs)).result.current).toBeNull();
 });
 
 test("nothing is saved where the settings say so, and nothing breaks where storage throws", () => {
-  const none = renderHook(() => usePreferredVersion({ ...docs, versionPersistence: "none" }));
-  act(() => none.result.current[1]("1"));
+  savePreferredVersion({ ...docs, versionPersistence: "none" }, "1");
   expect(localStorage).toHaveLength(0);
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");
   });
-  const { result } = renderHook(() => usePreferredVersion(docs));
-  expect(() => act(() => result.current[1]("1"))).not.toThrow();
+  expect(() => savePreferredVersion(docs, "1")).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { DocsSettings } from "../../../shared/settings";
 import { readStorage, writeStorage } from "../../hooks/storage";
 
@@ -9,16 +9,8 @@ export function preferredVersionKey(pluginId: string): string {
   return `docs-preferred-version-${pluginId}`;
 }
 
-/**
- * The version of the documents that the reader last read or chose.
- *
- * @returns name of the version, null where none was chosen or it no longer exists; and what saves another one.
- */
-export function usePreferredVersion({
-  pluginId,
-  versionPersistence,
-  versions,
-}: DocsSettings): readonly [string | null, (name: string) => void] {
+/** @returns name of the version that the reader last read or chose; null where none was, or it no longer exists. */
+export function usePreferredVersion({ pluginId, versionPersistence, versions }: DocsSettings): string | null {
   const key = preferredVersionKey(pluginId);
   const isKept = versionPersistence === "localStorage";
   const stored = useSyncExternalStore(
@@ -26,15 +18,15 @@ export function usePreferredVersion({
     () => (isKept ? readStorage(key) : null),
     () => null,
   );
-  const save = useCallback(
-    (name: string) => {
-      if (!isKept || readStorage(key) === name) return;
-      writeStorage(key, name);
-      window.dispatchEvent(new Event(changed));
-    },
-    [key, isKept],
-  );
-  return [versions.some(({ name }) => name === stored) ? stored : null, save];
+  return versions.some(({ name }) => name === stored) ? stored : null;
+}
+
+/** Remembers the version that the reader reads, where the settings keep it. */
+export function savePreferredVersion({ pluginId, versionPersistence }: DocsSettings, name: string): void {
+  const key = preferredVersionKey(pluginId);
+  if (versionPersistence !== "localStorage" || readStorage(key) === name) return;
+  writeStorage(key, name);
+  window.dispatchEvent(new Event(changed));
 }
 
 function subscribe(notify: () => void): () => void {

@@ -13,7 +13,7 @@ import "../../styles/code.css";
 import "../../styles/touch.css";
 import "../../styles/print.css";
 import { CrashBoundary } from "../../features/crash/CrashBoundary";
-import { usePreferredVersion } from "../../features/preferredVersion/usePreferredVersion";
+import { savePreferredVersion } from "../../features/preferredVersion/usePreferredVersion";
 import { Shortcuts } from "../../features/shortcuts/Shortcuts";
 import { useSidebarTree } from "../../features/sidebarTree/useSidebarTree";
 import { useSite } from "../../hooks/useSite";
@@ -40,10 +40,10 @@ export function SiteLayout({ context, path, children }: SiteLayoutProps) {
   const sidebar =
     carried && tree ? { name: carried.name, label: labelOf(carried.name, settings.sidebars), tree } : undefined;
   const version = carried && versionOf(path, settings.docs.versions)?.name;
-  const [, saveVersion] = usePreferredVersion(settings.docs);
+  const { docs } = settings;
   useEffect(() => {
-    if (version !== undefined) saveVersion(version);
-  }, [version, saveVersion]);
+    if (version !== undefined) savePreferredVersion(docs, version);
+  }, [docs, version]);
   return (
     <>
       <a className={styles.skip} href="#main">
