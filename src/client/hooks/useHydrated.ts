@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** @returns false in the static page and while React takes it over, true from then on: what only the browser knows may show. */
+/**
+ * @returns false in the static page and while React takes it over, true from then on: what only the browser knows may show. It
+ *   changes without haste, so that the browser can answer the reader meanwhile.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return useDeferredValue(isHydrated);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { memo, useEffect, useId } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../shared/sidebar";
 import { fill } from "../../../shared/fill";
 import { Link } from "../../components/Link/Link";
@@ -26,7 +26,8 @@ export function SidebarTree(props: SidebarTreeProps) {
   return <Level {...props} parent="" isHydrated={useHydrated()} />;
 }
 
-function Level({ items, parent, ...rest }: LevelProps) {
+/** Rows whose branches did not change are not rendered again when the frame around them is. */
+const Level = memo(function Level({ items, parent, ...rest }: LevelProps) {
   return (
     <ul className={styles.list}>
       {items.map((item) =>
@@ -40,7 +41,7 @@ function Level({ items, parent, ...rest }: LevelProps) {
       )}
     </ul>
   );
-}
+});
 
 interface CategoryProps extends Omit<LevelProps, "items"> {
   readonly category: SidebarCategory;
