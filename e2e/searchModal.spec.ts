@@ -111,6 +111,21 @@ test.describe("the modal", () => {
     await expect(field(page)).toBeFocused();
   });
 
+  for (const key of ["Control+k", "/"]) {
+    test(`${key} before the program has come opens it when it comes`, async ({ page }) => {
+      let comes = () => {};
+      const held = new Promise<void>((resolve) => (comes = resolve));
+      await page.route("**/app-*.js", (route) => held.then(() => route.continue()));
+      await page.goto("/launch", { waitUntil: "commit" });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL("/launch");
+      comes();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue("");
+    });
+  }
+
   test("keys choose a result, and the browser goes to its anchor without loading anew", async ({ page }) => {
     await open(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

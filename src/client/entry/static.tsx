@@ -6,6 +6,7 @@ import type { Site } from "../../shared/site";
 import type { BuildStrings } from "../../shared/strings";
 import { analyticsScript } from "../features/analytics/analyticsScript";
 import { loadFailureScript } from "../features/loading/loadFailureScript";
+import { earlySearchScript } from "../features/search/earlySearch";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
 import { withConstantPathScript } from "./pagePathScript";
@@ -35,6 +36,7 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
           __html: loadFailureScript({ site: title, pathPrefix: __PATH_PREFIX__, texts: loadFailure }),
         }}
       />,
+      <script key="early-search" dangerouslySetInnerHTML={{ __html: earlySearchScript }} />,
       ...siteMarks(settings, __PATH_PREFIX__),
       <link
         key="feed"

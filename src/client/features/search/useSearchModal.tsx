@@ -6,6 +6,7 @@ import { endProgress, startProgress } from "../navigation/progress";
 import { isNetworkSpared } from "../navigation/prefetch";
 import { hideNotice, showNotice } from "../notice/notice";
 import { isSingleKey } from "../shortcuts/singleKeys";
+import { takeEarlySearch } from "./earlySearch";
 import { loadSearch, type LoadedSearch } from "./loadSearch";
 
 type State =
@@ -125,6 +126,7 @@ export function useSearchModal(): {
     window.addEventListener("keydown", onKey);
     window.addEventListener("keydown", onText, true);
     window.addEventListener("popstate", onHistory);
+    if (takeEarlySearch(window)) open();
     return () => {
       window.removeEventListener("keydown", onKey);
       window.removeEventListener("keydown", onText, true);
