@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import type { SearchClient } from "../searchClient";
@@ -37,12 +37,16 @@ export interface DocSearchWindowProps {
 /** Hits of one group that DocSearch shows. */
 const mostOfGroup = 8;
 
+/** What this site shows around the list changes with each letter; DocSearch's own part is not rendered again for that. */
+const Modal = memo(DocSearchModal);
+
 /** DocSearch's window, answered by this site's client, with the patches that it needs: nobody else knows what is in it. */
 export function DocSearchWindow(props: DocSearchWindowProps) {
   const { client, label, indexName, initialQuery, near, outcome, onOutcome, onRestart, isSlow, onClose } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<{ readonly above: Element; readonly below: Element } | null>(null);
   const [{ see, forget }] = useState(() => patches.forgetEvents());
+  const [scrollY] = useState(() => window.scrollY);
   // Before DocSearch reads them, in the same render.
   useState(() => patches.cleanStoredSearches(indexName));
   const transformSearchClient = useMemo(
@@ -83,13 +87,13 @@ export function DocSearchWindow(props: DocSearchWindowProps) {
 
   return (
     <div ref={frame} role="presentation" onChange={see} onFocus={see} onKeyDown={see} onClick={see}>
-      <DocSearchModal
+      <Modal
         appId="site"
         apiKey="none"
         {...props.options}
         indexName={indexName}
         initialQuery={initialQuery}
-        initialScrollY={window.scrollY}
+        initialScrollY={scrollY}
         maxResultsPerGroup={mostOfGroup}
         hitComponent={hitComponent}
         transformSearchClient={transformSearchClient}
