@@ -123,7 +123,7 @@ function whole(kind: AlgorithmKind, place: FactsPlace): readonly Block[] {
     ...(idle.length === 0
       ? []
       : [
-          paragraph("The library's code contains these names too, but a configuration cannot select them:"),
+          paragraph("The library's code also contains these names, but you cannot use them here:"),
           table({
             label: `${titles[kind]} without effect`,
             className: "reference-list",
