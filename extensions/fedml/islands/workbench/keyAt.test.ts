@@ -69,7 +69,7 @@ comm_args:
   backend: MPI
 `),
   ).toEqual([
-    '3 The library 0.8.30 does not read "common_args.upgrade_version". Nothing in 0.8.30 reads it.',
+    '3 The library 0.8.30 does not read "common_args.upgrade_version". Other programs may read it.',
     '5 "FedDyn" does not work with simulation/MPI. It runs in simulation/sp.',
     '5 "FedDyn" also needs initialize_all_clients, weight_decay.',
   ]);
