@@ -36,6 +36,7 @@ export const datasetsElement: FactsElement = {
           lines(
             [text(`${capital(dataset.task)}. `), ...phrases(dataset.description)],
             labelled("Models", models(dataset, facts)),
+            labelled("Download", downloads(dataset)),
             ...remarks(dataset),
           ),
           lines(...sizes(dataset)),
@@ -123,6 +124,14 @@ function remarks({ loaded_by, notes: all }: Dataset): readonly string[] {
   return [...all, ...(loaded_by === undefined ? ["fedml.data.load() does not recognize this name."] : [])];
 }
 
+/** The places that a data set comes from, by their hosts: whole addresses are too long for a cell. */
+function downloads({ downloads: urls }: Dataset): Phrases {
+  return join(
+    urls.map((url): Phrases => link(url, [text(new URL(url).host)])),
+    ", ",
+  );
+}
+
 function models(dataset: Dataset, { models: known }: Facts): Phrases {
   const linked = dataset.models.map((name): Phrases => {
     const model = [...known.values()].find((candidate) => candidate.name === name);
@@ -151,10 +160,10 @@ function sizes({ classes, statistics = {} }: Dataset): readonly string[] {
           ].join(", ")}`,
         ];
   return [
-    ...(classes === undefined ? [] : [`${classes} classes`]),
+    ...(classes === undefined ? [] : [`${thousands(classes)} classes`]),
     ...part("Training: ", train_clients, train_samples),
     ...part("Test: ", test_clients, test_samples),
     ...part("Total: ", clients, samples),
-    ...(mean_per_client === undefined ? [] : [`${mean_per_client} samples per client on average`]),
+    ...(mean_per_client === undefined ? [] : [`${thousands(mean_per_client)} samples per client on average`]),
   ];
 }
