@@ -12,9 +12,9 @@ import { formatReport, reportFormats, type ReportFormat } from "../checks/format
 import { loadFromDisk } from "../site/loadFromDisk";
 
 const usage = `npm run check -- [options] [file or folder …]
-  --format text|json|github   for people, for programs, as annotations of a pull request
-  --fix                       write the remedies that are certain
-  --watch                     check again whenever something is saved`;
+  --format text|json|github   for people, for programs, or as annotations of a pull request
+  --fix                       make the corrections that are certain
+  --watch                     check again after each save`;
 
 /** What the checks read, from the repository root. */
 const watched = ["content", "static", "src/site", "extensions", "node", "src/mdx", "src/shared"];

@@ -29,7 +29,7 @@ test(
     expect(run("vitepress", "old", "--into", "manual/old").stdout).toContain("0 written, 1 unchanged");
 
     const wrong: readonly (readonly [string, ...string[]])[] = [
-      ['"hugo" is none of docusaurus, starlight, vitepress.', "hugo", "old"],
+      ['"hugo" is not one of docusaurus, starlight, vitepress.', "hugo", "old"],
       ['"gone" is none.', "vitepress", "gone"],
       ['"../x" is no folder below content/docs.', "vitepress", "old", "--into", "../x"],
       ['There are no .md or .mdx files in "', "vitepress", "empty"],

@@ -12,11 +12,11 @@ import { tryImport } from "./import/tryImport";
 import { writeImport } from "./import/writeImport";
 
 const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
-  --into GROUP   folder below content/docs that the pages go to, such as guide or guide/old
+  --into GROUP   folder below content/docs for the pages, such as guide or guide/old
   --base PATH    what the pages' old addresses start with, such as /docs
-  --site URL     address of the old site, for links to pages of it that stay there
-  --trial        write nothing; import into a folder that goes away, and count what the checks say
-  --force        write files, too, that somebody has changed since the last import`;
+  --site URL     address of the old site, for links to its pages that were not imported
+  --trial        write nothing; import into a temporary folder, and count what the checks report
+  --force        also overwrite files that somebody has changed since the last import`;
 
 /** `npm run import`: the pages of another site engine as documents of this one, and a report of what is left to do. */
 async function main(): Promise<void> {
@@ -55,13 +55,13 @@ function readArguments() {
   });
   const [given = "", dir = "", ...rest] = positionals;
   const kind = sourceKinds.find((name) => name === given) as SourceKind | undefined;
-  if (kind === undefined) throw new Error(`"${given}" is none of ${sourceKinds.join(", ")}.`);
+  if (kind === undefined) throw new Error(`"${given}" is not one of ${sourceKinds.join(", ")}.`);
   const folder = path.resolve(process.env["INIT_CWD"] ?? ".", dir);
   if (dir === "" || rest.length > 0 || !existsSync(folder))
-    throw new Error(`It takes one folder of documents; "${dir}" is none.`);
+    throw new Error(`Name one folder of documents; "${dir}" is not one.`);
   const into = values.into.replace(/^\/+|\/+$/g, "");
   if (into !== "" && !harmlessAddress.test(`/${into}`))
-    throw new Error(`"${values.into}" is no folder below content/docs.`);
+    throw new Error(`"${values.into}" is not a folder below content/docs.`);
   return { kind, folder, into, values };
 }
 

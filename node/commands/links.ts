@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   for (const problem of [...found.problems].sort(byPlace)) console.log(`${formatProblem(problem)}\n`);
   const errors = found.problems.filter(({ severity }) => severity === "error").length;
   console.log(
-    `${found.count} addresses, ${found.asked} asked, ${errors} dead, ${found.problems.length - errors} to look at`,
+    `${found.count} addresses, ${found.asked} requested, ${errors} dead, ${found.problems.length - errors} to review`,
   );
   process.exitCode = errors > 0 ? 1 : 0;
 }

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const { settings } = definition;
   if (!settings.favicon?.endsWith(".svg")) {
     console.error(
-      "There is no mark to start from.\nFix: name an SVG file of static/ as favicon in src/site/settings.ts.",
+      "There is no logo to start from.\nFix: name an SVG file of static/ as favicon in src/site/settings.ts.",
     );
     process.exitCode = 1;
     return;

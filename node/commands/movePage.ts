@@ -8,7 +8,8 @@ const usage = "npm run mv -- launch/old launch/new";
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [from, to, ...rest] = positionals;
-  if (from === undefined || to === undefined || rest.length > 0) throw new Error("It takes two addresses.");
+  if (from === undefined || to === undefined || rest.length > 0)
+    throw new Error("Name two addresses: the old one and the new one.");
   const { moves, writes, redirects } = await movePage(process.cwd(), from, to, definition);
   for (const move of moves) console.log(`moved ${move.from} to ${move.to}`);
   for (const { file } of writes) console.log(`wrote ${file}`);

@@ -21,7 +21,7 @@ export function convertAttributes(draft: Draft, node: JsxElement, open: Tag): vo
     if (place.name !== "className" && place.name !== "style")
       draft.note(
         open.start,
-        `The attribute ${place.name || draft.text.slice(place.start, place.end)} of <${open.name}> needs a program: it was removed.`,
+        `The attribute ${place.name || draft.text.slice(place.start, place.end)} of <${open.name}> needs a program, so it was removed.`,
       );
   });
 }

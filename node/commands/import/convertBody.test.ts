@@ -62,7 +62,7 @@ test.each([
 test("Starlight: <PackageManagers> of an unknown type is named", async () => {
   const { text, notes } = await convert("starlight", 'One.\n\n<PackageManagers type="fly" />\n');
   expect(text).toBe("One.\n\n\n");
-  expect(notes).toEqual(["3: <PackageManagers> is no element here: it was removed."]);
+  expect(notes).toEqual(["3: <PackageManagers> is not an element here: it was removed."]);
 });
 
 test("a code block that shows comments of that kind keeps them", async () => {
@@ -74,15 +74,15 @@ test("an element without a match leaves its words, with a line in the report", a
   const { text, notes } = await convert("docusaurus", 'One.\n\n<Video title="A b">Two *three*.</Video>\n\n<Gone />\n');
   expect(text).toBe("One.\n\nTwo *three*.\n\n\n");
   expect(notes).toEqual([
-    '3: <Video> is no element here: its tags were removed, with title="A b".',
-    "5: <Gone> is no element here: it was removed.",
+    '3: <Video> is not an element here: its tags were removed, with title="A b".',
+    "5: <Gone> is not an element here: it was removed.",
   ]);
 });
 
 test("the title of a block without a match stands above what it held", async () => {
   const { text, notes } = await convert("docusaurus", '<Grid title="Two [new] *words*">\n\nOne.\n\n</Grid>\n');
   expect(text).toBe("**Two \\[new\\] \\*words\\***\n\nOne.\n\n\n");
-  expect(notes).toEqual(["1: <Grid> is no element here: its tags were removed."]);
+  expect(notes).toEqual(["1: <Grid> is not an element here: its tags were removed."]);
 });
 
 test("entries among the properties of a block without a match are a list", async () => {
@@ -127,8 +127,8 @@ Words.
   const { text, notes } = await convert("docusaurus", source);
   expect(text).toBe('<div id="a" style={{ color: "red" }}>\n\nWords.\n\n</div>\n');
   expect(notes).toEqual([
-    "1: The attribute {...rest} of <div> needs a program: it was removed.",
-    "1: The attribute tabIndex of <div> needs a program: it was removed.",
+    "1: The attribute {...rest} of <div> needs a program, so it was removed.",
+    "1: The attribute tabIndex of <div> needs a program, so it was removed.",
   ]);
 });
 

@@ -53,6 +53,6 @@ function nameInterpolations(draft: Draft): void {
   const isCode = createCodeTest(draft.text);
   for (const { 0: whole, index } of draft.text.matchAll(/(?:\\?\{){2}[^{}\n]+\}\}/g)) {
     const words = whole.replaceAll("\\", "");
-    if (!isCode(index)) draft.note(index, `${words} is computed by a program: write what it shows. It is text now.`);
+    if (!isCode(index)) draft.note(index, `${words} is computed by a program and is text now: write what it shows.`);
   }
 }

@@ -36,7 +36,7 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
   for (const line of strays) {
     const at = line.start + line.text.indexOf(":::");
     draft.replace(at, at, "\\");
-    draft.note(at, '":::" closes nothing here: take it out, or open a box above it.');
+    draft.note(at, '":::" closes nothing here: remove it, or open a box above it.');
   }
   for (const box of boxes) {
     convertBox(draft, box, page);

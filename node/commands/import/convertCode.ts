@@ -126,7 +126,10 @@ function takeLanguage(
     return { language: "text", isKnown: false };
   }
   if (given === "mermaid") {
-    draft.note(at, 'A diagram: name it mermaid again, with alt="…", where its text is what this engine can draw.');
+    draft.note(
+      at,
+      'This diagram is a text block now. If this engine can render it, name the language mermaid again, and add alt="…".',
+    );
     return { language: "text", isKnown: true };
   }
   const lower = given.toLowerCase();

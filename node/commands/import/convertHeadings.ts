@@ -118,7 +118,7 @@ function takeTitle(draft: Draft, heading: Heading): void {
   each<{ type: string }>(heading, ["image", "mdxJsxTextElement", "link"], ({ type }) => {
     draft.note(
       start,
-      `The title held ${type === "link" ? "a link" : type === "image" ? "a picture" : "an element"}: a title is words alone.`,
+      `The title held ${type === "link" ? "a link" : type === "image" ? "a picture" : "an element"}: a title can contain only words.`,
       "lost",
     );
   });

@@ -10,7 +10,7 @@ export function convertInclude({ draft, open, close }: Place, name: string): voi
     if (kind === "expression" && isProperty(value ?? "")) return [` ${key}={${(value ?? "").trim()}}`];
     if (["string", "number", "boolean"].includes(typeof given))
       return [` ${key}="${String(given).replaceAll('"', "&quot;")}"`];
-    draft.note(open.start, `"${key}" of <${open.name}> is computed by a program: write what it is, in quotes.`);
+    draft.note(open.start, `"${key}" of <${open.name}> is computed by a program: write its value, in quotes.`);
     return [];
   });
   const written = `<${includeName} file="${name}"${attributes.join("")} />`;

@@ -38,8 +38,7 @@ export function convertLinks(draft: Draft, tree: Root, page: ImportedPage): void
   function targetOf(url: string, at: number): string | null {
     if (isExternalAddress(url)) return null;
     const target = page.linkTo(url);
-    if (target === null)
-      draft.note(at, `"${url}" leads to nothing that was imported: correct the link, or take it out.`);
+    if (target === null) draft.note(at, `"${url}" leads to nothing that was imported: correct the link, or remove it.`);
     return target;
   }
 }

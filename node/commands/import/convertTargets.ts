@@ -36,7 +36,7 @@ export function convertFrame(place: Place): void {
   const { draft, open, close } = place;
   const src = attributeOf(place, "src");
   const words = (attributeOf(place, "title") ?? src ?? "").replace(/[[\]{<_*]/g, "\\$&");
-  draft.note(open.start, "A frame shows another site, which the security policy of pages forbids: a link replaces it.");
+  draft.note(open.start, "The security policy of pages forbids frames with other sites: a link replaces the frame.");
   draft.replace(open.start, close?.end ?? open.end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
 }
 
@@ -47,7 +47,8 @@ export function convertImage(place: Place): void {
   const src = source?.kind === "expression" ? addressIn(place, source.value ?? "") : (source?.value ?? null);
   const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
   const written = src === null ? null : pictureText(src, alt, page, (what) => draft.note(open.start, what));
-  if (src === null) draft.note(open.start, `The picture of <${open.name}> is named by a program: put it here by hand.`);
+  if (src === null)
+    draft.note(open.start, `A program computes the file of the picture in <${open.name}>: add the picture by hand.`);
   const width = /^([1-9]\d{0,4})(?:px)?$/.exec(attributeOf(place, "width") ?? "")?.[1];
   const sized = width !== undefined && written?.startsWith("![") ? `${written}{width=${width}}` : written;
   draft.replace(open.start, close?.end ?? open.end, sized ?? alt, "pictures in tags");
@@ -71,6 +72,6 @@ export function pictureText(
     return alt;
   }
   if (alt.trim() === "")
-    note(`The picture "${src}" has no text for those who do not see it: write one into the brackets.`);
+    note(`The picture "${src}" has no text for readers who cannot see it: write one into the brackets.`);
   return `![${alt}](${target}${title})`;
 }

@@ -104,8 +104,8 @@ test("a page takes no file from outside of its site, and no code is run", async 
   const { copies, notes } = await planImport(source, { into: "guide" });
   expect(copies).toEqual([]);
   expect(notes.map(({ file, line, what }) => `${file}:${String(line)}  ${what}`)).toEqual([
-    'content/docs/guide/a.mdx:7  "../../secret/key.png" leads to nothing that was imported: correct the link, or take it out.',
-    'content/docs/guide/a.mdx:7  "/../../secret/key.png" leads to nothing that was imported: correct the link, or take it out.',
+    'content/docs/guide/a.mdx:7  "../../secret/key.png" leads to nothing that was imported: correct the link, or remove it.',
+    'content/docs/guide/a.mdx:7  "/../../secret/key.png" leads to nothing that was imported: correct the link, or remove it.',
     'content/docs/guide/a.mdx:7  The picture "../../secret/key.png" was not found; its text replaces it.',
     "../sidebars.js:1  A program makes the sidebar: give the pages their sidebar_position by hand.",
   ]);
@@ -132,5 +132,5 @@ test("front matter that is no YAML is named, and names that meet are told apart"
   const { files, notes } = await planImport(source, { into: "guide" });
   expect(files.map(({ file }) => path.basename(file))).toEqual(["a.mdx", "a-2.mdx", "b-c.mdx"]);
   expect(files[0]?.text).toContain("title: A\n");
-  expect(notes).toMatchObject([{ file: "a.md", what: "Its front matter is not YAML: it was left out." }]);
+  expect(notes).toMatchObject([{ file: "a.md", what: "Its front matter is not YAML, so the file was left out." }]);
 });

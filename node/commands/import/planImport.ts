@@ -150,8 +150,10 @@ function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly Im
 function notesOfSite(source: Source, places: SidebarPlaces, { left }: Partials): readonly ImportNote[] {
   const note = (file: string, kind: ImportNote["kind"], what: string): ImportNote => ({ file, line: 1, kind, what });
   return [
-    ...source.unread.map((file) => note(file, "hand", "Its front matter is not YAML: it was left out.")),
-    ...left().map((file) => note(file, "lost", "It is a part of pages, but none includes it: it was left out.")),
+    ...source.unread.map((file) => note(file, "hand", "Its front matter is not YAML, so the file was left out.")),
+    ...left().map((file) =>
+      note(file, "lost", "It is a part of other pages, but no page includes it, so it was left out."),
+    ),
     ...(source.unreadSidebar === null
       ? []
       : [

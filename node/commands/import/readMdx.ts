@@ -81,7 +81,7 @@ function repair(draft: Draft, failure: Failure, read: (text: string) => Reading)
     )
       continue;
     if (next.failure && next.failure.offset <= Math.min(at, failure.offset)) continue;
-    if (isTag) draft.note(at, `The tag ${text.slice(at, end)} has no partner: it was removed.`);
+    if (isTag) draft.note(at, `The tag ${text.slice(at, end)} has no matching tag, so it was removed.`);
     draft.replace(at, end, written, isTag ? "tags without partner, taken out" : "signs that MDX would read, escaped");
     draft.commit();
     return next;

@@ -33,7 +33,7 @@ export function takeOut(place: Place): void {
   else
     unwrap(
       place,
-      `<${name}> is no element here: ${place.close ? "its tags were removed" : "it was removed"}${said === "" ? "" : `, with ${said}`}.`,
+      `<${name}> is not an element here: ${place.close ? "its tags were removed" : "it was removed"}${said === "" ? "" : `, with ${said}`}.`,
       rest,
     );
 }

@@ -1,7 +1,7 @@
 /** What came of asking for an address. */
 export type Answer =
   | { readonly kind: "good" }
-  /** It has moved for good. */
+  /** It has moved permanently. */
   | { readonly kind: "moved"; readonly to: string }
   /** It refuses programs, and perhaps only those. */
   | { readonly kind: "refused"; readonly why: string }
@@ -78,7 +78,7 @@ async function send(address: string, method: "HEAD" | "GET", patience: number): 
 
 function reasonOf(error: unknown, patience: number): string {
   const { name, cause } = error as { readonly name?: string; readonly cause?: { readonly code?: string } };
-  if (name === "TimeoutError") return `It does not answer within ${patience / 1000} s.`;
+  if (name === "TimeoutError") return `It did not answer within ${patience / 1000} s.`;
   return cause?.code === undefined ? "It cannot be reached." : `It cannot be reached (${cause.code}).`;
 }
 

@@ -88,7 +88,7 @@ test("each report says where, what and how to mend it", async () => {
   ORIGIN/missing leads nowhere. It answers 404.
   Fix: write the address that it has now, or remove the link.
 content/docs/a.mdx:2:3  moved-external-link  (warning)
-  ORIGIN/moved has moved for good.
+  ORIGIN/moved has moved permanently.
   Fix: write ORIGIN/good#part
 content/docs/a.mdx:3:3  dead-external-link
   CLOSED/ leads nowhere. It cannot be reached (ECONNREFUSED).

@@ -87,7 +87,7 @@ function faultOf(address: string, hash: string, answer: Answer): Fault | null {
       return {
         rule: "moved-external-link",
         severity: "warning",
-        what: `${address} has moved for good.`,
+        what: `${address} has moved permanently.`,
         fix: `write ${answer.to}${hash}`,
       };
     case "refused":

@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   const outdated = new Set(checkRecordings(docs, loaded.reference.recordings ?? {}).map(({ file }) => file));
   const isOutdated = ({ file }: Doc) => outdated.has(file) || outdated.has(recordingsFileOf(file));
   const chosen = isAll || only.length > 0 ? meant : meant.filter(isOutdated);
-  if (only.length > 0 && chosen.length === 0) throw new RecordError("No document there has a code block that is run.");
+  if (only.length > 0 && chosen.length === 0)
+    throw new RecordError("No document at that path has a code block that is run.");
   if (chosen.length === 0) {
     console.log("Every run is recorded.");
     return;
@@ -64,7 +65,7 @@ async function recordDocument(root: string, doc: Doc, loaded: LoadedFromDisk, me
   const { environment, rules } = means;
   const { runs } = doc.runs;
   if (loaded.problems.some(({ file, rule }) => file === doc.file && rule === "wrong-run"))
-    throw new RecordError("Its runs contradict themselves. Fix: correct what npm run check says of them.");
+    throw new RecordError("The options of its runs contradict each other. Fix: correct what npm run check reports.");
   const textOf = (file: string) => loaded.texts.get(file) ?? "";
   const planned = await planRuns({ file: doc.file, text: textOf(doc.file) }, runs, textOf, loaded.reference.snippets);
   const folder = await mkdtemp(path.join(os.tmpdir(), "recording-"));

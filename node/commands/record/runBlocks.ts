@@ -81,7 +81,9 @@ async function runTogether(
 ): Promise<readonly Ended[]> {
   const started: Started[] = [];
   if (group.every(({ run }) => run.isService))
-    throw new RecordError(`The service "${group[0]?.run.name ?? ""}" runs alone. Fix: put its clients next to it.`);
+    throw new RecordError(
+      `The service "${group[0]?.run.name ?? ""}" runs alone. Fix: put the blocks that use it directly after it.`,
+    );
   let crashed: ReadonlyMap<Started, number> = new Map();
   try {
     for (const { run } of group) {
