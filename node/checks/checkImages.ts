@@ -70,7 +70,7 @@ function checkDark(file: string, images: Images): readonly Problem[] {
     const name = path.basename(light);
     return problem(
       `There is no "${name}" next to it, for light mode and paper.`,
-      `put "${name}" there, or take ".dark" out of the name.`,
+      `put "${name}" there, or remove ".dark" from the name.`,
     );
   }
   if (!size) return problem("It cannot be read as a picture.", "export it again as the light one.");

@@ -74,7 +74,7 @@ export function checkPublished({
         what: `"${address}#${anchor}" was published, but the page no longer has this anchor.`,
         fix: near
           ? `write "${"#".repeat(near.depth)} ${near.text} {#${anchor}}".`
-          : `write "{#${anchor}}" after the heading that says it now, or <a id="${anchor}"></a> where it was.`,
+          : `write "{#${anchor}}" after the heading that now covers it, or <a id="${anchor}"></a> where it was.`,
       },
     ];
   });

@@ -79,7 +79,7 @@ function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsIn
         rule: "dead-link",
         severity: "error",
         what: `The navbar item "${item.label}" leads to "${address}", which is not a page of this site.`,
-        fix: `add ${collections.docs}/${folder}/index.mdx, the first page of the group; it takes no slug.`,
+        fix: `add ${collections.docs}/${folder}/index.mdx, the first page of the group; it must not have a slug.`,
       },
     ];
   });

@@ -200,7 +200,7 @@ function checkPictures(doc: Doc, { staticFiles, fileExists }: CheckInput): reado
       if (/^data:/i.test(src))
         return problem(
           `"${src.slice(0, src.search(/[;,]|$/))}…" is a picture within the text, whose size the build does not know.`,
-          "save it as a file beside the page, and name the file here.",
+          "save it as a file next to the page, and name the file here.",
         );
       return problem(
         `"${src}" is on another host.`,

@@ -61,6 +61,6 @@ function checkCategory({ file, description = "", keyLines }: Category): readonly
 function tooLong(description: string): readonly [what: string, fix: string] {
   return [
     `The description has ${description.length} characters; search engines show ${longestDescription}.`,
-    "say in one sentence what readers find here, best in 70 to 155 characters.",
+    "say in one sentence what readers find here, ideally in 70 to 155 characters.",
   ];
 }

@@ -57,5 +57,5 @@ function adviceOn(file: string): string {
 
 /** Names with "_" are parts in other generators, and imported there. */
 function adviceOnPart(name: string): string {
-  return `move it to "${snippetsFolder}/${name}.mdx" and write <Include file="${name}.mdx" /> into a document, or take "_" out of its name or folder to make it a page.`;
+  return `move it to "${snippetsFolder}/${name}.mdx" and write <Include file="${name}.mdx" /> into a document, or remove "_" from its name or folder to make it a page.`;
 }

@@ -47,7 +47,7 @@ export function checkMarks(node: Code, next: { readonly type: string } | undefin
       line: line + 1 + at,
       column,
       rule: "wrong-mark" as const,
-      what: "This comment highlights nothing: highlight-start and highlight-end stand in pairs.",
+      what: "This comment highlights nothing: highlight-start and highlight-end come in pairs.",
       fix: "add the line that is missing, or remove this one.",
     })),
   ];

@@ -105,7 +105,7 @@ interface Line {
 }
 
 const twoTexts: Wrong = {
-  what: "This code block shows a file, and has text of its own.",
+  what: "This code block shows a file, but also has text of its own.",
   fix: 'remove its lines, or file="…".',
 };
 

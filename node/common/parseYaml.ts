@@ -93,7 +93,7 @@ export function parseYaml<Schema extends z.ZodObject>(
       return problem(
         { line: firstLine, column: 1 },
         "wrong-value",
-        "This is no list of keys.",
+        "This is not a list of keys.",
         `write lines such as "${keys[0] ?? "key"}: …".`,
       );
     }

@@ -180,7 +180,7 @@ export const typeDefs = /* GraphQL */ `
     tagline: String!
     "Origin it is published at."
     siteUrl: String!
-    "The versions of the documents; the first one stands at the site's root."
+    "The versions of the documents; the first one is at the site's root."
     docsVersions: [DocsVersion!]!
   }
 

@@ -497,7 +497,7 @@ test("a group of the navbar has a page at its own address", async () => {
   expect(problems.map(formatProblem).join("\n\n")).toMatchInlineSnapshot(`
    "src/site/settings.ts:1:1  dead-link
      The navbar item "Guide" leads to "/guide", which is not a page of this site.
-     Fix: add content/docs/guide/index.mdx, the first page of the group; it takes no slug."
+     Fix: add content/docs/guide/index.mdx, the first page of the group; it must not have a slug."
   `);
 });
 

@@ -80,7 +80,7 @@ test("quotations that stand in each other too deeply are named instead of read",
   expect(findDenseText(text(mostQuotations))).toBeNull();
   expect(await readTree({ file: "content/docs/guide/a.mdx", text: text(20_000) })).toMatchObject({
     place: { line: 3, column: 1 },
-    what: "More than 100 quotations stand in each other here.",
+    what: "More than 100 quotations are nested here.",
   });
 });
 

@@ -123,7 +123,7 @@ export const refuseDenseText: Plugin = function refuseDenseText() {
 function explain({ kind, sign }: DenseText): { readonly what: string; readonly fix: string } {
   if (kind === "quotation")
     return {
-      what: `More than ${mostQuotations} quotations stand in each other here.`,
+      what: `More than ${mostQuotations} quotations are nested here.`,
       fix: 'remove signs ">" at the start of the line, or put the text into a code block.',
     };
   if (kind === "lines")
