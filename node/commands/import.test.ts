@@ -30,8 +30,8 @@ test(
 
     const wrong: readonly (readonly [string, ...string[]])[] = [
       ['"hugo" is not one of docusaurus, starlight, vitepress.', "hugo", "old"],
-      ['"gone" is none.', "vitepress", "gone"],
-      ['"../x" is no folder below content/docs.', "vitepress", "old", "--into", "../x"],
+      ['"gone" is not one.', "vitepress", "gone"],
+      ['"../x" is not a folder below content/docs.', "vitepress", "old", "--into", "../x"],
       ['There are no .md or .mdx files in "', "vitepress", "empty"],
       ["--itno", "vitepress", "old", "--itno", "x"],
     ];
