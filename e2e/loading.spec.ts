@@ -136,7 +136,7 @@ test.describe("files that do not load", () => {
     await page.goto(`http://127.0.0.1:${port}/elsewhere/launch/yaml`);
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("Your Nexus AI Docs site did not load properly.");
-    await expect(alert).toContainText('built for the path "/" and is served under "/elsewhere"');
+    await expect(alert).toContainText('built for the path "/" but is served under "/elsewhere"');
     await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

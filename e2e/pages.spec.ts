@@ -61,7 +61,7 @@ test.describe("without script", () => {
 
   test("the search page says what it needs", async ({ page }) => {
     await page.goto("/search?q=yaml");
-    await expect(page.getByText("The search needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("Search needs JavaScript.")).toBeVisible();
   });
 
   test("categories lead to what they hold", async ({ page }) => {

@@ -237,7 +237,7 @@ test.describe("files of the search that do not come", () => {
       await page.route("**/search-assets/search.css", answer);
       await page.goto("/search?q=cluster", { waitUntil: "commit" });
       await expect(page.locator(".search-results > li").first()).toBeVisible();
-      await expect(page.getByText("The search needs JavaScript.")).toHaveCount(0);
+      await expect(page.getByText("Search needs JavaScript.")).toHaveCount(0);
     });
   }
 
@@ -245,7 +245,7 @@ test.describe("files of the search that do not come", () => {
     test.use({ javaScriptEnabled: false });
     test("the page of the search says that it needs it", async ({ page }) => {
       await page.goto("/search");
-      await expect(page.getByText("The search needs JavaScript.")).toBeVisible();
+      await expect(page.getByText("Search needs JavaScript.")).toBeVisible();
     });
   });
 });

@@ -139,7 +139,7 @@ test.describe("the page of the search", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(new URL("/search", page.url()).href);
-    await expect(plain.getByText("The search needs JavaScript.")).toBeVisible();
+    await expect(plain.getByText("Search needs JavaScript.")).toBeVisible();
     await plain.getByRole("main").getByRole("link", { name: "Job YAML" }).click();
     await expect(plain.locator("h1")).toHaveText("Job YAML");
     await context.close();

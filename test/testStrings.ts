@@ -70,12 +70,12 @@ export const testStrings: Strings = {
     label: "Search",
     field: "Search the documentation",
     placeholder: "A question, a command, a key",
-    needsScript: "The search needs JavaScript. The home page links to every group.",
+    needsScript: "Search needs JavaScript. The home page links to every group.",
     filter: "Show results from",
     allGroups: "All groups",
     more: "Show more",
     loading: "Loading …",
-    slow: "The search is still loading …",
+    slow: "Search is still loading …",
     failed: "Unable to fetch results",
     fallback: "The hosted search is not answering. These results come from this site's own index.",
     start: "Start here",
@@ -177,14 +177,14 @@ export const testBuildStrings: BuildStrings = {
     note: 'Every page is available as Markdown: add ".md" to its address.',
     otherPages: "Other pages",
     everything: "Everything",
-    everythingText: "The text of all pages, one after the other.",
+    everythingText: "The text of all pages, one after another.",
     allOfGroup: "All of {group}",
     groupText: "The text of the group's pages.",
   },
   loadFailure: {
     elsewhereTitle: "Your {site} site did not load properly.",
     elsewhere:
-      'It was built for the path "{built}" and is served under "{served}", so its scripts and links lead elsewhere. ' +
+      'It was built for the path "{built}" but is served under "{served}", so its scripts and links do not work. ' +
       'Build it with PATH_PREFIX="{prefix}" and --prefix-paths, or serve it under "{built}".',
     title: "Part of this page did not load.",
     file: "The file {file} could not be loaded.",

@@ -47,7 +47,7 @@ Every page is available as Markdown: add ".md" to its address.
 
 ## Optional
 
-- [Everything](https://docs.example.org/docs/llms-full.txt): The text of all pages, one after the other.
+- [Everything](https://docs.example.org/docs/llms-full.txt): The text of all pages, one after another.
 - [All of Guide](https://docs.example.org/docs/llms-full/guide.txt): The text of the group's pages.
 `);
 });

@@ -49,7 +49,7 @@ test("a site served under another path says so, with its name and the path it sh
   start("", "/launch/yaml");
   fail("/app-1.js");
   expect(banner()).toHaveTextContent("Your Example Docs site did not load properly.");
-  expect(banner()).toHaveTextContent('built for the path "/" and is served under "/docs"');
+  expect(banner()).toHaveTextContent('built for the path "/" but is served under "/docs"');
   expect(banner()).toHaveTextContent('PATH_PREFIX="/docs"');
   expect(document.body).toHaveTextContent("Text");
 });
@@ -58,7 +58,7 @@ test("the other way round: built for a path, served at the root", () => {
   history.replaceState(null, "", "/launch/yaml.html");
   start("/docs", "/launch/yaml");
   fail("/docs/app-1.js");
-  expect(banner()).toHaveTextContent('built for the path "/docs" and is served under "/"');
+  expect(banner()).toHaveTextContent('built for the path "/docs" but is served under "/"');
 });
 
 test("a file that did not come is named once, with a button that tries again", () => {

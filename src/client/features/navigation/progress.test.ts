@@ -40,18 +40,18 @@ test("a second click does not render a second bar", () => {
 
 test("says in words what takes long, in a status that was there before", () => {
   const status = () => document.querySelector('[role="status"]');
-  startProgress("Search", "The search is still loading …");
+  startProgress("Search", "Search is still loading …");
   jest.advanceTimersByTime(wordsDelay - 1);
   expect(status()).toBeEmptyDOMElement();
   jest.advanceTimersByTime(1);
-  expect(status()).toHaveTextContent("The search is still loading …");
+  expect(status()).toHaveTextContent("Search is still loading …");
   expect(status()).toHaveClass("notice");
   endProgress();
   expect(status()).toBeNull();
 });
 
 test("an end before the words takes them back", () => {
-  startProgress("Search", "The search is still loading …");
+  startProgress("Search", "Search is still loading …");
   jest.advanceTimersByTime(wordsDelay - 1);
   endProgress();
   jest.advanceTimersByTime(wordsDelay);

@@ -65,7 +65,7 @@ test("a window that is long in coming is waited for in words", async () => {
   jest.useFakeTimers();
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
   jest.advanceTimersByTime(wordsDelay);
-  expect(screen.getByRole("status")).toHaveTextContent("The search is still loading …");
+  expect(screen.getByRole("status")).toHaveTextContent("Search is still loading …");
   fireEvent.keyDown(window, { key: "Escape" });
   expect(screen.queryByRole("status")).toBeNull();
   jest.useRealTimers();

@@ -33,7 +33,7 @@ test("the static page is the same for every query, and a form without script", (
   expect(html).toBe(renderToString(withSite(<SearchPage address="" visit={undefined} />)));
   expect(html).toContain('action="/search"');
   expect(html).toContain('name="q"');
-  expect(html).toContain("The search needs JavaScript.");
+  expect(html).toContain("Search needs JavaScript.");
   expect(html).toMatch(/<h2>Start here<\/h2>.*<a href="\/guide"/);
 });
 
