@@ -43,13 +43,13 @@ test("a listing is the file without its marks, and without the lines that it tak
 
 test.each([
   ["no reason", '```bash not-run=""\nls\n```', "does not say why"],
-  ["both marks", '```bash run="a" not-run="needs a GPU"\nls\n```', "is run and not run"],
-  ["an option without a run", '```bash terminal="Server"\nls\n```', '"terminal" belongs to'],
-  ["a service without a run", "```bash service\nls\n```", '"service" belongs to'],
+  ["both marks", '```bash run="a" not-run="needs a GPU"\nls\n```', "has both run and not-run"],
+  ["an option without a run", '```bash terminal="Server"\nls\n```', '"terminal" is only for'],
+  ["a service without a run", "```bash service\nls\n```", '"service" is only for'],
   ["a name with capitals", '```bash run="First"\nls\n```', "is not a name for a run"],
   ["a readiness without a terminal", '```bash run="a" ready="up"\nls\n```', "for a terminal that others wait for"],
   ["an exit code in words", '```bash run="a" exit="one"\nls\n```', "is not an exit code"],
-  ["a service without a terminal", '```bash run="a" service\nls\n```', "runs next to other terminals"],
+  ["a service without a terminal", '```bash run="a" service\nls\n```', "needs a terminal"],
   ["another language", '```python run="a"\nx = 1\n```', "A block of python cannot be run"],
   ["a name twice", '```bash run="a"\nls\n```\n\n```bash run="a"\nls\n```', "the name of two runs"],
 ])("%s is reported", async (_, body, expected) => {

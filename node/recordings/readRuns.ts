@@ -95,21 +95,21 @@ function misuses(block: Code, before: readonly Run[]): readonly Pick<Finding, "w
   if (reason !== undefined && reason.trim() === "")
     return [{ what: "This code block does not say why it is not run.", fix: 'write not-run="needs a GPU".' }];
   if (reason !== undefined && name !== undefined)
-    return [{ what: "This code block is run and not run.", fix: "remove run or not-run." }];
+    return [{ what: "This code block has both run and not-run.", fix: "remove run or not-run." }];
   if (name === undefined) {
     const surplus = ["terminal", "ready", "lines", "exit", "files"].filter((key) => values[key] !== undefined);
     if (flags.has("service")) surplus.push("service");
     if (surplus.length === 0) return [];
-    return [{ what: `"${surplus[0]}" belongs to a code block that is run.`, fix: 'add run="a-name", or remove it.' }];
+    return [{ what: `"${surplus[0]}" is only for a code block that is run.`, fix: 'add run="a-name", or remove it.' }];
   }
   const wrong: Pick<Finding, "what" | "fix">[] = [];
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
     wrong.push({
       what: `"${name}" is not a name for a run.`,
-      fix: 'use small letters and hyphens: run="first-round".',
+      fix: 'use lower-case letters and hyphens: run="first-round".',
     });
   if (before.some((run) => run.name === name))
-    wrong.push({ what: `"${name}" is the name of two runs of this page.`, fix: "give one of them another name." });
+    wrong.push({ what: `"${name}" is the name of two runs on this page.`, fix: "give one of them another name." });
   if (languageOf(block.lang ?? "") !== "bash")
     wrong.push({
       what: `A block of ${block.lang ?? "no language"} cannot be run.`,
@@ -120,7 +120,7 @@ function misuses(block: Code, before: readonly Run[]): readonly Pick<Finding, "w
   if (values["ready"] !== undefined && values["terminal"] === undefined)
     wrong.push({ what: '"ready" is for a terminal that others wait for.', fix: 'name it: terminal="Server".' });
   if (flags.has("service") && values["terminal"] === undefined)
-    wrong.push({ what: "A service runs next to other terminals.", fix: 'name its terminal: terminal="Broker".' });
+    wrong.push({ what: "A service needs a terminal.", fix: 'name its terminal: terminal="Broker".' });
   return wrong;
 }
 

@@ -112,7 +112,7 @@ const settingsShape = z.strictObject({
       .string()
       .refine(isLanguage, "is not the tag of a known language")
       .describe('write the language of content and src/site/strings.ts, such as "en" or "pt-BR".'),
-    direction: z.literal("ltr", "is not what the pages are laid out for").describe('write "ltr".'),
+    direction: z.literal("ltr", "is not a direction that the pages support").describe('write "ltr".'),
   }),
   editUrl: url
     .endsWith("/", "has no slash at the end, and the file's name is appended there")

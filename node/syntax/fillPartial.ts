@@ -34,7 +34,7 @@ export function fillPartial(tree: Root, included: Included): readonly Wrong[] {
 function takeHead(tree: Root): readonly Wrong[] {
   const head: Wrong[] = [];
   each<Node>(tree, ["yaml", "mdxjsEsm"], (node, index, parent) => {
-    const what = `A file that pages include has no ${node.type === "yaml" ? "front matter" : "imports and exports"}.`;
+    const what = `A file that pages include cannot have ${node.type === "yaml" ? "front matter" : "imports or exports"}.`;
     head.push({ line: placeOf(node).line, what, fix: "move it into the pages that need it." });
     replace(parent, index, { type: "text", value: "" });
   });

@@ -21,7 +21,7 @@ describe("a paragraph with too many of one sign", () => {
   test("is named instead of read", async () => {
     expect(await readTree({ file: "content/docs/guide/a.mdx", text: `Text.\n\n${"*a".repeat(tooMany)}` })).toEqual({
       place: { line: 3, column: 1 },
-      what: 'This paragraph has more than 1,000 of the sign "*", so reading it would take too long.',
+      what: 'This paragraph has the character "*" more than 1,000 times, so reading it would take too long.',
       fix: "divide it with empty lines, or put code into a code block.",
     });
   });
@@ -116,7 +116,7 @@ describe("a table with too many cells", () => {
     const row = `|${" a |".repeat(900)}\n`;
     expect(await readTree({ file: "content/docs/guide/a.mdx", text: `Text.\n\n${row.repeat(6)}` })).toEqual({
       place: { line: 3, column: 1 },
-      what: 'This table has more than 5,000 of the sign "|", so reading it would take too long.',
+      what: 'This table has the character "|" more than 5,000 times, so reading it would take too long.',
       fix: "divide it into several tables, or let readers download it as a file of static/.",
     });
   });

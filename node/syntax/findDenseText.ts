@@ -124,7 +124,7 @@ function explain({ kind, sign }: DenseText): { readonly what: string; readonly f
   if (kind === "quotation")
     return {
       what: `More than ${mostQuotations} quotations are nested here.`,
-      fix: 'remove signs ">" at the start of the line, or put the text into a code block.',
+      fix: 'remove some ">" at the start of the line, or put the text into a code block.',
     };
   if (kind === "lines")
     return {
@@ -138,7 +138,7 @@ function explain({ kind, sign }: DenseText): { readonly what: string; readonly f
     };
   const most = (kind === "table" ? mostBars : mostSigns).toLocaleString("en-US");
   return {
-    what: `This ${kind} has more than ${most} of the sign "${sign}", so reading it would take too long.`,
+    what: `This ${kind} has the character "${sign}" more than ${most} times, so reading it would take too long.`,
     fix:
       kind === "table"
         ? "divide it into several tables, or let readers download it as a file of static/."

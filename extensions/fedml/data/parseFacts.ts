@@ -90,6 +90,6 @@ function unknownFile(file: string, name: string): Problem {
     rule: "reference-unknown-file",
     severity: "error",
     what: `"${name}" is not a file of the reference data.`,
-    fix: suggest(name, factsFiles, `take one of ${factsFiles.join(", ")}.`),
+    fix: suggest(name, factsFiles, `use one of ${factsFiles.join(", ")}.`),
   };
 }
