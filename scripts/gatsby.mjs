@@ -39,7 +39,7 @@ async function run() {
   const isGatsbysFault = isBuild && goesOn && first.code !== null && first.code !== 0 && !first.isContentWrong;
   if (isGatsbysFault)
     console.warn(
-      "\nThe build failed on what earlier builds left, not on the content: building once more, from nothing.\n",
+      "\nThe build failed on files that earlier builds left, not on the content. Building again from scratch.\n",
     );
   const { code } = isGatsbysFault ? await runOnce(false) : first;
   if (isBuild) rememberBuildInputs(root, code === 0 ? inputs : "");

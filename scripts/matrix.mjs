@@ -25,7 +25,7 @@ const mostNamed = 10;
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const chosen = lines.filter(({ node }) => values.only === undefined || majorOf({ node }) === values.only);
 if (chosen.length === 0) {
-  console.error(`--only ${values.only}  is none of the versions. Write one of ${lines.map(majorOf).join(", ")}.`);
+  console.error(`--only ${values.only}  is not one of the versions. Write one of ${lines.map(majorOf).join(", ")}.`);
   process.exit(1);
 }
 

@@ -140,7 +140,8 @@ async function main(temporary) {
       { isTrial: true },
     );
   const [load = 0] = os.loadavg();
-  if (load > busyLoad) console.error(`The machine is busy (load ${load.toFixed(1)}): times will come out too long.`);
+  if (load > busyLoad)
+    console.error(`The machine is busy (load ${load.toFixed(1)}): the measured times will be too long.`);
 
   // Gatsby's workers leave folders behind; here they go with the rest.
   const leftovers = path.join(temporary, "tmp");

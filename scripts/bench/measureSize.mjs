@@ -56,7 +56,7 @@ export function withoutPage(html) {
     { from: inside.startTag.endOffset, to: inside.endTag.startOffset },
     { from: whole.startOffset, to: whole.endOffset },
   ].sort((a, b) => a.from - b.from);
-  if (!first || !second || first.to > second.from) throw new Error("The sidebar stands inside the article.");
+  if (!first || !second || first.to > second.from) throw new Error("The sidebar is inside the article.");
   return html.slice(0, first.from) + html.slice(first.to, second.from) + html.slice(second.to);
 }
 

@@ -21,8 +21,8 @@ test("edits that do not fit are named, all at once", () => {
     { file, line: 9, old: "x".repeat(61), new: "" },
   ];
   expect(() => applyHandEdits(file, "aa", edits)).toThrow(
-    `${file}:1  "b" stands there 0 times instead of once.
-${file}:1  "a" stands there 2 times instead of once.
+    `${file}:1  "b" is there 0 times instead of once.
+${file}:1  "a" is there 2 times instead of once.
 ${file}:9  "old" is not 1 to 60 characters long.
 Fix: correct the edits of the source.`,
   );
@@ -34,7 +34,7 @@ test("each source has a pinned commit and few edits", () => {
     expect(source.commit).toMatch(/^[0-9a-f]{40}$/);
     expect(readHandEdits(root, source).length).toBeLessThanOrEqual(mostHandEdits);
   }
-  expect(() => readSources(root, ["nothing"])).toThrow('"nothing" is none of doc.fedml.ai, redux-toolkit');
+  expect(() => readSources(root, ["nothing"])).toThrow('"nothing" is not one of doc.fedml.ai, redux-toolkit');
   expect(readSources(root, ["vitepress"])).toHaveLength(1);
 });
 

@@ -19,7 +19,7 @@ export function applyHandEdits(file: string, text: string, edits: readonly HandE
     if (edit.old === "" || edit.old.length > longestOld)
       problems.push(`${file}:${String(edit.line)}  "old" is not 1 to ${String(longestOld)} characters long.`);
     else if (count !== 1)
-      problems.push(`${file}:${String(edit.line)}  "${edit.old}" stands there ${String(count)} times instead of once.`);
+      problems.push(`${file}:${String(edit.line)}  "${edit.old}" is there ${String(count)} times instead of once.`);
     else lines[edit.line - 1] = line.replace(edit.old, () => edit.new);
   }
   if (problems.length > 0) throw new Error(`${problems.join("\n")}\nFix: correct the edits of the source.`);

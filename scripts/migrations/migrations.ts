@@ -101,8 +101,8 @@ function readArguments() {
     },
   });
   const [seed, most] = [Number(values.seed), Number(values.pages)];
-  if (!Number.isSafeInteger(seed)) throw new Error(`"${values.seed}" is no whole number.`);
-  if (!Number.isSafeInteger(most) || most < 1) throw new Error(`"${values.pages}" is no number of pages.`);
+  if (!Number.isSafeInteger(seed)) throw new Error(`"${values.seed}" is not a whole number.`);
+  if (!Number.isSafeInteger(most) || most < 1) throw new Error(`"${values.pages}" is not a number of pages.`);
   const from = values.from === undefined ? undefined : path.resolve(process.env["INIT_CWD"] ?? ".", values.from);
   if (from !== undefined && !existsSync(from)) throw new Error(`The folder "${values.from ?? ""}" does not exist.`);
   return { sources: readSources(root, positionals), from, seed, most, isWriting: values.write };

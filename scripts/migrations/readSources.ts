@@ -32,7 +32,8 @@ export function readSources(root: string, names: readonly string[]): readonly Mi
   const file = path.join(root, folder, "sources.json");
   const all = z.array(sourceSchema).parse(JSON.parse(readFileSync(file, "utf8")));
   const unknown = names.find((name) => all.every((source) => source.name !== name));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${all.map((source) => source.name).join(", ")}.`);
+  if (unknown !== undefined)
+    throw new Error(`"${unknown}" is not one of ${all.map((source) => source.name).join(", ")}.`);
   return all.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
