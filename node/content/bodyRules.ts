@@ -156,7 +156,7 @@ export function checkElement(node: JsxElement, at: Placed, names: KnownNames, re
     at,
     "unknown-component",
     `<${name}> is not a component that documents may use.`,
-    suggest(name, known, 'take one of "What you can write" in CONTRIBUTING.md, or import it in the page.'),
+    suggest(name, known, 'use one of those under "What you can write" in CONTRIBUTING.md, or import it in the page.'),
   );
 }
 

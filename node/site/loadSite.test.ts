@@ -115,7 +115,7 @@ test("markup: what cannot be read or rendered has its file and line", async () =
 
    content/docs/guide/component.mdx:11:11  unknown-component
      <Extraordinary> is not a component that documents may use.
-     Fix: take one of "What you can write" in CONTRIBUTING.md, or import it in the page.
+     Fix: use one of those under "What you can write" in CONTRIBUTING.md, or import it in the page.
 
    content/docs/guide/diagram.mdx:6:1  diagram-syntax
      "this is no diagram" does not begin a diagram that can be rendered here.
@@ -183,7 +183,7 @@ test("a page may use the components that it imports or exports itself, and no ot
   expect(await reportOf("own-code")).toMatchInlineSnapshot(`
    "content/docs/guide/index.mdx:16:1  unknown-component
      <Foreign> is not a component that documents may use.
-     Fix: take one of "What you can write" in CONTRIBUTING.md, or import it in the page."
+     Fix: use one of those under "What you can write" in CONTRIBUTING.md, or import it in the page."
   `);
   const { content } = await loadFixture("own-code");
   expect(content.docs.map(({ file, hasCode }) => [file, hasCode])).toEqual([

@@ -15,7 +15,7 @@ export function formatImport(
       changes.map(([change, count]) => `  ${change.padEnd(width)}  ${String(count)}`),
     ),
     section(
-      "Left alone, because somebody has changed them since (--force writes them)",
+      "Left alone, because somebody has changed them since (--force overwrites them)",
       kept.map((file) => `  ${file}`),
     ),
     section("To do by hand", linesOf(notes, "hand")),

@@ -26,7 +26,7 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
     "Errors after --fix, by rule",
     ...byRule(errors(fixed)).map(([rule, { count, example }]) => `  ${rule} ${String(count)}, such as ${example}`),
     "",
-    "Words that are gone, by page",
+    "Missing words, by page",
     ...lost
       .slice(0, mostRules)
       .map(({ file, missing }) => `  ${file}  ${String(missing.length)}: ${missing.slice(0, 12).join(" ")}`),

@@ -80,7 +80,7 @@ async function recordDocument(root: string, doc: Doc, loaded: LoadedFromDisk, me
       console.log(`${doc.file}:${run.line}  ${run.name} ended with ${exit}`);
       if (exit !== run.exit) {
         hasFailed = true;
-        console.error(`  The document says ${run.exit}. It printed:\n${output.slice(-4000).replace(/^/gm, "  ")}`);
+        console.error(`  The document says ${run.exit}. Its output:\n${output.slice(-4000).replace(/^/gm, "  ")}`);
       }
       const lines = cleanOutput(output, { places, rules, only: run.lines });
       if (run.lines !== null && lines.length === 0) {

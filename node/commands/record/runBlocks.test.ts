@@ -102,7 +102,7 @@ test("a terminal that ends before it is ready is an error", async () => {
   const text =
     block('run="server" terminal="Server" ready="listening"', "echo no port") +
     block('run="client" terminal="Client"', "true");
-  await expect(run(text)).rejects.toThrow('The run "server" never said "listening". It printed:\nno port');
+  await expect(run(text)).rejects.toThrow('The run "server" never printed "listening". Its output:\nno port');
 });
 
 test("nothing that a block has started outlives it", async () => {

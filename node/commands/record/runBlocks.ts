@@ -147,7 +147,7 @@ async function endOf({ run, child, log }: Started): Promise<void> {
   const hasEnded = await Promise.race([closed(child), wait(longest, false, { ref: false })]);
   if (hasEnded) return;
   throw new RecordError(
-    `The run "${run.name}" was stopped after ${longest / 60_000} minutes. It printed:\n${endOfLog(log)}`,
+    `The run "${run.name}" was stopped after ${longest / 60_000} minutes. Its output:\n${endOfLog(log)}`,
   );
 }
 
@@ -167,7 +167,7 @@ async function readiness({ run, child, log }: Started): Promise<void> {
     if (codeOf(child) !== null) break;
     await wait(asking);
   }
-  throw new RecordError(`The run "${name}" never said "${ready}". It printed:\n${endOfLog(log)}`);
+  throw new RecordError(`The run "${name}" never printed "${ready}". Its output:\n${endOfLog(log)}`);
 }
 
 async function stop({ child }: Started): Promise<void> {

@@ -39,7 +39,7 @@ test("a group whose folder has a number is copied where names have numbers", () 
 
 test("a name that is a group's, leads elsewhere or exists is refused", () => {
   for (const name of ["", "guide", "../1.0", "1.0/guide"])
-    expect(() => planFreeze(name, files, fixtureSettings)).toThrow("is not a name of a version");
+    expect(() => planFreeze(name, files, fixtureSettings)).toThrow("is not the name of a version");
   expect(() => planFreeze("2.0", files, fixtureSettings)).toThrow("The version 2.0 exists.");
   expect(() => planFreeze("1.0", [], fixtureSettings)).toThrow("no page to freeze");
 });

@@ -26,7 +26,8 @@ export interface FreezePlan {
  * @throws {Error} when there can be no version of this name.
  */
 export function planFreeze(name: string, files: readonly string[], settings: SiteSettings): FreezePlan {
-  if (!versionName.test(name)) throw new Error(`"${name}" is not a name of a version: begin with a digit, as in 1.0.`);
+  if (!versionName.test(name))
+    throw new Error(`"${name}" is not the name of a version: begin with a digit, as in 1.0.`);
   const folder = `${collections.docs}/${name}`;
   const isTaken = settings.docs.versions.some((version) => version.name === name || version.basePath === `/${name}`);
   if (isTaken || files.some((file) => file.startsWith(`${folder}/`))) throw new Error(`The version ${name} exists.`);

@@ -157,7 +157,7 @@ test("an address that the front matter gives stays", async () => {
 
 test.each([
   ["guide/setup/instal", "guide/x", '"/guide/setup/instal" is not a page. The nearest is "/guide/setup/install".'],
-  ["guide/setup/install", "guide", "content/docs/guide/index.mdx is in the way."],
+  ["guide/setup/install", "guide", "content/docs/guide/index.mdx already has this address."],
   ["guide/setup/install", "gide/install", '"/gide/install" is not in a sidebar group: use one of guide, reference.'],
   ["guide/setup", "guide/setup/inner", '"guide/setup/inner" is inside "guide/setup".'],
   ["guide", "reference/guide", '"guide" is a sidebar group: change its folder in src/site/settings.ts by hand.'],

@@ -27,7 +27,9 @@ export async function movePage(root: string, from: string, to: string, definitio
   const { settings } = definition;
   const { content } = await loadFromDisk(root, definition);
   if (hasErrors(content.problems)) {
-    throw new AuthoringError('Links are rewritten where they can be read: correct what "npm run check" reports first.');
+    throw new AuthoringError(
+      'Links cannot be rewritten on pages that cannot be read: first correct what "npm run check" reports.',
+    );
   }
   const settingsText = await readFile(path.join(root, settingsFile), "utf8").catch(() => "");
   const sources = await readSources(root);

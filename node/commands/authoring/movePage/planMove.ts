@@ -123,7 +123,7 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
     if (isWithin(now, oldFolder)) throw new AuthoringError(`"${now}" is inside "${old}".`);
     const target = `${collections.docs}/${now}`;
     const inTheWay = all.find((file) => isWithin(file, target) || isAt(file, now));
-    if (inTheWay !== undefined) throw new AuthoringError(`${inTheWay} is in the way.`);
+    if (inTheWay !== undefined) throw new AuthoringError(`${inTheWay} already exists.`);
     return all
       .filter((file) => isWithin(file, folder))
       .map((file) => ({ from: file, to: target + file.slice(folder.length) }));
@@ -139,7 +139,7 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
   const rival = docs.find(
     (doc) => doc !== single && (isAt(doc.file, now) || doc.path === addressOfFile(target, settings)),
   );
-  if (rival) throw new AuthoringError(`${rival.file} is in the way.`);
+  if (rival) throw new AuthoringError(`${rival.file} already has this address.`);
   if (single.file === target) throw new AuthoringError(`${target} already exists.`);
   return [{ from: single.file, to: target }];
 }

@@ -31,7 +31,7 @@ export function planNewPage(
   if (!folders.includes(group)) {
     const near = nearest(group, folders);
     throw new AuthoringError(
-      `"${group}" is not a sidebar group: ${near === null ? `take one of ${folders.join(", ")}` : `write "${near}${name.slice(group.length)}"`}.`,
+      `"${group}" is not a sidebar group: ${near === null ? `use one of ${folders.join(", ")}` : `write "${near}${name.slice(group.length)}"`}.`,
     );
   }
   const isFolder = docs.some((doc) => doc.collection === "docs" && doc.folder === name);
