@@ -8,7 +8,7 @@ const percent = (part: number) => `${(100 * part).toFixed(0)}%`;
 const meanings: Readonly<Record<Key, string>> = {
   random_seed: "seeds data, split and first model",
   partition_alpha: "smaller: more uneven data",
-  client_num_in_total: "clients in all",
+  client_num_in_total: "clients in total",
   client_num_per_round: "clients that train per round",
   federated_optimizer: "algorithm",
   fedprox_mu: "pull toward the global model",
