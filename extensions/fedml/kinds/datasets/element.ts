@@ -36,7 +36,6 @@ export const datasetsElement: FactsElement = {
           lines(
             [text(`${capital(dataset.task)}. `), ...phrases(dataset.description)],
             labelled("Models", models(dataset, facts)),
-            labelled("Download", downloads(dataset)),
             ...remarks(dataset),
           ),
           lines(...sizes(dataset)),
@@ -122,14 +121,6 @@ function loader(name: string): Phrase {
 
 function remarks({ loaded_by, notes: all }: Dataset): readonly string[] {
   return [...all, ...(loaded_by === undefined ? ["fedml.data.load() does not recognize this name."] : [])];
-}
-
-/** The places that a data set comes from, by their hosts: whole addresses are too long for a cell. */
-function downloads({ downloads: urls }: Dataset): Phrases {
-  return join(
-    urls.map((url): Phrases => link(url, [text(new URL(url).host)])),
-    ", ",
-  );
 }
 
 function models(dataset: Dataset, { models: known }: Facts): Phrases {
