@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { render as renderBare, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { render, withSite } from "../../../../../test/render";
@@ -35,6 +35,19 @@ test("the static page is the same for every query, and a form without script", (
   expect(html).toContain('name="q"');
   expect(html).toContain("Search needs JavaScript.");
   expect(html).toMatch(/<h2>Start here<\/h2>.*<a href="\/guide"/);
+});
+
+test.each(["", "?q=cluster"])("what was typed into the static page stays in the field, address %p", async (address) => {
+  const container = document.createElement("div");
+  document.body.append(container);
+  const page = withSite(<SearchPage address={address} visit="1" />);
+  container.innerHTML = renderToString(page);
+  await userEvent.type(screen.getByRole("searchbox"), "krum");
+  renderBare(page, { container, hydrate: true });
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "krum");
+  expect(screen.queryByText("Start here")).toBeNull();
+  await userEvent.type(screen.getByRole("searchbox"), "s");
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "krums");
 });
 
 test("the first pages to read go when something is asked", () => {

@@ -19,6 +19,12 @@ export interface SearchPageProps {
   readonly visit: string | undefined;
 }
 
+interface Asked {
+  /** Null in the static page. */
+  readonly visit: string | null;
+  readonly question: Question;
+}
+
 /**
  * The address follows what is typed after this pause, in milliseconds: browsers refuse more than some hundred changes in
  * 30 s.
@@ -32,14 +38,24 @@ export function SearchPage({ address, visit }: SearchPageProps) {
   const texts = strings.search;
   // The static page is the same for every query.
   const isHydrated = useHydrated();
-  const [asked, setAsked] = useState({ visit: "", question: parse("", settings) });
+  const [asked, setAsked] = useState<Asked>({ visit: null, question: parse("", settings) });
   // A new address, by a link or by going back, asks anew; otherwise the field is ahead of the address.
-  const current = isHydrated ? `${visit ?? ""}${address}` : "";
-  if (current !== asked.visit) setAsked({ visit: current, question: parse(address, settings) });
+  const current = isHydrated ? `${visit ?? ""}${address}` : null;
+  if (current !== asked.visit) {
+    const { text, group } = parse(address, settings);
+    // What was typed into the static page is ahead of its address.
+    setAsked({ visit: current, question: { text: (asked.visit === null && asked.question.text) || text, group } });
+  }
   const { question } = asked;
   const ask = (change: Partial<Question>) => setAsked({ ...asked, question: { ...question, ...change } });
   const { state, isSlow, loadMore, retry } = useSearch(question);
   const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // React leaves in the field what was typed before it came, but tells nobody.
+    const text = field.current?.value ?? "";
+    if (text !== "") setAsked((last) => ({ ...last, question: { ...last.question, text } }));
+  }, []);
 
   useEffect(() => {
     if (!isHydrated) return;
