@@ -28,9 +28,9 @@ const picture = 400;
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 17_170, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 17_270, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 17_910,
+    html: 18_010,
     script: script + islands + values,
     style: 0,
     font,
@@ -39,7 +39,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   "/federate": {
-    html: 17_890,
+    html: 17_990,
     script: script + islands + steps,
     style: 3_000,
     font: 48_000 + font,
@@ -48,7 +48,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 17,
   },
   "/federate/security/overview": {
-    html: 18_230,
+    html: 18_330,
     script: script + steps,
     style: 3_000,
     font: 56_500 + font,
@@ -56,10 +56,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 18,
   },
-  "/category/federated-analytics": { html: 17_750, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_630, script: script + definitions, style: 4_920, font, data: 300, picture, requests: 12 },
-  "/markdown-page": { html: 16_810, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_600, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/category/federated-analytics": { html: 17_850, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/search": { html: 16_730, script: script + definitions, style: 4_920, font, data: 300, picture, requests: 12 },
+  "/markdown-page": { html: 16_910, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/nothing/here": { html: 16_700, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**

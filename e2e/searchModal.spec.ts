@@ -119,10 +119,11 @@ test.describe("the modal", () => {
       await page.goto("/launch", { waitUntil: "commit" });
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.keyboard.press(key);
+      await page.keyboard.type("yaml");
       await expect(page).toHaveURL("/launch");
       comes();
       await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue("");
+      await expect(field(page)).toHaveValue("yaml");
     });
   }
 

@@ -7,7 +7,7 @@ let listeners: EventListener[] = [];
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = "<input>";
-  Reflect.deleteProperty(window, "___searchAsked");
+  Reflect.deleteProperty(window, "___searchTyped");
   const add = window.addEventListener.bind(window);
   jest.spyOn(window, "addEventListener").mockImplementation((type: string, listener: unknown) => {
     listeners.push(listener as EventListener);
@@ -36,7 +36,7 @@ test.each([
   ["/", { shiftKey: true }],
 ])("%s %o asks for the search, and the browser's own stays away", (key, options) => {
   expect(press(key, options)).toBe(false);
-  expect(takeEarlySearch(window)).toBe(true);
+  expect(takeEarlySearch(window)).toBe("");
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ["Enter", {}],
 ])("%s %o is the browser's", (key, options) => {
   expect(press(key, options)).toBe(true);
-  expect(takeEarlySearch(window)).toBe(false);
+  expect(takeEarlySearch(window)).toBeNull();
 });
 
 test("a slash typed into a field is a slash, and Ctrl+K asks there too", () => {
@@ -57,19 +57,49 @@ test("a slash typed into a field is a slash, and Ctrl+K asks there too", () => {
   expect(press("k", { ctrlKey: true }, field)).toBe(false);
 });
 
-test("a reader who has turned single keys off asks by Ctrl+K alone", () => {
-  localStorage.setItem("single-keys", "off");
+test.each<[string, string[], string | null]>([
+  ["is kept", ["/", "k", "r", "u", "m", " ", "é", "/"], "krum é/"],
+  ["is corrected", ["/", "a", "Backspace", "Backspace", "b", "Shift", "Enter"], "b"],
+  ["is not the key itself, pressed again", ["/", "/", "a"], "a"],
+  ["is given up by Escape", ["/", "a", "Escape", "b"], null],
+  ["begins anew after Escape", ["/", "a", "Escape", "/", "b"], "b"],
+  ["is nothing before the search is asked for", ["a", "/", "b"], "b"],
+])("what is typed meanwhile %s", (_, keys, typed) => {
+  for (const key of keys) press(key);
+  expect(takeEarlySearch(window)).toBe(typed);
+});
+
+test("what is typed does nothing else, but a first space scrolls and chords are the browser's", () => {
   press("/");
-  expect(takeEarlySearch(window)).toBe(false);
-  Reflect.deleteProperty(window, "___searchAsked");
+  expect(press(" ")).toBe(true);
+  expect(press("a")).toBe(false);
+  expect(press(" ")).toBe(false);
+  expect(press("c", { ctrlKey: true })).toBe(true);
+  expect(press("Enter")).toBe(true);
   press("k", { ctrlKey: true });
-  expect(takeEarlySearch(window)).toBe(true);
+  expect(takeEarlySearch(window)).toBe("a ");
+});
+
+test("a reader who has turned single keys off asks by Ctrl+K alone, after which a slash is text", () => {
+  localStorage.setItem("single-keys", "off");
+  expect(press("/")).toBe(true);
+  expect(press("a")).toBe(true);
+  press("k", { ctrlKey: true });
+  press("/");
+  expect(takeEarlySearch(window)).toBe("/");
+});
+
+test("storage that is forbidden keeps no key from its work", () => {
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new Error("forbidden");
+  });
+  expect(press("/")).toBe(false);
 });
 
 test("the program asks once, and hears the keys itself from then on", () => {
   press("/");
-  expect(takeEarlySearch(window)).toBe(true);
-  expect(takeEarlySearch(window)).toBe(false);
+  expect(takeEarlySearch(window)).toBe("");
+  expect(takeEarlySearch(window)).toBeNull();
   expect(press("/")).toBe(true);
-  expect(takeEarlySearch(window)).toBe(false);
+  expect(takeEarlySearch(window)).toBeNull();
 });

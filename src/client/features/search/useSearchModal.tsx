@@ -126,7 +126,8 @@ export function useSearchModal(): {
     window.addEventListener("keydown", onKey);
     window.addEventListener("keydown", onText, true);
     window.addEventListener("popstate", onHistory);
-    if (takeEarlySearch(window)) open();
+    const typedEarly = takeEarlySearch(window);
+    if (typedEarly !== null) open(typedEarly);
     return () => {
       window.removeEventListener("keydown", onKey);
       window.removeEventListener("keydown", onText, true);

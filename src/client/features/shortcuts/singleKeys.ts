@@ -8,6 +8,9 @@ export function areSingleKeysOn(): boolean {
   return readStorage(key) !== "off";
 }
 
+/** For scripts that run before the program: an expression, true where shortcuts of one key are off. */
+export const singleKeysOff = `function(){try{return localStorage.getItem("${key}")==="off"}catch{}}()`;
+
 export function turnSingleKeys(isOn: boolean): void {
   writeStorage(key, isOn ? "on" : "off");
 }
