@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { withPrefix } from "gatsby";
 import { groupParameter, routes } from "../../../../shared/routes";
 import type { SiteSettings } from "../../../../shared/settings";
@@ -49,11 +49,11 @@ export function SearchPage({ address, visit }: SearchPageProps) {
   const { question } = asked;
   const ask = (change: Partial<Question>) => setAsked({ ...asked, question: { ...question, ...change } });
   const { state, isSlow, loadMore, retry } = useSearch(question);
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    // React leaves in the field what was typed before it came, but tells nobody.
-    const text = field.current?.value ?? "";
+  const field = useRef<HTMLInputElement | null>(null);
+  // As soon as React has the field: it leaves there what was typed before, tells nobody, and would empty it with the next rendering.
+  const takeField = useCallback((element: HTMLInputElement | null) => {
+    field.current = element;
+    const text = element?.value ?? "";
     if (text !== "") setAsked((last) => ({ ...last, question: { ...last.question, text } }));
   }, []);
 
@@ -80,7 +80,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
       >
         <label htmlFor="search-query">{texts.field}</label>
         <input
-          ref={field}
+          ref={takeField}
           id="search-query"
           type="search"
           name={settings.search.queryParameter}
