@@ -11,6 +11,20 @@ test("front matter that Gatsby's reader of YAML refuses is a problem at its line
   expect(problemsOf("title: Title\nlast_update: !!str 2026-11-20")).toEqual([]);
 });
 
+test.each([["---\ntitle: Title\n\nText.\n"], ["\uFEFF---\r\n\r\ntitle: Title\r\n--\r\n"]])(
+  "front matter without an end is not taken for none: %j",
+  (text) => {
+    expect(parseHead({ file: "content/docs/guide/a.mdx", text }).problems).toEqual([
+      expect.objectContaining({ line: 1, rule: "front-matter-syntax", fix: 'write a line "---" below the last key.' }),
+    ]);
+  },
+);
+
+test.each([["Text.\n"], ["---\n\nText.\n"], ["---\n"], [""]])("there is no front matter in %j", (text) => {
+  const { problems } = parseHead({ file: "content/docs/guide/a.mdx", text });
+  expect(problems.map(({ rule }) => rule)).toEqual(["front-matter-missing-key"]);
+});
+
 test("what is wrong for both readers is said once", () => {
   expect(problemsOf('title: "Title').map(({ rule }) => rule)).toEqual(["front-matter-syntax"]);
 });

@@ -36,6 +36,9 @@ export interface ParsedHead {
 /** Front matter and its fences. Editors of some systems start a file with a byte-order mark. */
 const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
 
+/** The first fence and a key below it, as a file starts whose front matter has no second fence. */
+const opened = /^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/;
+
 /** @returns the YAML of the front matter; undefined where a file has none. */
 export function frontMatterOf(text: string): string | undefined {
   return fence.exec(text)?.groups?.["yaml"];
@@ -59,7 +62,7 @@ export function parseHead(
   const yaml = frontMatterOf(text);
   const parsed =
     yaml === undefined
-      ? withoutFrontMatter(file)
+      ? withoutFrontMatter(file, opened.test(text))
       : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
   const { data, lines } = parsed;
   const problems = parsed.problems.length > 0 ? parsed.problems : checkOtherReader(file, yaml ?? "");
@@ -103,13 +106,16 @@ function checkOtherReader(file: string, yaml: string): readonly Problem[] {
   }
 }
 
-function withoutFrontMatter(file: string): ParsedYaml<FrontMatter> {
+function withoutFrontMatter(file: string, isOpened: boolean): ParsedYaml<FrontMatter> {
+  const place = { file, line: 1, column: 1, severity: "error" } as const;
+  if (isOpened) {
+    const what = 'The front matter has no end, so the page has no title: a second "---" is missing.';
+    const fix = 'write a line "---" below the last key.';
+    return { data: null, problems: [{ ...place, rule: "front-matter-syntax", what, fix }], lines: {} };
+  }
   const problem: Problem = {
-    file,
-    line: 1,
-    column: 1,
+    ...place,
     rule: "front-matter-missing-key",
-    severity: "error",
     what: "The file has no front matter, so the page has no title.",
     fix: path.basename(file).startsWith("_")
       ? `put what pages include into ${snippetsFolder}; a page starts with the lines "---", "title: …", "---".`
