@@ -13,7 +13,7 @@ test("a sound site has no problem", async () => {
 
 test("of a document that cannot be read, that alone is reported: what it would hold is not missed", async () => {
   expect(await reportOf("unreadable-documents", { settings: { checks: {} } })).toMatchInlineSnapshot(`
-   "content/docs/guide/body.mdx:7:1  mdx-syntax
+   "content/docs/guide/body.mdx:7:24  mdx-syntax
      Expected a closing tag for \`<b>\` (7:24-7:27) before the end of \`paragraph\`
      Fix: close the element, or put a literal "<" into backticks.
 

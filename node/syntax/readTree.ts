@@ -22,14 +22,26 @@ export async function readTree({ file, text }: SourceFile): Promise<Root | Synta
   }
 }
 
-/** At the end of the file the parser gives the place of what it misses in its words alone: "(7:1-7:7)". */
+/**
+ * The parser gives the place of a tag that it has no end for in its words alone: "(7:1-7:7)". Its place is that of the paragraph,
+ * and at the end of the file there is none.
+ */
 function placeOfError({ line, column, reason }: VFileMessage): Place {
-  if (line !== null) return column === null ? { line } : { line, column };
+  if (line !== null && !reason.startsWith("Expected a closing tag"))
+    return column === null ? { line } : { line, column };
   const [, lineInWords = 1, columnInWords = 1] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
   return { line: Number(lineInWords), column: Number(columnInWords) };
 }
 
+/** Elements of HTML that have no content. */
+const emptyTag = /^Expected a closing tag for `<(?<name>area|br|col|embed|hr|img|input|source|track|wbr)>`/;
+
 function adviseOnSyntax(reason: string): string {
+  const empty = emptyTag.exec(reason)?.groups?.["name"];
+  if (empty !== undefined) return `let the tag end with "/>", as in "<${empty} />".`;
+  if (reason.includes("create a comment")) return 'write "{/*" instead of "<!--", and "*/}" instead of "-->".';
+  if (reason.includes("import/exports"))
+    return 'start a line of prose with another word than "import" or "export", or correct the statement.';
   if (/expression|acorn/i.test(reason)) return 'put literal braces into backticks, or write "\\{".';
   if (/closing tag|before name|character|tag/i.test(reason))
     return 'close the element, or put a literal "<" into backticks.';

@@ -1,0 +1,19 @@
+import { expect, test } from "@jest/globals";
+import { readTree } from "./readTree";
+
+const faultOf = (text: string) => readTree({ file: "content/docs/guide/a.mdx", text });
+
+test.each([
+  ["Text.\n\nA line,\nand <br> another.\n", { line: 4, column: 5 }, 'let the tag end with "/>", as in "<br />".'],
+  ["<Steps>\n\nText.\n", { line: 1, column: 1 }, 'close the element, or put a literal "<" into backticks.'],
+  ["<a>\n\nText.\n\n</b>\n", { line: 5, column: 1 }, 'close the element, or put a literal "<" into backticks.'],
+  ["<!-- words -->\n", { line: 1, column: 2 }, 'write "{/*" instead of "<!--", and "*/}" instead of "-->".'],
+  [
+    "import the library.\n",
+    { line: 1, column: 12 },
+    'start a line of prose with another word than "import" or "export", or correct the statement.',
+  ],
+  ["A set {a.\n", { line: 1, column: 10 }, 'put literal braces into backticks, or write "\\{".'],
+])("%j is no MDX: where, and what to write", async (text, place, fix) => {
+  expect(await faultOf(text)).toEqual(expect.objectContaining({ place, fix }));
+});
