@@ -1,4 +1,4 @@
-import type { Paragraph, Root, Table, Text } from "mdast";
+import type { Code, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
@@ -36,6 +36,7 @@ export function checkMarkup(tree: Root, { file, text: source }: SourceFile, repo
     checkAttributes(box, report);
     checkEnd(box, source, report);
   });
+  each<Code>(tree, ["code", "math"], (block) => checkFence(block, source, report));
   checkCharacters(source, report);
   each<Table>(tree, ["table"], (table) => checkCells(table, report));
 }
@@ -141,6 +142,19 @@ function checkEnd({ name, position, children }: ContainerDirective, source: stri
   if (opening === undefined || (ending.length >= opening.length && !endsWithLast)) return;
   const { line, column } = position.start;
   const what = `"${opening}${name}" is never closed, so everything below belongs to it.`;
+  report({ line, column }, "unparsed-markup", what, `write "${opening}" below its last line.`);
+}
+
+/** A code block or a formula without an end takes in what follows, to the end of the page, the box or the list. */
+function checkFence({ position }: Pick<Code, "position">, source: string, report: Report): void {
+  if (!position) return;
+  const [first = "", ...others] = sliceOf(source, position).trimEnd().split("\n");
+  const opening = /^(?:`{3,}|~{3,}|\${2,})/.exec(first)?.[0];
+  if (opening === undefined) return;
+  const ending = /^[\s>]*(?<marks>`{3,}|~{3,}|\${2,})\s*$/.exec(others.at(-1) ?? "")?.groups?.["marks"] ?? "";
+  if (ending.startsWith(opening)) return;
+  const { line, column } = position.start;
+  const what = `"${first.trim()}" is never closed, so what follows belongs to it.`;
   report({ line, column }, "unparsed-markup", what, `write "${opening}" below its last line.`);
 }
 
