@@ -26,6 +26,7 @@ test.each([
     `content/docs/guide/page-2.mdx:3:1  similar-tags  (warning)\n` +
       `  The tag "${wrong}" is almost "${right}", which has 2 pages.\n  Fix: write "${right}".`,
   );
+  expect(await report(["CLI"], { api: "Names.", cli: "Commands." })).toContain('Fix: write "cli".');
 });
 
 test.each([

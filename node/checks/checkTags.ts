@@ -17,7 +17,10 @@ export function checkTags(docs: readonly Doc[], { known }: Pick<TagPagesSettings
     [...new Set(frontMatter.tags)].flatMap((tag): readonly Problem[] => {
       const place = { file, line: keyLines["tags"] ?? 1, column: 1, severity: "warning" } as const;
       if (known && !Object.hasOwn(known, tag)) {
-        const fix = suggest(tag, Object.keys(known), `add it to tagPages.known in ${settingsFile}, or remove it.`);
+        const spelled = Object.keys(known).find((each) => plainOf(each) === plainOf(tag));
+        const fix = spelled
+          ? `write "${spelled}".`
+          : suggest(tag, Object.keys(known), `add it to tagPages.known in ${settingsFile}, or remove it.`);
         return [{ ...place, rule: "unknown-tag", what: `"${tag}" is not a tag of this site.`, fix }];
       }
       const other = meant.get(tag);
