@@ -22,7 +22,7 @@ function checkDoc(doc: Doc): readonly Problem[] {
   const problems: Problem[] = [];
   const report = (key: string, rule: RuleName, what: string, fix: string) =>
     problems.push({ file, line: keyLines[key] ?? 1, column: 1, rule, severity: "warning", what, fix });
-  const { title, description = "", thin } = frontMatter;
+  const { title, description = "" } = frontMatter;
   if (title.length > longestTitle) {
     report(
       "title",
@@ -40,11 +40,11 @@ function checkDoc(doc: Doc): readonly Problem[] {
       "split it into two pages, one for each purpose.",
     );
   }
-  if (collection === "docs" && thin === undefined && !isUnread && wordsInSentences < fewestWords) {
+  if (collection === "docs" && keyLines["thin"] === undefined && !isUnread && wordsInSentences < fewestWords) {
     report(
       "title",
       "thin-page",
-      `The page has ${wordsInSentences} words outside of code and tables; the minimum is ${fewestWords}.`,
+      `The page has ${wordsInSentences} ${wordsInSentences === 1 ? "word" : "words"} outside of code and tables; the minimum is ${fewestWords}.`,
       'say what the page is for, what goes wrong, where to go next; or write the reason, "thin: …", into the front matter.',
     );
   }
