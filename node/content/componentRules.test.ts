@@ -29,6 +29,10 @@ test.each([
   ["<Steps>\n\n1. One\n\nText.\n\n</Steps>", `1 component-content ${steps}`],
   ["<Steps />", `1 component-content ${steps}`],
   [
+    '<Video src="/a.mp4" width="wide" height="9">Words.</Video>',
+    '1 wrong-property-value "wide" is not a value of "width" of <Video>. write a number above 0 between the quotes.',
+  ],
+  [
     "<Steps>\n\n## One\n\n### Two\n\n</Steps>",
     '5 component-content The heading "Two" has another level than the first step. write "## Two"',
   ],

@@ -56,7 +56,7 @@ function checkNumber(node: JsxElement, property: string, at: Placed, report: Rep
   const value = textAttribute(node, property);
   if (value === undefined || Number(value) > 0) return;
   const what = `"${value}" is not a value of "${property}" of <${node.name ?? ""}>.`;
-  report(at, "wrong-property-value", what, `write a number above 0, such as ${property}="0.5".`);
+  report(at, "wrong-property-value", what, "write a number above 0 between the quotes.");
 }
 
 function checkChoice(node: JsxElement, property: string, choices: readonly string[], at: Placed, report: Report): void {
