@@ -20,6 +20,27 @@ test("addresses that differ only in capital letters are named with both files", 
   ]);
 });
 
+test.each([
+  ["/guide/50%", "%", "error", "/guide/50"],
+  ["/guide/what?", "?", "error", "/guide/what"],
+  ["/guide/C#/it's", "#", "error", "/guide/C/it-s"],
+  ["/guide/it's", "'", "warning", "/guide/it-s"],
+  ["/guide/a&b", "&", "warning", "/guide/a-b"],
+])("%s has a sign that addresses use otherwise", (path, sign, severity, slug) => {
+  expect(checkAddresses([{ file: "content/docs/guide/a.mdx", path }])).toEqual([
+    expect.objectContaining({
+      rule: "unclear-address",
+      severity,
+      what: `The address "${path}" has a "${sign}", which means something else in an address.`,
+      fix: expect.stringContaining(`"slug: ${slug}"`),
+    }),
+  ]);
+});
+
+test.each(["/", "/guide/größe", "/guide/v1.2_(new)+a,b=c@d!~"])("%s is a plain address", (path) => {
+  expect(checkAddresses([{ file: "content/docs/guide/a.mdx", path }])).toEqual([]);
+});
+
 test("the same address twice is for another rule", () => {
   const path = "/guide/install";
   expect(checkAddresses(["a.mdx", "b.mdx"].map((file) => ({ file, path })))).toEqual([]);

@@ -3,7 +3,12 @@ import type { Doc } from "../content/parseDocument";
 
 type Placed = Pick<Doc, "file" | "path">;
 
-/** Addresses that work on one machine and not on the next: with spaces, or told apart by capital letters alone. */
+/** Ends an address, or begins a coded letter in it: no link would lead to the page, and the build may stop. */
+const breaking = /[%?#\\]/;
+/** What front matter rejects in an address, besides spaces. */
+const harmful = /["'`$%&*;<>?#\\^{|}]/;
+
+/** Addresses that work on one machine and not on the next: with spaces or signs, or told apart by capital letters alone. */
 export function checkAddresses(docs: readonly Placed[]): readonly Problem[] {
   const first = new Map<string, Placed>();
   return docs.flatMap((doc) => {
@@ -12,7 +17,7 @@ export function checkAddresses(docs: readonly Placed[]): readonly Problem[] {
     if (other === undefined) first.set(key, doc);
     // The same address twice is another problem, with its own rule.
     const isClash = other !== undefined && other.path !== doc.path;
-    return [...checkSpaces(doc), ...(isClash ? [clashOf(doc, other)] : [])];
+    return [...checkSpaces(doc), ...checkSigns(doc), ...(isClash ? [clashOf(doc, other)] : [])];
   });
 }
 
@@ -25,6 +30,20 @@ function checkSpaces({ file, path }: Placed): readonly Problem[] {
       "warning",
       `The address "${path}" has a space; many programs cut a link off there.`,
       `name the file or folder with "-" instead, or write "slug: ${meant}".`,
+    ),
+  ];
+}
+
+function checkSigns({ file, path }: Placed): readonly Problem[] {
+  const [sign] = breaking.exec(path) ?? harmful.exec(path) ?? [];
+  if (sign === undefined) return [];
+  const meant = path.replace(/[\s"'`$%&*;<>?#\\^{|}]+/g, "-").replace(/-+(?=\/|$)/g, "");
+  return [
+    problemOf(
+      file,
+      breaking.test(sign) ? "error" : "warning",
+      `The address "${path}" has a "${sign}", which means something else in an address.`,
+      `leave it out of the name of the file or folder, or write a slug, such as "slug: ${meant}".`,
     ),
   ];
 }
