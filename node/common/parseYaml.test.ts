@@ -29,6 +29,16 @@ test("each problem stands at the line of its key, comments and empty lines count
   ]);
 });
 
+test("what YAML does not read as text needs quotes", () => {
+  const fixOf = (text: string) => parse(text).problems.map(({ fix }) => fix);
+  expect(fixOf("title: 2.0\n")).toEqual(['put the text in quotes: "2.0".']);
+  expect(fixOf("title: true\nlink: { slug: 07 }\n")).toEqual([
+    'put the text in quotes: "true".',
+    'put the text in quotes: "07".',
+  ]);
+  expect(fixOf("title: [A]\n")).toEqual(["write a text."]);
+});
+
 test("lines count from where the text starts in its file", () => {
   expect(placesOf("title: A\nposition: first\n", 2)).toEqual([[3, "category-wrong-value"]]);
 });
@@ -39,7 +49,7 @@ test("a key that is not there has the first line", () => {
 });
 
 test("a wrong value comes with what the schema says of the key", () => {
-  expect(parse("title: 7\n").problems[0]?.fix).toBe("write a text.");
+  expect(parse("title: { a: 7 }\n").problems[0]?.fix).toBe("write a text.");
 });
 
 test("broken YAML is told once for each error, and no value is guessed", () => {

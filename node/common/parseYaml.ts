@@ -110,7 +110,7 @@ export function parseYaml<Schema extends z.ZodObject>(
           at(offsetOf(document, issue.path)),
           "wrong-value",
           `"${key}": ${issue.message}.`,
-          describe(schema, issue.path, "change the value to the type named above."),
+          adviseQuotes(document, issue) ?? describe(schema, issue.path, "change the value to the type named above."),
         );
   });
   const isElseSound = result.error.issues.every(({ code }) => code === "unrecognized_keys");
@@ -212,6 +212,14 @@ function keysAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly str
 }
 
 /** @returns what the innermost field that says anything about itself says. */
+/** YAML reads 2.0, true and 1e3 as something else than text. */
+function adviseQuotes(document: Document, issue: z.core.$ZodIssue): string | null {
+  if (issue.code !== "invalid_type" || issue.expected !== "string") return null;
+  const node = document.getIn(issue.path, true);
+  if (!isScalar(node) || node.source === undefined || node.value === null) return null;
+  return `put the text in quotes: "${node.source}".`;
+}
+
 function describe(schema: z.ZodObject, path: readonly PropertyKey[], fallback: string): string {
   const said = fieldsTo(schema, path).flatMap((field) => (field as z.ZodType | undefined)?.description ?? []);
   return said.at(-1) ?? fallback;

@@ -370,7 +370,7 @@ test("everything is reported in one run, by file and line", async () => {
 
    content/docs/guide/install.mdx:4:1  front-matter-wrong-value
      "description": Invalid input: expected string, received number.
-     Fix: write one sentence, such as "description: How to start a job."
+     Fix: put the text in quotes: "7".
 
    content/docs/guide/install.mdx:7:1  heading-level
      "# Install" is a second page title: the front matter's title is the first.
