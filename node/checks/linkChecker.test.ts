@@ -28,6 +28,22 @@ test("a link without the ending of its file gets it, with its anchor", async () 
   });
 });
 
+test("an address that ends as a file is looked for among the files", async () => {
+  const files = {
+    "content/docs/guide/install.mdx": page(
+      "[One](/files/gide.pdf), [another](/files/notes.zip), [a page](/guide/instal).",
+    ),
+    "static/files/guide.pdf": "%PDF",
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link");
+  expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
+    '"/files/gide.pdf" is neither a page nor a file of this site. write "/files/guide.pdf".',
+    '"/files/notes.zip" is neither a page nor a file of this site. put the file into the static folder, as "static/files/notes.zip", or correct the address.',
+    '"/guide/instal" is not a page of this site. write "/guide/install". If the page moved, add redirect_from to it.',
+  ]);
+});
+
 test("no file is named that only lies in the same folder", async () => {
   const problems = await problemsOf({
     files: {

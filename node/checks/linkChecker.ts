@@ -140,6 +140,10 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         }
         if (targetOf.has(target.path)) return null;
         const meant = onlyNear(target.path, [...addresses.keys()]);
+        if (meant === null && fileEnding.test(target.path)) {
+          const what = `"${target.path}" is neither a page nor a file of this site.`;
+          return dead(what, adviseFile(target.path, staticFiles));
+        }
         return dead(
           `"${target.path}" is not a page of this site.`,
           adviseAddress(target.path, addresses),
@@ -216,6 +220,16 @@ export function adviseAddress(address: string, addresses: Addresses): string {
   return near === null
     ? "link to an existing address."
     : `write "${near}". If the page moved, add redirect_from to it.`;
+}
+
+/** What a download or a video ends with, and no page. */
+const fileEnding = /\.(?!html?$|mdx?$)[a-z]\w{1,4}$/i;
+
+function adviseFile(address: string, staticFiles: ReadonlySet<string>): string {
+  const near = nearest(address, [...staticFiles], withoutEnding(path.basename(address)).length);
+  return near === null
+    ? `put the file into the static folder, as "static${address}", or correct the address.`
+    : `write "${near}".`;
 }
 
 /** @returns a link from one document to another, as an author writes it. */

@@ -472,8 +472,8 @@ test("the columns of the footer lead to pages and to files of the build", async 
   const footer = { ...fixtureSettings.footer, columns: [{ title: "Start", links }] };
   expect(await reportOf("sound", { settings: { footer } })).toMatchInlineSnapshot(`
    "src/site/settings.ts:1:1  dead-link
-     "/nowhere.txt" is not a page of this site.
-     Fix: link to an existing address."
+     "/nowhere.txt" is neither a page nor a file of this site.
+     Fix: put the file into the static folder, as "static/nowhere.txt", or correct the address."
   `);
 });
 
