@@ -132,7 +132,14 @@ function readStrips(tree: Root, report: Report): FoundNodes["ids"] {
   return found;
 }
 
+/** From an amount or the name of a variable to the next, with a space at the end: "$5 and $6", "$HOME or $PATH". */
+const betweenAmounts = /^(?:\d.*|\w.*\s[a-z]{2,})\s$/is;
+
 function checkFormula({ type, value }: MathNode, at: Placed, report: Report): void {
+  if (type === "inlineMath" && betweenAmounts.test(value)) {
+    report(at, "formula-syntax", `"$${value}$" is read as a formula.`, 'write "\\$" for a dollar sign.');
+    return;
+  }
   try {
     renderFormula(value, type === "math");
   } catch (error) {
