@@ -39,6 +39,15 @@ test("code blocks: marked lines count without the comments that mark them", asyn
   expect(text).toBe('```js title="a.js" {1-2}\na();\nb();\nc(); // highlight-next-line\n```\n');
 });
 
+test.each([
+  ["Text.\n\n```js\na();\n", "Text.\n\n```js\na();\n```\n"],
+  ["~~~js\na();", "~~~js\na();\n~~~"],
+  ["- One\n\n  ```js\n  a();\n\nText.\n", "- One\n\n  ```js\n  a();\n  ```\n\nText.\n"],
+  ["````js\na();\n`````\n", "````js\na();\n`````\n"],
+])("code blocks: %j has its end", async (source, text) => {
+  expect((await convert("docusaurus", source)).text).toBe(text);
+});
+
 test("Docusaurus: a block for npm gets tabs for package managers, where its commands have translations", async () => {
   const source = '1. One:\n\n   ```sh npm2yarn title="a"\n   npm run a\n   ```\n\n```bash npm2yarn\nnpm audit\n```\n';
   const { text, notes } = await convert("docusaurus", source);

@@ -109,6 +109,19 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
   }
   const whole = marks + written + (isUnread ? ` unchecked="${reason}"` : "");
   draft.replace(start, firstEnd, whole, "first lines of code blocks");
+  closeFence(draft, node, marks);
+}
+
+/** At the end of a file or of a list, a fence may be left out; the checks ask for it. */
+function closeFence(draft: Draft, { position }: Code, marks: string): void {
+  const start = position?.start.offset ?? 0;
+  const block = draft.text.slice(start, position?.end.offset).trimEnd();
+  const last = block.split("\n").slice(1).at(-1)?.trim() ?? "";
+  const before = draft.text.slice(draft.text.lastIndexOf("\n", start - 1) + 1, start);
+  const isClosed = last.startsWith(marks) && last.replaceAll(marks.charAt(0), "") === "";
+  if (isClosed || before.trim() !== "") return;
+  const end = start + block.length;
+  draft.replace(end, end, `\n${before}${marks}`, "code blocks without an end");
 }
 
 function endOfLine(text: string, at: number): number {
