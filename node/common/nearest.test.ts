@@ -22,3 +22,12 @@ test("a mistake is certain where one candidate alone is a slip away", () => {
   expect(onlyNear("/launch/jobs", ["/launch", "/train"])).toBeNull();
   expect(onlyNear("ab", ["cd"])).toBeNull();
 });
+
+test("two letters that changed places are one slip in a short word, too", () => {
+  expect(onlyNear("titel", ["title", "tags"])).toBe("title");
+  expect(onlyNear("tpi", ["tip", "note"])).toBe("tip");
+  expect(onlyNear("Crad", ["Card", "Cards"])).toBe("Card");
+  expect(onlyNear("ba", ["ab"])).toBeNull();
+  expect(onlyNear("tac", ["cat"])).toBeNull();
+  expect(onlyNear("tips", ["tip", "tisp"])).toBeNull();
+});

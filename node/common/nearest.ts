@@ -6,6 +6,7 @@ const farthest = 0.5;
 const mostSlips = 2;
 /** Of short words, two letters are most of the word. */
 const shortestForTwoSlips = 6;
+const shortestForSwap = 3;
 
 /**
  * @param length how many letters of the word tell it from others: folders that it shares with the candidates do not.
@@ -21,9 +22,18 @@ export function nearest(word: string, candidates: readonly string[], length = wo
 export function onlyNear(word: string, candidates: readonly string[]): string | null {
   const slips = word.length < shortestForTwoSlips ? 1 : mostSlips;
   const near = [...new Set(candidates)].filter(
-    (candidate) => Math.abs(candidate.length - word.length) <= slips && distance(word, candidate) <= slips,
+    (candidate) =>
+      isSwapped(word, candidate) ||
+      (Math.abs(candidate.length - word.length) <= slips && distance(word, candidate) <= slips),
   );
   return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/** Whether two neighboring letters changed places: one slip, even in a short word. */
+function isSwapped(word: string, candidate: string): boolean {
+  const at = word.split("").findIndex((letter, index) => letter !== candidate[index]);
+  if (at === -1 || word.length < shortestForSwap) return false;
+  return candidate === word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 }
 
 /** @returns `Write "x".`-like advice when there is a near candidate, else the fallback. */
