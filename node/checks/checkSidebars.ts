@@ -1,5 +1,5 @@
 import path from "node:path/posix";
-import { suggest } from "../common/nearest";
+import { nearest } from "../common/nearest";
 import type { Place, Problem } from "../common/problem";
 import type { RuleName } from "../common/rules";
 import { collections } from "../common/sources";
@@ -79,7 +79,9 @@ function unknownTargets(targets: readonly Target[], names: Names): readonly Prob
     .filter((target) => names.docsOf(target).length === 0)
     .map((target) => {
       const name = names.of(target.name);
-      const advice = suggest(name, all[target.kind], `write a ${target.kind} below this folder.`);
+      // Folders and endings that all names share make none of them near.
+      const near = nearest(name, all[target.kind], path.parse(name).name.length);
+      const advice = near === null ? `write a ${target.kind} below this folder.` : `write "${near}".`;
       return names.problem(target, "sidebar-unknown-page", `"${name}" is not a ${meaning[target.kind]}.`, advice);
     });
 }
