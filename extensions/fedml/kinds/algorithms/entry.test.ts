@@ -136,7 +136,7 @@ test("lines and numbers of papers have their form", () => {
   expect(problems.map(({ line, rule, fix }) => `${line} ${rule} ${fix}`)).toMatchInlineSnapshot(`
    [
      "8 reference-wrong-value write file and lines, such as python/fedml/runner.py#L19-L32.",
-     "15 reference-wrong-value change the value to the type named above.",
+     "15 reference-wrong-value put the text in quotes: "2001.00001".",
    ]
   `);
 });
