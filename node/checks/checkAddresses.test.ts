@@ -29,7 +29,7 @@ test.each([
 ])("%s has a sign that addresses use otherwise", (path, sign, severity, slug) => {
   expect(checkAddresses([{ file: "content/docs/guide/a.mdx", path }])).toEqual([
     expect.objectContaining({
-      rule: "unclear-address",
+      rule: severity === "error" ? "impossible-address" : "unclear-address",
       severity,
       what: `The address "${path}" has a "${sign}", which means something else in an address.`,
       fix: expect.stringContaining(`"slug: ${slug}"`),

@@ -25,7 +25,7 @@ function checkSpaces({ file, path }: Placed): readonly Problem[] {
   if (!/\s/.test(path)) return [];
   const meant = path.trim().replace(/\s+/g, "-");
   return [
-    problemOf(
+    unclear(
       file,
       "warning",
       `The address "${path}" has a space; many programs cut a link off there.`,
@@ -38,18 +38,14 @@ function checkSigns({ file, path }: Placed): readonly Problem[] {
   const [sign] = breaking.exec(path) ?? harmful.exec(path) ?? [];
   if (sign === undefined) return [];
   const meant = path.replace(/[\s"'`$%&*;<>?#\\^{|}]+/g, "-").replace(/-+(?=\/|$)/g, "");
-  return [
-    problemOf(
-      file,
-      breaking.test(sign) ? "error" : "warning",
-      `The address "${path}" has a "${sign}", which means something else in an address.`,
-      `leave it out of the name of the file or folder, or write a slug, such as "slug: ${meant}".`,
-    ),
-  ];
+  const what = `The address "${path}" has a "${sign}", which means something else in an address.`;
+  const fix = `leave it out of the name of the file or folder, or write a slug, such as "slug: ${meant}".`;
+  if (!breaking.test(sign)) return [unclear(file, "warning", what, fix)];
+  return [{ ...atHead(file), rule: "impossible-address", severity: "error", what, fix }];
 }
 
 function clashOf({ file, path }: Placed, other: Placed): Problem {
-  return problemOf(
+  return unclear(
     file,
     "error",
     `The address "${path}" differs only in capital letters from "${other.path}" of ${other.file}; on many systems, both are one file.`,
@@ -57,6 +53,10 @@ function clashOf({ file, path }: Placed, other: Placed): Problem {
   );
 }
 
-function problemOf(file: string, severity: Problem["severity"], what: string, fix: string): Problem {
-  return { file, line: 1, column: 1, rule: "unclear-address", severity, what, fix };
+function unclear(file: string, severity: Problem["severity"], what: string, fix: string): Problem {
+  return { ...atHead(file), rule: "unclear-address", severity, what, fix };
+}
+
+function atHead(file: string): Pick<Problem, "file" | "line" | "column"> {
+  return { file, line: 1, column: 1 };
 }

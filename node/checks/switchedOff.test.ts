@@ -122,6 +122,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "lost-anchor": '<h2 id="install-it-on-linux">Install it on Linux</h2>',
   "duplicate-route": "/guide Guide <p>Text.</p>",
   "unclear-address": "/guide/first steps First steps <p>Text.</p>",
+  "impossible-address": null,
   "taken-address": null,
   "duplicate-category": null,
   "duplicate-redirect": null,

@@ -103,6 +103,7 @@ export const ruleNames = [
   "lost-anchor",
   "duplicate-route",
   "unclear-address",
+  "impossible-address",
   "taken-address",
   "duplicate-category",
   "duplicate-redirect",
@@ -128,6 +129,7 @@ const unread = "the content of such a file cannot be used.";
 const unshaped = "nothing can be built with settings of another form.";
 const unrendered = "such a page cannot be rendered.";
 const deadNavbar = "every page would have a dead link in its navbar.";
+const unreachable = "no link leads to such a page, and its build may stop.";
 const contested = "an address must belong to one page, or redirect to one.";
 
 /** Rules that are errors whatever the settings say, because nothing sensible can be built of what breaks them; with the reason. */
@@ -156,6 +158,7 @@ export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {
   "unreadable-image": unrendered,
   "unresolved-import": unrendered,
   "empty-sidebar": deadNavbar,
+  "impossible-address": unreachable,
   "taken-address": contested,
   "duplicate-category": contested,
   "duplicate-redirect": contested,
