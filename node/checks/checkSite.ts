@@ -44,6 +44,8 @@ export interface CheckInput {
   readonly images: Images;
   /** Files between the documents which are neither read nor imported, from the repository root. */
   readonly looseFiles: readonly string[];
+  /** Symbolic links between them that lead to no file. */
+  readonly lostLinks: readonly string[];
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
   /** Whether webpack finds what a document imports, by the document's name from the root. */
@@ -76,7 +78,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...checkNotebooks(site.docs),
     ...checkRecordings(content.docs, reference.reference.recordings ?? {}),
     ...checkVersions({ ...input, versions: settings.docs.versions, addresses }),
-    ...checkUnused(content.docs, input.looseFiles),
+    ...checkUnused(content.docs, input),
     ...checkOrphans(input, links),
     ...checkPublished({ ...input, addresses, reference: reference.reference }),
     ...site.docs.flatMap((doc) => [...checkLinks(doc, links), ...checkPictures(doc, input)]),

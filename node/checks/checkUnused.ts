@@ -10,26 +10,34 @@ const pictureEndings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 /**
  * A file between the documents, or among the snippets, that nothing uses: its author believes that it is published.
  *
- * @param docs  all documents, drafts included.
- * @param files between them which are neither documents nor categories, nor imported, and all snippets; from the repository root.
+ * @param docs all documents, drafts included.
+ * @param looseFiles between them which are neither documents nor categories, nor imported, and all snippets; from the repository root.
+ * @param lostLinks symbolic links between them that lead to no file.
  */
-export function checkUnused(docs: readonly Doc[], files: readonly string[]): readonly Problem[] {
+export function checkUnused(
+  docs: readonly Doc[],
+  { looseFiles, lostLinks }: { readonly looseFiles: readonly string[]; readonly lostLinks: readonly string[] },
+): readonly Problem[] {
   const shown = new Set([...shownPictures(docs), ...docs.flatMap(pictureOfCard), ...docs.flatMap(snippetsOf)]);
-  return files
+  const unused = looseFiles
     .filter((file) => {
       const { light, isWrongOrder } = parsePictureName(file);
       // Another rule tells of marks in the wrong order.
       return !shown.has(file) && !shown.has(light) && !isWrongOrder;
     })
-    .map((file) => ({
+    .map((file) => problemOf(file, "This file does not become a page, and no page uses it.", adviceOn(file)));
+  const lost = lostLinks.map((file) =>
+    problemOf(
       file,
-      line: 1,
-      column: 1,
-      rule: "unused-file",
-      severity: "warning",
-      what: "This file does not become a page, and no page uses it.",
-      fix: adviceOn(file),
-    }));
+      "This symbolic link leads nowhere, or back to a folder around it.",
+      "link to a file or another folder, or remove it.",
+    ),
+  );
+  return [...unused, ...lost];
+}
+
+function problemOf(file: string, what: string, fix: string): Problem {
+  return { file, line: 1, column: 1, rule: "unused-file", severity: "warning", what, fix };
 }
 
 function pictureOfCard({ file, frontMatter: { image } }: Doc): readonly string[] {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { listFiles } from "./listFiles";
+import { listFiles, listLostLinks } from "./listFiles";
 
 let root = "";
 
@@ -38,4 +38,6 @@ test("links that lead nowhere or in a circle are left out", async () => {
   symlinkSync(path.join(root, "docs"), path.join(root, "docs/inner/up"));
   symlinkSync("self", path.join(root, "docs/self"));
   expect(await names("docs")).toEqual(["docs/a.mdx", "docs/inner/b.mdx"]);
+  const lost = await listLostLinks(path.join(root, "docs"));
+  expect(lost.map((file) => path.relative(root, file)).sort()).toEqual(["docs/gone.mdx", "docs/inner/up", "docs/self"]);
 });

@@ -1,7 +1,7 @@
 import type { LoadedSite } from "../model/loadedSite";
 import type { SiteDefinition } from "./definition";
 import { createImportResolver } from "./createImportResolver";
-import { readLooseFiles } from "./readLooseFiles";
+import { readLooseFiles, readLostLinks } from "./readLooseFiles";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { applySeverities } from "../checks/applySeverities";
@@ -70,6 +70,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     published: await readPublished(root),
     images: await readImages(root, site.docs, !isEncoding),
     looseFiles: [...(await readLooseFiles(root, sources)), ...snippetFiles(snippets)],
+    lostLinks: await readLostLinks(root),
     importResolves: createImportResolver(root),
     fileExists: (file: string) => existsSync(path.join(root, file)),
   };

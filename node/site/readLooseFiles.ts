@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listFiles } from "../common/listFiles";
-import { collections, toRepositoryFile, type SourceFile } from "../common/sources";
+import { listFiles, listLostLinks } from "../common/listFiles";
+import { collections, snippetsFolder, toRepositoryFile, type SourceFile } from "../common/sources";
 
 /** What an import may leave out, as webpack completes it. */
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mdx", "/index.ts", "/index.tsx", "/index.js"];
@@ -29,6 +29,18 @@ export async function readLooseFiles(root: string, sources: readonly SourceFile[
     }
   }
   return [...loose].sort();
+}
+
+/** @returns symbolic links between the documents and snippets that lead to no file, from the repository root; hidden ones are the system's. */
+export async function readLostLinks(root: string): Promise<readonly string[]> {
+  const folders = [...Object.values(collections), snippetsFolder].map((folder) =>
+    listLostLinks(path.join(root, folder)),
+  );
+  return (await Promise.all(folders))
+    .flat()
+    .map((file) => toRepositoryFile(root, file))
+    .filter((file) => !path.posix.basename(file).startsWith("."))
+    .sort();
 }
 
 function importedBy({ file, text }: SourceFile): readonly string[] {

@@ -21,6 +21,7 @@ test("the documents pass every check, and are some 700 words long", async () => 
     staticFiles: new Set<string>(),
     images: new Map(),
     looseFiles: [],
+    lostLinks: [],
     fileExists: () => false,
     importResolves: () => false,
     reference: definition.extension.parse([], new Map()),

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { checkUnused } from "../checks/checkUnused";
+import { readLostLinks } from "./readLooseFiles";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "links-"));
+  for (const folder of ["content/docs/guide", "content/snippets"])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, "content/docs/guide/a.mdx"), "");
+});
+afterEach(() => void rmSync(root, { recursive: true }));
+
+test("a link that leads to no file is named, one that an editor has hidden is not", async () => {
+  symlinkSync("gone.mdx", path.join(root, "content/docs/guide/old.mdx"));
+  symlinkSync("..", path.join(root, "content/docs/guide/up"));
+  symlinkSync("gone.py", path.join(root, "content/snippets/train.py"));
+  symlinkSync("a.mdx", path.join(root, "content/docs/guide/b.mdx"));
+  symlinkSync("me@machine.1", path.join(root, "content/docs/guide/.#a.mdx"));
+  const lostLinks = await readLostLinks(root);
+  expect(lostLinks).toEqual(["content/docs/guide/old.mdx", "content/docs/guide/up", "content/snippets/train.py"]);
+  expect(checkUnused([], { looseFiles: [], lostLinks })[0]).toEqual({
+    file: "content/docs/guide/old.mdx",
+    line: 1,
+    column: 1,
+    rule: "unused-file",
+    severity: "warning",
+    what: "This symbolic link leads nowhere, or back to a folder around it.",
+    fix: "link to a file or another folder, or remove it.",
+  });
+});
