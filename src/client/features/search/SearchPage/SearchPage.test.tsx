@@ -94,6 +94,17 @@ test("places of one page stand together, below the path to it", () => {
   expect(document.querySelector("b")).toBeNull();
 });
 
+test("a long name breaks at its seams", () => {
+  render(
+    <SearchResults
+      answer={answer([hit("/launch", "fedml.api.launch_job_on_cluster")])}
+      isStale={false}
+      onEnd={jest.fn()}
+    />,
+  );
+  expect(screen.getByRole("heading").innerHTML).toContain("fedml.<wbr>api.<wbr>launch_<wbr>job_<wbr>on_<wbr>cluster");
+});
+
 test("more can be asked for without scrolling", async () => {
   const onEnd = jest.fn();
   const { rerender } = render(<SearchResults answer={answer([hit("/launch")], true)} isStale={false} onEnd={onEnd} />);

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import type { Marked as MarkedText } from "../../../../shared/search/markText";
+import { withSeams } from "../../../../mdx/Seams/withSeams";
 import { Link } from "../../../components/Link/Link";
 import { useSite } from "../../../hooks/useSite";
 import { KindIcon } from "../KindIcon";
@@ -73,7 +74,14 @@ function PageItem({ hits: [first, ...others] }: { readonly hits: readonly Search
 }
 
 export function Marked({ pieces }: { readonly pieces: MarkedText }) {
-  return <>{pieces.map(({ text, isMarked }, place) => (isMarked ? <mark key={place}>{text}</mark> : text))}</>;
+  return (
+    <>
+      {pieces.map(({ text, isMarked }, place) => {
+        const Piece = isMarked ? "mark" : Fragment;
+        return <Piece key={place}>{withSeams(text)}</Piece>;
+      })}
+    </>
+  );
 }
 
 function MoreButton({ onEnd }: Pick<SearchResultsProps, "onEnd">) {
