@@ -37,6 +37,8 @@ const results = [];
 let isStopped = false;
 process.on("SIGINT", () => (isStopped = true));
 try {
+  // Copied once: whoever goes on working meanwhile changes nothing of what is compared.
+  makeWorkspace(site);
   for (const line of chosen) results.push(await tryLine(line));
 } finally {
   rmSync(temporary, { recursive: true, force: true });
@@ -63,9 +65,10 @@ console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
 async function tryLine(line) {
   const tools = installTools(line);
   const name = `Node ${tools.node}, npm ${tools.npm}`;
-  makeWorkspace(site);
-  // A link to the packages of the working tree, which npm would empty.
-  rmSync(path.join(site, "node_modules"));
+  // The first time a link to the packages of the working tree, which npm would empty.
+  for (const made of ["node_modules", ".cache", "public"]) {
+    rmSync(path.join(site, made), { recursive: true, force: true });
+  }
 
   const installing = await step(name, "npm ci", tools, ["ci", "--loglevel=warn", "--no-audit", "--no-fund"]);
   const warnings = installing.printed.filter((text) => /^npm warn/i.test(text) && !ofMachine.test(text));
