@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { render } from "../../../../test/render";
 import { testSite } from "../../../../test/testSite";
 import type { DocContext } from "../../../shared/pages";
@@ -53,7 +53,7 @@ test("names the day of the last change, where the language has it", () => {
   expect(day.parentElement).toHaveTextContent("Am November 20, 2026 geändert");
 });
 
-test("a reader may report a problem, in a form that names the page, where there is no way to edit it", () => {
+test("a reader may report a problem, in a form that names the page and the section of its address, where there is no way to edit it", () => {
   const reportUrl = "https://example.org/new";
   const page = (
     <DocPage context={context} title="Install" headings={headings}>
@@ -66,6 +66,12 @@ test("a reader may report a problem, in a form that names the page, where there 
     title: "About Install",
     body: "See https://docs.example.org/guide/install",
   });
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Report a problem" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  location.hash = "#linux";
+  fireEvent.click(link);
+  expect(new URL(link.href).searchParams.get("body")).toBe("See https://docs.example.org/guide/install#linux");
+  location.hash = "";
   unmount();
   render(page, testSite({ reportUrl, editUrl: "https://example.org/edit/" }));
   expect(screen.queryByRole("link", { name: "Report a problem" })).toBeNull();

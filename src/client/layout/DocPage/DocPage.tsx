@@ -31,10 +31,11 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
   const { editUrl, reportUrl, docs } = settings;
   const texts = strings.page;
   const version = docs.versions.length > 1 ? versionOf(path, docs.versions) : undefined;
-  const report = new URLSearchParams({
-    title: fill(texts.reportTitle, { title }),
-    body: fill(texts.reportBody, { url: absoluteUrl(settings.siteUrl, path) }),
-  }).toString();
+  const report = (hash: string) =>
+    new URLSearchParams({
+      title: fill(texts.reportTitle, { title }),
+      body: fill(texts.reportBody, { url: absoluteUrl(settings.siteUrl, path) + hash }),
+    }).toString();
   const hasContents = headings.length > 1;
   return (
     <div className={hasContents ? `${styles.root} ${styles.withContents}` : styles.root}>
@@ -61,7 +62,15 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
               </span>
             )}
             {editUrl && <Link to={`${editUrl}${file}`}>{texts.edit}</Link>}
-            {!editUrl && reportUrl && <Link to={`${reportUrl}?${report}`}>{texts.report}</Link>}
+            {!editUrl && reportUrl && (
+              // The section that the reader came for is known only now.
+              <Link
+                to={`${reportUrl}?${report("")}`}
+                onClick={({ currentTarget }) => (currentTarget.search = report(location.hash))}
+              >
+                {texts.report}
+              </Link>
+            )}
           </p>
         </footer>
         <Pager previous={previous} next={next} />
