@@ -59,6 +59,10 @@ test.describe("faces", () => {
       [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
     );
     expect(loaded).toEqual(expect.arrayContaining(["Geist", "Geist Mono"]));
+    const families = await page
+      .locator(":is(code, kbd, pre, samp)")
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).fontFamily))]);
+    expect(families).toEqual([expect.stringMatching(/^"Geist Mono"/)]);
   });
 
   for (const width of [360, 1440]) {
