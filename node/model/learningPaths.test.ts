@@ -45,6 +45,11 @@ test("a path lists its published steps in their order, with the minutes that the
 
 test("a path without a step has no page", () => expect(contextAt("/paths/empty")).toBeUndefined());
 
+test("a long guide on a path says how long it takes; a short one, and what is no step, do not", () => {
+  expect(contextAt("/guide/install")).toMatchObject({ minutes: 5 });
+  for (const path of ["/guide", "/guide/other"]) expect(contextAt(path)).not.toHaveProperty("minutes");
+});
+
 test("a document knows its places in its paths, counted anew, and the steps that follow", () => {
   expect(contextAt("/guide/install")).toMatchObject({
     steps: [

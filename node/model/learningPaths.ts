@@ -33,7 +33,11 @@ export function learningPathPages(docs: readonly Doc[], settings: SiteSettings):
   });
 }
 
-function cardOf({ title: label, path, frontMatter, wordsInSentences }: Doc): Card {
-  const minutes = Math.max(1, Math.round(wordsInSentences / wordsPerMinute));
-  return { label, path, description: frontMatter.description ?? null, count: null, minutes };
+function cardOf(doc: Doc): Card {
+  const { title: label, path, frontMatter } = doc;
+  return { label, path, description: frontMatter.description ?? null, count: null, minutes: minutesOf(doc) };
+}
+
+export function minutesOf({ wordsInSentences }: Doc): number {
+  return Math.max(1, Math.round(wordsInSentences / wordsPerMinute));
 }

@@ -6,6 +6,7 @@ import { isHome } from "../content/isHome";
 import type { Doc } from "../content/parseDocument";
 import type { BuildStrings } from "../../src/shared/strings";
 import { versionOf } from "../../src/shared/versions";
+import { minutesOf } from "../model/learningPaths";
 import { tagLinks } from "../model/tagPages";
 import { firstPath, flatten, isListed, type CategoryPage, type Sidebar, type SiteModel } from "../model/buildSite";
 import { planVersions } from "./planVersions";
@@ -107,6 +108,9 @@ function holdsIn(items: readonly SidebarItem[]): Group["holds"] {
   return (item, path) => held.get(item)?.has(path) ?? false;
 }
 
+/** Least minutes of reading that are worth a word beforehand. */
+const longGuide = 4;
+
 function docPage(doc: Doc, { site, settings, lastUpdatedOf }: PlanInput, groups: ReadonlyMap<string, Group>): PagePlan {
   const { file } = doc;
   const lastUpdated = doc.frontMatter.last_update ?? lastUpdatedOf(file);
@@ -141,8 +145,10 @@ function tagsOf(doc: Doc, settings: SiteSettings): Pick<DocContext, "tags"> {
   return links.length === 0 ? {} : { tags: { label: settings.tagPages?.label ?? "", links } };
 }
 
-/** The learning paths of a document, each with the step that follows. */
-function stepsOf({ path }: Doc, { categoryPages }: SiteModel): Pick<DocContext, "steps"> {
+/** The learning paths of a document, each with the step that follows. Nobody reads a reference from beginning to end; who is on a path does. */
+function stepsOf(doc: Doc, { categoryPages }: SiteModel): Pick<DocContext, "steps" | "minutes"> {
+  const { path } = doc;
+  const minutes = minutesOf(doc);
   const steps = categoryPages
     .filter(({ category }) => category === null)
     .flatMap((list): readonly LearningStep[] => {
@@ -159,7 +165,7 @@ function stepsOf({ path }: Doc, { categoryPages }: SiteModel): Pick<DocContext, 
         },
       ];
     });
-  return steps.length === 0 ? {} : { steps };
+  return steps.length === 0 ? {} : { steps, ...(minutes < longGuide ? {} : { minutes }) };
 }
 
 function categoryPage(listing: CategoryPage, groups: ReadonlyMap<string, Group>): PagePlan {

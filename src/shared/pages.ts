@@ -78,6 +78,8 @@ export interface DocContext extends InSidebar {
   readonly isUnlisted?: true;
   /** The learning paths that it belongs to; left out where there is none. */
   readonly steps?: readonly LearningStep[];
+  /** Minutes that it takes to read; left out where it is short, or no step of a learning path. */
+  readonly minutes?: number;
   /** Its tags, with what they are called; left out where it has none, or the site has no pages for them. */
   readonly tags?: { readonly label: string; readonly links: readonly NavLink[] };
 }

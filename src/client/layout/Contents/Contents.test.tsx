@@ -18,6 +18,19 @@ test("lists the headings as links, with their depth", () => {
   expect(screen.getByRole("link", { name: "Second" })).toHaveAttribute("href", "#second");
 });
 
+test("says how long a long guide takes, beside the list and in the folded one", () => {
+  const { unmount } = render(
+    <>
+      <Contents headings={headings} minutes={9} />
+      <FoldedContents headings={headings} minutes={9} />
+    </>,
+  );
+  expect(screen.getAllByText("9 min to read")).toHaveLength(2);
+  unmount();
+  render(<Contents headings={headings} />);
+  expect(screen.queryByText(/min to read/)).toBeNull();
+});
+
 test("marks the last section above the line at 30 % of the window, in both directions", () => {
   jest.useFakeTimers();
   window.innerHeight = 1000;

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
 import type { DocHeading } from "../../../shared/headings";
+import { fill } from "../../../shared/fill";
 import { useSite } from "../../hooks/useSite";
 import * as styles from "./Contents.module.css";
 import { useCurrentHeading } from "./useCurrentHeading";
 
 export interface ContentsProps {
   readonly headings: readonly DocHeading[];
+  /** Of reading, where that is worth a word. */
+  readonly minutes?: number | undefined;
 }
 
 /** The page's own contents: beside the text on wide screens, folded above it on small ones. */
-export function Contents({ headings }: ContentsProps) {
+export function Contents({ headings, minutes }: ContentsProps) {
   const label = useSite().strings.page.contents;
   const current = useCurrentHeading(headings);
   const nav = useRef<HTMLElement>(null);
@@ -22,23 +25,36 @@ export function Contents({ headings }: ContentsProps) {
   }, [current]);
   return (
     <nav ref={nav} className={styles.beside} aria-label={label}>
-      <p className={styles.label}>{label}</p>
+      <p className={styles.label}>
+        {label}
+        <Minutes minutes={minutes} />
+      </p>
       <List headings={headings} current={current} />
     </nav>
   );
 }
 
-export function FoldedContents({ headings }: ContentsProps) {
+export function FoldedContents({ headings, minutes }: ContentsProps) {
   const label = useSite().strings.page.contents;
   return (
     <details className={styles.folded}>
-      <summary>{label}</summary>
+      <summary>
+        {label}
+        <Minutes minutes={minutes} />
+      </summary>
       <List headings={headings} current={null} />
     </details>
   );
 }
 
-function List({ headings, current }: ContentsProps & { readonly current: string | null }) {
+function Minutes({ minutes }: Pick<ContentsProps, "minutes">) {
+  const { minutes: text } = useSite().strings.page;
+  return minutes === undefined ? null : (
+    <span className={styles.minutes}>{fill(text, { count: String(minutes) })}</span>
+  );
+}
+
+function List({ headings, current }: Pick<ContentsProps, "headings"> & { readonly current: string | null }) {
   return (
     <ul className={styles.list} data-smooth-jumps="">
       {headings.map(({ id, text, depth }) => (

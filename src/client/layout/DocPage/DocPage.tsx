@@ -26,7 +26,7 @@ export interface DocPageProps {
 
 /** Everything around the text of a document, whether the text is static or hydrated. */
 export function DocPage({ context, title, headings, children }: DocPageProps) {
-  const { pagePath: path, trail, previous, next, lastUpdated, lastUpdatedText, file, steps } = context;
+  const { pagePath: path, trail, previous, next, lastUpdated, lastUpdatedText, file, steps, minutes } = context;
   const { settings, strings } = useSite();
   const { editUrl, reportUrl, docs } = settings;
   const texts = strings.page;
@@ -47,7 +47,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
         {version && <p className={styles.version}>{fill(texts.version, { version: version.label })}</p>}
         {__HAS_VERSIONS__ && context.versions?.old && <OldVersion {...context.versions.old} />}
         <h1>{title}</h1>
-        {hasContents && <FoldedContents headings={headings} />}
+        {hasContents && <FoldedContents headings={headings} minutes={minutes} />}
         {children}
         {steps && <LearningSteps path={path} steps={steps} />}
         <footer className={styles.footer}>
@@ -75,7 +75,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
         </footer>
         <Pager previous={previous} next={next} />
       </article>
-      {hasContents && <Contents headings={headings} />}
+      {hasContents && <Contents headings={headings} minutes={minutes} />}
     </div>
   );
 }
