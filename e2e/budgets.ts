@@ -21,8 +21,8 @@ const islands = 1_900;
 const steps = 500;
 /** What puts the reader's values into code blocks; it comes when the page is at rest, where a block has words for them. */
 const values = 1_200;
-/** What shows the definition of a term above the results, and keeps what was typed before the program came. */
-const searching = 260;
+/** What shows the definition of a term above the results, keeps what was typed before the program came, and breaks long names. */
+const searching = 370;
 const picture = 400;
 /** The two faces of text and code, which every page asks for; formulas have further ones. */
 const font = 23_400;

@@ -26,7 +26,7 @@ export function foldLines(html: string, { code }: Pick<DocumentStrings, "code">)
     // The end of the last line, for what is copied out of both parts.
     html: `${lines.slice(0, shownLines).join("\n")}\n`,
     rest,
-    more: fill(code.showAll, { count: String(lines.length) }),
+    more: fill(code.showAll, { count: lines.length }),
     isMarked: marked.test(rest),
   };
 }

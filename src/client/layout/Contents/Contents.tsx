@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { DocHeading } from "../../../shared/headings";
 import { fill } from "../../../shared/fill";
 import { useSite } from "../../hooks/useSite";
@@ -25,32 +25,28 @@ export function Contents({ headings, minutes }: ContentsProps) {
   }, [current]);
   return (
     <nav ref={nav} className={styles.beside} aria-label={label}>
-      <p className={styles.label}>
-        {label}
-        <Minutes minutes={minutes} />
-      </p>
+      <p className={styles.label}>{useTitle(minutes)}</p>
       <List headings={headings} current={current} />
     </nav>
   );
 }
 
 export function FoldedContents({ headings, minutes }: ContentsProps) {
-  const label = useSite().strings.page.contents;
   return (
     <details className={styles.folded}>
-      <summary>
-        {label}
-        <Minutes minutes={minutes} />
-      </summary>
+      <summary>{useTitle(minutes)}</summary>
       <List headings={headings} current={null} />
     </details>
   );
 }
 
-function Minutes({ minutes }: Pick<ContentsProps, "minutes">) {
-  const { minutes: text } = useSite().strings.page;
-  return minutes === undefined ? null : (
-    <span className={styles.minutes}>{fill(text, { count: String(minutes) })}</span>
+function useTitle(minutes: number | undefined): ReactNode {
+  const { page } = useSite().strings;
+  return (
+    <>
+      {page.contents}
+      {minutes && <span className={styles.minutes}>{fill(page.minutes, { count: minutes })}</span>}
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export function StepList({ steps }: StepListProps) {
             </Link>
             {description && <p className={styles.description}>{description}</p>}
             <p className={styles.facts}>
-              {minutes !== undefined && <span>{fill(texts.minutes, { count: String(minutes) })}</span>}
+              {minutes !== undefined && <span>{fill(texts.minutes, { count: minutes })}</span>}
               <strong data-step={path} hidden>
                 {texts.finished}
               </strong>

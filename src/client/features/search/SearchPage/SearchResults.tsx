@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Marked as MarkedText } from "../../../../shared/search/markText";
 import { withSeams } from "../../../../mdx/Seams/withSeams";
 import { Link } from "../../../components/Link/Link";
@@ -76,10 +76,9 @@ function PageItem({ hits: [first, ...others] }: { readonly hits: readonly Search
 export function Marked({ pieces }: { readonly pieces: MarkedText }) {
   return (
     <>
-      {pieces.map(({ text, isMarked }, place) => {
-        const Piece = isMarked ? "mark" : Fragment;
-        return <Piece key={place}>{withSeams(text)}</Piece>;
-      })}
+      {pieces.map(({ text, isMarked }, place) =>
+        isMarked ? <mark key={place}>{withSeams(text)}</mark> : withSeams(text),
+      )}
     </>
   );
 }
