@@ -189,6 +189,14 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
     };
   if (href.startsWith("//"))
     return { what: `"${href}" has no scheme.`, fix: `write "https:${href}".`, ...editOf(href, `https:${href}`) };
+  const nobody = /^(?:mailto|tel):(?=\?|$)/i.exec(href)?.[0];
+  if (nobody !== undefined)
+    return { what: `"${href}" names nobody.`, fix: `write who it reaches behind "${nobody}", or remove the link.` };
+  const slashes = /^(https?):\/?(?!\/)(?=.)/i.exec(href);
+  if (slashes) {
+    const meant = href.replace(slashes[0], `${slashes[1]}://`);
+    return { what: `"${href}" lacks a slash before the host.`, fix: `write "${meant}".`, ...editOf(href, meant) };
+  }
   const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : null;
   if (own === null || !/^(?:[/?#]|$)/.test(own)) return null;
   const meant = own.startsWith("/") ? own : `/${own}`;
