@@ -44,9 +44,17 @@ test("a colour that is missing, or written in another way, is named with its mod
 
 const marks = [settings.favicon, settings.navbar.logo?.src].filter((file) => file?.endsWith(".svg"));
 
-test.each(marks)("%s has the colours of the brand", (file) => {
-  const { accent, onAccent, data } = readBrand(process.cwd()).light;
-  const used = readFileSync(`static${file}`, "utf8").match(/#[0-9a-f]{3,6}/gi) ?? [];
-  const whole = used.map((color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, "$&$&") : color));
-  expect([accent, onAccent, ...data]).toEqual(expect.arrayContaining(whole));
+test.each(marks)("%s has the colours of the brand, and in dark mode those that stand for them", (file) => {
+  const [light, dark] = Object.values(readBrand(process.cwd())).map(({ accent, onAccent, data }) => [
+    accent,
+    onAccent,
+    ...data,
+  ]);
+  const [head = "", style = "", shapes = ""] = readFileSync(`static${file}`, "utf8").split(/<\/?style>/);
+  const placesOf = (text: string, colors: readonly string[] = []) =>
+    (text.match(/#[0-9a-f]{6}/gi) ?? []).map((color) => colors.indexOf(color));
+  const places = placesOf(head + shapes, light);
+  expect(places).not.toContain(-1);
+  expect(style).toMatch(/^@media \(prefers-color-scheme:dark\)/);
+  expect(placesOf(style, dark)).toEqual(places);
 });

@@ -47,6 +47,11 @@ describe("a card", () => {
     for (const color of [words, soft, accent, ...hues]) expect(text.includes(color.slice(1))).toBe(true);
   });
 
+  test("shows the site's mark in the hues of dark mode", async () => {
+    // The first arc of the ring, at its right.
+    expect(await colorAt(await paint(card), 110, 537)).toBe(colors.dark.data[1]);
+  });
+
   test("is the same each time, so that nothing is published anew without a reason", async () => {
     expect((await paint(card)).equals(await paint(card))).toBe(true);
   });

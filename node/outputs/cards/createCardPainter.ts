@@ -48,10 +48,9 @@ const rings = { left: 596, top: 15, width: 592, height: 600, alpha: 0.3, fewest:
 export async function createCardPainter({ root, site, logo, colors: both }: CardFrame): Promise<PaintCard> {
   const faces = await readCardFaces(root);
   const colors = both.dark;
-  // The mark has the colours of light mode.
-  const ofMark = [both.light.accent, both.light.onAccent, ...both.light.data];
-  const palette = createPalette(colors.page, [colors.text, colors.soft, colors.accent, ...colors.data, ...ofMark]);
-  const drawFoot = await drawn(`${logo === null ? "" : await markOf(logo)}${nameOf(site, faces, colors, logo)}`);
+  const { text, soft, accent, onAccent, data } = colors;
+  const palette = createPalette(colors.page, [text, soft, accent, onAccent, ...data]);
+  const drawFoot = await drawn(`${logo === null ? "" : await markOf(logo, both)}${nameOf(site, faces, colors, logo)}`);
   return async (card) => {
     const pixels = await drawn(`${wordsOf(card, faces, colors)}${picture(card, colors)}`);
     for (let row = foot.top; row < foot.top + foot.height; row += 1) {
@@ -97,9 +96,22 @@ function nameOf(site: string, { title }: CardFaces, { text }: BrandColors, logo:
   return `<g fill="${text}">${outlineText(title, site, { x, y: foot.baseline, size: foot.size })}</g>`;
 }
 
-async function markOf(logo: string): Promise<string> {
-  const type = path.extname(logo) === ".svg" ? "svg+xml" : "png";
-  const data = `data:image/${type};base64,${(await readFile(logo)).toString("base64")}`;
+async function markOf(logo: string, colors: CardFrame["colors"]): Promise<string> {
+  const isSvg = path.extname(logo) === ".svg";
+  const file = await readFile(logo);
+  const bytes = isSvg ? Buffer.from(inDarkMode(file.toString(), colors)) : file;
+  const data = `data:image/${isSvg ? "svg+xml" : "png"};base64,${bytes.toString("base64")}`;
   const y = foot.baseline - foot.size * 0.36 - foot.mark / 2;
   return `<image x="${foot.left}" y="${y}" width="${foot.mark}" height="${foot.mark}" xlink:href="${data}"/>`;
+}
+
+/** @returns the mark with the hues of dark mode: what draws cards knows no media query, by which browsers choose them. */
+function inDarkMode(svg: string, { light, dark }: CardFrame["colors"]): string {
+  const pairs = [
+    [light.accent, dark.accent],
+    [light.onAccent, dark.onAccent],
+    ...light.data.map((hue, index) => [hue, dark.data[index] ?? hue] as const),
+  ];
+  const darkOf = new Map(pairs.map(([from = "", to = ""]) => [from.toLowerCase(), to]));
+  return svg.replace(/#[0-9a-f]{6}/gi, (color) => darkOf.get(color.toLowerCase()) ?? color);
 }
