@@ -29,7 +29,9 @@ export type LabelOf = (group: string | null) => string;
 export function toHits({ page, records, whole }: PageResult, labelOf: LabelOf): readonly SearchHit[] {
   const wholeHits = whole?.then((result) => toHits(result, labelOf));
   const countIds = new Map<string, number>();
-  return records.map(({ record, terms: found }, place) => {
+  // What stands above a further row of the page itself has named the page already.
+  const shown = records.filter(({ record }, place) => place === 0 || record.headings.length > 0);
+  return shown.map(({ record, terms: found }, place) => {
     const terms = new Set(found);
     const { anchor, headings, content = "", code = "", isReference = false } = record;
     const { kind, kindName, text } = describe(isReference, headings.length, content);
