@@ -1,15 +1,14 @@
+import { markShapes } from "../mdx/Mark/markShapes";
 import type { GroupIcons } from "../shared/groupIcons";
 
-/** The icon of each group, by its name in the settings. */
+/** The icon of each group, by its name in the settings. Those that tabs and cards show too are the marks of these. */
 export const icons: GroupIcons = {
   platform: "M10 2.5 2.5 6.25 10 10l7.5-3.75zM2.5 10 10 13.75 17.5 10M2.5 13.75 10 17.5l7.5-3.75",
   opensource: "M6 5.5 1.75 10 6 14.5M14 5.5 18.25 10 14 14.5M11.5 3.5l-3 13",
-  launch:
-    "M6.5 10.5C7.5 5.5 11 2.75 17.25 2.75c0 6.25-2.75 9.75-7.75 10.75zM7.4 7.6H4.5L2.75 10.5h3.75M12.4 12.6v2.9L9.5 17.25V13.5M4.75 13.5c-1.4.6-2 1.9-2 3.75 1.85 0 3.15-.6 3.75-2M12.75 7.25h.01",
-  train: "M3 3v14h14M6 4.5c.5 6.25 3.5 9 10.5 9.25",
-  deploy: "M10 12.5V3M6 6.75 10 2.75l4 4M3 12.5v2.75A1.75 1.75 0 0 0 4.75 17h10.5A1.75 1.75 0 0 0 17 15.25V12.5",
-  federate:
-    "M10 7.75a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5zM10 2a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM3.75 13a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM16.25 13a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM10 5v2.75M8.1 11.2l-3.05 2.5M11.9 11.2l3.05 2.5",
+  launch: markShapes.rocket,
+  train: markShapes.curve,
+  deploy: markShapes.upload,
+  federate: markShapes.network,
   community:
     "M7.5 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM2 17c0-2.75 2.35-4.5 5.5-4.5S13 14.25 13 17M13.25 3.75a3 3 0 0 1 0 5.5M15.25 12.9c1.7.75 2.75 2.2 2.75 4.1",
 };
