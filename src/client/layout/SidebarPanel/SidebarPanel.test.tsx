@@ -38,16 +38,20 @@ test("each group keeps where it was scrolled to", () => {
   expect(panel().scrollTop).toBe(240);
 });
 
-test("an entry out of sight is brought into view", () => {
+test.each([
+  ["out of sight", 660, 1260, 1000],
+  ["behind the button, which stands higher while the announcement pushes the panel down", 768, 730, 434],
+  ["in sight", 768, 600, 0],
+])("an entry %s is brought into view", (_, end, top, scrolled) => {
   const boxes = new Map([
-    ["DIV", { top: 60, bottom: 660, height: 600 }],
-    ["A", { top: 1260, bottom: 1290, height: 30 }],
+    ["DIV", { top: 60, bottom: end, height: end - 60 }],
+    ["A", { top, bottom: top + 30, height: 30 }],
   ]);
   const original = Element.prototype.getBoundingClientRect;
   Element.prototype.getBoundingClientRect = function () {
     return (boxes.get(this.tagName) ?? original.call(this)) as DOMRect;
   };
   render(<SidebarPanel sidebar={sidebar("deploy")} path="/deploy/two" />);
-  expect(panel().scrollTop).toBe(1000);
+  expect(panel().scrollTop).toBe(scrolled);
   Element.prototype.getBoundingClientRect = original;
 });

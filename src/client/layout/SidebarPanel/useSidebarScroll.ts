@@ -1,5 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
+/** Of "Hide sidebar" and the line above it, in CSS pixels. */
+const buttonHeight = 48;
+
 /**
  * Keeps where each group's sidebar was scrolled to, and brings the entry of the page into view.
  *
@@ -24,7 +27,8 @@ export function useSidebarScroll(name: string, path: string): RefObject<HTMLDivE
     if (!element || !entry) return;
     // By hand, because `scrollIntoView` would move the page too.
     const [outer, inner] = [element.getBoundingClientRect(), entry.getBoundingClientRect()];
-    if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+    // The button below covers the end of the list while the announcement pushes the panel down.
+    if (inner.top >= outer.top && inner.bottom <= innerHeight - buttonHeight) return;
     element.scrollTop += inner.top - outer.top - outer.height / 3;
   }, [name, path]);
 
