@@ -116,6 +116,16 @@ test("the trail leads from the group down to the parent", () => {
   expect(contextAt("/category/listed")).toMatchObject({ trail: [{ label: "The Guide", path: "/guide" }] });
 });
 
+test("the first page of a group that has the group's name stands below nothing", () => {
+  const named = {
+    ...site,
+    sidebars: site.sidebars.map((each) => (each.name === "guide" ? { ...each, label: "GUIDE" } : each)),
+  };
+  expect(contextAt("/guide", named)).toMatchObject({ trail: [] });
+  expect(contextAt("/guide/install", named)).toMatchObject({ trail: [{ label: "GUIDE", path: "/guide" }] });
+  expect(contextAt("/guide")).toMatchObject({ trail: [{ label: "The Guide", path: "/guide" }] });
+});
+
 test("a redirect knows where it leads, a plain page only itself", () => {
   expect(contextAt("/old/install")).toEqual({ kind: "redirect", pagePath: "/old/install", to: "/guide/install" });
   expect(contextAt("/about")).toEqual({

@@ -188,10 +188,14 @@ function placeIn(
   path: string,
 ): Omit<DocContext, "kind" | "file" | "lastUpdated"> {
   const place = placeOf.get(path);
+  const [first] = pages;
+  // The first page of a group may have its name, and would then stand below itself.
+  const isNamesake = first?.path === path && first.label.toLowerCase() === sidebar.label.toLowerCase();
+  const groupStep = { label: sidebar.label, path: first?.path ?? null };
   return {
     pagePath: path,
     sidebar: { name: sidebar.name, items: packSidebar(pruneSidebar(sidebar.items, path, holds)) },
-    trail: [{ label: sidebar.label, path: pages[0]?.path ?? null }, ...ancestors(sidebar.items, path, holds)],
+    trail: [...(isNamesake ? [] : [groupStep]), ...ancestors(sidebar.items, path, holds)],
     previous: place === undefined ? null : (pages[place - 1] ?? null),
     next: place === undefined ? null : (pages[place + 1] ?? null),
   };
