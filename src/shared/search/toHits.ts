@@ -30,7 +30,7 @@ export function toHits({ page, records, whole }: PageResult, labelOf: LabelOf): 
   const wholeHits = whole?.then((result) => toHits(result, labelOf));
   const countIds = new Map<string, number>();
   // What stands above a further row of the page itself has named the page already.
-  const shown = records.filter(({ record }, place) => place === 0 || record.headings.length > 0);
+  const shown = records.filter(({ record }, place) => place === 0 || record.anchor !== null);
   return shown.map(({ record, terms: found }, place) => {
     const terms = new Set(found);
     const { anchor, headings, content = "", code = "", isReference = false } = record;
