@@ -64,7 +64,7 @@ export const settings: SiteSettings = {
   footer: {
     copyright: "FedML, Inc., since 2023.",
     style: "quiet",
-    logo: null,
+    logo: "/img/logo.svg",
     columns: [
       {
         title: "Start",
