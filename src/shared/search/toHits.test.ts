@@ -4,7 +4,6 @@ import { toHits } from "./toHits";
 
 const start: RecordData = { anchor: null, headings: [], content: "How to stop a cluster." };
 const section = (heading: string): RecordData => ({ anchor: heading, headings: [heading], content: "Stops it." });
-const thing = (name: string, content: string): RecordData => ({ ...section(name), content, isReference: true });
 
 /** @param found the best first. @param records of the page, in its order. */
 function hitsOf(found: readonly RecordData[], records = found) {
