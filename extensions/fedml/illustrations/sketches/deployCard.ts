@@ -38,13 +38,13 @@ function dialog(x: number, y: number, width: number): string {
 export const deployCard: Illustration = {
   caption: "From a card to an endpoint. The numbers match the steps; the layout is simplified.",
   alt: `${mark}: the Model Cards entry of the menu (1), and a card with the Deploy button (2). The button opens a dialog with the name of the endpoint (3), the computing source, FedML Cloud or On-Premise (4), and the Deploy button (5).`,
-  wide: page(widths.wide, 256, [
+  wide: page(widths.wide, 300, [
     dot(1, 30, 60),
     text(48, 60, "Model Cards", "strong"),
     path(`M1 ${bar + 52}H659`, "rule"),
     cards(16, 102, 272),
     path("M294 152h34m-6-4 6 4-6 4"),
-    dialog(338, 58, 306),
+    dialog(338, 102, 306),
   ]),
   narrow: page(widths.narrow, 440, [
     dot(1, 26, 60),

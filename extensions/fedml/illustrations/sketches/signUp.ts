@@ -8,7 +8,8 @@ function draw(width: number, height: number): string {
   const menu = { x: right - 128, y: bar + 52 };
   const key = { x: isWide ? 150 : 20, y: isWide ? 152 : 210, width: isWide ? 300 : 260 };
   return page(width, height, [
-    text(20, bar + 24, "Nexus AI", "strong"),
+    dot(1, 30, bar + 23),
+    text(48, bar + 23, "Nexus AI", "strong"),
     path(`M1 ${bar + 46}H${width - 1}`, "rule"),
     `<circle class="press" cx="${right - 10}" cy="${bar + 23}" r="13"/>`,
     `<circle class="press" cx="${right - 10}" cy="${bar + 19}" r="4"/>`,
@@ -29,7 +30,7 @@ function draw(width: number, height: number): string {
 
 export const signUp: Illustration = {
   caption: "Where the account key is. The numbers match the steps; the layout is simplified.",
-  alt: `${mark}: once you are signed in, select the avatar at the top right (2), then Profile (3). The profile page shows the account key.`,
+  alt: `${mark}: sign in to the console of Nexus AI (1). Then select the avatar at the top right (2) and Profile (3). The profile page shows the account key.`,
   wide: draw(widths.wide, 224),
   narrow: draw(widths.narrow, 282),
 };
