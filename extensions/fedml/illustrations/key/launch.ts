@@ -17,15 +17,14 @@ const stages: readonly Stage[] = [
   { name: { code: "job.yaml" }, lane: 0, kind: "artifact" },
   { name: "Package", lane: 0, kind: "artifact" },
   { name: "Match", lane: 1, kind: "platform", long: "Match, or wait" },
-  { name: "Confirm", lane: 0, kind: "plain" },
-  { name: "Bootstrap", lane: 2, kind: "plain" },
-  { name: "Job", lane: 2, kind: "plain" },
+  { name: "Confirm", lane: 0, kind: "machine" },
+  { name: "Bootstrap", lane: 2, kind: "machine" },
+  { name: "Job", lane: 2, kind: "machine" },
   { name: "Logs", lane: 0, kind: "artifact", long: "Logs and metrics" },
 ];
 
-const size = { width: 76, height: 40, pitch: 93, lane: 96 };
-/** 12 within the lane, whose edge is at 1. */
-const left = (index: number) => 13 + index * size.pitch;
+const size = { width: 78, height: 40, pitch: 95, lane: 96 };
+const left = (index: number) => 6 + index * size.pitch;
 const middle = (index: number) => left(index) + size.width / 2;
 const top = (lane: number) => 1 + lane * size.lane + 42;
 
@@ -52,12 +51,12 @@ export const launch: Illustration = {
     ...lanes.map((name, lane) => place(1, 1 + lane * size.lane, 658, 92, name)),
     ...stages.slice(1).map((_, index) => next(index)),
     arrow([left(2) - 3, top(1) + size.height / 2], "across", [-11], { isDashed: true }),
-    box("plain", left(1), top(1), size.width, size.height, { title: "Wait", isCentered: true, isDashed: true }),
+    box("machine", left(1), top(1), size.width, size.height, { title: "Wait", isCentered: true, isDashed: true }),
     text(left(1) - 8, top(1) + size.height / 2, "no match:", "end"),
     ...stages.map(({ name, lane, kind }, index) =>
       box(kind, left(index), top(lane), size.width, size.height, { ...named(name), isCentered: true }),
     ),
-    ...stages.map(({ lane }, index) => step(index + 1, left(index) + 10, top(lane) - 2)),
+    ...stages.map(({ lane }, index) => step(index + 1, left(index) + 8, top(lane) - 2)),
   ]),
   narrow: svg(
     widths.narrow,
