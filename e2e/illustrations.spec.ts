@@ -88,7 +88,7 @@ test("illustrations take their colors from the mode, and the system's where it c
   await page.goto("/federate");
   const colors = () =>
     page.evaluate(() =>
-      [".server > rect", ".client > rect", ".hue-1", ".way", "text"].map((selector) => {
+      ["[data-kind=server] > rect", "[data-kind=client] > rect", ".hue-1", ".way", "text"].map((selector) => {
         const { fill, stroke } = getComputedStyle(document.querySelector(`.key-picture ${selector}`) ?? document.body);
         return `${fill} ${stroke}`;
       }),

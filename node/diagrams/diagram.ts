@@ -1,5 +1,5 @@
 /**
- * What a node of a diagram can be. Each kind has one form and one colour, in every diagram: `formatSvg` has the forms, the
+ * What a node of a diagram can be. Each kind has one form and one colour, in every diagram and picture: `forms` has the forms, the
  * style sheet of documents the colours.
  */
 export const kinds = ["data", "client", "server", "platform", "artifact"] as const;

@@ -1,10 +1,10 @@
+import { at, box, client, corner, formOf, n } from "./forms";
 import { grow, lengthOf, pointAt, segments, within, type Point, type Rect, type Segment } from "./geometry";
 import { headLength, headWidth, type Layout, type PlacedEdge, type PlacedLabel, type PlacedNode } from "./layout";
 import { lineHeight, textSize } from "./measureText";
 import { depth } from "./sizeOfNode";
 
 const bend = 6;
-const corner = 8;
 /** From the middle of a line of text to its baseline, as a share of the size. */
 const toBaseline = 0.35;
 /** Lines stop this far from words. */
@@ -93,66 +93,6 @@ function formatNode({ lines, rect, shape, kind }: PlacedNode, isVertical: boolea
   return `<g class="node"${kind ? ` data-kind="${kind}"` : ""}>${form}${text(label)}</g>`;
 }
 
-function formOf(form: string, rect: Rect, isVertical: boolean): string {
-  const { x, y, width, height } = rect;
-  const [right, bottom] = [x + width, y + height];
-  switch (form) {
-    case "data": {
-      const [rx, ry] = [n(width / 2), depth.lid];
-      const lid = `M${at({ x, y: y + ry })}A${rx} ${ry} 0 0 1 ${at({ x: right, y: y + ry })}`;
-      return `<path d="${lid}V${n(bottom - ry)}A${rx} ${ry} 0 0 1 ${at({ x, y: bottom - ry })}Z"/><path class="mark" d="M${at({ x, y: y + ry })}A${rx} ${ry} 0 0 0 ${at({ x: right, y: y + ry })}"/>`;
-    }
-    case "server": {
-      const bars = [x + depth.bar, right - depth.bar].map((bar) => `M${at({ x: bar, y })}V${n(bottom)}`).join("");
-      return `${box(rect, 3)}<path class="mark" d="${bars}"/>`;
-    }
-    case "platform": {
-      const c = depth.cut;
-      return `<path d="M${at({ x: x + c, y })}H${n(right - c)}l${c} ${c}V${n(bottom - c)}l-${c} ${c}H${n(x + c)}l-${c} -${c}V${n(y + c)}Z"/>`;
-    }
-    case "artifact": {
-      const c = depth.corner;
-      return `<path d="M${at(rect)}H${n(right - c)}l${c} ${c}V${n(bottom)}H${n(x)}Z"/><path class="mark" d="M${at({ x: right - c, y })}v${c}h${c}"/>`;
-    }
-    case "decision": {
-      const p = depth.point;
-      const [middleX, middleY] = [x + width / 2, y + height / 2];
-      const points = isVertical
-        ? [
-            [x + p, y],
-            [right - p, y],
-            [right, middleY],
-            [right - p, bottom],
-            [x + p, bottom],
-            [x, middleY],
-          ]
-        : [
-            [middleX, y],
-            [right, y + p],
-            [right, bottom - p],
-            [middleX, bottom],
-            [x, bottom - p],
-            [x, y + p],
-          ];
-      return `<path d="M${points.map(([px = 0, py = 0]) => at({ x: px, y: py })).join("L")}Z"/>`;
-    }
-    case "start":
-    case "end": {
-      const radius = Math.min(width, height) / 2;
-      const circle = (name: string, r: number) =>
-        `<circle class="${name}" cx="${n(x + width / 2)}" cy="${n(y + height / 2)}" r="${n(r)}"/>`;
-      return form === "end" ? circle("ring", radius) + circle("dot", radius - 4) : circle("dot", radius);
-    }
-    case "client":
-    case "pill":
-      return box(rect, Math.min(height / 2, 19));
-    case "round":
-      return box(rect, 12);
-    default:
-      return box(rect, corner);
-  }
-}
-
 /** Leads the end of a line from the box around a node to the node's own outline. */
 export function toOutline(end: Point, before: Point, { rect, shape, kind }: PlacedNode, isVertical: boolean): Point {
   const isUpright = Math.abs(end.x - before.x) < Math.abs(end.y - before.y);
@@ -176,7 +116,7 @@ function insetOf(
     const half = extent / 2;
     return isUpright ? depth.lid - depth.lid * Math.sqrt(Math.max(0, 1 - ((half - near) / half) ** 2)) : 0;
   }
-  if (form === "client" || form === "pill") return arc(Math.min(height / 2, 19));
+  if (form === "client" || form === "pill") return arc(Math.min(height / 2, client));
   if (form === "round") return arc(12);
   if (form === "start" || form === "end") {
     const radius = Math.min(width, height) / 2;
@@ -187,11 +127,7 @@ function insetOf(
     if (isUpright !== isVertical) return (1 - near / (extent / 2)) * depth.point;
     return 0;
   }
-  return form === "box" ? arc(corner) : 0;
-}
-
-function box({ x, y, width, height }: Rect, radius: number): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}"/>`;
+  return form === "box" || form === "artifact" ? arc(corner) : 0;
 }
 
 function text({ lines, rect }: PlacedLabel): string {
@@ -223,14 +159,6 @@ function path(points: readonly Point[], radius = 0): string {
     },
     `M${at(first)}`,
   );
-}
-
-function at({ x, y }: Point): string {
-  return `${n(x)} ${n(y)}`;
-}
-
-function n(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "@jest/globals";
 import { Illustration } from "../components/Illustration/Illustration";
+import { formOf } from "../../../node/diagrams/forms";
 import { widths } from "./illustration";
 import { keyPictures, sketches } from "./illustrations";
 import { illustrationElements } from "./elements";
@@ -72,7 +73,7 @@ describe("every illustration", () => {
       ({ groups }) => groups?.["value"] ?? "",
     );
     expect(colors.length).toBeGreaterThan(15);
-    expect(colors.filter((value) => !/^none$|var\(--(?:color-|hue)/.test(value))).toEqual([]);
+    expect(colors.filter((value) => !/^none$|var\(--(?:color-|hue|kind)/.test(value))).toEqual([]);
     expect(own).not.toMatch(/#[\da-f]{3}|rgb\(/i);
   });
 
@@ -159,14 +160,18 @@ test("an element becomes its picture; unknown names are errors that name the nea
 });
 
 describe("shapes", () => {
-  test("each kind has a form of its own", () => {
-    const kinds = ["client", "server", "platform", "artifact", "machine"] as const;
-    const forms = kinds.map((kind) => box(kind, 0, 0, 100, 50).replace(/<g class="\w+">/, "<g>"));
-    // Machines and clients differ in color and in what stands in them.
-    expect(new Set(forms).size).toBe(4);
-    expect(box("server", 0, 0, 100, 50, { title: "A & B", notes: [{ code: "-m" }] })).toContain(
+  test("each kind has a form of its own, which is that of diagrams", () => {
+    const kinds = ["client", "server", "platform", "artifact", "plain"] as const;
+    const forms = kinds.map((kind) => box(kind, 0, 0, 100, 50).replace(/ class="\w+"| data-kind="\w+"/g, ""));
+    expect(new Set(forms).size).toBe(kinds.length);
+    for (const kind of ["client", "server", "platform", "artifact"] as const)
+      expect(box(kind, 1, 2, 100, 50)).toBe(
+        `<g data-kind="${kind}">${formOf(kind, { x: 1, y: 2, width: 100, height: 50 })}</g>`,
+      );
+    expect(box("client", 0, 0, 100, 50, { title: "A & B", notes: [{ code: "-m" }] })).toContain(
       '<text class="strong" x="12" y="24.6">A &amp; B</text><text class="code" x="12" y="42.6">-m</text>',
     );
+    expect(box("server", 0, 0, 100, 50, { title: "A" })).toContain('x="18"');
   });
 
   test("an arrow ends with its head, which a dashed line does not break", () => {

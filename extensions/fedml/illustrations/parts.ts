@@ -1,4 +1,6 @@
 import { escapeMarkup } from "../../../node/common/escapeMarkup";
+import type { Kind as DiagramKind } from "../../../node/diagrams/diagram";
+import { corner as radius, formOf } from "../../../node/diagrams/forms";
 import { ringSvg } from "../../../src/shared/rings/ringsSvg";
 
 /** The shapes of which all illustrations are made. Colors come from the style sheet, by class. */
@@ -7,11 +9,9 @@ import { ringSvg } from "../../../src/shared/rings/ringsSvg";
 export const letters = 13;
 /** From the middle of a line of text down to its baseline. */
 const drop = 4.6;
-/** Of corners. */
-const radius = 10;
 
-/** What a shape stands for. Each has one form and one color: see `box`. */
-export type Kind = "client" | "server" | "platform" | "artifact" | "machine";
+/** What a box stands for: as in diagrams, and `plain` for steps, parts and layers. Data is a ring. */
+export type Kind = Exclude<DiagramKind, "data"> | "plain";
 
 type Direction = "up" | "down" | "left" | "right";
 
@@ -42,12 +42,13 @@ interface BoxText {
 /** Distance of two lines of text. */
 const line = 18;
 
-/** A thing with its name: servers have slots, platforms the dots of a window, artifacts a folded corner. */
+/** A thing with its name. */
 export function box(kind: Kind, x: number, y: number, width: number, height: number, words: BoxText = {}): string {
   const { title, notes = [], isCentered = false, isDashed = false } = words;
   const lines = [...(title === undefined ? [] : [title]), ...notes];
   const first = isCentered ? y + height / 2 - ((lines.length - 1) * line) / 2 : y + 20;
-  const at = isCentered ? x + width / 2 : x + 12;
+  // Behind the bar of a server.
+  const at = isCentered ? x + width / 2 : x + (kind === "server" ? 18 : 12);
   const labels = lines.map((words, index) => {
     const look = typeof words === "object" ? "code" : index === 0 && title !== undefined ? "strong" : "";
     const classes = [look, isCentered ? "mid" : ""].filter(Boolean).join(" ");
@@ -57,18 +58,9 @@ export function box(kind: Kind, x: number, y: number, width: number, height: num
 }
 
 function shape(kind: Kind, x: number, y: number, width: number, height: number, isDashed: boolean): string {
+  if (kind !== "plain") return `<g data-kind="${kind}">${formOf(kind, { x, y, width, height })}</g>`;
   const dash = isDashed ? ' stroke-dasharray="4 4"' : "";
-  const [right, fold] = [x + width, 12];
-  if (kind === "artifact") {
-    const path = `M${x + radius} ${y}H${right - fold}l${fold} ${fold}v${height - fold - radius}q0 ${radius}-${radius} ${radius}H${x + radius}q-${radius} 0-${radius}-${radius}v-${height - 2 * radius}q0-${radius} ${radius}-${radius}z`;
-    return `<g class="artifact"><path d="${path}"${dash}/><path d="M${right - fold} ${y}v${fold}h${fold}"/></g>`;
-  }
-  const frame = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"${dash}/>`;
-  const marks: Partial<Record<Kind, string>> = {
-    server: `<path d="M${right - 34} ${y + 11}h12m6 0h0m-18 6h12m6 0h0"/>`,
-    platform: dots(right - 24, y + 9),
-  };
-  return `<g class="${kind}">${frame}${marks[kind] ?? ""}</g>`;
+  return `<rect class="plain" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"${dash}/>`;
 }
 
 /** Three dots, as in the bar of a window: a line of no length has the form of its round ends. */

@@ -24,7 +24,7 @@ export const deploy: Illustration = {
       const y = 1 + index * 82;
       return [
         arrow([271, y + 30], "across", [19]),
-        box("machine", 295, y, 132, 60, { title: lines.join(" "), notes: [chosen], isCentered: true }),
+        box("server", 295, y, 132, 60, { title: lines.join(" "), notes: [chosen], isCentered: true }),
         path(`M432 ${y + 30}h14`),
       ];
     }),
@@ -48,7 +48,7 @@ export const deploy: Illustration = {
       const x = 1 + index * 102;
       return [
         arrow([x + 46, 110], "down", [18]),
-        box("machine", x, 134, 94, 78, { title: lines[0], notes: [lines[1], chosen], isCentered: true }),
+        box("server", x, 134, 94, 78, { title: lines[0], notes: [lines[1], chosen], isCentered: true }),
         path(`M${x + 46} 217v16`),
       ];
     }),

@@ -17,9 +17,9 @@ const stages: readonly Stage[] = [
   { name: { code: "job.yaml" }, lane: 0, kind: "artifact" },
   { name: "Package", lane: 0, kind: "artifact" },
   { name: "Match", lane: 1, kind: "platform", long: "Match, or wait" },
-  { name: "Confirm", lane: 0, kind: "machine" },
-  { name: "Bootstrap", lane: 2, kind: "machine" },
-  { name: "Job", lane: 2, kind: "machine" },
+  { name: "Confirm", lane: 0, kind: "plain" },
+  { name: "Bootstrap", lane: 2, kind: "plain" },
+  { name: "Job", lane: 2, kind: "plain" },
   { name: "Logs", lane: 0, kind: "artifact", long: "Logs and metrics" },
 ];
 
@@ -51,7 +51,7 @@ export const launch: Illustration = {
     ...lanes.map((name, lane) => place(1, 1 + lane * size.lane, 658, 92, name)),
     ...stages.slice(1).map((_, index) => next(index)),
     arrow([left(2) - 3, top(1) + size.height / 2], "across", [-11], { isDashed: true }),
-    box("machine", left(1), top(1), size.width, size.height, { title: "Wait", isCentered: true, isDashed: true }),
+    box("plain", left(1), top(1), size.width, size.height, { title: "Wait", isCentered: true, isDashed: true }),
     text(left(1) - 8, top(1) + size.height / 2, "no match:", "end"),
     ...stages.map(({ name, lane, kind }, index) =>
       box(kind, left(index), top(lane), size.width, size.height, { ...named(name), isCentered: true }),

@@ -13,7 +13,7 @@ const layersFromTop: readonly Layer[] = [
   { kind: "platform", name: "MLOps", products: ["Studio", "Job Store"], where: ["Platform", "in your browser"] },
   { kind: "platform", name: "Scheduler", products: ["Launch"], where: ["Platform", "finds machines"] },
   {
-    kind: "machine",
+    kind: "plain",
     name: "Compute",
     products: ["Train", "Deploy", "Federate"],
     where: ["Machines", "cloud, suppliers’ or yours"],
@@ -23,7 +23,7 @@ const layersFromTop: readonly Layer[] = [
 
 function chips(products: readonly Words[], x: number, y: number, width: number): readonly string[] {
   return products.map((product, index) =>
-    box("machine", x + index * (width + 10), y, width, 36, { notes: [product], isCentered: true }),
+    box("plain", x + index * (width + 10), y, width, 36, { notes: [product], isCentered: true }),
   );
 }
 

@@ -21,8 +21,8 @@ function silo({ name, client, shares, gpus }: Hospital, y: number, width: number
     box("client", clientX, row - 26, isWide ? 100 : 82, 52, { title: client, isCentered: true }),
     ...Array.from({ length: gpus }, (_, index) =>
       isWide || index === 0
-        ? box("machine", gpuX + index * 46, row - 18, 40, 36, { notes: ["GPU"], isCentered: true, isDashed: index > 0 })
-        : box("machine", gpuX + 22 + index * 24, row - 18, 18, 36, { isDashed: true }),
+        ? box("plain", gpuX + index * 46, row - 18, 40, 36, { notes: ["GPU"], isCentered: true, isDashed: index > 0 })
+        : box("plain", gpuX + 22 + index * 24, row - 18, 18, 36, { isDashed: true }),
     ),
     gpus > 1 ? text(isWide ? gpuX : gpuX + 90, row + 40, "dashed: not in 0.8.30", isWide ? "" : "end") : "",
   ].join("");
