@@ -23,8 +23,9 @@ const stages: readonly Stage[] = [
   { name: "Logs", lane: 0, kind: "artifact", long: "Logs and metrics" },
 ];
 
-const size = { width: 78, height: 40, pitch: 95, lane: 96 };
-const left = (index: number) => 6 + index * size.pitch;
+const size = { width: 76, height: 40, pitch: 93, lane: 96 };
+/** 12 within the lane, whose edge is at 1. */
+const left = (index: number) => 13 + index * size.pitch;
 const middle = (index: number) => left(index) + size.width / 2;
 const top = (lane: number) => 1 + lane * size.lane + 42;
 
@@ -56,7 +57,7 @@ export const launch: Illustration = {
     ...stages.map(({ name, lane, kind }, index) =>
       box(kind, left(index), top(lane), size.width, size.height, { ...named(name), isCentered: true }),
     ),
-    ...stages.map(({ lane }, index) => step(index + 1, left(index) + 8, top(lane) - 2)),
+    ...stages.map(({ lane }, index) => step(index + 1, left(index) + 10, top(lane) - 2)),
   ]),
   narrow: svg(
     widths.narrow,
