@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findings } from "./support/axe";
 import { expect, hydrated, test } from "./support/test";
 
@@ -109,4 +109,41 @@ test("illustrations take their colors from the mode, and the system's where it c
   });
   expect(strokes.length).toBeGreaterThan(20);
   expect(strokes).not.toContain(false);
+});
+
+test("drawings can be enlarged to the window, each with its colors", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [address, selector] of [
+    ["/launch", ".key-picture"],
+    ["/deploy/low_code_ui", ".sketch"],
+    ["/open-source/cli/model", ".diagram"],
+    ["/open-source/cli/cluster", ".diagram"],
+  ] as const) {
+    await page.goto(address);
+    await hydrated(page);
+    const figure = page.locator(selector).first();
+    const look = (root: Locator) =>
+      root.evaluate((element) => {
+        const drawing = [...element.querySelectorAll("[role=img] svg")].find((svg) => svg.checkVisibility());
+        const [word, shape] = [drawing?.querySelector("text"), drawing?.querySelector("path, rect")];
+        if (!word || !shape) throw new Error("There is no drawing.");
+        return { letters: word.getScreenCTM()?.a ?? 0, stroke: getComputedStyle(shape).stroke };
+      });
+    const before = await look(figure);
+    await figure.getByRole("button", { name: /^Enlarge: / }).click();
+    const dialog = page.getByRole("dialog");
+    const after = await look(dialog);
+    expect(after.letters, address).toBeGreaterThan(before.letters * 1.5);
+    expect(after.stroke, address).toBe(before.stroke);
+    const room = await dialog.evaluate((element) => ({
+      width: element.clientWidth / innerWidth,
+      height: element.clientHeight / innerHeight,
+      rest: element.scrollHeight - element.clientHeight,
+    }));
+    expect(room.width, address).toBeGreaterThan(0.9);
+    expect(room.height, address).toBeGreaterThan(0.85);
+    expect(room.rest, address).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
 });

@@ -19,11 +19,11 @@ export function formOf(form: Kind | Shape, rect: Rect, isVertical = true): strin
     case "data": {
       const [rx, ry] = [n(width / 2), depth.lid];
       const lid = `M${at({ x, y: y + ry })}A${rx} ${ry} 0 0 1 ${at({ x: right, y: y + ry })}`;
-      return `<path d="${lid}V${n(bottom - ry)}A${rx} ${ry} 0 0 1 ${at({ x, y: bottom - ry })}Z"/><path class="trim" d="M${at({ x, y: y + ry })}A${rx} ${ry} 0 0 0 ${at({ x: right, y: y + ry })}"/>`;
+      return `<path d="${lid}V${n(bottom - ry)}A${rx} ${ry} 0 0 1 ${at({ x, y: bottom - ry })}Z"/><path d="M${at({ x, y: y + ry })}A${rx} ${ry} 0 0 0 ${at({ x: right, y: y + ry })}"/>`;
     }
     case "server": {
       const bars = [x + depth.bar, right - depth.bar].map((bar) => `M${at({ x: bar, y })}V${n(bottom)}`).join("");
-      return `${box(rect, depth.bar)}<path class="trim" d="${bars}"/>`;
+      return `${box(rect, depth.bar)}<path d="${bars}"/>`;
     }
     case "platform": {
       const c = depth.cut;
@@ -31,7 +31,7 @@ export function formOf(form: Kind | Shape, rect: Rect, isVertical = true): strin
     }
     case "artifact": {
       const [c, r] = [depth.corner, corner];
-      return `<path d="M${at({ x: x + r, y })}H${n(right - c)}l${c} ${c}V${n(bottom - r)}q0 ${r}-${r} ${r}H${n(x + r)}q-${r} 0-${r}-${r}V${n(y + r)}q0-${r} ${r}-${r}Z"/><path class="trim" d="M${at({ x: right - c, y })}v${c}h${c}"/>`;
+      return `<path d="M${at({ x: x + r, y })}H${n(right - c)}l${c} ${c}V${n(bottom - r)}q0 ${r}-${r} ${r}H${n(x + r)}q-${r} 0-${r}-${r}V${n(y + r)}q0-${r} ${r}-${r}Z"/><path d="M${at({ x: right - c, y })}v${c}h${c}"/>`;
     }
     case "decision": {
       const p = depth.point;

@@ -31,8 +31,8 @@ export async function renderCodeBlocks(tree: Root, context: RenderContext): Prom
   }
 }
 
-/** CSS pixels that a picture has on the narrowest phones, within its frame. */
-const narrowScreen = 280;
+/** CSS pixels that a picture has on a phone of 360 pixels, within its frame. */
+const narrowScreen = 310;
 
 function diagram({ svg, width }: RenderedDiagram, { meta }: Code): JsxElement {
   const { alt = "", title } = parseFenceMeta(meta).values;

@@ -156,12 +156,15 @@ describe("diagrams", () => {
     expect(html).not.toContain("flowchart LR");
   });
 
-  test("one that is wider than a phone has a button that enlarges it", async () => {
+  test("each has a button that enlarges it, and one that is wider than a phone says so", async () => {
     const names = ["A[A long name]", "B[Another long name]", "C[A third name]"];
-    expect(await render(`flowchart LR\n${names.join(" --> ")}`)).toContain(
-      'data-action="zoom" aria-label="Enlarge: A round"',
-    );
-    expect(await render(`flowchart TD\n${names.join(" --> ")}`)).not.toContain("<button");
+    const [wide, narrow] = [
+      await render(`flowchart LR\n${names.join(" --> ")}`),
+      await render("flowchart TD\nA --> B"),
+    ];
+    for (const html of [wide, narrow]) expect(html).toContain('data-action="zoom" aria-label="Enlarge: A round"');
+    expect(wide).toContain('class="diagram-drawing wide"');
+    expect(narrow).not.toContain("wide");
   });
 
   test("they bring no styles and load nothing", async () => {

@@ -3,6 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "@jest/globals";
 import { Illustration } from "../components/Illustration/Illustration";
+import { ContentStringsContext } from "../../../src/mdx/contentStrings";
+import { strings } from "../../../src/site/strings";
 import { formOf } from "../../../node/diagrams/forms";
 import { widths } from "./illustration";
 import { keyPictures, sketches } from "./illustrations";
@@ -58,11 +60,17 @@ describe("every illustration", () => {
   test("has a name for assistive technology, a caption, and shapes that are no part of the name", () => {
     for (const [name, { wide, narrow, ...words }] of all) {
       const html = renderToStaticMarkup(
-        createElement(Illustration, { svg: wide + narrow, className: "key-picture", ...words }),
+        createElement(
+          ContentStringsContext.Provider,
+          { value: strings.content },
+          createElement(Illustration, { svg: wide + narrow, className: "key-picture", ...words }),
+        ),
       );
       expect(html).toMatch(/^<figure class="picture key-picture"><div role="img" aria-label="[^"]{80,}"><svg /);
-      expect(html).toMatch(/<figcaption>[^<]{20,}<\/figcaption><\/figure>$/);
-      expect([name, html.match(/<svg [^>]*aria-hidden="true"/g)?.length]).toEqual([name, 2]);
+      expect(html).toMatch(
+        /<figcaption>[^<]{20,}<\/figcaption><button type="button" [^>]*data-action="zoom"[^>]*>.*<\/button><\/figure>$/,
+      );
+      expect([name, html.match(/<svg [^>]*font-size[^>]*aria-hidden="true"/g)?.length]).toEqual([name, 2]);
     }
   });
 

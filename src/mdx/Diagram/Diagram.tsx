@@ -1,5 +1,5 @@
-import { fill } from "../../shared/fill";
 import { useContentStrings } from "../contentStrings";
+import { ZoomButton } from "../ZoomButton/ZoomButton";
 
 export interface DiagramProps {
   /** SVG made by the build. */
@@ -12,25 +12,14 @@ export interface DiagramProps {
 }
 
 export function Diagram({ svg, alt, title, wide }: DiagramProps) {
-  const texts = useContentStrings();
+  const { drawing } = useContentStrings();
   return (
     <figure className="diagram">
-      <div className="diagram-drawing" data-scrolls={title ?? texts.drawing}>
+      <div className={wide ? "diagram-drawing wide" : "diagram-drawing"} data-scrolls={title ?? drawing}>
         <div className="diagram-picture" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
       </div>
       {title && <figcaption>{title}</figcaption>}
-      {wide && (
-        <button
-          type="button"
-          className="diagram-zoom"
-          data-action="zoom"
-          aria-label={fill(texts.enlarge, { alt: title ?? alt })}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M12 3h5v5M17 3l-5.5 5.5M8 17H3v-5M3 17l5.5-5.5" />
-          </svg>
-        </button>
-      )}
+      <ZoomButton name={title ?? alt} />
     </figure>
   );
 }

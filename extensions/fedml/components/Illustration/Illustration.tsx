@@ -1,3 +1,5 @@
+import { ZoomButton } from "../../../../src/mdx/ZoomButton/ZoomButton";
+
 export interface IllustrationProps {
   /** SVG for wide and for narrow columns of text; the style sheet shows one of them. */
   readonly svg: string;
@@ -14,6 +16,7 @@ export function Illustration({ svg, alt, caption, className }: IllustrationProps
     <figure className={`picture ${className}`}>
       <div role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>{caption}</figcaption>
+      <ZoomButton name={caption} />
     </figure>
   );
 }

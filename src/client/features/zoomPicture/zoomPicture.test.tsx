@@ -24,7 +24,17 @@ test("the button of a diagram opens a copy of it, with its alternative", () => {
   expect(dialog()?.getAttribute("aria-label")).toBe("From A to B");
   expect(dialog()?.querySelectorAll(".diagram-picture[role=img] > svg")).toHaveLength(1);
   expect(dialog()?.querySelector("img")).toBeNull();
-  expect(document.querySelectorAll("figure .diagram-picture")).toHaveLength(1);
+  expect(document.querySelectorAll("body > figure .diagram-picture")).toHaveLength(1);
+});
+
+test("a drawing is copied with the class of its figure, without what else stands in that", () => {
+  document.body.innerHTML = `<figure class="picture key-picture"><div role="img" aria-label="A round"><svg></svg></div>
+    <figcaption>A round</figcaption><button type="button" data-action="zoom"></button></figure>`;
+  document.querySelector("button")?.click();
+  expect(dialog()?.getAttribute("aria-label")).toBe("A round");
+  expect(dialog()?.querySelector("figure.key-picture")?.innerHTML).toBe(
+    '<div role="img" aria-label="A round"><svg></svg></div>',
+  );
 });
 
 test("the link of a picture opens its full size", () => {

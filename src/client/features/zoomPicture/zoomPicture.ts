@@ -1,6 +1,6 @@
 /**
- * Opens a picture or a diagram in full size above the page. Without script, and with a modified click, the link of a picture
- * leads to the file; a diagram has a button, which needs script.
+ * Opens a picture or a drawing above the page, as large as the window allows. Without script, and with a modified click, the
+ * link of a picture leads to the file; a drawing has a button, which needs script.
  *
  * @param closeLabel of the button that closes it.
  */
@@ -21,11 +21,11 @@ function open(link: HTMLAnchorElement, closeLabel: string): void {
   close.type = "button";
   close.className = "zoom-close";
   close.textContent = closeLabel;
-  const diagram = link.parentElement?.querySelector(".diagram-picture");
-  const alt = link.querySelector("img")?.alt ?? diagram?.getAttribute("aria-label") ?? "";
+  const drawing = link.parentElement?.querySelector("[role=img]");
+  const alt = link.querySelector("img")?.alt ?? drawing?.getAttribute("aria-label") ?? "";
   const { dark } = link.dataset;
-  const pictures = diagram
-    ? [diagram.cloneNode(true)]
+  const pictures = drawing
+    ? [inFigure(drawing, link)]
     : dark === undefined
       ? [show(link.href, alt)]
       : [show(link.href, alt, "light"), show(dark, alt, "dark")];
@@ -35,6 +35,13 @@ function open(link: HTMLAnchorElement, closeLabel: string): void {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** A copy of a drawing in a copy of its figure, by which the style sheet knows it. */
+function inFigure(drawing: Element, { parentElement: figure }: Element): Node | string {
+  const copy = figure?.cloneNode();
+  copy?.appendChild(drawing.cloneNode(true));
+  return copy ?? "";
 }
 
 /** @param mode of the colours, for one of a pair: the other one is not displayed, and so not loaded. */
