@@ -147,3 +147,29 @@ test("drawings can be enlarged to the window, each with its colors", async ({ pa
     await expect(dialog).toBeHidden();
   }
 });
+
+test("on a phone, letters of diagrams have their size, and wide ones fade out where they go on", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/platform/overview");
+  await hydrated(page);
+  const drawing = page.locator(".diagram-drawing").first();
+  const shown = await drawing.evaluate((box) => ({
+    letters: 13 * (box.querySelector("text")?.getScreenCTM()?.a ?? 0),
+    more: box.scrollWidth - box.clientWidth,
+    fade: getComputedStyle(box, "::after").backgroundImage,
+    // At the end, the last thing stands before the fade.
+    beyond: (() => {
+      box.scrollLeft = box.scrollWidth;
+      const fade = parseFloat(getComputedStyle(box, "::after").inlineSize);
+      const picture = box.querySelector("svg")?.getBoundingClientRect().right ?? Infinity;
+      return picture - (box.getBoundingClientRect().right - fade - 1);
+    })(),
+  }));
+  expect(shown.letters).toBeCloseTo(13, 1);
+  expect(shown.more).toBeGreaterThan(0);
+  expect(shown.fade).toContain("linear-gradient");
+  expect(Math.abs(shown.beyond)).toBeLessThan(1);
+  // What the window shows no larger than the page has no button.
+  await page.goto("/launch");
+  await expect(page.locator(".key-picture [data-action=zoom]")).toBeHidden();
+});
