@@ -4,6 +4,7 @@ import { toHits } from "./toHits";
 
 const start: RecordData = { anchor: null, headings: [], content: "How to stop a cluster." };
 const section = (heading: string): RecordData => ({ anchor: heading, headings: [heading], content: "Stops it." });
+const thing = (name: string, content: string): RecordData => ({ ...section(name), content, isReference: true });
 
 /** @param found the best first. @param records of the page, in its order. */
 function hitsOf(found: readonly RecordData[], records = found) {
@@ -17,4 +18,17 @@ test("a page's own row stands above the rows of its sections, or not at all", ()
   expect(pathsOf([start, stop, list])).toEqual(["/cluster", "/cluster#Stop", "/cluster#List"]);
   expect(pathsOf([stop, start, list])).toEqual(["/cluster#Stop", "/cluster#List"]);
   expect(pathsOf([start])).toEqual(["/cluster"]);
+});
+
+test("a section that has the name of a thing of its page is of that kind; its text is not the thing's", () => {
+  const records = [
+    section("tool stop"),
+    section("Stop"),
+    thing("tool stop", "command. Stops it for good."),
+    thing("tool stop --all", "option. All of them."),
+  ];
+  expect(hitsOf(records).map(({ kind }) => kind)).toEqual(["command", "heading", "command", "option"]);
+  const [hit] = hitsOf(records.slice(0, 1), records);
+  expect(hit).toMatchObject({ kind: "command", snippet: [{ text: "Stops it." }] });
+  expect(hitsOf(records.slice(1, 2), records)[0]?.kind).toBe("heading");
 });

@@ -1,4 +1,5 @@
 import { describe, type HitKind } from "./hitKind";
+import type { PageOutline, RecordOutline } from "./indexFormat";
 import { beginningOf, markText, plain, snippetOf, type Marked } from "./markText";
 import type { PageResult } from "./searchIndex";
 
@@ -34,7 +35,9 @@ export function toHits({ page, records, whole }: PageResult, labelOf: LabelOf): 
   return shown.map(({ record, terms: found }, place) => {
     const terms = new Set(found);
     const { anchor, headings, content = "", code = "", isReference = false } = record;
-    const { kind, kindName, text } = describe(isReference, headings.length, content);
+    const described = describe(isReference, headings.length, content);
+    const { kindName, text } = described;
+    const kind = thingOf(record, page) ?? described.kind;
     const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
     const name = `${path} ${headings.at(-1) ?? ""}`;
     // A long section, or a command that is described twice, has several records.
@@ -59,4 +62,14 @@ export function toHits({ page, records, whole }: PageResult, labelOf: LabelOf): 
     );
     return { ...hit, ...(wholeHit ? { whole: wholeHit } : {}) };
   });
+}
+
+/** @returns what a section is about that has the name of a thing of its page's reference data: a command, not a heading. */
+function thingOf({ headings, isReference }: RecordOutline, { records }: PageOutline): HitKind | undefined {
+  const name = headings.at(-1);
+  if (isReference || name === undefined) return undefined;
+  const thing: (RecordOutline & { readonly content?: string }) | undefined = records.find(
+    (record) => record.isReference && record.headings.at(-1) === name,
+  );
+  return thing && describe(true, headings.length, thing.content ?? "").kind;
 }
