@@ -17,8 +17,11 @@ export interface Budget {
 const script = 78_000;
 /** What mounts the islands of a page that has some; their own programs come when the reader is near. */
 const islands = 1_900;
-/** What ticks the box of a step of a learning path; it comes when the page is at rest. */
-const steps = 500;
+/**
+ * What ticks the box of a step of a learning path; it comes when the page is at rest. With it, what a document has more than the home
+ * page: a report that names its section, and how long a guide is.
+ */
+const steps = 520;
 /** What puts the reader's values into code blocks; it comes when the page is at rest, where a block has words for them. */
 const values = 1_200;
 /** What shows the definition of a term above the results, keeps what was typed before the program came, and breaks long names. */
@@ -28,9 +31,9 @@ const picture = 400;
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 17_270, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 17_340, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 18_010,
+    html: 18_080,
     script: script + islands + values,
     style: 0,
     font,
@@ -39,7 +42,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   "/federate": {
-    html: 17_990,
+    html: 18_060,
     script: script + islands + steps,
     style: 3_000,
     font: 48_000 + font,
@@ -48,7 +51,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 17,
   },
   "/federate/security/overview": {
-    html: 18_330,
+    html: 18_400,
     script: script + steps,
     style: 3_000,
     font: 56_500 + font,
@@ -56,10 +59,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 18,
   },
-  "/category/federated-analytics": { html: 17_850, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_730, script: script + searching, style: 4_920, font, data: 300, picture, requests: 12 },
-  "/markdown-page": { html: 16_910, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_700, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/category/federated-analytics": { html: 17_920, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/search": { html: 16_800, script: script + searching, style: 4_920, font, data: 300, picture, requests: 12 },
+  "/markdown-page": { html: 16_980, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/nothing/here": { html: 16_770, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**

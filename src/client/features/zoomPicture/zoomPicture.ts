@@ -21,14 +21,16 @@ function open(link: HTMLAnchorElement, closeLabel: string): void {
   close.type = "button";
   close.className = "zoom-close";
   close.textContent = closeLabel;
-  const drawing = link.parentElement?.querySelector("[role=img]");
+  const figure = link.parentElement;
+  const drawing = figure?.querySelector("[role=img]");
   const alt = link.querySelector("img")?.alt ?? drawing?.getAttribute("aria-label") ?? "";
   const { dark } = link.dataset;
-  const pictures = drawing
-    ? [inFigure(drawing, link)]
-    : dark === undefined
-      ? [show(link.href, alt)]
-      : [show(link.href, alt, "light"), show(dark, alt, "dark")];
+  const pictures =
+    figure && drawing
+      ? [inFigure(drawing, figure)]
+      : dark === undefined
+        ? [show(link.href, alt)]
+        : [show(link.href, alt, "light"), show(dark, alt, "dark")];
   dialog.setAttribute("aria-label", alt);
   dialog.append(close, ...pictures);
   dialog.addEventListener("click", () => dialog.close());
@@ -38,10 +40,10 @@ function open(link: HTMLAnchorElement, closeLabel: string): void {
 }
 
 /** A copy of a drawing in a copy of its figure, by which the style sheet knows it. */
-function inFigure(drawing: Element, { parentElement: figure }: Element): Node | string {
-  const copy = figure?.cloneNode();
-  copy?.appendChild(drawing.cloneNode(true));
-  return copy ?? "";
+function inFigure(drawing: Element, figure: Element): Node {
+  const copy = figure.cloneNode();
+  copy.appendChild(drawing.cloneNode(true));
+  return copy;
 }
 
 /** @param mode of the colours, for one of a pair: the other one is not displayed, and so not loaded. */
