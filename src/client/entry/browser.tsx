@@ -43,7 +43,7 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
       installPrefetch(document);
       installTabs(document);
       installCopyCode(document, strings.content);
-      installZoomPicture(document, strings.content.close);
+      installZoomPicture(document, strings);
       installTerms(document);
       if (settings.linkPreviews !== false) installLinkPreviews(document);
     },

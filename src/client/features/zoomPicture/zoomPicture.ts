@@ -1,59 +1,19 @@
+import type { Strings } from "../../../shared/strings";
+import { showLoadFailure } from "../loading/showLoadFailure";
+
 /**
- * Opens a picture or a drawing above the page, as large as the window allows. Without script, and with a modified click, the
- * link of a picture leads to the file; a drawing has a button, which needs script.
- *
- * @param closeLabel of the button that closes it.
+ * Opens pictures and drawings above the page; the program comes with the first one. Without script, with a modified click, and where the
+ * program does not come, the link of a picture leads to the file; a drawing has a button, which needs script.
  */
-export function installZoomPicture(root: Document, closeLabel: string): void {
+export function installZoomPicture(root: Document, { content, loading }: Pick<Strings, "content" | "loading">): void {
   root.addEventListener("click", (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-action="zoom"]') : null;
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(link, closeLabel);
+    import("./openPicture").then(
+      ({ openPicture }) => openPicture(link, content.close),
+      () => (link.href ? location.assign(link.href) : showLoadFailure(loading.checkNetwork)),
+    );
   });
-}
-
-function open(link: HTMLAnchorElement, closeLabel: string): void {
-  const dialog = document.createElement("dialog");
-  dialog.className = "zoom";
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "zoom-close";
-  close.textContent = closeLabel;
-  const figure = link.parentElement;
-  const drawing = figure?.querySelector("[role=img]");
-  const alt = link.querySelector("img")?.alt ?? drawing?.getAttribute("aria-label") ?? "";
-  const { dark } = link.dataset;
-  const pictures =
-    figure && drawing
-      ? [inFigure(drawing, figure)]
-      : dark === undefined
-        ? [show(link.href, alt)]
-        : [show(link.href, alt, "light"), show(dark, alt, "dark")];
-  dialog.setAttribute("aria-label", alt);
-  dialog.append(close, ...pictures);
-  dialog.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
-}
-
-/** A copy of a drawing in a copy of its figure, by which the style sheet knows it. */
-function inFigure(drawing: Element, figure: Element): Node {
-  const copy = figure.cloneNode();
-  copy.appendChild(drawing.cloneNode(true));
-  return copy;
-}
-
-/** @param mode of the colours, for one of a pair: the other one is not displayed, and so not loaded. */
-function show(address: string, alt: string, mode?: "light" | "dark"): HTMLImageElement {
-  const picture = document.createElement("img");
-  if (mode) {
-    picture.className = `of-${mode}`;
-    picture.loading = "lazy";
-  }
-  picture.src = address;
-  picture.alt = alt;
-  return picture;
 }
