@@ -17,11 +17,8 @@ export interface Budget {
 const script = 78_000;
 /** What mounts the islands of a page that has some; their own programs come when the reader is near. */
 const islands = 1_900;
-/**
- * What ticks the box of a step of a learning path; it comes when the page is at rest. With it, what a document has more than the home
- * page: a report that names its section, and how long a guide is.
- */
-const steps = 520;
+/** What ticks the box of a step of a learning path; it comes when the page is at rest. */
+const steps = 430;
 /** What puts the reader's values into code blocks; it comes when the page is at rest, where a block has words for them. */
 const values = 1_200;
 /** What shows the definition of a term above the results, keeps what was typed before the program came, and breaks long names. */

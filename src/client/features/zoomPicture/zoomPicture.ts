@@ -2,8 +2,8 @@ import type { Strings } from "../../../shared/strings";
 import { showLoadFailure } from "../loading/showLoadFailure";
 
 /**
- * Opens pictures and drawings above the page; the program comes with the first one. Without script, with a modified click, and where the
- * program does not come, the link of a picture leads to the file; a drawing has a button, which needs script.
+ * Opens pictures and drawings above the page; the program comes with the first one. Without script, and with a modified click, the
+ * link of a picture leads to the file; a drawing has a button, which needs script.
  */
 export function installZoomPicture(root: Document, { content, loading }: Pick<Strings, "content" | "loading">): void {
   root.addEventListener("click", (event) => {
@@ -13,7 +13,7 @@ export function installZoomPicture(root: Document, { content, loading }: Pick<St
     event.preventDefault();
     import("./openPicture").then(
       ({ openPicture }) => openPicture(link, content.close),
-      () => (link.href ? location.assign(link.href) : showLoadFailure(loading.checkNetwork)),
+      () => showLoadFailure(loading.checkNetwork),
     );
   });
 }
