@@ -173,3 +173,25 @@ test("on a phone, letters of diagrams have their size, and wide ones fade out wh
   await page.goto("/launch");
   await expect(page.locator(".key-picture [data-action=zoom]")).toBeHidden();
 });
+
+test.describe("a line that is lost", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test("a reader whose line is lost before a drawing is enlarged is told, and may try again", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/launch");
+    await hydrated(page);
+    await context.setOffline(true);
+    const enlarge = page
+      .locator(".key-picture")
+      .first()
+      .getByRole("button", { name: /^Enlarge: / });
+    await enlarge.click();
+    await expect(page.getByText("You might want to check your network connection.")).toBeVisible();
+    await context.setOffline(false);
+    await enlarge.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});
