@@ -18,7 +18,7 @@ export const settings: SiteSettings = {
   sidebars: [{ name: "guide", folder: "guide", label: "Guide" }],
   navbar: { ...site.navbar, logo: { src: "/logo.svg", width: 1, height: 1 }, version: undefined, items: [] },
   announcement: null,
-  footer: { ...site.footer, columns: undefined },
+  footer: { ...site.footer, logo: null, columns: undefined },
   search: { ...site.search, start: undefined },
   home: { ways: [] },
   redirects: [],

@@ -7,6 +7,6 @@ export const SiteContext = createContext<Site | null>(null);
 /** @throws {Error} outside of a provider. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (site === null) throw new Error("There is no SiteContext.Provider.");
+  if (site === null) throw new Error("There is no site: put a SiteContext.Provider around the component.");
   return site;
 }

@@ -99,9 +99,9 @@ const mostPlaces = 4;
 // eslint-disable-next-line max-lines-per-function -- its functions share the parts that are loaded
 export async function openIndex(read: ReadFile, isAhead = false): Promise<SearchIndex> {
   const core = JSON.parse(await read(indexFiles.core)) as IndexCore;
-  if (core.version !== indexVersion) throw new Error("Index and program do not fit together.");
+  if (core.version !== indexVersion) throw new Error(`The index has version ${core.version}, not ${indexVersion}.`);
   const pageOf = core.recordCounts.flatMap((count, page) => new Array<number>(count).fill(page));
-  if (core.lengths.length !== pageOf.length * 2) throw new Error("Index and program do not fit together.");
+  if (core.lengths.length !== pageOf.length * 2) throw new Error("The index does not fit together.");
   const allNames = remember(async () => JSON.parse(await read(indexFiles.names(core.build))) as NamesData);
   /** Names that are on their way, or here. */
   let naming: Promise<NamesData> | undefined;

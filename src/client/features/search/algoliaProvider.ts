@@ -77,7 +77,7 @@ export function createAlgoliaProvider({ settings, context, hosts }: AlgoliaOptio
       const counting = group === undefined ? [] : [{ ...shared, hitsPerPage: 0, facetFilters: within }];
       const { results } = await client.search<AlgoliaHit>({ requests: [main, ...counting] });
       const [answer, counted = answer] = results as SearchResponse<AlgoliaHit>[];
-      if (!answer || !Array.isArray(answer.hits)) throw new Error("The answer has no hits.");
+      if (!answer || !Array.isArray(answer.hits)) throw new Error("The answer of the hosted index has no hits.");
       return {
         hits: answer.hits.map(toHit),
         count: answer.nbHits ?? answer.hits.length,
