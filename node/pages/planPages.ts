@@ -145,7 +145,7 @@ function tagsOf(doc: Doc, settings: SiteSettings): Pick<DocContext, "tags"> {
   return links.length === 0 ? {} : { tags: { label: settings.tagPages?.label ?? "", links } };
 }
 
-/** The learning paths of a document, each with the step that follows. Nobody reads a reference from beginning to end; who is on a path does. */
+/** The learning paths of a document, each with the step that follows. Only these pages state a reading time: nobody reads a reference through. */
 function stepsOf(doc: Doc, { categoryPages }: SiteModel): Pick<DocContext, "steps" | "minutes"> {
   const { path } = doc;
   const minutes = minutesOf(doc);
