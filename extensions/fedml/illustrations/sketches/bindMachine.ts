@@ -19,7 +19,7 @@ function machines(x: number, y: number, width: number): string {
 }
 
 export const bindMachine: Illustration = {
-  caption: "Where the command with your key is. The numbers match the steps; the layout is simplified.",
+  caption: "Where to find the command with your key. The numbers match the steps; the layout is simplified.",
   alt: `${mark}: under Compute, My Servers, the page shows the fedml login command with your key (3). Below it, the list of servers shows the machine once it is bound (4). Create Clusters and My Clusters are other entries in the menu.`,
   wide: page(widths.wide, 248, [
     path(`M112 ${bar}V247M252 ${bar}V247`, "rule"),
