@@ -1,6 +1,7 @@
 import { halfNamed, intersect, noMatches, scale, scaleNamed, termsIn, union, type Matches } from "./matches";
 import type { Alternative, Clause, QueryTerm } from "./parseQuery";
 import { ranking } from "./rankPages";
+import { remember } from "./remember";
 import type { TermLookup } from "./termLookup";
 import { stemOf } from "./terms";
 
@@ -8,12 +9,15 @@ import { stemOf } from "./terms";
 const shortestTypo = 5;
 /** Most words that one with a typo is taken for. */
 const mostMeant = 3;
+/** Words whose places are kept, because the query is asked again with the next letter: those of a long query and its names. */
+const mostKept = 60;
 
 /**
  * @returns what finds the places that fit a clause of a query, for each of its alternatives. It fails when a file of terms cannot be had
  * or read.
  */
 export function createMatcher({ leading, ...files }: TermLookup): (clause: Clause) => Promise<readonly Matches[]> {
+  const matchTerm = remember(findTerm, { nameOf, most: mostKept });
   return matchClause;
 
   async function matchClause({ alternatives }: Clause): Promise<readonly Matches[]> {
@@ -28,7 +32,7 @@ export function createMatcher({ leading, ...files }: TermLookup): (clause: Claus
     return scale(intersect(all), weight);
   }
 
-  async function matchTerm({ term, parts, isIdentifier, isPrefix, isName }: QueryTerm): Promise<Matches> {
+  async function findTerm({ term, parts, isIdentifier, isPrefix, isName }: QueryTerm): Promise<Matches> {
     if (isName) return halfNamed(isPrefix ? leading.findBeginning(term) : leading.find(term));
     const [itself, forms] = await Promise.all([files.lookUp(term, isPrefix), files.lookUpForms(stemOf(term))]);
     // Whoever types a name that there is means that one.
@@ -61,4 +65,8 @@ export function createMatcher({ leading, ...files }: TermLookup): (clause: Claus
     }));
     return matchAlternative({ terms, weight });
   }
+}
+
+function nameOf({ term, parts, isIdentifier, isPrefix, isName }: QueryTerm): string {
+  return [term, isIdentifier, isPrefix, isName === true, ...parts].join(" ");
 }

@@ -14,7 +14,20 @@ export const noMatches: Matches = new Map();
 
 /** Each record with the best of its scores. */
 export function union(all: readonly Matches[]): Matches {
-  return merge(all, (a, b) => ({ score: Math.max(a.score, b.score), named: Math.max(a.named, b.named) }));
+  const [first, ...others] = all.filter(({ size }) => size > 0);
+  if (!first || others.length === 0) return first ?? noMatches;
+  const merged = new Map(first);
+  for (const matches of others) {
+    for (const [record, match] of matches) {
+      const known = merged.get(record);
+      merged.set(record, known ? better(known, match) : match);
+    }
+  }
+  return merged;
+}
+
+function better(a: Match, b: Match): Match {
+  return { score: Math.max(a.score, b.score), terms: [...a.terms, ...b.terms], named: Math.max(a.named, b.named) };
 }
 
 /** Records that fit all the words of a phrase. A phrase is as good as its weakest word. */
@@ -22,7 +35,12 @@ export function intersect(all: readonly Matches[]): Matches {
   const [first = noMatches, ...others] = all;
   const found = new Map<number, Match>();
   for (const [record, match] of first) {
-    const matches = [match, ...others.flatMap((other) => other.get(record) ?? [])];
+    const matches = [match];
+    for (const other of others) {
+      const also = other.get(record);
+      if (!also) break;
+      matches.push(also);
+    }
     if (matches.length < all.length) continue;
     found.set(record, {
       score: matches.length * Math.min(...matches.map(({ score }) => score)),
@@ -33,43 +51,30 @@ export function intersect(all: readonly Matches[]): Matches {
   return found;
 }
 
-type Values = Pick<Match, "score" | "named">;
-
-function merge(all: readonly Matches[], combine: (a: Values, b: Values) => Values): Matches {
-  const [first, ...others] = all.filter(({ size }) => size > 0);
-  if (!first || others.length === 0) return first ?? noMatches;
-  const merged = new Map(first);
-  for (const matches of others) {
-    for (const [record, match] of matches) {
-      const known = merged.get(record);
-      merged.set(record, known ? { ...combine(known, match), terms: [...known.terms, ...match.terms] } : match);
-    }
-  }
-  return merged;
-}
-
 export function scale(matches: Matches, weight: number): Matches {
-  if (weight === 1) return matches;
-  return new Map([...matches].map(([record, match]) => [record, { ...match, score: match.score * weight }]));
+  return weight === 1
+    ? matches
+    : mapped(matches, ({ score, terms, named }) => ({ score: score * weight, terms, named }));
 }
 
 /** @returns the same, with other weights where a word stands in a title, a heading or a name. */
 export function scaleNamed(matches: Matches, weight: number): Matches {
-  return new Map(
-    [...matches].map(([record, match]) => [
-      record,
-      match.named > 0 ? { ...match, score: match.score * weight } : match,
-    ]),
-  );
+  return mapped(matches, (match) => {
+    const { score, terms, named } = match;
+    return named > 0 ? { score: score * weight, terms, named } : match;
+  });
 }
 
 /** @returns the same, less like what was typed: the name is made of its words, and is not them. */
 export function halfNamed(matches: Matches): Matches {
-  return new Map([...matches].map(([record, match]) => [record, { ...match, named: match.named / 2 }]));
+  return mapped(matches, ({ score, terms, named }) => ({ score, terms, named: named / 2 }));
 }
 
-export function keep(matches: Matches, isKept: (record: number) => boolean): Matches {
-  return new Map([...matches].filter(([record]) => isKept(record)));
+// A letter that is typed changes thousands of matches: arrays of pairs and spread objects would take most of the time of a search.
+function mapped(matches: Matches, change: (match: Match) => Match): Matches {
+  const changed = new Map<number, Match>();
+  for (const [record, match] of matches) changed.set(record, change(match));
+  return changed;
 }
 
 /** @returns the terms found, those of most records first. */

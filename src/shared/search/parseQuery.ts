@@ -41,7 +41,7 @@ export function parseQuery(text: string, synonyms: readonly (readonly string[])[
   const isAskedFor = words.some(({ term }) => isInformative(term));
   const typed = words.map((word, place) => ({ ...word, isPrefix: place === words.length - 1 }));
   const names = joinedNames(words);
-  const phrases = synonyms.map((group) => group.map(phraseOf));
+  const phrases = phrasesOf(synonyms);
   const clauses: Clause[] = [];
   for (let start = 0, end = 0; start < typed.length; start = end) {
     const found = longestPhrase(typed, start, phrases);
@@ -150,6 +150,17 @@ function joinedNames(words: readonly PlacedWord[]): readonly JoinedName[] {
   );
 }
 
+type Phrases = readonly (readonly (readonly QueryTerm[])[])[];
+
+/** A site has hundreds of them, and the same for each letter typed. */
+const knownPhrases = new WeakMap<readonly (readonly string[])[], Phrases>();
+
+function phrasesOf(synonyms: readonly (readonly string[])[]): Phrases {
+  const known = knownPhrases.get(synonyms) ?? synonyms.map((group) => group.map(phraseOf));
+  knownPhrases.set(synonyms, known);
+  return known;
+}
+
 function phraseOf(phrase: string): readonly QueryTerm[] {
   return wordsOf(phrase).map((word) => ({ ...word, isPrefix: false }));
 }
@@ -166,11 +177,7 @@ interface FoundPhrase {
   readonly others: readonly (readonly QueryTerm[])[];
 }
 
-function longestPhrase(
-  words: readonly Word[],
-  place: number,
-  groups: readonly (readonly (readonly QueryTerm[])[])[],
-): FoundPhrase | null {
+function longestPhrase(words: readonly Word[], place: number, groups: Phrases): FoundPhrase | null {
   let longest: FoundPhrase | null = null;
   for (const group of groups) {
     for (const phrase of group) {

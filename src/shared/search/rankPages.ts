@@ -1,4 +1,4 @@
-import { scale, union, type Matches } from "./matches";
+import { scale, union, type Match, type Matches } from "./matches";
 import type { PageKind } from "./records";
 
 /** Weights of the ranking, tuned on content/search-queries.yaml and on two thirds of test/search/queries.yml. */
@@ -51,7 +51,8 @@ export interface FoundPage {
 export interface FoundPlace {
   readonly record: number;
   readonly score: number;
-  readonly terms: readonly string[];
+  /** Of each part of the query that stands there. */
+  readonly matches: readonly Match[];
 }
 
 export interface RankInput {
@@ -79,12 +80,10 @@ interface Page {
 }
 
 interface Place {
-  /** By clause. */
-  readonly scores: Map<number, number>;
-  readonly terms: string[];
-  /** Words of its title, heading or name that the query holds, and the clauses that hold them. */
-  namedWords: number;
-  namedClauses: number;
+  /** By clause; none for those that do not stand there. */
+  readonly scores: (number | undefined)[];
+  /** Of the clauses that stand there. */
+  readonly matches: Match[];
 }
 
 /**
@@ -107,14 +106,10 @@ export function rankPages(
     const coverage = coverageOf(page);
     if (coverage < ranking.leastCoverage) continue;
     if (coverage === ranking.leastCoverage && fuller >= ranking.enoughPages) continue;
-    const scored = [...page.places].map(([record, place]) => ({
-      record,
-      terms: place.terms,
-      score: scoreOf(place, record, page.best) * definitionWeight(place, record, number),
-    }));
-    scored.sort((a, b) => b.score - a.score || a.record - b.record);
+    const places = [...page.places].map(([record, place]) => toFoundPlace(record, place, page.best));
+    places.sort((a, b) => b.score - a.score || a.record - b.record);
     const weight = heldBy(page) * weightOf(kindOf(number));
-    found.push({ page: number, score: (scored[0]?.score ?? 0) * weight, places: scored });
+    found.push({ page: number, score: (places[0]?.score ?? 0) * weight, places });
   }
   // Which pages are found is the same wherever the reader is.
   const kept = withoutTail(found.sort(byScore), (page) => pages.get(page)?.best.size ?? 0);
@@ -132,28 +127,31 @@ export function rankPages(
     return held / allShares;
   }
 
-  function scoreOf(place: Place, record: number, best: Page["best"]): number {
-    const { scores, namedWords } = place;
+  function toFoundPlace(record: number, place: Place, best: Page["best"]): FoundPlace {
+    const { scores, matches } = place;
     let score = 0;
-    for (const [clause, most] of best) score += scores.get(clause) ?? ranking.elsewhere * most;
-    const likeness = likenessOf(place, record);
+    for (const [clause, most] of best) score += scores[clause] ?? ranking.elsewhere * most;
+    // Words of its title, heading or name that the query holds, and the clauses that hold them.
+    let namedWords = 0;
+    let namedClauses = 0;
+    for (const { named } of matches) {
+      namedWords += named;
+      if (named > 0) namedClauses += 1;
+    }
+    const words = wordsOf(record);
+    // 1 where the query is the title, the heading or the name.
+    const likeness = Math.min(1, namedWords / words) * (namedClauses / known.length);
     const isSame = likeness === 1 && namedWords > 1;
-    const isWhole = isReference(record) && wordsOf(record) > 1 && namedWords >= wordsOf(record);
-    return (
-      score *
-      (scores.size / known.length) ** ranking.togetherPower *
-      (1 + ranking.likeness * likeness + (isSame ? ranking.sameWords : isWhole ? ranking.wholeName : 0))
-    );
+    const isWhole = isReference(record) && words > 1 && namedWords >= words;
+    const likenessWeight =
+      1 + ranking.likeness * likeness + (isSame ? ranking.sameWords : isWhole ? ranking.wholeName : 0);
+    score *= (matches.length / known.length) ** ranking.togetherPower * likenessWeight;
+    return { record, score: score * definitionWeight(likeness, record), matches };
   }
 
-  /** @returns 1 where the query is the title, the heading or the name. */
-  function likenessOf({ namedWords, namedClauses }: Place, record: number): number {
-    return Math.min(1, namedWords / wordsOf(record)) * (namedClauses / known.length);
-  }
-
-  function definitionWeight(place: Place, record: number, page: number): number {
-    if (asksDefinition && likenessOf(place, record) === 1) return ranking.askedDefinition;
-    return isGlossary(page) ? ranking.otherDefinition : 1;
+  function definitionWeight(likeness: number, record: number): number {
+    if (asksDefinition && likeness === 1) return ranking.askedDefinition;
+    return isGlossary(pageOf[record] ?? 0) ? ranking.otherDefinition : 1;
   }
 }
 
@@ -202,13 +200,9 @@ function collectPages(
       if (!page) pages.set(number, (page = { best: new Map(), places: new Map() }));
       page.best.set(clause, Math.max(page.best.get(clause) ?? 0, score));
       let place = page.places.get(record);
-      if (!place) {
-        page.places.set(record, (place = { scores: new Map(), terms: [], namedWords: 0, namedClauses: 0 }));
-      }
-      place.scores.set(clause, score);
-      place.terms.push(...match.terms);
-      place.namedWords += match.named;
-      place.namedClauses += match.named > 0 ? 1 : 0;
+      if (!place) page.places.set(record, (place = { scores: [], matches: [] }));
+      place.scores[clause] = score;
+      place.matches.push(match);
     }
   });
   return pages;

@@ -15,6 +15,7 @@ import { intersect } from "./matches";
 import { pageKinds } from "./records";
 import { asksDefinition, parseQuery, subjectOf, tellsFault } from "./parseQuery";
 import { rankPages, type FoundPage } from "./rankPages";
+import { remember } from "./remember";
 import { createTermEngine, namedRecords, readLengths } from "./termEngine";
 import { createTermLookup } from "./termLookup";
 
@@ -233,22 +234,9 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
       page,
       records: places.slice(0, mostPlaces).flatMap((place) => {
         const record = page.records[place.record - first];
-        return record ? [{ record, terms: place.terms }] : [];
+        return record ? [{ record, terms: place.matches.flatMap(({ terms }) => terms) }] : [];
       }),
       whole,
     };
   }
-}
-
-/** Loads each file once; one that failed is asked for again. */
-function remember<Loaded>(load: (number: number) => Promise<Loaded>): (number: number) => Promise<Loaded> {
-  const known = new Map<number, Promise<Loaded>>();
-  return (number) => {
-    const loaded = known.get(number);
-    if (loaded) return loaded;
-    const loading = load(number);
-    known.set(number, loading);
-    loading.catch(() => known.delete(number));
-    return loading;
-  };
 }

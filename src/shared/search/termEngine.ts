@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import { fields, leadingFields, type Field, type IndexCore, type IndexEntry } from "./indexFormat";
 import { isOneTypo } from "./isOneTypo";
-import type { Matches } from "./matches";
+import type { Match, Matches } from "./matches";
 import { ranking } from "./rankPages";
 import { startOf, stemOf } from "./terms";
 
@@ -33,12 +33,23 @@ export function createTermEngine(core: IndexCore, terms: readonly IndexEntry[], 
       find(startOf(stem), {
         prefix: true,
         weights: { prefix: 1, fuzzy: 0 },
-        boostDocument: (_: unknown, found: string) => (stemOf(found) === stem ? 1 : 0),
+        ...only((found) => stemOf(found) === stem),
       }),
     findTypo: (term) =>
-      // To MiniSearch two letters that changed places are two typos; of what it finds, a term without boost is left out.
-      find(term, { fuzzy: 2, boostDocument: (_: unknown, found: string) => (isOneTypo(term, found) ? 1 : 0) }),
+      // To MiniSearch two letters that changed places are two typos.
+      find(term, { fuzzy: 2, ...only((found) => isOneTypo(term, found)) }),
   };
+}
+
+/** Of what MiniSearch finds, a term without boost is left out. It asks for each record of a term. */
+function only(isMeant: (found: string) => boolean) {
+  let last: string | undefined;
+  let boost = 0;
+  const boostDocument = (_: unknown, found: string) => {
+    if (found !== last) boost = isMeant((last = found)) ? 1 : 0;
+    return boost;
+  };
+  return { boostDocument };
 }
 
 function load(core: IndexCore, terms: readonly IndexEntry[], lengths: Lengths): MiniSearch {
@@ -79,17 +90,13 @@ function recordsIn(terms: readonly IndexEntry[]): readonly number[] {
 const naming = new Set<string>(leadingFields);
 
 function toMatches(results: readonly SearchResult[]): Matches {
-  return new Map(
-    results.map(({ id, score, terms, match }) => [
-      id as number,
-      {
-        // A place with many words of one beginning is no better than one with a single one.
-        score: score / terms.length,
-        terms,
-        named: Object.values(match).some((found) => found.some((field) => naming.has(field))) ? 1 : 0,
-      },
-    ]),
-  );
+  const matches = new Map<number, Match>();
+  for (const { id, score, terms, match } of results) {
+    const isNamed = terms.some((term) => match[term]?.some((field) => naming.has(field)));
+    // A place with many words of one beginning is no better than one with a single one.
+    matches.set(id as number, { score: score / terms.length, terms, named: isNamed ? 1 : 0 });
+  }
+  return matches;
 }
 
 /** @returns the records that have a name: things of the reference data. */
