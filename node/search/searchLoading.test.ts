@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
-import MiniSearch from "minisearch";
 import type { SearchRecord } from "../../src/shared/search/records";
 import { openIndex } from "../../src/shared/search/searchIndex";
+import { watchOpening } from "../../test/watchOpening";
 import { buildIndex } from "./buildIndex";
 
 const record: SearchRecord = {
@@ -92,16 +92,16 @@ test("after a rehearsal a query opens nothing; between its pieces others have th
   await index.loadNames();
   await index.loadAhead();
   const before = [...read];
-  const opened = jest.spyOn(MiniSearch, "loadJS");
+  const { opened, restore } = watchOpening();
   await index.rehearse(pause);
   expect(pause).toHaveBeenCalledTimes(index.core.parts.length);
-  expect(opened).toHaveBeenCalledTimes(index.core.parts.length);
+  expect(opened()).toBe(index.core.parts.length);
   await index.rehearse(pause);
   expect(pause).toHaveBeenCalledTimes(index.core.parts.length);
   await index.search(eagerly);
-  expect(opened).toHaveBeenCalledTimes(index.core.parts.length);
+  expect(opened()).toBe(index.core.parts.length);
   expect(read).toEqual([...before, "page-0.json"]);
-  opened.mockRestore();
+  restore();
 });
 
 test("a query waits for the names that are on their way, and for the texts where those do not come", async () => {

@@ -9,7 +9,25 @@ const entries: IndexEntry[] = [
   [`${"x".repeat(39)}y`, { "4": { "1": 1 } }],
 ];
 
-test("terms come back as they were", () => expect(decodeTerms(encodeTerms(entries))).toEqual(entries));
+/** Terms as MiniSearch writes them. */
+function decoded(text: string): readonly IndexEntry[] {
+  return decodeTerms(text).map(({ term, postings }) => [
+    term,
+    Object.fromEntries(
+      postings.map(({ field, records, counts }) => [
+        field,
+        Object.fromEntries(records.map((record, place) => [record, counts[place] ?? 0])),
+      ]),
+    ),
+  ]);
+}
+
+test("terms come back as they were", () => expect(decoded(encodeTerms(entries))).toEqual(entries));
+
+test("a term knows its fields before its records are read", () => {
+  const [cluster] = decodeTerms("0cluster\t0?\t43");
+  expect([0, 1, 4].map((field) => cluster?.isIn(field))).toEqual([true, false, true]);
+});
 
 test("neighbours share their beginnings", () => expect(encodeTerms(entries).split("\n")[1]).toBe("7s\t40"));
 
@@ -19,5 +37,5 @@ test("no terms are no text", () => {
 });
 
 test.each(["<!doctype html>", "{}", "0cluster", "9cluster\t41", "0cluster\t4?"])("%p is no list of terms", (text) =>
-  expect(() => decodeTerms(text)).toThrow("of an index"),
+  expect(() => decoded(text)).toThrow("of an index"),
 );

@@ -128,30 +128,59 @@ function encodeCounts(counts: Readonly<Record<string, number>>): string {
     .join(" ");
 }
 
+/** The records that hold a term in one field. */
+export interface Posting {
+  /** Number of the field. */
+  readonly field: number;
+  readonly records: readonly number[];
+  /** How often each of them holds it. */
+  readonly counts: readonly number[];
+}
+
+/** A line of a file of terms. Most are never asked for, so their postings are read when they are. */
+export class TermEntry {
+  private read: readonly Posting[] | undefined;
+
+  constructor(
+    readonly term: string,
+    /** As they are written. */
+    private readonly pieces: readonly string[],
+  ) {}
+
+  isIn(field: number): boolean {
+    return this.pieces.some((piece) => piece.startsWith(`${field}`));
+  }
+
+  /** @throws {Error} when they are none. */
+  get postings(): readonly Posting[] {
+    return (this.read ??= this.pieces.map(decodePosting));
+  }
+}
+
 /** @throws {Error} when the text is no list of terms. */
-export function decodeTerms(text: string): IndexEntry[] {
+export function decodeTerms(text: string): readonly TermEntry[] {
   let before = "";
   return text === ""
     ? []
     : text.split("\n").map((line) => {
-        const [head = "", ...postings] = line.split("\t");
+        const [head = "", ...pieces] = line.split("\t");
         const shared = parseInt(head[0] ?? "", 36);
-        if (!(shared <= before.length) || postings.length === 0) throw new Error(`"${line}" is no term of an index.`);
+        if (!(shared <= before.length) || pieces.length === 0) throw new Error(`"${line}" is no term of an index.`);
         before = before.slice(0, shared) + head.slice(1);
-        const byField: IndexEntry[1] = {};
-        for (const posting of postings) byField[posting[0] ?? ""] = decodeCounts(posting.slice(1));
-        return [before, byField];
+        return new TermEntry(before, pieces);
       });
 }
 
-function decodeCounts(text: string): Record<string, number> {
-  const counts: Record<string, number> = {};
+function decodePosting(piece: string): Posting {
+  const records: number[] = [];
+  const counts: number[] = [];
   let record = 0;
-  for (const item of text.split(" ")) {
+  for (const item of piece.slice(1).split(" ")) {
     const star = item.indexOf("*");
     record += parseInt(star < 0 ? item : item.slice(0, star), 36);
     if (Number.isNaN(record)) throw new Error(`"${item}" is no record of an index.`);
-    counts[record] = star < 0 ? 1 : Number(item.slice(star + 1));
+    records.push(record);
+    counts.push(star < 0 ? 1 : Number(item.slice(star + 1)));
   }
-  return counts;
+  return { field: Number(piece[0]), records, counts };
 }

@@ -16,7 +16,8 @@ import { pageKinds } from "./records";
 import { asksDefinition, parseQuery, subjectOf, tellsFault } from "./parseQuery";
 import { rankPages, type FoundPage } from "./rankPages";
 import { remember } from "./remember";
-import { createTermEngine, namedRecords, readLengths } from "./termEngine";
+import { readLengths } from "./recordLengths";
+import { createTermEngine } from "./termEngine";
 import { createTermLookup } from "./termLookup";
 
 /** Reads a file of the index. @throws {Error} when it cannot be had. */
@@ -90,6 +91,8 @@ export interface SearchIndex {
   readonly rehearse: (pause: () => Promise<void>) => Promise<void>;
 }
 
+/** Of so many parts, one is searched before anybody asks: by then the browser has compiled what a search runs. */
+const rehearsedParts = 8;
 /** Most places shown of one page. */
 const mostPlaces = 4;
 
@@ -109,15 +112,14 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
   let names: NamesData | undefined;
   if (isAhead) loadNames().catch(() => undefined);
   const terms = decodeTerms(core.terms);
-  const named = namedRecords(terms);
-  const lengths = readLengths(core, named);
-  const leading = createTermEngine(core, terms, lengths);
+  const lengths = readLengths(core, terms);
+  const leading = createTermEngine(terms, lengths);
   const allAhead = remember(async () => JSON.parse(await read(indexFiles.ahead(core.build))) as AheadData);
   let ahead: AheadData | undefined;
   let isRehearsed = false;
   const part = remember(async (number: number) => {
     const text = ahead?.parts[number] ?? (await read(indexFiles.part(core.build, number)));
-    return createTermEngine(core, decodeTerms(text), lengths);
+    return createTermEngine(decodeTerms(text), lengths);
   });
   const match = createMatcher(createTermLookup({ leading, firstTerms: core.parts, part }));
   const pageData = remember(
@@ -143,7 +145,8 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     isRehearsed = true;
     for (const [number, term] of core.parts.entries()) {
       await pause();
-      await search({ text: `${core.parts[number - 1] ?? ""} ${term}`, offset: 1, limit: 0 });
+      await part(number);
+      if (number % rehearsedParts === 0) await search({ text: term, offset: 1, limit: 0 });
     }
   }
 
@@ -163,8 +166,8 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
       pageOf,
       kindOf: (page) => pageKinds[Number(core.weights[page])] ?? "page",
       tellsFault: tellsFault(text),
-      wordsOf: (record) => lengths[record]?.[0] ?? 1,
-      isReference: (record) => named.has(record),
+      wordsOf: (record) => lengths.leading[record] ?? 1,
+      isReference: (record) => lengths.named.has(record),
       isGlossary: (page) => core.glossaries.includes(page),
       asksDefinition: asksDefinition(text),
       isNear: (page) => near !== undefined && groupOf(page) === near,
@@ -188,7 +191,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     // "Cross-silo" has the word "silo" too, and is one word.
     const records = [...intersect(words.map(leading.findName)).keys()].filter((record) => {
       const page = pageOf[record] ?? 0;
-      const isWhole = lengths[record]?.[0] === words.length;
+      const isWhole = lengths.leading[record] === words.length;
       return isWhole && core.glossaries.includes(page) && (group === undefined || groupOf(page) === group);
     });
     const number = pageOf[records[0] ?? -1];

@@ -1,8 +1,8 @@
-import MiniSearch, { type SearchResult } from "minisearch";
-import { fields, leadingFields, type Field, type IndexCore, type IndexEntry } from "./indexFormat";
+import { fields, leadingFields, type Field, type TermEntry } from "./indexFormat";
 import { isOneTypo } from "./isOneTypo";
 import type { Match, Matches } from "./matches";
 import { ranking } from "./rankPages";
+import { fieldLength, type RecordLengths } from "./recordLengths";
 import { startOf, stemOf } from "./terms";
 
 /** Looks terms up in one file of an index. */
@@ -18,104 +18,91 @@ export interface TermEngine {
   readonly findTypo: (term: string) => Matches;
 }
 
-/** Terms of each field of each record, in the order of `fields`. */
-export type Lengths = Record<string, number[]>;
+/** A term of the file, and what it is worth beside the one that was asked for. */
+interface Hit {
+  readonly entry: TermEntry;
+  readonly weight: number;
+}
 
-/** @param lengths of all records of the index. */
-export function createTermEngine(core: IndexCore, terms: readonly IndexEntry[], lengths: Lengths): TermEngine {
-  const engine = load(core, terms, lengths);
-  const find = (term: string, options: object) => toMatches(engine.search(term, { ...options, boost: ranking.boosts }));
+/** Constants of BM25+, as MiniSearch has them; termEngine.test.ts compares its scores with these. */
+const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
+/** How fast the rest of a word that has begun makes it worth less. */
+const restWeight = 0.3;
+
+const boosts = fields.map((field) => ranking.boosts[field]);
+const naming = new Set(leadingFields.map((field) => fields.indexOf(field)));
+const nameField = fields.indexOf("name" satisfies Field);
+
+/** @param lengths of all records of the index, whose scores in several files are then comparable. */
+export function createTermEngine(entries: readonly TermEntry[], lengths: RecordLengths): TermEngine {
+  const byTerm = new Map(entries.map((entry) => [entry.term, entry]));
   return {
-    find: (term) => find(term, {}),
-    findName: (term) => find(term, { fields: ["name"] }),
-    findBeginning: (start) => find(start, { prefix: true }),
+    find: (term) => toMatches(exact(term), lengths),
+    findName: (term) => toMatches(exact(term), lengths, nameField),
+    findBeginning: (start) => toMatches(beginningWith(start, ranking.weights.prefix), lengths),
     findForms: (stem) =>
-      find(startOf(stem), {
-        prefix: true,
-        weights: { prefix: 1, fuzzy: 0 },
-        ...only((found) => stemOf(found) === stem),
-      }),
-    findTypo: (term) =>
-      // To MiniSearch two letters that changed places are two typos.
-      find(term, { fuzzy: 2, ...only((found) => isOneTypo(term, found)) }),
+      toMatches(
+        beginningWith(startOf(stem), 1).filter(({ entry }) => stemOf(entry.term) === stem),
+        lengths,
+      ),
+    findTypo: (typed) =>
+      toMatches(
+        entries
+          .filter(({ term }) => isOneTypo(typed, term))
+          .map((entry) => ({ entry, weight: entry.term.length / (entry.term.length + distance(typed, entry.term)) })),
+        lengths,
+      ),
   };
-}
 
-/** Of what MiniSearch finds, a term without boost is left out. It asks for each record of a term. */
-function only(isMeant: (found: string) => boolean) {
-  let last: string | undefined;
-  let boost = 0;
-  const boostDocument = (_: unknown, found: string) => {
-    if (found !== last) boost = isMeant((last = found)) ? 1 : 0;
-    return boost;
-  };
-  return { boostDocument };
-}
-
-function load(core: IndexCore, terms: readonly IndexEntry[], lengths: Lengths): MiniSearch {
-  const count = core.lengths.length / 2;
-  // MiniSearch copies what it is told of a record; a file of terms names few of them.
-  const records = recordsIn(terms);
-  return MiniSearch.loadJS(
-    {
-      documentCount: count,
-      nextId: count,
-      documentIds: Object.fromEntries(records.map((record) => [record, record])),
-      fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
-      fieldLength: Object.fromEntries(records.map((record) => [record, lengths[record] ?? []])),
-      averageFieldLength: [...core.averageLengths],
-      storedFields: {},
-      dirtCount: 0,
-      index: [...terms],
-      serializationVersion: 2,
-    },
-    {
-      fields: [...fields],
-      // The query's words are terms already.
-      tokenize: (term) => [term],
-      processTerm: (term) => term,
-      searchOptions: { weights: { prefix: ranking.weights.prefix, fuzzy: 1 } },
-    },
-  );
-}
-
-function recordsIn(terms: readonly IndexEntry[]): readonly number[] {
-  const records = new Set<string>();
-  for (const [, byField] of terms) {
-    for (const counts of Object.values(byField)) for (const record of Object.keys(counts)) records.add(record);
+  function exact(term: string): readonly Hit[] {
+    const entry = byTerm.get(term);
+    return entry ? [{ entry, weight: 1 }] : [];
   }
-  return [...records].map(Number);
-}
 
-const naming = new Set<string>(leadingFields);
-
-function toMatches(results: readonly SearchResult[]): Matches {
-  const matches = new Map<number, Match>();
-  for (const { id, score, terms, match } of results) {
-    const isNamed = terms.some((term) => match[term]?.some((field) => naming.has(field)));
-    // A place with many words of one beginning is no better than one with a single one.
-    matches.set(id as number, { score: score / terms.length, terms, named: isNamed ? 1 : 0 });
+  function beginningWith(start: string, weight: number): readonly Hit[] {
+    return entries
+      .filter(({ term }) => term.startsWith(start))
+      .map((entry) => {
+        const { length } = entry.term;
+        const rest = length - start.length;
+        return { entry, weight: rest === 0 ? 1 : (weight * length) / (length + restWeight * rest) };
+      });
   }
-  return matches;
 }
 
-/** @returns the records that have a name: things of the reference data. */
-export function namedRecords(terms: readonly IndexEntry[]): ReadonlySet<number> {
-  const name = fields.indexOf("name");
-  return new Set(terms.flatMap(([, byField]) => Object.keys(byField[name] ?? {}).map(Number)));
+/** Of two words that one typo tells apart: letters that changed places are two. */
+function distance(a: string, b: string): number {
+  if (a.length !== b.length) return 1;
+  let others = 0;
+  for (let place = 0; place < a.length; place += 1) if (a[place] !== b[place]) others += 1;
+  return others;
 }
 
-/** A record has a title or a heading or a name: the length of any is that of all. */
-export function readLengths({ lengths, averageLengths }: IndexCore, named: ReadonlySet<number>): Lengths {
-  const byRecord: Lengths = {};
-  const averageOf = (field: Field) => averageLengths[fields.indexOf(field)] ?? 1;
-  for (let record = 0; record < lengths.length / 2; record += 1) {
-    // A heading may be made of stop words alone.
-    const leading = Math.max(1, parseInt(lengths[2 * record] ?? "", 36));
-    const text = 2 ** parseInt(lengths[2 * record + 1] ?? "", 36);
-    // What a thing of the reference data is for stands in its summary.
-    const summary = named.has(record) ? text : averageOf("summary");
-    byRecord[record] = [leading, leading, leading, summary, text, averageOf("code")];
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+type Found = Mutable<Match> & { terms: string[] };
+
+/** @param only number of the field that is looked at; all without it. */
+function toMatches(hits: readonly Hit[], lengths: RecordLengths, only?: number): Matches {
+  const found = new Map<number, Found>();
+  for (const { entry, weight } of hits) {
+    for (const { field, records, counts } of entry.postings) {
+      if (only !== undefined && field !== only) continue;
+      const rarity = Math.log(1 + (lengths.count - records.length + 0.5) / (records.length + 0.5));
+      const worth = weight * (boosts[field] ?? 1) * rarity;
+      for (const [place, record] of records.entries()) {
+        const count = counts[place] ?? 1;
+        const share = fieldLength(lengths, record, field) / (lengths.averages[field] ?? 1);
+        const score = worth * (bm25.d + (count * (bm25.k + 1)) / (count + bm25.k * (1 - bm25.b + bm25.b * share)));
+        const known = found.get(record);
+        if (known) {
+          known.score += score;
+          if (known.terms.at(-1) !== entry.term) known.terms.push(entry.term);
+          if (naming.has(field)) known.named = 1;
+        } else found.set(record, { score, terms: [entry.term], named: naming.has(field) ? 1 : 0 });
+      }
+    }
   }
-  return byRecord;
+  // A place with many words of one beginning is no better than one with a single one.
+  for (const match of found.values()) match.score /= match.terms.length;
+  return found;
 }

@@ -1,5 +1,4 @@
-import { expect, jest, test } from "@jest/globals";
-import MiniSearch from "minisearch";
+import { expect, test } from "@jest/globals";
 import {
   encodeTerms,
   indexFiles,
@@ -9,6 +8,7 @@ import {
   type NamesData,
   type PageData,
 } from "../../../shared/search/indexFormat";
+import { watchOpening } from "../../../../test/watchOpening";
 import { createEmbeddedProvider } from "./embeddedProvider";
 
 /** Files of an index of one page, by name. */
@@ -113,12 +113,12 @@ test("what was loaded ahead is opened before anybody asks", async () => {
   const part = encodeTerms([["machine", { 4: { 0: 1 } }]]);
   files.set(indexFiles.ahead("a"), JSON.stringify({ parts: [part] } satisfies AheadData));
   const { provider } = provide(() => files);
-  const opened = jest.spyOn(MiniSearch, "loadJS");
+  const { opened, restore } = watchOpening();
   await provider.loadAhead();
-  expect(opened).toHaveBeenCalledTimes(2);
+  expect(opened()).toBe(2);
   expect((await provider.search({ ...request, text: "machines" })).count).toBe(1);
-  expect(opened).toHaveBeenCalledTimes(2);
-  opened.mockRestore();
+  expect(opened()).toBe(2);
+  restore();
 });
 
 test("a question that the next letter has made obsolete reads no file, and hears of it before it begins", async () => {
