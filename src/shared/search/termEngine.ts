@@ -33,7 +33,10 @@ const boosts = fields.map((field) => ranking.boosts[field]);
 const naming = new Set(leadingFields.map((field) => fields.indexOf(field)));
 const nameField = fields.indexOf("name" satisfies Field);
 
-/** @param lengths of all records of the index, whose scores in several files are then comparable. */
+/**
+ * @param entries sorted by UTF-16 code units, as in the file.
+ * @param lengths of all records of the index, whose scores in several files are then comparable.
+ */
 export function createTermEngine(entries: readonly TermEntry[], lengths: RecordLengths): TermEngine {
   const byTerm = new Map(entries.map((entry) => [entry.term, entry]));
   return {
@@ -60,13 +63,25 @@ export function createTermEngine(entries: readonly TermEntry[], lengths: RecordL
   }
 
   function beginningWith(start: string, weight: number): readonly Hit[] {
-    return entries
-      .filter(({ term }) => term.startsWith(start))
-      .map((entry) => {
-        const { length } = entry.term;
-        const rest = length - start.length;
-        return { entry, weight: rest === 0 ? 1 : (weight * length) / (length + restWeight * rest) };
-      });
+    const hits: Hit[] = [];
+    for (let place = firstFrom(start); entries[place]?.term.startsWith(start); place += 1) {
+      const entry = entries[place] as TermEntry;
+      const { length } = entry.term;
+      const rest = length - start.length;
+      hits.push({ entry, weight: rest === 0 ? 1 : (weight * length) / (length + restWeight * rest) });
+    }
+    return hits;
+  }
+
+  /** @returns the place of the first term that is not before this one: they are sorted. */
+  function firstFrom(term: string): number {
+    let [from, to] = [0, entries.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((entries[middle]?.term ?? "") < term) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 }
 
