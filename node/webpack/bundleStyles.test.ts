@@ -27,9 +27,19 @@ test("in a build, a class has the same short name for whoever asks for its file"
   const nameOf = (resourcePath: string, matchResource?: string) =>
     modules.getLocalIdent?.({ resourcePath, _module: { matchResource } }, "", "root");
   const name = nameOf("/repository/src/a.module.css");
-  expect(name).toMatch(/^root-[\w-]{4}$/);
+  expect(name).toMatch(/^root-[\w-]{2}$/);
   expect(nameOf("/repository/src/a.module.css", "/repository/src/a.module.css.webpack")).toBe(name);
   expect(nameOf("/repository/src/b.module.css")).not.toBe(name);
+});
+
+test("two files whose classes would get one short name stop the build", () => {
+  const { config, modules } = styled();
+  bundleStyles(config, { isBuild: true, root: "/repository" });
+  const nameOf = (file: string) => modules.getLocalIdent?.({ resourcePath: `/repository/${file}` }, "", "root");
+  const nameAll = () => Array.from({ length: 4097 }, (_, number) => nameOf(`${number}.css`));
+  expect(nameAll).toThrow(/^"root" has one short name in \d+\.css and \d+\.css: call it otherwise in one\.$/);
+  // A second compiler asks for the same names.
+  expect(nameOf("0.css")).toBe(nameOf("0.css"));
 });
 
 test("in a build, no style sheet has a compiler of its own, nor passes PostCSS", () => {

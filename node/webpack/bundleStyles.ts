@@ -48,9 +48,20 @@ function shortenClassNames(value: unknown, root: string): void {
   for (const inner of Object.values(value)) shortenClassNames(inner, root);
 }
 
+/**
+ * Every page has the names of all classes, so a digest is as short as what tells the few files apart that have a class of one name.
+ *
+ * @throws {Error} for two that it does not tell apart.
+ */
 function classNames(root: string) {
+  const fileOf = new Map<string, string>();
   return ({ resourcePath }: { readonly resourcePath: string }, _: string, name: string) => {
     const file = path.relative(root, resourcePath).replaceAll("\\", "/");
-    return `${name}-${createHash("sha256").update(`${file} ${name}`).digest("base64url").slice(0, 4)}`;
+    const short = `${name}-${createHash("sha256").update(`${file} ${name}`).digest("base64url").slice(0, 2)}`;
+    const other = fileOf.get(short) ?? file;
+    if (other !== file)
+      throw new Error(`"${name}" has one short name in ${other} and ${file}: call it otherwise in one.`);
+    fileOf.set(short, file);
+    return short;
   };
 }
