@@ -4,6 +4,7 @@ import path from "node:path";
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { LoadedSite } from "../model/loadedSite";
+import { minifyStyleSheet } from "../webpack/minifyStyleSheet";
 import { planIndexFiles } from "./planIndex";
 
 /**
@@ -34,5 +35,8 @@ export async function writeSearchStyles(root: string): Promise<void> {
   const [variables, modal, own] = await Promise.all(files.map((file) => readFile(file, "utf8")));
   const target = path.join(root, "public", routes.searchStyles());
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, `@layer components{${variables}${modal}}\n@layer content{${own}}`);
+  await writeFile(
+    target,
+    await minifyStyleSheet(`@layer components{${variables}${modal}}@layer content{${own}}`, root),
+  );
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { styleTargets } from "./minifyHere";
+import { styleTargets } from "./minifyStyleSheet";
 import type { WebpackConfig } from "./webpackConfig";
 import type { Rule } from "./withSwc";
 

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { transform } from "esbuild";
+import { minifyStyleSheet } from "./minifyStyleSheet";
 
 interface MinifyPlugin {
   readonly constructor: { readonly name: string; readonly swcMinify: unknown };
@@ -33,19 +31,9 @@ export function minifyHere(minimizers: readonly object[], root: string): void {
   }
 }
 
-/** @returns the browsers of this site, as esbuild names them: "chrome >= 111" is "chrome111" there. */
-export function styleTargets(root: string): string[] {
-  const browsers = readFileSync(path.join(root, ".browserslistrc"), "utf8").matchAll(
-    /^(?<name>\w+) >= (?<version>[\d.]+)$/gm,
-  );
-  return [...browsers].map(({ groups }) => `${groups?.["name"] ?? ""}${groups?.["version"] ?? ""}`);
-}
-
 function styleMinifier(root: string) {
-  const target = styleTargets(root);
   /** @param files text by name: one. */
-  return async (files: Readonly<Record<string, string>>) => {
-    const { code } = await transform(Object.values(files).join("\n"), { loader: "css", minify: true, target });
-    return { code };
-  };
+  return async (files: Readonly<Record<string, string>>) => ({
+    code: await minifyStyleSheet(Object.values(files).join("\n"), root),
+  });
 }
