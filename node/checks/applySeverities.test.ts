@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { reportOf } from "../../test/loadFixture";
-import { settings } from "../../src/site/settings";
+import { definition } from "../../src/site/definition";
 
 test("settings decide what stops the build, and what is silent", async () => {
   const checks = { "dead-markdown-link": "error", "dead-anchor": "warning", "dead-link": "off" } as const;
@@ -11,7 +11,7 @@ test("settings decide what stops the build, and what is silent", async () => {
 });
 
 test("broken links stop the build of this site; broken Markdown links and two sources of one address do not", () => {
-  expect(settings.checks).toMatchObject({
+  expect(definition.settings.checks).toMatchObject({
     "dead-link": "error",
     "dead-markdown-link": "warning",
     "duplicate-route": "warning",

@@ -295,7 +295,7 @@ const settingsShape = z.strictObject({
     .optional(),
   redirects: z.array(z.strictObject({ from: address.regex(harmlessAddress, harmfulAddress), to: target })),
   home: z.strictObject({ ways: z.array(z.strictObject({ who: text, what: text, to: target, label: text })) }),
-  checks: z.strictObject(Object.fromEntries(ruleNames.map((name) => [name, severityOf(name).optional()]))),
+  checks: z.strictObject(Object.fromEntries(ruleNames.map((name) => [name, severityOf(name).optional()]))).optional(),
 }) satisfies z.ZodType<SiteSettings>;
 
 /** What `src/site/settings.ts` may say. The descriptions are shown as the remedy of a wrong value. */

@@ -58,8 +58,8 @@ export interface SiteSettings {
     /** Ways in, by what a reader comes for. */
     readonly ways: readonly HomeWay[];
   };
-  /** Severity of rules of the checks, by their names, where it is another than that of docs/checks.md. */
-  readonly checks: Readonly<Partial<Record<string, CheckSeverity>>>;
+  /** Severity of rules of the checks, by their names, where it is another than that of docs/checks.md. Of the build alone. */
+  readonly checks?: Readonly<Partial<Record<string, CheckSeverity>>> | undefined;
 }
 
 export interface LinkSettings {

@@ -1,12 +1,12 @@
 import { fedml } from "../../extensions/fedml/extension";
 import type { SiteDefinition } from "../../node/site/definition";
 import { prose } from "./prose";
-import { learningPaths, settings, valueLabels, variables } from "./settings";
+import { checks, learningPaths, settings, valueLabels, variables } from "./settings";
 import { buildStrings, strings } from "./strings";
 
 /** This site, as its build and its commands know it. */
 export const definition: SiteDefinition = {
-  settings: { ...settings, learningPaths, variables },
+  settings: { ...settings, checks, learningPaths, variables },
   strings: { ...buildStrings, content: strings.content, valueLabels },
   extension: fedml,
   prose,

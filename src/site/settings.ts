@@ -1,4 +1,4 @@
-import type { LearningPathSettings, SiteSettings } from "../shared/settings";
+import type { CheckSeverity, LearningPathSettings, SiteSettings } from "../shared/settings";
 
 /** The facts of this site. The browser receives this file, so it holds no secrets. */
 export const settings: SiteSettings = {
@@ -124,8 +124,13 @@ export const settings: SiteSettings = {
   redirects: [],
   // What the home page says is in content/pages/index.mdx.
   home: { ways: [] },
-  /** "error" stops the build, "warning" does not, "off" is silent; all other rules are as docs/checks.md says. */
-  checks: { "dead-link": "error", "dead-markdown-link": "warning", "duplicate-route": "warning" },
+};
+
+/** "error" stops the build, "warning" does not, "off" is silent; all other rules are as docs/checks.md says. */
+export const checks: Readonly<Record<string, CheckSeverity>> = {
+  "dead-link": "error",
+  "dead-markdown-link": "warning",
+  "duplicate-route": "warning",
 };
 
 /** What documents write as `{fedml.version}`. */
