@@ -39,6 +39,47 @@ test("a code block is copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("fedml launch job.yaml");
 });
 
+test("the link of a heading goes there, and its address is in the clipboard", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/launch/cli");
+  await hydrated(page);
+  const heading = page.locator(".heading", { has: page.locator("#fedml-cluster") });
+  const notice = page.getByRole("status").filter({ hasText: "Link copied" });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await heading.hover();
+  await heading.getByRole("link").click();
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/launch\/cli#fedml-cluster$/);
+  await expect(page.locator("#fedml-cluster")).toBeInViewport();
+  expect(await copied()).toBe(page.url());
+  await expect(notice).toHaveCount(0);
+
+  await page.getByRole("link", { name: 'Link to "fedml run"' }).press("Enter");
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/#fedml-run$/);
+  expect(await copied()).toBe(page.url());
+
+  // Where the clipboard is refused, the link is a link, and nothing is said.
+  await context.clearPermissions();
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("Refused."))));
+  await expect(notice).toHaveCount(0);
+  await page.getByRole("link", { name: 'Link to "fedml launch"' }).press("Enter");
+  await expect(page).toHaveURL(/#fedml-launch$/);
+  await page.waitForTimeout(300);
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the link of a heading goes there", async ({ page }) => {
+    await page.goto("/launch/cli");
+    await page.getByRole("link", { name: 'Link to "fedml run"' }).click();
+    await expect(page).toHaveURL(/\/launch\/cli#fedml-run$/);
+    await expect(page.locator("#fedml-run")).toBeInViewport();
+  });
+});
+
 for (const width of [360, 1440]) {
   test(`${width} px: the button of a code block is always there, and covers no code`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

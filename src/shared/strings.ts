@@ -152,6 +152,8 @@ export interface Strings {
     /** Of the button, for those who do not see its place. */
     readonly copyCode: string;
     readonly copied: string;
+    /** After a click on the link of a heading. */
+    readonly linkCopied: string;
     readonly failed: string;
     readonly copyingFailed: string;
     /** `{alt}` of the picture. */

@@ -107,6 +107,7 @@ export const strings: Strings = {
     copy: "Copy",
     copyCode: "Copy code",
     copied: "Copied",
+    linkCopied: "Link copied",
     failed: "Failed",
     copyingFailed: "Copying failed",
     enlarge: "Enlarge: {alt}",

@@ -15,7 +15,7 @@ import { startIslands } from "../features/islands/startIslands";
 import { installCopyCode } from "../features/copyCode/copyCode";
 import { installTerms } from "../features/terms/dismissTerms";
 import { installLinkPreviews } from "../features/linkPreviews/installLinkPreviews";
-import { installZoomPicture } from "../features/zoomPicture/zoomPicture";
+import { installLinkActions } from "../features/linkActions/installLinkActions";
 import { shareAppData } from "../features/navigation/appData";
 import { installNavigation } from "../features/navigation/navigation";
 import { watchHistory } from "../features/navigation/openPage";
@@ -43,7 +43,7 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
       installPrefetch(document);
       installTabs(document);
       installCopyCode(document, strings.content);
-      installZoomPicture(document, strings);
+      installLinkActions(document, strings);
       installTerms(document);
       if (settings.linkPreviews !== false) installLinkPreviews(document);
     },

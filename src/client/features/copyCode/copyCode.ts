@@ -26,7 +26,7 @@ function textOf(code: Element): string {
 }
 
 /** Browsers keep the clipboard from pages that come over plain HTTP, and may refuse it anywhere. */
-async function write(text: string): Promise<boolean> {
+export async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

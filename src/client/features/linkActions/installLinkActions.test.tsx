@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { screen, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { testStrings } from "../../../../test/testStrings";
-import { installZoomPicture } from "./zoomPicture";
+import { installLinkActions } from "./installLinkActions";
 
 const page = (button: string) => {
   document.body.innerHTML = `<figure class="diagram"><div class="diagram-drawing">
@@ -13,7 +13,7 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
-  installZoomPicture(document, testStrings);
+  installLinkActions(document, testStrings);
 });
 
 beforeEach(() => page('<button type="button" data-action="zoom"><svg><path d="M0 0"></path></svg></button>'));
@@ -54,4 +54,36 @@ test("with a modified click the link leads to the file", () => {
     document.querySelector("a img")?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   }
+});
+
+describe("the link of a heading", () => {
+  const writeText = jest.fn<(text: string) => Promise<void>>();
+  const notice = () => screen.queryByRole("status");
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div class="heading"><h2 id="a">A</h2><a href="#a" class="anchor"></a></div>';
+    Object.assign(navigator, { clipboard: { writeText } });
+    writeText.mockReset().mockResolvedValue(undefined);
+  });
+
+  test("is followed, and its address copied", async () => {
+    expect(click(document.querySelector(".anchor"))).toBe(true);
+    expect(writeText.mock.calls).toEqual([["http://localhost/#a"]]);
+    expect(await screen.findByText("Link copied")).toHaveAttribute("role", "status");
+    await waitForElementToBeRemoved(notice, { timeout: 3000 });
+  });
+
+  test("with a modified click is only followed", () => {
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
+    expect(document.querySelector(".anchor")?.dispatchEvent(event)).toBe(true);
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  test("says nothing where the clipboard is refused", async () => {
+    writeText.mockRejectedValue(new Error("Not allowed."));
+    click(document.querySelector(".anchor"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(notice()).toBeNull();
+    expect(document.querySelector("dialog")).toBeNull();
+  });
 });

@@ -112,6 +112,7 @@ export const strings: Strings = {
     copy: "Kopieren",
     copyCode: "Quelltext kopieren",
     copied: "Kopiert",
+    linkCopied: "Adresse kopiert",
     failed: "Gescheitert",
     copyingFailed: "Das Kopieren ist gescheitert",
     enlarge: "Vergrößern: {alt}",

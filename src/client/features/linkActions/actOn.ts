@@ -1,0 +1,12 @@
+import type { Strings } from "../../../shared/strings";
+import { openPicture } from "../zoomPicture/openPicture";
+import { sayBriefly } from "../notice/sayBriefly";
+
+/**
+ * @param link of a picture or a heading, or the button of a drawing.
+ * @param isCopied whether the address of a heading is in the clipboard; where it is not, the address bar has it.
+ */
+export function actOn(link: HTMLAnchorElement, isCopied: boolean, { close, linkCopied }: Strings["content"]): void {
+  if (isCopied) sayBriefly(linkCopied);
+  else if (link.className !== "anchor") openPicture(link, close);
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen } from "@testing-library/dom";
+import { sayBriefly } from "./sayBriefly";
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test("the words come after their status, and go by themselves", () => {
+  sayBriefly("Link copied");
+  expect(screen.getByRole("status")).toHaveTextContent("");
+  jest.advanceTimersByTime(100);
+  expect(screen.getByRole("status")).toHaveTextContent("Link copied");
+  jest.advanceTimersByTime(2000);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("new words take the place of the old ones, and stay as long", () => {
+  sayBriefly("First");
+  jest.advanceTimersByTime(1500);
+  sayBriefly("Second");
+  jest.advanceTimersByTime(1500);
+  expect(screen.getByRole("status")).toHaveTextContent("Second");
+});
