@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, sidewaysOverflow, takenOver, test, urlOf } from "./support/test";
 
 const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
@@ -123,6 +123,16 @@ test("the navbar leads to the seven groups, the resources, the source, the searc
 test("the footer says since when", async ({ page }) => {
   await page.goto("/launch");
   await expect(page.getByRole("contentinfo").last()).toHaveText(/© .*since 2023/);
+});
+
+test("the footer leads to the places of the navbar", async ({ page }) => {
+  await page.goto("/launch");
+  const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const places = await hrefs(page.locator("header [data-slot] a"));
+  expect(places).toContain("/open-source");
+  const footer = await hrefs(page.getByRole("contentinfo").last().getByRole("link"));
+  // The way into the platform stands above, and nobody looks for it below a page.
+  expect(places.filter((place) => !footer.includes(place))).toEqual(["https://nexus.fedml.ai"]);
 });
 
 test("the home page leads each kind of reader on, shows every group, and its command is copied", async ({

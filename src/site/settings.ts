@@ -71,6 +71,12 @@ export const settings: SiteSettings = {
         links: [
           { label: "Getting started", href: "/federate/getting_started" },
           { label: "Installation", href: "/open-source/installation" },
+          { label: "Nexus AI Platform", href: "/platform" },
+          { label: "Open Source", href: "/open-source" },
+          { label: "Launch", href: "/launch" },
+          { label: "Train", href: "/train" },
+          { label: "Deploy", href: "/deploy" },
+          { label: "Federate", href: "/federate" },
         ],
       },
       {
@@ -95,7 +101,11 @@ export const settings: SiteSettings = {
         title: "Community",
         links: [
           { label: "Join the Community", href: "/community" },
+          { label: "Papers", href: "/federate/tech/papers" },
           { label: "GitHub", href: "https://github.com/FedML-AI/FedML" },
+          { label: "Blog", href: "https://blog.fedml.ai" },
+          { label: "Medium", href: "https://medium.com/@FedML" },
+          { label: "Press", href: "https://fedml.ai/press" },
         ],
       },
     ],
