@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, hydrated, sidewaysOverflow, takenOver, test, urlOf } from "./support/test";
 
 const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
@@ -357,6 +358,20 @@ test("no kind of page can be pushed sideways at 320 px", async ({ page }) => {
     expect(await sidewaysOverflow(page), address).toBe(0);
   }
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`forced colours, ${colorScheme}: pictures are for the mode of the system`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    const other = colorScheme === "light" ? "dark" : "light";
+    await page.addInitScript((theme) => localStorage.setItem("theme", theme), other);
+    await page.goto("/launch");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+    const bytes = await page.locator("header img").first().screenshot();
+    // The right arc of the logo.
+    const pixel = sharp(bytes).extract({ left: 24, top: 10, width: 1, height: 1 }).removeAlpha();
+    expect([...(await pixel.raw().toBuffer())]).toEqual(colorScheme === "light" ? [0, 121, 141] : [57, 189, 173]);
+  });
+}
 
 test("forced colours leave the current page marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
