@@ -56,6 +56,25 @@ test.describe("the page of the search", () => {
     await expect(page.locator("#search-query")).toHaveValue("launch_job");
   });
 
+  for (const width of [360, 1440]) {
+    test(`${width} px: the text of a result leads where its name does, and no row is low`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, "/search?q=cluster");
+      const result = page.locator(".search-results > li:has(ul)").first();
+      for (const row of [result, result.locator("li").first()]) {
+        expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        const href = await row.getByRole("link").first().getAttribute("href");
+        const snippet = row.locator(".search-snippet").first();
+        await snippet.scrollIntoViewIfNeeded();
+        const { x = 0, y = 0 } = (await snippet.boundingBox()) ?? {};
+        await page.mouse.click(x + 60, y + 10);
+        await expect(page).toHaveURL(href ?? "");
+        await page.goBack();
+        await expect(result).toBeVisible();
+      }
+    });
+  }
+
   test("limits the results to a group, in the address too", async ({ page }) => {
     await open(page, "/search?q=cluster");
     const launch = page.getByRole("radio", { name: /^Launch \d+/ });
