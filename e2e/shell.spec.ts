@@ -26,6 +26,17 @@ test.describe("the announcement bar", () => {
 });
 
 test.describe("the sidebar", () => {
+  test("before its toggles have come, the place of each leads to the page of its category", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.route("**/*.js", () => undefined);
+    await page.goto("/launch", { waitUntil: "commit" });
+    const link = sidebar(page).getByRole("link", { name: "Launch on Nexus AI Cloud" });
+    const box = await link.locator("..").boundingBox();
+    const { x = 0, y = 0, width = 0 } = box ?? {};
+    await page.mouse.click(x + width - 17, y + 17);
+    await expect(page).toHaveURL("/category/launch-on-nexus-ai-cloud");
+  });
+
   test("is hidden for good, and shown again", async ({ page }) => {
     await page.goto("/launch/yaml");
     await hydrated(page);
