@@ -338,6 +338,16 @@ test.describe("storage that throws", () => {
   }
 });
 
+test("titles stand in one place, with and without a list of contents", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const places = new Set<number | undefined>();
+  for (const address of ["/launch/cli", "/category/launch-on-nexus-ai-cloud", "/paths/launch"]) {
+    await page.goto(address);
+    places.add((await page.locator("h1").boundingBox())?.x);
+  }
+  expect(places.size).toBe(1);
+});
+
 test("print is dark on white from either mode", async ({ page }) => {
   for (const theme of ["light", "dark"]) {
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);

@@ -38,7 +38,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
     }).toString();
   const hasContents = headings.length > 1;
   return (
-    <div className={hasContents ? `${styles.root} ${styles.withContents}` : styles.root}>
+    <div className={styles.root}>
       <article>
         <div className={styles.top}>
           <Breadcrumbs trail={trail} current={{ label: title, path }} />
