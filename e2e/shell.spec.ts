@@ -348,6 +348,19 @@ test("titles stand in one place, with and without a list of contents", async ({ 
   expect(places.size).toBe(1);
 });
 
+test("on a phone, the count of a card ends where its line does", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/category/federated-analytics");
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "6 pages" });
+  const ends = await Promise.all(
+    [card, card.getByText("6 pages")].map(async (part) => {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      return Math.round(x + width);
+    }),
+  );
+  expect(ends).toEqual([344, 344]);
+});
+
 test("print is dark on white from either mode", async ({ page }) => {
   for (const theme of ["light", "dark"]) {
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
