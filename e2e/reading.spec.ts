@@ -195,6 +195,9 @@ test("print shows the text alone, with the addresses of links", async ({ page })
     .first()
     .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(address).toContain("http");
+  // What leads in to a code block stands on the same page.
+  const leads = page.locator(".content p:has(+ .code)");
+  expect(await leads.first().evaluate((lead) => getComputedStyle(lead).breakAfter)).toBe("avoid");
 });
 
 test("a page that takes long shows a progress bar after 200 ms, not before", async ({ page }) => {
