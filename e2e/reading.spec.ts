@@ -46,7 +46,9 @@ test("the link of a heading goes there, and its address is in the clipboard", as
   const heading = page.locator(".heading", { has: page.locator("#fedml-cluster") });
   const notice = page.getByRole("status").filter({ hasText: "Link copied" });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect(heading.getByRole("link")).toHaveCSS("opacity", "0");
   await heading.hover();
+  await expect(heading.getByRole("link")).toHaveCSS("opacity", "1");
   await heading.getByRole("link").click();
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(/\/launch\/cli#fedml-cluster$/);
@@ -67,6 +69,15 @@ test("the link of a heading goes there, and its address is in the clipboard", as
   await expect(page).toHaveURL(/#fedml-launch$/);
   await page.waitForTimeout(300);
   await expect(notice).toHaveCount(0);
+});
+
+test.describe("for fingers", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("the link of a heading can be seen", async ({ page }) => {
+    await page.goto("/launch/cli");
+    await expect(page.getByRole("link", { name: 'Link to "fedml run"' })).toHaveCSS("opacity", "1");
+  });
 });
 
 test.describe("without script", () => {
