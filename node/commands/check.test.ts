@@ -22,8 +22,8 @@ export const settings: SiteSettings = {
   search: { ...site.search, start: undefined },
   home: { ways: [] },
   redirects: [],
-  checks: { "thin-page": "off" },
 };
+export const checks = { "thin-page": "off" };
 export const learningPaths = [] as const;
 export const valueLabels = {};
 export const variables = {};

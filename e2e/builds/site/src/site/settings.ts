@@ -2,6 +2,8 @@ import type { SiteSettings } from "../shared/settings";
 // The workspace keeps the site's own settings beside this file.
 import { settings as site } from "./siteSettings";
 
+export { checks } from "./siteSettings";
+
 /** The site's own settings with the groups of the fixture. */
 export const settings: SiteSettings = {
   ...site,
