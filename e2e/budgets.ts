@@ -58,7 +58,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   },
   "/category/federated-analytics": { html: 17_920, script, style: 0, font, data: 1_150, picture, requests: 11 },
   "/search": { html: 16_800, script: script + searching, style: 4_300, font, data: 300, picture, requests: 12 },
-  "/markdown-page": { html: 16_980, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/markdown-page": { html: 17_060, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
   "/nothing/here": { html: 16_770, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
@@ -66,7 +66,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
  * What a page at rest fetches of the search before its reader opens it, where the network is not to be spared: the program of
  * the window, its style sheet, and the core of the index. Bytes after brotli.
  */
-export const mostOfSearchAhead = 76_400;
+export const mostOfSearchAhead = 70_700;
 
 /**
  * Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. Some 280 of

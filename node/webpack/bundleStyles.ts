@@ -57,7 +57,7 @@ function classNames(root: string) {
   const fileOf = new Map<string, string>();
   return ({ resourcePath }: { readonly resourcePath: string }, _: string, name: string) => {
     const file = path.relative(root, resourcePath).replaceAll("\\", "/");
-    const short = `${name}-${createHash("sha256").update(`${file} ${name}`).digest("base64url").slice(0, 2)}`;
+    const short = `${name}-${createHash("sha256").update(`${file} ${name}`).digest("base64url").slice(0, 3)}`;
     const other = fileOf.get(short) ?? file;
     if (other !== file)
       throw new Error(`"${name}" has one short name in ${other} and ${file}: call it otherwise in one.`);
