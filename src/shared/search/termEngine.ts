@@ -38,7 +38,6 @@ const nameField = fields.indexOf("name" satisfies Field);
  * @param lengths of all records of the index, whose scores in several files are then comparable.
  */
 export function createTermEngine(entries: readonly TermEntry[], lengths: RecordLengths): TermEngine {
-  const byTerm = new Map(entries.map((entry) => [entry.term, entry]));
   return {
     find: (term) => toMatches(exact(term), lengths),
     findName: (term) => toMatches(exact(term), lengths, nameField),
@@ -58,19 +57,19 @@ export function createTermEngine(entries: readonly TermEntry[], lengths: RecordL
   };
 
   function exact(term: string): readonly Hit[] {
-    const entry = byTerm.get(term);
-    return entry ? [{ entry, weight: 1 }] : [];
+    const entry = entries[firstFrom(term)];
+    return entry?.term === term ? [{ entry, weight: 1 }] : [];
   }
 
   function beginningWith(start: string, weight: number): readonly Hit[] {
-    const hits: Hit[] = [];
-    for (let place = firstFrom(start); entries[place]?.term.startsWith(start); place += 1) {
-      const entry = entries[place] as TermEntry;
+    const first = firstFrom(start);
+    let end = first;
+    while (entries[end]?.term.startsWith(start)) end += 1;
+    return entries.slice(first, end).map((entry) => {
       const { length } = entry.term;
       const rest = length - start.length;
-      hits.push({ entry, weight: rest === 0 ? 1 : (weight * length) / (length + restWeight * rest) });
-    }
-    return hits;
+      return { entry, weight: rest === 0 ? 1 : (weight * length) / (length + restWeight * rest) };
+    });
   }
 
   /** @returns the place of the first term that is not before this one: they are sorted. */
