@@ -144,9 +144,10 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     if (!ahead || isRehearsed) return;
     isRehearsed = true;
     for (const [number, term] of core.parts.entries()) {
-      await pause();
+      const isRehearsed = number % rehearsedParts === 0;
+      if (isRehearsed) await pause();
       await part(number);
-      if (number % rehearsedParts === 0) await search({ text: term, offset: 1, limit: 0 });
+      if (isRehearsed) await search({ text: term, offset: 1, limit: 0 });
     }
   }
 
