@@ -28,7 +28,7 @@ const picture = 400;
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 17_340, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 17_380, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
     html: 18_080,
     script: script + islands + values,
@@ -48,7 +48,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 17,
   },
   "/federate/security/overview": {
-    html: 18_430,
+    html: 18_460,
     script: script + steps,
     style: 3_000,
     font: 56_500 + font,
@@ -56,7 +56,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 18,
   },
-  "/category/federated-analytics": { html: 17_920, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/category/federated-analytics": { html: 17_980, script, style: 0, font, data: 1_150, picture, requests: 11 },
   "/search": { html: 16_800, script: script + searching, style: 4_300, font, data: 300, picture, requests: 12 },
   "/markdown-page": { html: 17_060, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
   "/nothing/here": { html: 16_770, script, style: 0, font, data: 2_650, picture, requests: 19 },
