@@ -37,7 +37,7 @@ test("two files whose classes would get one short name stop the build", () => {
   bundleStyles(config, { isBuild: true, root: "/repository" });
   const nameOf = (file: string) => modules.getLocalIdent?.({ resourcePath: `/repository/${file}` }, "", "root");
   const nameAll = () => Array.from({ length: 4097 }, (_, number) => nameOf(`${number}.css`));
-  expect(nameAll).toThrow(/^"root" has one short name in \d+\.css and \d+\.css: call it otherwise in one\.$/);
+  expect(nameAll).toThrow(/^"root" gets the same short name in \d+\.css and \d+\.css\. Rename it in one of them\.$/);
   // A second compiler asks for the same names.
   expect(nameOf("0.css")).toBe(nameOf("0.css"));
 });

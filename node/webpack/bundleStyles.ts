@@ -49,9 +49,9 @@ function shortenClassNames(value: unknown, root: string): void {
 }
 
 /**
- * Every page has the names of all classes, so a digest is as short as what tells the few files apart that have a class of one name.
+ * Every page contains the names of all classes, so the digest is short: it only tells apart the files that use the same class name.
  *
- * @throws {Error} for two that it does not tell apart.
+ * @throws {Error} when two files get the same name.
  */
 function classNames(root: string) {
   const fileOf = new Map<string, string>();
@@ -60,7 +60,7 @@ function classNames(root: string) {
     const short = `${name}-${createHash("sha256").update(`${file} ${name}`).digest("base64url").slice(0, 3)}`;
     const other = fileOf.get(short) ?? file;
     if (other !== file)
-      throw new Error(`"${name}" has one short name in ${other} and ${file}: call it otherwise in one.`);
+      throw new Error(`"${name}" gets the same short name in ${other} and ${file}. Rename it in one of them.`);
     fileOf.set(short, file);
     return short;
   };
