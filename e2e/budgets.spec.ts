@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root } from "../scripts/workspace.mjs";
-import { budgets, mostOfSearchAhead, type Budget } from "./budgets";
+import { budgets, mostOfSearchAhead, mostOfStyleSheet, type Budget } from "./budgets";
 import { expect, fastNetwork, hydrated, spareNetwork, test } from "./support/test";
 
 type Part = Exclude<keyof Budget, "requests">;
@@ -68,6 +68,12 @@ test("a page at rest fetches what opens the search, and no more of it than its b
   const bytes = ahead.map((pathname) => brotliCompressSync(readFileSync(fileOf(pathname))).length);
   const cost = bytes.reduce((sum, size) => sum + size, 0);
   expect(cost).toBeLessThanOrEqual(mostOfSearchAhead);
+});
+
+test("the style sheet that each page holds keeps to its budget", () => {
+  const sheet = /<style data-href[^>]*>([^]*?)<\/style>/.exec(readFileSync(fileOf("/launch/yaml"), "utf8"))?.[1] ?? "";
+  expect(sheet).toContain("@layer");
+  expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(mostOfStyleSheet);
 });
 
 function fileOf(pathname: string): string {

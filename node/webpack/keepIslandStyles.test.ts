@@ -22,10 +22,15 @@ function loadersOf(resource: string, isBuild: boolean): readonly string[] {
   return (found?.use as typeof use).map(({ loader }) => loader.replace(/.*\/(?=[\w-]+\.cjs)|^\/|\/\w+\.js$/g, ""));
 }
 
-test("style sheets of islands go with their programs, all others into that of the pages", () => {
+test("style sheets of islands and of the list of shortcuts go with their programs, all others into that of the pages", () => {
   const island = "extensions/acme/islands/counter/counter.module.css";
   expect(loadersOf(island, true)).toEqual(["islandStyles.cjs", "css-loader", "minifyStyles.cjs"]);
   expect(loadersOf(island, false)).toEqual(["islandStyles.cjs", "css-loader"]);
   expect(loadersOf("src/client/features/islands/a.module.css", false)).toEqual(["islandStyles.cjs", "css-loader"]);
+  expect(loadersOf("src/client/features/shortcuts/a.module.css", true)).toEqual([
+    "islandStyles.cjs",
+    "css-loader",
+    "minifyStyles.cjs",
+  ]);
   expect(loadersOf("src/client/layout/islands/a.module.css", true)).toEqual(["mini-css-extract-plugin", "css-loader"]);
 });

@@ -13,10 +13,10 @@ interface Loader {
   readonly loader: string;
 }
 
-/** Where islands are, and what mounts them; from the root. */
-const folder = /^(?:extensions[/\\][^/\\]+|src[/\\]client[/\\]features)[/\\]islands[/\\]/;
+/** Where islands are, what mounts them, and the list of shortcuts, which loads when a reader asks for it; from the root. */
+const folder = /^(?:extensions[/\\][^/\\]+[/\\]islands|src[/\\]client[/\\]features[/\\](?:islands|shortcuts))[/\\]/;
 
-/** Style sheets of islands go with their programs, not into the one of all pages. They are named like "workbench.module.css". */
+/** Style sheets of what loads later go with their programs, not into the one of all pages. They are named like "workbench.module.css". */
 export function keepIslandStyles(config: WebpackConfig, { isBuild, root }: IslandStylesOptions): void {
   const file = (name: string) => path.join(root, "node/webpack", name);
   const include = (resource: string) => folder.test(path.relative(root, resource));
