@@ -29,6 +29,7 @@ export async function measureSearch({ folder, environment, progress }) {
     progress(
       `search: ${kilobytes(first)} KB, ${integer(median(quick))} ms, ${integer(median(slow))} ms at a quarter of the speed`,
     );
+    const typed = await typedBytes(browser, url);
     const lines = await measureSearchLines(browser, url, progress);
     const interfaceBytes = first - figures.queryFirst;
     return [
@@ -40,6 +41,10 @@ export async function measureSearch({ folder, environment, progress }) {
       ],
       ["Search: everything for the first query, most, brotli KB", kilobytes(interfaceBytes + figures.queryMost)],
       ["Search: of it interface and engine, brotli KB", kilobytes(interfaceBytes)],
+      [
+        "Search: terms and texts that a query loads while it is typed, median / most, brotli KB",
+        `${kilobytes(median(typed))} / ${kilobytes(Math.max(...typed))}`,
+      ],
       ["Search: whole index, brotli KB", kilobytes(figures.whole)],
       ["Search: last key to first result painted, median, ms", integer(median(quick))],
       ["Search: the same at a quarter of the speed, median, ms", integer(median(slow))],
@@ -82,6 +87,35 @@ async function firstQuery(browser, url) {
   const bytes = await Promise.all(sizes);
   await page.close();
   return bytes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Beside what every reader loads who opens the window: its files, the core of the index, and what is loaded ahead.
+ *
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url of the site.
+ * @returns {Promise<readonly number[]>} bytes after brotli for each query, typed letter by letter in a window just opened.
+ */
+async function typedBytes(browser, url) {
+  const measured = [];
+  for (const query of queries) {
+    // A page of its own context: nothing is in its cache.
+    const page = await browser.newPage();
+    await openSearchPage(page, url);
+    /** @type {Promise<number>[]} */
+    const sizes = [];
+    page.on("response", (response) => {
+      if (/\/search\/(?:terms|page)-/.test(response.url())) sizes.push(response.body().then(brotli));
+    });
+    await page.keyboard.press("/");
+    await page.locator(".DocSearch-Input").pressSequentially(query, { delay: pace });
+    await page.locator(".DocSearch-Hit mark").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(10 * pace);
+    measured.push((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0));
+    await page.close();
+  }
+  return measured;
 }
 
 /**

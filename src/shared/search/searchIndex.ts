@@ -34,7 +34,7 @@ export interface IndexQuery {
   readonly limit: number;
   /** Whether nobody waits for the answer any more, because the next letter was typed: it then names no pages. */
   readonly isOver?: (() => boolean) | undefined;
-  /** Whether pages may be named before their texts are there (`PageResult.whole`). */
+  /** Whether pages may be named before their texts are there (`PageResult.load`). */
   readonly isEager?: boolean | undefined;
   /** Is told at once whether the answer will have a definition. */
   readonly onTerm?: ((isTerm: boolean) => void) | undefined;
@@ -56,8 +56,8 @@ export interface PageResult {
   readonly page: PageOutline;
   /** The best place of the page first. */
   readonly records: readonly RecordResult[];
-  /** The same with the texts of its records, where they are not there yet. Fails when they cannot be had. */
-  readonly whole: Promise<PageResult> | null;
+  /** Reads the texts of its records, where they are not there yet. Fails when they cannot be had. */
+  readonly load: (() => Promise<PageResult>) | null;
 }
 
 export interface RecordResult {
@@ -122,9 +122,13 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     return createTermEngine(decodeTerms(text), lengths);
   });
   const match = createMatcher(createTermLookup({ leading, firstTerms: core.parts, part }));
-  const pageData = remember(
-    async (number: number) => JSON.parse(await read(indexFiles.page(core.build, number))) as PageData,
-  );
+  /** Pages whose texts are here. */
+  const here = new Set<number>();
+  const pageData = remember(async (number: number) => {
+    const page = JSON.parse(await read(indexFiles.page(core.build, number))) as PageData;
+    here.add(number);
+    return page;
+  });
   const groupOf = (page: number) => core.groups[core.pages[page] ?? -1];
 
   return { core, search, loadNames, loadAhead, rehearse };
@@ -201,7 +205,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     const pick = (page: PageOutline): PageResult => {
       const named = records.flatMap((record) => page.records[record - first] ?? []);
       const asked = named.find(({ headings }) => subjectOf(headings.at(-1) ?? "").join() === words.join());
-      return { page, records: asked ? [{ record: asked, terms: [] }] : [], whole: null };
+      return { page, records: asked ? [{ record: asked, terms: [] }] : [], load: null };
     };
     const outline = names?.pages[number];
     if (outline && pick(outline).records.length === 0) return null;
@@ -215,23 +219,27 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
   }
 
   async function toResult(found: FoundPage, isEager: boolean): Promise<PageResult> {
-    const whole = pageData(found.page).then((page) => nameResults(page, found));
-    if (!isEager || !naming) return whole;
+    const load = () => pageData(found.page).then((page) => nameResults(page, found));
+    const nameOr = (known: NamesData | undefined, otherwise: () => Promise<PageResult>) => {
+      const outline = known?.pages[found.page];
+      return outline ? nameResults(outline, found, load) : otherwise();
+    };
+    if (!isEager || !naming || here.has(found.page)) return load();
+    // A reader sees a part of the rows, and most answers for no longer than the next letter takes: their texts would be most of the bytes.
+    if (names) return nameOr(names, load);
+    // Names that do not come keep nobody waiting.
+    const whole = load();
     const named = naming.then(
-      ({ pages }) => {
-        const outline = pages[found.page];
-        return outline ? nameResults(outline, found, whole) : whole;
-      },
+      (known) => nameOr(known, () => whole),
       () => whole,
     );
-    // A page that already exists comes first.
     return Promise.race([whole, named]);
   }
 
   function nameResults(
     page: PageOutline,
     { page: number, places }: FoundPage,
-    whole: PageResult["whole"] = null,
+    load: PageResult["load"] = null,
   ): PageResult {
     const first = pageOf.indexOf(number);
     return {
@@ -240,7 +248,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
         const record = page.records[place.record - first];
         return record ? [{ record, terms: place.matches.flatMap(({ terms }) => terms) }] : [];
       }),
-      whole,
+      load,
     };
   }
 }

@@ -9,7 +9,7 @@ const thing = (name: string, content: string): RecordData => ({ ...section(name)
 /** @param found the best first. @param records of the page, in its order. */
 function hitsOf(found: readonly RecordData[], records = found) {
   const page = { path: "/cluster", title: "Clusters", group: "launch", trail: ["Launch"], records };
-  return toHits({ page, records: found.map((record) => ({ record, terms: [] })), whole: null }, () => "Launch");
+  return toHits({ page, records: found.map((record) => ({ record, terms: [] })), load: null }, () => "Launch");
 }
 
 test("a page's own row stands above the rows of its sections, or not at all", () => {

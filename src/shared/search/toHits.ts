@@ -1,6 +1,7 @@
 import { describe, type HitKind } from "./hitKind";
 import type { PageOutline, RecordOutline } from "./indexFormat";
 import { beginningOf, markText, plain, snippetOf, type Marked } from "./markText";
+import { remember } from "./remember";
 import type { PageResult } from "./searchIndex";
 
 /** One place on a page. */
@@ -19,16 +20,17 @@ export interface SearchHit {
   readonly group: { readonly name: string | null; readonly label: string };
   /** From the group down to the page's parent. */
   readonly trail: readonly string[];
-  /** The same with its snippet, where that is still on its way. Never fails: without one the hit stays as it is. */
-  readonly whole?: Promise<SearchHit>;
+  /** Loads its snippet, where that is not here yet. Never fails: without one the hit stays as it is. */
+  readonly load?: () => Promise<SearchHit>;
 }
 
 /** Name of a sidebar that readers see, by its own name. */
 export type LabelOf = (group: string | null) => string;
 
 /** @returns the places of a page that was found, as readers see them. */
-export function toHits({ page, records, whole }: PageResult, labelOf: LabelOf): readonly SearchHit[] {
-  const wholeHits = whole?.then((result) => toHits(result, labelOf));
+export function toHits({ page, records, load }: PageResult, labelOf: LabelOf): readonly SearchHit[] {
+  // The rows of one page are filled together.
+  const loadAll = load && remember(() => load().then((result) => toHits(result, labelOf)));
   const countIds = new Map<string, number>();
   // What stands above a further row of the page itself has named the page already.
   const shown = records.filter(({ record }, place) => place === 0 || record.anchor !== null);
@@ -56,11 +58,13 @@ export function toHits({ page, records, whole }: PageResult, labelOf: LabelOf): 
       group: { name: page.group, label: labelOf(page.group) },
       trail: page.trail,
     };
-    const wholeHit = wholeHits?.then(
-      (hits) => hits[place] ?? hit,
-      () => hit,
-    );
-    return { ...hit, ...(wholeHit ? { whole: wholeHit } : {}) };
+    if (!loadAll) return hit;
+    const loadHit = () =>
+      loadAll(null).then(
+        (hits) => hits[place] ?? hit,
+        () => hit,
+      );
+    return { ...hit, load: loadHit };
   });
 }
 

@@ -69,7 +69,7 @@ test("a hit comes with its title, and then with its snippet", async () => {
   expect(count).toBe(1);
   expect(hits[0]).toMatchObject({ path: "/launch", kind: "page", snippet: [], trail: ["Launch"] });
   const snippet = [{ text: "It finds machines.", isMarked: false }];
-  const whole = await hits[0]?.whole;
+  const whole = await hits[0]?.load?.();
   expect(whole).toMatchObject({ id: hits[0]?.id, title: hits[0]?.title, snippet });
   const [next] = (await provider.search(request)).hits;
   expect(next).toEqual(whole);
@@ -92,7 +92,7 @@ test("places of one name have ids of their own, the same with their snippets", a
   const { hits } = await provider.search(request);
   const ids = ["/launch#logs appml logs", "/launch#logs appml logs 2"];
   expect(hits.map(({ id }) => id)).toEqual(ids);
-  expect((await Promise.all(hits.map(({ whole }) => whole))).map((hit) => hit?.id)).toEqual(ids);
+  expect((await Promise.all(hits.map(({ load }) => load?.()))).map((hit) => hit?.id)).toEqual(ids);
 });
 
 test("what is asked while the index opens, and soon after, goes before what is loaded ahead", async () => {
@@ -100,7 +100,7 @@ test("what is asked while the index opens, and soon after, goes before what is l
   const ahead = provider.loadAhead();
   await provider.search(request);
   await settled();
-  const first = ["index.json", "names-a.json", "page-0-a.json"];
+  const first = ["index.json", "names-a.json"];
   expect(read).toEqual(first);
   await ahead;
   expect(read).toEqual([...first, "ahead-a.json"]);
@@ -167,7 +167,7 @@ test("off the net titles are found still, and hits stay as they are", async () =
   await provider.loadAhead();
   files = new Map();
   const [hit] = (await provider.search(request)).hits;
-  expect((await hit?.whole)?.snippet).toEqual([]);
+  expect((await hit?.load?.())?.snippet).toEqual([]);
   await settled();
   expect(await titleOf()).toBe("Clusters");
 });
@@ -177,7 +177,23 @@ test("where the site was built anew meanwhile, the next question asks the new in
   const { provider, titleOf } = provide(() => files);
   await provider.loadAhead();
   files = filesOf("b", "Clusters of today");
+  const [hit] = (await provider.search(request)).hits;
   expect(await titleOf()).toBe("Clusters");
+  await hit?.load?.();
   await settled();
   expect(await titleOf()).toBe("Clusters of today");
+});
+
+test("where the network is to be spared, the letters of a quick typist load nothing for themselves", async () => {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  const { provider, read } = provide(() => filesOf("a", "Clusters"));
+  let asked = "";
+  const type = (text: string) => {
+    asked = text;
+    return provider.search({ ...request, text, isOver: () => asked !== text });
+  };
+  const [first, last] = await Promise.all([type("c"), type("clusters")]);
+  expect([first.count, last.count]).toEqual([0, 1]);
+  expect(read).toEqual(["index.json", "page-0-a.json"]);
+  Reflect.deleteProperty(navigator, "connection");
 });

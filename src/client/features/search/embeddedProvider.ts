@@ -1,9 +1,16 @@
 import { indexFiles } from "../../../shared/search/indexFormat";
-import { openIndex, type IndexAnswer, type ReadFile, type SearchIndex } from "../../../shared/search/searchIndex";
+import {
+  openIndex,
+  type IndexAnswer,
+  type PageResult,
+  type ReadFile,
+  type SearchIndex,
+} from "../../../shared/search/searchIndex";
 import { toDefinition } from "../../../shared/search/toDefinition";
 import { toHits, type LabelOf } from "../../../shared/search/toHits";
 import { routes, searchIndexOf } from "../../../shared/routes";
-import { searchPatience, within } from "./patience";
+import { isNetworkSpared } from "../navigation/prefetch";
+import { lettersApart, searchPatience, within } from "./patience";
 import { pagesAtOnce, type EmbeddedProvider, type SearchAnswer, type SearchContext } from "./provider";
 
 export interface EmbeddedOptions {
@@ -51,13 +58,7 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
   return {
     fetch: () => (opening ? Promise.resolve() : core.fetch()),
     warm: (isAhead) => open(isAhead).then(() => undefined),
-    loadAhead: async () => {
-      const index = await open();
-      await index.loadNames();
-      await untilQuiet(() => asked);
-      await index.loadAhead();
-      await index.rehearse(() => idleTime(asked));
-    },
+    loadAhead: () => open().then((index) => loadInQuiet(index, () => asked)),
     search: ({ page, ...request }) => {
       const query = { ...request, offset: page * pagesAtOnce, limit: pagesAtOnce };
       let used: Promise<SearchIndex> | undefined;
@@ -73,12 +74,17 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
         used = open();
         const index = await used;
         if (!isWithin(index, context)) return nothing;
-        // What was typed meanwhile is heard first: a slow phone needs longer for an answer than its reader for a letter.
-        await nextTask();
+        // What was typed meanwhile is heard first: a slow phone needs longer for an answer than its reader for a letter. Whoever saves
+        // data loads the files of the last letter alone.
+        await pause(request.isEager && isNetworkSpared() ? lettersApart : 0);
         if (request.isOver?.()) return nothing;
         const { pages, count, countOf, definition } = await index.search(query);
-        for (const { whole } of pages) whole?.catch(() => renew(index));
-        const hits = pages.flatMap((page) => toHits(page, labelOf));
+        const hits = pages.flatMap((page) =>
+          toHits(
+            ifFailing(page, () => renew(index)),
+            labelOf,
+          ),
+        );
         const hasMore = query.offset + pages.length < count;
         return { hits, count, countOf, hasMore, definition: readDefinition(definition) };
       }
@@ -103,6 +109,13 @@ function fetchOnce(read: () => Promise<string>) {
   };
 }
 
+async function loadInQuiet(index: SearchIndex, asked: () => Promise<unknown>): Promise<void> {
+  await index.loadNames();
+  await untilQuiet(asked);
+  await index.loadAhead();
+  await index.rehearse(() => idleTime(asked()));
+}
+
 /** Whoever types at once is not to wait for what is loaded ahead: on a slow line that takes a second. */
 async function untilQuiet(asked: () => Promise<unknown>): Promise<void> {
   for (let last; last !== asked();) {
@@ -119,8 +132,23 @@ async function idleTime(asked: Promise<unknown>): Promise<void> {
   await new Promise((resolve) => void (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+/** Always long enough for what the browser has been told meanwhile. */
+function pause(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}
+
+/** @returns the same page, which tells when its texts cannot be had. */
+function ifFailing(page: PageResult, onFailure: () => void): PageResult {
+  const { load } = page;
+  if (!load) return page;
+  return {
+    ...page,
+    load: () => {
+      const loading = load();
+      loading.catch(onFailure);
+      return loading;
+    },
+  };
 }
 
 /** @returns never fails: without it there are the results. */

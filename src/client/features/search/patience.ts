@@ -16,3 +16,6 @@ export async function within<Answer>(patience: number, answer: Promise<Answer>):
     clearTimeout(timer);
   }
 }
+
+/** Between two letters of a quick typist there are fewer milliseconds: what is loaded after so many is for somebody who reads. */
+export const lettersApart = 150;

@@ -12,7 +12,7 @@ export interface SearchRequest {
   readonly page: number;
   /** Whether nobody waits for the answer any more; it may then be without hits. */
   readonly isOver?: () => boolean;
-  /** Whether hits may come before their snippets are there (`SearchHit.whole`). */
+  /** Whether hits may come before their snippets are there (`SearchHit.load`). */
   readonly isEager?: boolean;
   /** May be told before the answer is there whether it will have a definition. */
   readonly onTerm?: (isTerm: boolean) => void;

@@ -17,18 +17,18 @@ export interface RowLook {
 }
 
 /**
- * DocSearch takes one answer to a query. A hit that it shows already gets its snippet when that has come.
+ * DocSearch takes one answer to a query. A hit that it shows already gets its snippet when a reader sees it.
  *
- * @returns when the hit has changed; null where it lacks nothing.
+ * @returns loads the snippet, and puts it into the hit; null where the hit lacks nothing.
  */
-export function fillSnippet(hit: ShownHit): Promise<void> | null {
-  const { whole } = lookOf(hit) as Partial<OwnParts>;
-  return whole
-    ? whole.then(({ content, _snippetResult }) => void Object.assign(hit, { content, _snippetResult }))
+export function fillSnippet(hit: ShownHit): (() => Promise<void>) | null {
+  const { load } = lookOf(hit) as Partial<OwnParts>;
+  return load
+    ? () => load().then(({ content, _snippetResult }) => void Object.assign(hit, { content, _snippetResult }))
     : null;
 }
 
 /** In the part of a hit that DocSearch does not store. */
 export interface OwnParts extends RowLook {
-  readonly whole?: Promise<DocSearchHit>;
+  readonly load?: () => Promise<DocSearchHit>;
 }

@@ -1,8 +1,9 @@
-import { Fragment, startTransition, useEffect, useState } from "react";
+import { Fragment, startTransition, useEffect, useRef, useState } from "react";
 import type { DocSearchModalProps } from "@docsearch/react";
 import { KindIcon } from "../KindIcon";
 import { lookOf } from "./fillSnippet";
 import { patches } from "./patches";
+import { whenSeen } from "./whenSeen";
 
 /** Rows that most windows have room for. The first frame does not wait for the texts of those below. */
 const rowsAtOnce = 12;
@@ -12,18 +13,22 @@ export function makeHit(toHref: (url: string) => string): NonNullable<DocSearchM
   return function Hit({ hit, children }) {
     /** The hit whose snippet has come since it was first shown. */
     const [filled, setFilled] = useState<object | null>(null);
+    const row = useRef<HTMLAnchorElement>(null);
     useEffect(() => {
+      const fill = patches.fillSnippet(hit);
+      if (!fill || !row.current) return;
       let isOver = false;
-      void patches.fillSnippet(hit)?.then(() => isOver || setFilled(hit));
+      const stop = whenSeen(row.current, () => void fill().then(() => isOver || setFilled(hit)));
       return () => {
         isOver = true;
+        stop();
       };
     }, [hit]);
     const { kind, isInner, place = 0 } = lookOf(hit);
     const [isDrawn, setDrawn] = useState(place < rowsAtOnce);
     useEffect(() => startTransition(() => setDrawn(true)), []);
     return (
-      <a href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
+      <a ref={row} href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
         {kind && <KindIcon kind={kind} />}
         {/* The same elements of DocSearch: made anew, they read the hit once more. */}
         {isDrawn && <Fragment key={filled === hit ? "filled" : "given"}>{children}</Fragment>}

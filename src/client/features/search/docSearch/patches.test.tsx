@@ -9,6 +9,8 @@ import { DocSearchWindow } from "./DocSearchWindow";
 import { inside } from "./inside";
 import { patches } from "./patches";
 import type { QueryOutcome } from "./toDocSearchClient";
+import { lettersApart } from "../patience";
+import { seeAtOnce } from "../../../../../test/seeAtOnce";
 
 /**
  * Everything here runs DocSearch itself. Each check says whether the window is right: it must be with all patches, and must
@@ -119,9 +121,11 @@ const checks: Record<keyof typeof patches, Check> = {
   },
   fillSnippet: async () => {
     const whole = hit("a", { snippet: [{ text: "Later", isMarked: false }] });
-    answerTo = () => Promise.resolve(answer(hit("a", { snippet: [], whole: Promise.resolve(whole) })));
+    answerTo = () => Promise.resolve(answer(hit("a", { snippet: [], load: () => Promise.resolve(whole) })));
+    const { restore } = seeAtOnce();
     await ask();
-    await wait(20);
+    await wait(lettersApart + 50);
+    restore();
     return part(inside.row).textContent?.includes("Later") === true;
   },
   toFailure: showsFailure,

@@ -162,15 +162,15 @@ test("a place without text shows its page in the second line", async () => {
   });
 });
 
-test("a hit whose snippet is on its way has room for it, and gets it in place", async () => {
+test("a hit whose snippet is not here yet has room for it, and gets it in place", async () => {
   const page = { ...hit, kind: "page" as const, headings: [] };
-  const bare = (whole: SearchHit) => ({ ...whole, snippet: [], whole: Promise.resolve(whole) });
+  const bare = (whole: SearchHit) => ({ ...whole, snippet: [], load: () => Promise.resolve(whole) });
   const client = { ...idle, search: () => Promise.resolve({ ...answer, hits: [bare(page), bare(hit), hit] }) };
   const { results } = await ask(client, jest.fn()).answered;
   const [ofPage, ofSection, whole] = results[0].hits as unknown as [DocSearchHit, DocSearchHit, DocSearchHit];
   expect(ofPage).toMatchObject({ content: "&nbsp;", _snippetResult: { content: { value: "&nbsp;" } } });
   expect(ofSection).toMatchObject({ _snippetResult: { hierarchy: { lvl1: { value: "&nbsp;" } } } });
-  await Promise.all([ofPage, ofSection].map((one) => fillSnippet(one as never)));
+  await Promise.all([ofPage, ofSection].map((one) => fillSnippet(one as never)?.()));
   expect(ofPage).toMatchObject({ content: escaped, _snippetResult: { content: { value: `<span>${escaped}</span>` } } });
   expect(ofSection?._snippetResult).toEqual({ ...whole?._snippetResult, place: 1 });
   // Whole ones, and those from the browser's storage.

@@ -5,7 +5,7 @@ import type { SearchHit } from "../../../../shared/search/toHits";
 import { patches } from "./patches";
 import { shorten } from "./shorten";
 
-/** Keeps the line of a snippet that is still on its way: DocSearch leaves out one without text. */
+/** Keeps the line of a snippet that is not here yet: DocSearch leaves out one without text. */
 const emptyLine = "&nbsp;";
 /** Letters of an excerpt: one line of the window, two on a phone. Words that have no room there are hidden whole. */
 const longestExcerpt = { phone: 60, other: 80 };
@@ -20,7 +20,7 @@ export function toDocSearchHits(hits: readonly SearchHit[]): DocSearchHit[] {
 
 /** Every text of a hit is HTML to DocSearch, but for the name of the group. */
 function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSearchHit {
-  const { id, path, kind, title, headings, snippet, group, trail, whole } = hit;
+  const { id, path, kind, title, headings, snippet, group, trail, load } = hit;
   const own = headings.at(-1);
   const type = own ? "lvl2" : "lvl1";
   const { pieces, goesOn } = shorten(snippet, longestExcerpt[innerWidth > widestPhone ? "other" : "phone"]);
@@ -28,8 +28,8 @@ function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSea
     ? [...(isInner ? [] : [title]), ...headings.slice(0, -1)].map(toHtml)
     : trail.slice(1).map(patches.escapeHtml);
   const way = above.join(" › ");
-  const hasLine = Boolean(whole) || pieces.length > 0;
-  const excerpt = whole ? emptyLine : `<span>${toHtml(pieces)}</span>${goesOn ? "<span> …</span>" : ""}`;
+  const hasLine = Boolean(load) || pieces.length > 0;
+  const excerpt = load ? emptyLine : `<span>${toHtml(pieces)}</span>${goesOn ? "<span> …</span>" : ""}`;
   const name = toHtml(own ?? title) + (way && (hasLine || !own) ? ` <small>${way}</small>` : "");
   const result = {
     content: { value: excerpt, matchLevel: "full" },
@@ -49,7 +49,7 @@ function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSea
     url_without_anchor: path.split("#")[0] ?? path,
     anchor: path.split("#")[1] ?? null,
     type,
-    content: own || !hasLine ? null : whole ? emptyLine : patches.escapeHtml(toText(pieces) + (goesOn ? " …" : "")),
+    content: own || !hasLine ? null : load ? emptyLine : patches.escapeHtml(toText(pieces) + (goesOn ? " …" : "")),
     hierarchy: {
       lvl0: group.label,
       // The title alone: by it DocSearch puts the hits of one page together.
@@ -61,8 +61,8 @@ function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSea
       lvl6: null,
     },
     _highlightResult: result as unknown as DocSearchHit["_highlightResult"],
-    _snippetResult: (whole
-      ? { ...result, whole: whole.then((filled) => toDocSearchHit(filled, place, isInner)) }
+    _snippetResult: (load
+      ? { ...result, load: () => load().then((filled) => toDocSearchHit(filled, place, isInner)) }
       : result) as unknown as DocSearchHit["_snippetResult"],
   };
 }
