@@ -1,4 +1,5 @@
-import { expect, test } from "@jest/globals";
+import { createRequire } from "node:module";
+import { expect, jest, test } from "@jest/globals";
 import { createPage, toGatsbyPage } from "./toGatsbyPage";
 
 const doc = toGatsbyPage("/site", {
@@ -29,13 +30,34 @@ test("a page that is new, or has the template it had, is created", () => {
 
 test("a page that had another template is deleted before, and gets another context", () => {
   const before = "/site/src/client/templates/doc.tsx";
-  expect(askedOfGatsby(before)).toEqual([`delete /a ${before}`, `create /a ${template} {}`, created]);
+  expect(askedOfGatsby(before)).toEqual([`delete /a ${before}`, `create /a ${template} {"frontmatter":{}}`, created]);
 });
 
 test("a document that brings code is compiled with its template", () => {
   const context = { kind: "page", pagePath: "/b", file: "content/pages/b.mdx", lastUpdated: null } as const;
   const page = toGatsbyPage("/site", { path: "/b", context, liveFile: "content/pages/b.mdx" });
   expect(page.component).toBe("/site/src/client/templates/page.tsx?__contentFilePath=/site/content/pages/b.mdx");
+});
+
+test("gatsby-plugin-mdx creates no page with code again, before or after it has its context", async () => {
+  const { onCreatePage } = createRequire(import.meta.url)("gatsby-plugin-mdx/gatsby-node") as {
+    onCreatePage: (args: object, options: object) => Promise<void>;
+  };
+  const file = { absolutePath: `${process.cwd()}/content/pages/markdown-page.mdx`, internal: { contentDigest: "1" } };
+  const onPage = async (page: object) => {
+    const actions = { createPage: jest.fn(), deletePage: jest.fn() };
+    await onCreatePage({ page, actions, getNodesByType: () => [file] }, {});
+    return actions.createPage.mock.calls.length;
+  };
+  const context = { kind: "page", pagePath: "/b", file: "content/pages/b.mdx", lastUpdated: null } as const;
+  const page = toGatsbyPage(process.cwd(), { path: "/b", context, liveFile: "content/pages/markdown-page.mdx" });
+  const created: object[] = [];
+  const pages = new Map([["/b", { path: "/b", component: template }]]);
+  const actions = { createPage: (one: object) => created.push(one), deletePage: () => undefined };
+  createPage({ actions, store: { getState: () => ({ pages }) } } as unknown as Parameters<typeof createPage>[0], page);
+  expect(await Promise.all(created.map(onPage))).toEqual([0, 0]);
+  // As it would without the mark.
+  expect(await onPage({ ...page, context })).toBe(1);
 });
 
 test("a page whose file has changed has another context in the live preview, which runs its query again", () => {

@@ -12,8 +12,20 @@ import type { PagePlan } from "../pages/planPages";
 export function toGatsbyPage(root: string, { path: address, context, liveFile }: PagePlan, digest?: string) {
   const template = path.join(root, `src/client/templates/${context.kind}.tsx`);
   const component = liveFile ? `${template}?__contentFilePath=${path.join(root, liveFile)}` : template;
-  return { path: address, component, context: { ...context, ...(digest !== undefined && { digest }) } };
+  return {
+    path: address,
+    component,
+    context: { ...context, ...(digest !== undefined && { digest }), ...(liveFile !== undefined && leftAlone) },
+  };
 }
+
+/**
+ * gatsby-plugin-mdx reads the document of a page with code when the page is created, and then creates the page again, as it was before it
+ * began to read: a context that the page has got meanwhile is lost, and its query fails. It leaves pages alone that have this.
+ *
+ * @source gatsby-plugin-mdx 5.16, gatsby-node: onCreatePage.
+ */
+const leftAlone = { frontmatter: {} };
 
 type GatsbyPage = ReturnType<typeof toGatsbyPage>;
 type Args = Pick<CreatePagesArgs, "actions" | "store">;
@@ -21,7 +33,7 @@ type Args = Pick<CreatePagesArgs, "actions" | "store">;
 /**
  * Creates a page. One that had another template in the last build is deleted first: Gatsby takes a page from the template
  * that it has when it goes, never from a former one, and a build ends with an error when a template names a page
- * that is gone. Then it is created without a context first: only a changed context makes Gatsby run the query of a page whose
+ * that is gone. Then it is created with next to no context first: only a changed context makes Gatsby run the query of a page whose
  * former template asked for nothing. What was a redirect would stay one.
  *
  * @source gatsby 5.16, redux/reducers/components: CREATE_PAGE adds the page to its template, DELETE_PAGE removes it from one.
@@ -32,7 +44,7 @@ export function createPage({ actions, store }: Args, page: GatsbyPage): void {
   const before = pages.get(page.path);
   if (before && before.component !== page.component) {
     actions.deletePage({ path: page.path, component: before.component });
-    actions.createPage({ ...page, context: {} });
+    actions.createPage({ ...page, context: leftAlone });
   }
   actions.createPage(page);
 }
