@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { keepSchema, type SchemaParts, type SchemaServices } from "./keepSchema";
 
 /**
  * Milliseconds that Gatsby collects changes of nodes before it applies them, in place of 500. Some editors write a file in two
@@ -41,7 +42,8 @@ export interface WaitingMachine {
  * collected goes with that machine, or it is applied and no page is created for it. Here the outer machine notes the changes too, and runs
  * no query before they are applied and the pages created. A browser that asks for one page after the other holds up no save.
  *
- * It also writes the types of queries between a save and its page; here it does so when it is at rest.
+ * It also writes the types of queries and builds the schema between a save and its page; here the types are written when it is at rest,
+ * and the schema is built when it has changed (`keepSchema`).
  *
  * @source gatsby 5.16, state-machines/develop and state-machines/waiting. XState takes a transition from the configuration when it
  *   is first in the state, and hooks run before that.
@@ -55,6 +57,12 @@ export function repairDevelop(root: string): void {
   repairMachines(developMachine, waitingMachine);
   const { buildActions } = load("./dist/state-machines/develop/actions") as { buildActions: DevelopActions };
   writeTypesLater(developMachine, buildActions);
+  const { dataLayerServices } = load("./dist/state-machines/data-layer/services") as {
+    dataLayerServices: SchemaServices;
+  };
+  const { store } = load("./dist/redux") as Pick<SchemaParts, "store">;
+  const { haveEqualFields } = load("./dist/schema/infer/inference-metadata") as Pick<SchemaParts, "haveEqualFields">;
+  keepSchema(dataLayerServices, { store, haveEqualFields });
 }
 
 export function writeTypesLater({ config }: DevelopMachine, actions: DevelopActions): void {
