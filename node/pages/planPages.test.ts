@@ -75,12 +75,16 @@ test("a document has its place in the group, and nothing that is not rendered", 
   });
 });
 
-test("a neighbour says what it is about, and no word is cut", () => {
+test("a neighbour says what it is about in whole sentences, and no word is cut", () => {
   const about = (description: string) =>
     contextAt("/guide/install", withFrontMatter("content/docs/guide/index.mdx", { description }));
   expect(about("Where to begin.")).toMatchObject({ previous: { description: "Where to begin." } });
-  const long = `${"letters ".repeat(13)}and then, a remainder that nobody reads here.`;
-  expect(about(long)).toMatchObject({ previous: { description: `${"letters ".repeat(13)}and …` } });
+  const first = "Run fedml 0.8.30 on one machine. See what it costs.";
+  expect(about(`${first} ${"Then more ".repeat(7)}.`)).toMatchObject({ previous: { description: first } });
+  const whole = `${"letters ".repeat(16)}and no more.`;
+  expect(about(`${whole} Then more.`)).toMatchObject({ previous: { description: whole } });
+  const long = `${"letters ".repeat(18)}and then, a remainder that nobody reads here.`;
+  expect(about(long)).toMatchObject({ previous: { description: `${"letters ".repeat(18)}and …` } });
 });
 
 test("neighbours follow the reading order through categories, and end with the group", () => {

@@ -59,13 +59,17 @@ function homePage(input: PlanInput): PagePlan {
   return { ...page(context), ...(doc?.hasCode ? { liveFile: doc.file } : {}) };
 }
 
-/** Characters of a description that stand below the name of a neighbor. */
-const longestDescription = 110;
+/** Characters of a description that are enough below the name of a neighbor, and how many a long sentence may have. */
+const enough = 110;
+const mostOfSentence = 150;
 
-/** @returns a text that ends with a word, and with an ellipsis where it goes on. */
-function cutAtWord(text: string): string {
-  if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription).replace(/[\s,;:.-]*\s\S*$/, "")} …`;
+/** @returns the sentences that are enough, or the first one; where even that is too long, words of it and an ellipsis. */
+function shorten(text: string): string {
+  if (text.length <= enough) return text;
+  const sentences = /^.*[.?!](?=\s)/.exec(text.slice(0, enough + 1)) ?? /^.*?[.?!](?=\s|$)/.exec(text);
+  const short = sentences?.[0] ?? text;
+  if (short.length <= mostOfSentence) return short;
+  return `${short.slice(0, mostOfSentence).replace(/[\s,;:.-]*\s\S*$/, "")} …`;
 }
 
 interface Group {
@@ -86,7 +90,7 @@ function prepare(sidebar: Sidebar, { docs, categoryPages }: SiteModel): Group {
   ]);
   const pages = flatten(sidebar.items).map(({ label, path }): Neighbor => {
     const description = descriptions.get(path);
-    return { label: titles.get(path) ?? label, path, ...(description ? { description: cutAtWord(description) } : {}) };
+    return { label: titles.get(path) ?? label, path, ...(description ? { description: shorten(description) } : {}) };
   });
   return {
     sidebar,
