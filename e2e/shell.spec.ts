@@ -233,6 +233,11 @@ test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
   await expect(list).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(list).toBeHidden();
+  // The button of the search has the focus when its window is closed, and takes what begins a query.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).press("Escape");
+  await page.keyboard.press("?");
+  await expect(list).toBeVisible();
 });
 
 test("single keys go on, change the mode, and are off when the reader says so", async ({ page }) => {

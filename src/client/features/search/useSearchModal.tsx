@@ -114,8 +114,8 @@ export function useSearchModal(): {
         if (query === null) close();
         else update({ kind: "loading", query });
       } else if (current.current.kind === "closed" && button.current && document.activeElement === button.current) {
-        // A space presses the button, but for the one between two words.
-        const isTyped = /^\S$/u.test(key) || (key === " " && failed.current.isSaid());
+        // A space presses the button, but for the one between two words. A question mark begins no query: it lists the shortcuts.
+        const isTyped = /^[^\s?]$/u.test(key) || (key === " " && failed.current.isSaid());
         if (!isTyped) return;
         open(key === "/" && isSingleKey(event) ? "" : key);
       } else return;
