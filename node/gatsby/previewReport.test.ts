@@ -24,6 +24,7 @@ function reportOf(path: string, state: Partial<PreviewState>, former: readonly P
   return previewReport({
     path,
     template: null,
+    digest: "1",
     state: { plans: [], docs: [], problems: [], ...state },
     former: new Map(former.map((each) => [each.path, each])),
     shownBy: (file) => (file.endsWith("/a.mdx") ? ["content/reference/config.yaml"] : []),
@@ -36,6 +37,7 @@ test("a page has the problems of its file and of what it shows, and the number o
   const [ownOfA, ownOfB, data] = problems.map(({ file }) => `${file}:3  dead-link  (warning)\n  What.\n  Fix: how.`);
   expect(reportOf("/a", { docs, problems })).toEqual({
     template: null,
+    digest: "1",
     gone: null,
     own: [ownOfA, data],
     others: [ownOfB],

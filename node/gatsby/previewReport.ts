@@ -17,6 +17,7 @@ export interface PreviewQuestion {
   readonly path: string;
   readonly state: PreviewState;
   readonly template: PreviewReport["template"];
+  readonly digest: PreviewReport["digest"];
   /** Documents that were at an address at any time of this run, by address. */
   readonly former: ReadonlyMap<string, PreviewedDoc>;
   /** @returns the other files that the page of a document shows, from the repository root. */
@@ -24,7 +25,7 @@ export interface PreviewQuestion {
 }
 
 /** What the author of an open page has to know. */
-export function previewReport({ path, state, template, former, shownBy }: PreviewQuestion): PreviewReport {
+export function previewReport({ path, state, template, digest, former, shownBy }: PreviewQuestion): PreviewReport {
   const doc = state.docs.find((each) => each.path === path);
   const files = new Set(doc ? [doc.file, ...shownBy(doc.file)] : []);
   const format = (isMeant: (file: string) => boolean) =>
@@ -32,6 +33,7 @@ export function previewReport({ path, state, template, former, shownBy }: Previe
   const others = format((file) => !files.has(file));
   return {
     template,
+    digest,
     gone: doc ? null : whyGone(path, state, former.get(path)),
     own: format((file) => files.has(file)),
     others,

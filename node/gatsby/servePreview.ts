@@ -71,9 +71,11 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
     const tell = () => {
       const { current, former, templates } = preview;
       if (!current) return;
-      const template = templates.get(templateOf(args, address)) ?? null;
+      const page = pageOf(args, address);
+      const template = templates.get(page?.componentChunkName ?? "") ?? null;
+      const digest = page?.context?.digest ?? null;
       const shownBy = (file: string) => filesShownBy(root, file, current.reference);
-      const text = JSON.stringify(previewReport({ path: address, state: current, template, former, shownBy }));
+      const text = JSON.stringify(previewReport({ path: address, state: current, template, digest, former, shownBy }));
       if (text !== last) response.write(`data: ${text}\n\n`);
       last = text;
     };
@@ -83,12 +85,14 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
   });
 }
 
-/** @returns the name of a page's template; "" where there is no page. */
-function templateOf({ store }: CreateDevServerArgs, address: string): string {
-  const { pages } = store.getState() as {
-    readonly pages: ReadonlyMap<string, { readonly componentChunkName: string }>;
-  };
-  return pages.get(address)?.componentChunkName ?? "";
+interface Page {
+  readonly componentChunkName: string;
+  readonly context?: { readonly digest?: string };
+}
+
+function pageOf({ store }: CreateDevServerArgs, address: string): Page | undefined {
+  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
+  return pages.get(address);
 }
 
 /** Files of the reference data, partials and files in code blocks. */

@@ -12,6 +12,8 @@ export interface PreviewTemplate {
 export interface PreviewReport {
   /** The template that the page has now; null while browsers cannot load it, or there is no page. */
   readonly template: PreviewTemplate | null;
+  /** Digest of the page's file, as its data have it when they are of this state of the file; null for a page without a file. */
+  readonly digest: string | null;
   /** Why the page is no longer at its address, and where it is now; null for a page that is there. */
   readonly gone: { readonly text: string; readonly path: string | null } | null;
   /** Problems of the page and of the files that it shows, as `npm run check` prints them. */

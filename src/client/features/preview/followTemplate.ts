@@ -1,3 +1,5 @@
+import { readPageData } from "./pageData";
+
 /** Milliseconds until the server is asked again that has not yet written the page's data. */
 const pause = 1_000;
 
@@ -16,18 +18,8 @@ interface Followed {
  */
 export async function followTemplate(followed: Followed): Promise<void> {
   const { path, template, isMeant, reload } = followed;
-  const written = await templateOfData(path);
+  const { componentChunkName: written } = await readPageData(path);
   if (!isMeant()) return;
   if (written === template) reload();
   else setTimeout(() => void (isMeant() && followTemplate(followed)), pause);
-}
-
-/** The server answers when it has made the data. */
-async function templateOfData(path: string): Promise<string | undefined> {
-  try {
-    const data = await fetch(`/page-data${encodeURI(path === "/" ? "/index" : path)}/page-data.json`);
-    return ((await data.json()) as { readonly componentChunkName?: string }).componentChunkName;
-  } catch {
-    return undefined;
-  }
 }

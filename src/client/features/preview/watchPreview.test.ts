@@ -16,7 +16,15 @@ class Source extends EventTarget {
     this.readyState = Source.CLOSED;
   }
   say(report: Partial<PreviewReport>) {
-    const data = JSON.stringify({ template: null, gone: null, own: [], others: [], summary: "", ...report });
+    const data = JSON.stringify({
+      template: null,
+      digest: null,
+      gone: null,
+      own: [],
+      others: [],
+      summary: "",
+      ...report,
+    });
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
@@ -68,12 +76,15 @@ test("a page that is gone leads to its new address", () => {
 
 /** The template with which the open page was loaded, and the one that its data on the server are for. */
 let [loaded, written] = ["plain", "plain"];
-const page = () => ({ page: { componentChunkName: loaded } });
+/** The state of its file that the open page shows, and the one that its data on the server have. */
+let [shownText, writtenText] = ["", ""];
+const page = () => ({ page: { componentChunkName: loaded }, json: { pageContext: { digest: shownText } } });
 window.___loader = { loadPage: () => Promise.resolve(page()), loadPageSync: page };
 const asked: string[] = [];
 globalThis.fetch = ((address: string) => {
   asked.push(address);
-  return Promise.resolve({ json: () => Promise.resolve({ componentChunkName: written }) });
+  const result = { pageContext: { digest: writtenText } };
+  return Promise.resolve({ json: () => Promise.resolve({ componentChunkName: written, result }) });
 }) as typeof fetch;
 const plain = { name: "plain", since: 1 };
 const live = { name: "live", since: 2 };
@@ -117,6 +128,41 @@ test("waits for data of the new template, unless the page or its template change
   last().say({ template: live });
   await jest.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test("loads a page anew that has missed a save, when the server has written it", async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  [loaded, written, shownText, writtenText] = ["plain", "plain", "before", "before"];
+  watchPreview("/guide/missed", reload);
+  asked.length = 0;
+  last().say({ template: plain, digest: "before" });
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(asked).toEqual([]);
+  last().say({ template: plain, digest: "after" });
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(reload).not.toHaveBeenCalled();
+  writtenText = "after";
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test("loads no page anew that gets what was saved, or is left", async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  [shownText, writtenText] = ["before", "after"];
+  watchPreview("/guide/pushed", reload);
+  last().say({ template: plain, digest: "after" });
+  shownText = "after";
+  await jest.advanceTimersByTimeAsync(9_000);
+  last().say({ template: plain, digest: "last" });
+  writtenText = "last";
+  watchPreview("/guide/next", reload);
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(reload).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
 

@@ -1,4 +1,5 @@
 import { previewEvents, type PreviewReport, type PreviewTemplate } from "../../../shared/preview";
+import { followText } from "./followText";
 import { followTemplate } from "./followTemplate";
 import { showReport } from "./showReport";
 
@@ -10,12 +11,14 @@ let path = "";
 let shown: (Pick<PreviewTemplate, "name"> & Partial<PreviewTemplate>) | null = null;
 /** The template that the page has, as the server has last told. */
 let latest: PreviewTemplate | null = null;
+/** Digest of the page's file, as the server has last told. */
+let digest: string | null = null;
 let source: EventSource | undefined;
 let reload: () => void;
 
 /**
  * In the live preview alone: shows what is wrong with the open page, for as long as it is, and loads the page anew when it has another
- * template. Called at every navigation.
+ * template, or has missed what was saved. Called at every navigation.
  */
 export function watchPreview(pathname: string, reloadPage = () => location.reload()): void {
   if (path === "") document.addEventListener("visibilitychange", connect);
@@ -26,6 +29,7 @@ export function watchPreview(pathname: string, reloadPage = () => location.reloa
   const name = window.___loader?.loadPageSync(pathname)?.page?.componentChunkName;
   shown = name === undefined ? null : { name };
   latest = null;
+  digest = null;
   showReport(null);
   connect();
 }
@@ -39,6 +43,9 @@ function connect(): void {
     const report = JSON.parse(data) as PreviewReport;
     showReport(report);
     follow(report.template);
+    if (report.digest === digest) return;
+    digest = report.digest;
+    followText({ path, digest, isMeant: () => report.digest === digest && own === source, reload });
   });
   own.addEventListener("error", () => {
     if (own.readyState === EventSource.CLOSED) setTimeout(() => own === source && connect(), pause);
