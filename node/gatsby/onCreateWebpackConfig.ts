@@ -51,6 +51,7 @@ interface Compiler {
 }
 
 interface Stats {
+  readonly hash: string;
   readonly compilation: { readonly namedChunks: ReadonlyMap<string, unknown> };
   hasErrors(): boolean;
 }
@@ -142,7 +143,7 @@ function announceTemplates(config: WebpackConfig, cache: GatsbyCache): void {
     apply(compiler: Compiler) {
       compiler.hooks.done.tap("announceTemplates", (stats) => {
         // Browsers keep the last bundle until it is corrected.
-        if (!stats.hasErrors()) updateTemplates(cache, stats.compilation.namedChunks.keys());
+        if (!stats.hasErrors()) updateTemplates(cache, stats.compilation.namedChunks.keys(), stats.hash);
       });
     },
   });

@@ -25,6 +25,7 @@ function reportOf(path: string, state: Partial<PreviewState>, former: readonly P
     path,
     template: null,
     digest: "1",
+    bundle: "2",
     state: { plans: [], docs: [], problems: [], ...state },
     former: new Map(former.map((each) => [each.path, each])),
     shownBy: (file) => (file.endsWith("/a.mdx") ? ["content/reference/config.yaml"] : []),
@@ -38,6 +39,7 @@ test("a page has the problems of its file and of what it shows, and the number o
   expect(reportOf("/a", { docs, problems })).toEqual({
     template: null,
     digest: "1",
+    bundle: "2",
     gone: null,
     own: [ownOfA, data],
     others: [ownOfB],

@@ -18,6 +18,7 @@ export interface PreviewQuestion {
   readonly state: PreviewState;
   readonly template: PreviewReport["template"];
   readonly digest: PreviewReport["digest"];
+  readonly bundle: PreviewReport["bundle"];
   /** Documents that were at an address at any time of this run, by address. */
   readonly former: ReadonlyMap<string, PreviewedDoc>;
   /** @returns the other files that the page of a document shows, from the repository root. */
@@ -25,7 +26,15 @@ export interface PreviewQuestion {
 }
 
 /** What the author of an open page has to know. */
-export function previewReport({ path, state, template, digest, former, shownBy }: PreviewQuestion): PreviewReport {
+export function previewReport({
+  path,
+  state,
+  template,
+  digest,
+  bundle,
+  former,
+  shownBy,
+}: PreviewQuestion): PreviewReport {
   const doc = state.docs.find((each) => each.path === path);
   const files = new Set(doc ? [doc.file, ...shownBy(doc.file)] : []);
   const format = (isMeant: (file: string) => boolean) =>
@@ -34,6 +43,7 @@ export function previewReport({ path, state, template, digest, former, shownBy }
   return {
     template,
     digest,
+    bundle,
     gone: doc ? null : whyGone(path, state, former.get(path)),
     own: format((file) => files.has(file)),
     others,

@@ -20,6 +20,8 @@ interface Preview {
   /** Templates that browsers can load, by name: each document that brings code has one of its own. */
   templates: ReadonlyMap<string, PreviewTemplate>;
   bundlings: number;
+  /** webpack's hash of the last of them. */
+  bundle: string | null;
   readonly former: Map<string, PreviewedDoc>;
   /** Called whenever the site was loaded again. */
   readonly listeners: Set<() => void>;
@@ -32,6 +34,7 @@ function previewOf(cache: GatsbyCache): Preview {
     current: null,
     templates: new Map(),
     bundlings: 0,
+    bundle: null,
     former: new Map(),
     listeners: new Set(),
   }));
@@ -46,11 +49,12 @@ export function updatePreview(cache: GatsbyCache, current: Current): void {
   for (const listener of preview.listeners) listener();
 }
 
-/** Tells every open page whose template browsers can load now. Called whenever webpack has bundled. */
-export function updateTemplates(cache: GatsbyCache, names: Iterable<string>): void {
+/** Tells every open page whose template browsers can load now. Called whenever webpack has bundled. @param hash of the bundle. */
+export function updateTemplates(cache: GatsbyCache, names: Iterable<string>, hash: string): void {
   const preview = previewOf(cache);
   const { templates } = preview;
   const since = (preview.bundlings += 1);
+  preview.bundle = hash;
   preview.templates = new Map([...names].map((name) => [name, templates.get(name) ?? { name, since }]));
   for (const listener of preview.listeners) listener();
 }
@@ -69,13 +73,15 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     let last = "";
     const tell = () => {
-      const { current, former, templates } = preview;
+      const { current, former, templates, bundle } = preview;
       if (!current) return;
       const page = pageOf(args, address);
       const template = templates.get(page?.componentChunkName ?? "") ?? null;
       const digest = page?.context?.digest ?? null;
       const shownBy = (file: string) => filesShownBy(root, file, current.reference);
-      const text = JSON.stringify(previewReport({ path: address, state: current, template, digest, former, shownBy }));
+      const text = JSON.stringify(
+        previewReport({ path: address, state: current, template, digest, bundle, former, shownBy }),
+      );
       if (text !== last) response.write(`data: ${text}\n\n`);
       last = text;
     };

@@ -8,6 +8,9 @@ declare const __HAS_TAG_PAGES__: boolean;
 /** Whether the site has more than one version: what only such a site needs is left out of all others. */
 declare const __HAS_VERSIONS__: boolean;
 
+/** In the live preview, the hash of the bundle that the page runs: webpack's, also after an update in place. */
+declare const __webpack_hash__: string | undefined;
+
 /** `--color-page` of both modes. */
 declare const __THEME_COLORS__: Readonly<Record<"light" | "dark", string>>;
 

@@ -14,6 +14,8 @@ export interface PreviewReport {
   readonly template: PreviewTemplate | null;
   /** Digest of the page's file, as its data have it when they are of this state of the file; null for a page without a file. */
   readonly digest: string | null;
+  /** webpack's hash of the last bundle without errors; null before there is one. */
+  readonly bundle: string | null;
   /** Why the page is no longer at its address, and where it is now; null for a page that is there. */
   readonly gone: { readonly text: string; readonly path: string | null } | null;
   /** Problems of the page and of the files that it shows, as `npm run check` prints them. */

@@ -19,6 +19,7 @@ class Source extends EventTarget {
     const data = JSON.stringify({
       template: null,
       digest: null,
+      bundle: null,
       gone: null,
       own: [],
       others: [],
@@ -146,6 +147,29 @@ test("loads a page anew that has missed a save, when the server has written it",
   expect(reload).not.toHaveBeenCalled();
   writtenText = "after";
   await jest.advanceTimersByTimeAsync(3_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test("loads a page anew that runs a former bundle, once", async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  Object.assign(globalThis, { __webpack_hash__: "b1" });
+  watchPreview("/guide/bundle", reload);
+  last().say({ template: plain, bundle: "b1" });
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(reload).not.toHaveBeenCalled();
+  last().say({ template: plain, bundle: "b2" });
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  // What the reload has not changed, another one would not.
+  watchPreview("/guide/bundle-again", reload);
+  last().say({ template: plain, bundle: "b2" });
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  last().say({ template: plain, bundle: "b3" });
+  Object.assign(globalThis, { __webpack_hash__: "b3" });
+  await jest.advanceTimersByTimeAsync(9_000);
   expect(reload).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });

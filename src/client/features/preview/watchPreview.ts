@@ -1,5 +1,5 @@
 import { previewEvents, type PreviewReport, type PreviewTemplate } from "../../../shared/preview";
-import { followText } from "./followText";
+import { followSaves, type Saved } from "./followSaves";
 import { followTemplate } from "./followTemplate";
 import { showReport } from "./showReport";
 
@@ -11,8 +11,8 @@ let path = "";
 let shown: (Pick<PreviewTemplate, "name"> & Partial<PreviewTemplate>) | null = null;
 /** The template that the page has, as the server has last told. */
 let latest: PreviewTemplate | null = null;
-/** Digest of the page's file, as the server has last told. */
-let digest: string | null = null;
+/** What the page is to show, as the server has last told. */
+let saved: Saved | null = null;
 let source: EventSource | undefined;
 let reload: () => void;
 
@@ -29,7 +29,7 @@ export function watchPreview(pathname: string, reloadPage = () => location.reloa
   const name = window.___loader?.loadPageSync(pathname)?.page?.componentChunkName;
   shown = name === undefined ? null : { name };
   latest = null;
-  digest = null;
+  saved = null;
   showReport(null);
   connect();
 }
@@ -43,9 +43,10 @@ function connect(): void {
     const report = JSON.parse(data) as PreviewReport;
     showReport(report);
     follow(report.template);
-    if (report.digest === digest) return;
-    digest = report.digest;
-    followText({ path, digest, isMeant: () => report.digest === digest && own === source, reload });
+    const { digest, bundle } = report;
+    if (digest === saved?.digest && bundle === saved.bundle) return;
+    const told = (saved = { digest, bundle });
+    followSaves({ path, saved: told, isMeant: () => told === saved && own === source, reload });
   });
   own.addEventListener("error", () => {
     if (own.readyState === EventSource.CLOSED) setTimeout(() => own === source && connect(), pause);
