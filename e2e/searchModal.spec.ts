@@ -334,6 +334,7 @@ test.describe("the modal", () => {
           const excerpt = row.querySelector<HTMLElement>(".DocSearch-Hit-path");
           const names = row.querySelector<HTMLElement>(".DocSearch-Hit-title");
           return {
+            whole: (row as HTMLElement).offsetHeight,
             height: (row as HTMLElement).offsetHeight - (names?.offsetHeight ?? 0),
             text: excerpt?.innerText ?? "",
             isCut: [excerpt, names].some((part) => (part?.scrollWidth ?? 0) > (part?.clientWidth ?? 0)),
@@ -341,7 +342,8 @@ test.describe("the modal", () => {
         }),
       );
       expect(new Set(rows.map(({ height }) => height)).size).toBe(1);
-      for (const { height, text, isCut } of rows) {
+      for (const { whole, height, text, isCut } of rows) {
+        if (width > 480) expect(whole).toBe(44);
         expect(height).toBeGreaterThanOrEqual(24);
         expect(isCut, text).toBe(false);
       }

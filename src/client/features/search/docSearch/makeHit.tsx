@@ -6,7 +6,7 @@ import { patches } from "./patches";
 import { whenSeen } from "./whenSeen";
 
 /** Rows that most windows have room for. The first frame does not wait for the texts of those below. */
-const rowsAtOnce = 12;
+const rowsAtOnce = 14;
 
 /** A link as any other to the pointer, and the option of its list to the keys (`fixOptions`). The listener of the whole site navigates. */
 export function makeHit(toHref: (url: string) => string): NonNullable<DocSearchModalProps["hitComponent"]> {
