@@ -1,5 +1,5 @@
 import type { WithSite } from "../site/definition";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { routes } from "../../src/shared/routes";
@@ -16,6 +16,7 @@ import { updateDependencyNodes } from "./dependencyNodes";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, cacheSite } from "./cached";
 import { beginPages, watchLateChanges } from "./lateChanges";
+import { readSaved } from "./readSaved";
 import { rememberPublished } from "./textFiles";
 import { fileDigests } from "./fileDigests";
 import { nodeIdsOf } from "./findNode";
@@ -55,10 +56,11 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     reporter.panicOnBuild("The content could not be queried.", errors as Error[] | undefined);
     return;
   }
-  const contentFiles = data.allFile.nodes.filter(({ absolutePath }) =>
-    isSourceFile(toRepositoryFile(root, absolutePath)),
+  const paths = data.allFile.nodes.map(({ absolutePath }) => absolutePath);
+  const sources = await readSaved(
+    root,
+    paths.filter((file) => isSourceFile(toRepositoryFile(root, file))),
   );
-  const sources = await Promise.all(contentFiles.map(({ absolutePath }) => readSource(root, absolutePath)));
 
   const beside = prerendering(cache);
   const isChecked = await beside?.checked.then(
@@ -122,10 +124,6 @@ function filesOf(problems: readonly Problem[], rule: RuleName): ReadonlySet<stri
 /** webpack would stop at a document that imports what is not there, and cover every page with its own message. */
 function withoutCode({ liveFile, ...plan }: PagePlan, uncompilable: ReadonlySet<string>): PagePlan {
   return liveFile === undefined || uncompilable.has(liveFile) ? plan : { ...plan, liveFile };
-}
-
-async function readSource(root: string, absolutePath: string): Promise<SourceFile> {
-  return { file: toRepositoryFile(root, absolutePath), text: await readFile(absolutePath, "utf8") };
 }
 
 /** The whole tree of each group, fetched only by readers who open a closed branch. */

@@ -25,7 +25,8 @@ export async function readLooseFiles(root: string, sources: readonly SourceFile[
   for (let next = importing.pop(); next !== undefined && loose.size > 0; next = importing.pop()) {
     for (const file of importedBy(next)) {
       if (!loose.delete(file)) continue;
-      importing.push({ file, text: await readFile(path.join(root, file), "utf8") });
+      // One that was deleted since it was listed imports nothing.
+      importing.push({ file, text: await readFile(path.join(root, file), "utf8").catch(() => "") });
     }
   }
   return [...loose].sort();

@@ -1,0 +1,27 @@
+import path from "node:path";
+import { afterEach, expect, test } from "@jest/globals";
+import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
+import { readSaved } from "./readSaved";
+
+let site: TemporarySite | undefined;
+const mode = process.env["NODE_ENV"];
+
+afterEach(() => {
+  site?.remove();
+  Object.assign(process.env, { NODE_ENV: mode });
+});
+
+/** @returns what is read of a file that is there and of one that Gatsby still has a node of. */
+function readIn(NODE_ENV: "production" | "development") {
+  Object.assign(process.env, { NODE_ENV });
+  const { root } = (site = makeTemporarySite({ "content/docs/a.mdx": "Text." }));
+  return readSaved(
+    root,
+    ["a", "gone"].map((name) => path.join(root, `content/docs/${name}.mdx`)),
+  );
+}
+
+test("the live preview leaves out a file that was just deleted; a build stops", async () => {
+  expect(await readIn("development")).toEqual([{ file: "content/docs/a.mdx", text: "Text." }]);
+  await expect(readIn("production")).rejects.toThrow("ENOENT");
+});
