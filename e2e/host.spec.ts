@@ -33,11 +33,15 @@ test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
   test("answers 404 with the page that says so", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     const response = await page.goto("/nothing/here");
     expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(page.locator("h1")).toHaveText("Page not found");
     await expect(page.getByText("/nothing/here")).toBeVisible();
+    await page.goto(`/${"without-a-break".repeat(9).replaceAll("-", "")}`);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole("main").getByRole("searchbox").fill("cluster");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=cluster");

@@ -249,3 +249,49 @@ test.describe("files of the search that do not come", () => {
     });
   });
 });
+
+test.describe("texts of rows that fail once", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("come when the row comes into sight again", async ({ page }) => {
+    await fastNetwork(page);
+    const failed = new Set<string>();
+    await page.route("**/static/search/page-*", (route) => {
+      const url = route.request().url();
+      if (failed.has(url)) return route.continue();
+      failed.add(url);
+      return route.abort();
+    });
+    await open(page);
+    const names = page.waitForResponse("**/static/search/names-*");
+    await page.keyboard.press("/");
+    await names;
+    await page.keyboard.type("launch");
+    const [first, last] = [options(page).first(), options(page).last()];
+    await expect.poll(() => failed.size).toBeGreaterThan(0);
+    await expect(first.locator(".DocSearch-Hit-path")).not.toHaveText(/[a-z]/);
+    await last.scrollIntoViewIfNeeded();
+    await expect(first).not.toBeInViewport();
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator(".DocSearch-Hit-path")).toHaveText(/[a-z]/);
+  });
+});
+
+test("on a phone no row changes its height", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        if (document.querySelector(".DocSearch-Hit")) seen.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, "/launch/yaml");
+  await page.keyboard.press("/");
+  for (const query of ["launch", "cluster", "train"]) {
+    await field(page).fill(query);
+    await expect(options(page).first()).toBeVisible();
+    await page.waitForTimeout(800);
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+});

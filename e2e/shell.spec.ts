@@ -238,6 +238,12 @@ test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
   await page.getByRole("searchbox").or(page.getByRole("combobox")).press("Escape");
   await page.keyboard.press("?");
   await expect(list).toBeVisible();
+  // The search takes its place.
+  await page.keyboard.press("Control+k");
+  await expect(list).toBeHidden();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("deploy");
+  await expect(page.getByRole("searchbox")).toHaveValue("deploy");
 });
 
 test("single keys go on, change the mode, and are off when the reader says so", async ({ page }) => {

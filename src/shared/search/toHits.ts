@@ -20,8 +20,10 @@ export interface SearchHit {
   readonly group: { readonly name: string | null; readonly label: string };
   /** From the group down to the page's parent. */
   readonly trail: readonly string[];
-  /** Loads its snippet, where that is not here yet. Never fails: without one the hit stays as it is. */
+  /** Loads its snippet, where that is not here yet. Never fails: without one the hit stays as it is, and can be asked again. */
   readonly load?: () => Promise<SearchHit>;
+  /** Whether its snippet could not be had when it was last asked for. */
+  readonly hasFailed?: true;
 }
 
 /** Name of a sidebar that readers see, by its own name. */
@@ -59,12 +61,12 @@ export function toHits({ page, records, load }: PageResult, labelOf: LabelOf): r
       trail: page.trail,
     };
     if (!loadAll) return hit;
-    const loadHit = () =>
+    const load = (): Promise<SearchHit> =>
       loadAll(null).then(
         (hits) => hits[place] ?? hit,
-        () => hit,
+        () => ({ ...hit, load, hasFailed: true }),
       );
-    return { ...hit, load: loadHit };
+    return { ...hit, load };
   });
 }
 

@@ -167,9 +167,13 @@ test("off the net titles are found still, and hits stay as they are", async () =
   await provider.loadAhead();
   files = new Map();
   const [hit] = (await provider.search(request)).hits;
-  expect((await hit?.load?.())?.snippet).toEqual([]);
+  const failed = await hit?.load?.();
+  expect(failed).toMatchObject({ snippet: [], hasFailed: true });
   await settled();
   expect(await titleOf()).toBe("Clusters");
+  // Back on the net, the same row can be asked again.
+  files = filesOf("a", "Clusters");
+  expect((await failed?.load?.())?.snippet).toEqual([{ text: "It finds machines.", isMarked: false }]);
 });
 
 test("where the site was built anew meanwhile, the next question asks the new index", async () => {

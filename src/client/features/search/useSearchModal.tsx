@@ -89,7 +89,11 @@ export function useSearchModal(): {
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         if (current.current.kind === "open") close();
-        else open();
+        else {
+          // It would lie over the search.
+          document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+          open();
+        }
         return;
       }
       if (current.current.kind === "open") {

@@ -48,7 +48,9 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
   );
   return (
     <PlainPage title={texts.title}>
-      <p>{isHydrated ? <Filled text={texts.textWithPath} parts={{ path: <code>{path}</code> }} /> : texts.text}</p>
+      <p className={styles.path}>
+        {isHydrated ? <Filled text={texts.textWithPath} parts={{ path: <code>{path}</code> }} /> : texts.text}
+      </p>
       {/* A form of the page of the search: it works before a script does. */}
       <form role="search" className={styles.form} action={withPrefix(routes.search(search))}>
         <input

@@ -12,7 +12,7 @@ export interface RowLook {
   readonly kind: HitKind;
   /** Whether the row above it is one of the same page. */
   readonly isInner: boolean;
-  /** Number of the row among all of an answer, from 0. */
+  /** Number of the row among all of an answer as they stand one below the other, from 0. */
   readonly place: number;
 }
 

@@ -11,14 +11,18 @@ const rowsAtOnce = 14;
 /** A link as any other to the pointer, and the option of its list to the keys (`fixOptions`). The listener of the whole site navigates. */
 export function makeHit(toHref: (url: string) => string): NonNullable<DocSearchModalProps["hitComponent"]> {
   return function Hit({ hit, children }) {
-    /** The hit whose snippet has come since it was first shown. */
-    const [filled, setFilled] = useState<object | null>(null);
+    /** How often the hit has changed since it was first shown. */
+    const [changes, setChanges] = useState(0);
     const row = useRef<HTMLAnchorElement>(null);
     useEffect(() => {
-      const fill = patches.fillSnippet(hit);
-      if (!fill || !row.current) return;
+      if (!row.current || !patches.fillSnippet(hit)) return;
       let isOver = false;
-      const stop = whenSeen(row.current, () => void fill().then(() => isOver || setFilled(hit)));
+      // What could not be had is asked for again when the row comes into sight again.
+      const stop = whenSeen(row.current, () => {
+        void patches
+          .fillSnippet(hit)?.()
+          .then(() => isOver || setChanges((before) => before + 1));
+      });
       return () => {
         isOver = true;
         stop();
@@ -31,7 +35,7 @@ export function makeHit(toHref: (url: string) => string): NonNullable<DocSearchM
       <a ref={row} href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
         {kind && <KindIcon kind={kind} />}
         {/* The same elements of DocSearch: made anew, they read the hit once more. */}
-        {isDrawn && <Fragment key={filled === hit ? "filled" : "given"}>{children}</Fragment>}
+        {isDrawn && <Fragment key={changes}>{children}</Fragment>}
       </a>
     );
   };

@@ -15,12 +15,16 @@ const widestPhone = 480;
 /** Hits of one page stand together: only the first one names it. */
 export function toDocSearchHits(hits: readonly SearchHit[]): DocSearchHit[] {
   const pageOf = (hit: SearchHit | undefined) => hit?.path.split("#")[0];
-  return hits.map((hit, place) => toDocSearchHit(hit, place, pageOf(hits[place - 1]) === pageOf(hit)));
+  // DocSearch shows one group after the other.
+  const groups = [...new Set(hits.map(({ group }) => group.label))];
+  const shown = groups.flatMap((label) => hits.filter(({ group }) => group.label === label));
+  return hits.map((hit, rank) => toDocSearchHit(hit, shown.indexOf(hit), pageOf(hits[rank - 1]) === pageOf(hit)));
 }
 
 /** Every text of a hit is HTML to DocSearch, but for the name of the group. */
 function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSearchHit {
-  const { id, path, kind, title, headings, snippet, group, trail, load } = hit;
+  const { id, path, kind, title, headings, snippet, group, trail, load, hasFailed } = hit;
+  const isComing = load !== undefined && !hasFailed;
   const own = headings.at(-1);
   const type = own ? "lvl2" : "lvl1";
   const { pieces, goesOn } = shorten(snippet, longestExcerpt[innerWidth > widestPhone ? "other" : "phone"]);
@@ -28,8 +32,8 @@ function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSea
     ? [...(isInner ? [] : [title]), ...headings.slice(0, -1)].map(toHtml)
     : trail.slice(1).map(patches.escapeHtml);
   const way = above.join(" › ");
-  const hasLine = Boolean(load) || pieces.length > 0;
-  const excerpt = load ? emptyLine : `<span>${toHtml(pieces)}</span>${goesOn ? "<span> …</span>" : ""}`;
+  const hasLine = isComing || pieces.length > 0;
+  const excerpt = isComing ? emptyLine : `<span>${toHtml(pieces)}</span>${goesOn ? "<span> …</span>" : ""}`;
   const name = toHtml(own ?? title) + (way && (hasLine || !own) ? ` <small>${way}</small>` : "");
   const result = {
     content: { value: excerpt, matchLevel: "full" },
@@ -49,7 +53,7 @@ function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSea
     url_without_anchor: path.split("#")[0] ?? path,
     anchor: path.split("#")[1] ?? null,
     type,
-    content: own || !hasLine ? null : load ? emptyLine : patches.escapeHtml(toText(pieces) + (goesOn ? " …" : "")),
+    content: own || !hasLine ? null : isComing ? emptyLine : patches.escapeHtml(toText(pieces) + (goesOn ? " …" : "")),
     hierarchy: {
       lvl0: group.label,
       // The title alone: by it DocSearch puts the hits of one page together.

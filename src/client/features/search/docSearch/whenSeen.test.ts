@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "IntersectionObserver");
 });
 
-test("what has been in sight for a moment is reported, once", () => {
+test("what has been in sight for a moment is reported, and again when it comes back", () => {
   const listener = jest.fn();
   whenSeen(document.body, listener);
   jest.advanceTimersByTime(10 * lettersApart);
@@ -36,7 +36,10 @@ test("what has been in sight for a moment is reported, once", () => {
   expect(listener).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(report.isOver).toBe(true);
+  report.isInSight(false);
+  report.isInSight(true);
+  jest.advanceTimersByTime(lettersApart);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test("what passes by, or is given up, is not", () => {

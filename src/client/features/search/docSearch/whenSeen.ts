@@ -1,7 +1,7 @@
 import { lettersApart } from "../patience";
 
 /**
- * Calls a listener once, when an element has been in sight for longer than a letter takes.
+ * Calls a listener whenever an element has come into sight and stays for longer than a letter takes.
  *
  * @returns stops waiting.
  */
@@ -14,10 +14,7 @@ export function whenSeen(element: Element, listener: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(timer);
     if (!entries.at(-1)?.isIntersecting) return;
-    timer = window.setTimeout(() => {
-      stop();
-      listener();
-    }, lettersApart);
+    timer = window.setTimeout(listener, lettersApart);
   });
   observer.observe(element);
   return stop;
