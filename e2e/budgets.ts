@@ -59,16 +59,16 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 18,
   },
   "/category/federated-analytics": { html: 17_770, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_620, script: script + searching, style: 4_300, font, data: 300, picture, requests: 12 },
+  "/search": { html: 16_620, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
   "/markdown-page": { html: 16_850, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_560, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/nothing/here": { html: 16_590, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**
  * What a page at rest fetches of the search before its reader opens it, where the network is not to be spared: the program of
  * the window, its style sheet, and the core of the index. Bytes after brotli.
  */
-export const mostOfSearchAhead = 70_700;
+export const mostOfSearchAhead = 71_000;
 
 /**
  * Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. Some 280 of
