@@ -3,8 +3,8 @@ import { toRepositoryFile, type SourceFile } from "../common/sources";
 import { isDevelop } from "./checkedSite";
 
 /**
- * Reads the files that Gatsby has nodes of. In the live preview one may have been deleted since, of which Gatsby hears in a moment: it is left
- * out, because createPages that fails leaves the preview without a page until the next save.
+ * Reads the files that Gatsby has nodes of. In the live preview, a file may have been deleted before Gatsby notices. It is left out: if
+ * createPages failed, the preview would have no page until the next save.
  *
  * @param root absolute path of the repository.
  * @param paths absolute.

@@ -1,7 +1,7 @@
 import type { PreviewReport } from "../../../shared/preview";
 import { readPageData } from "./pageData";
 
-/** Milliseconds that Gatsby has to bring what was saved, and until the server is asked again that has not yet written it. */
+/** Milliseconds that Gatsby has to bring what was saved; also the time between two questions to a server that has not written it yet. */
 const pause = 3_000;
 /** Where the tab keeps the bundle for which it was last loaded anew. */
 const triedKey = "preview-bundle";
@@ -23,7 +23,7 @@ interface Followed {
  */
 export function followSaves({ path, saved: { digest, bundle }, isMeant, reload }: Followed): void {
   const hasText = () => digest === null || shownDigest(path) === digest;
-  // One try: a bundle that the page runs and does not name would be tried for ever.
+  // One reload for each bundle: if the hashes never agree, the page must not reload for ever.
   const hasProgram = () => bundle === null || shownBundle() === bundle || sessionStorage.getItem(triedKey) === bundle;
   const look = async () => {
     if (!isMeant() || (hasText() && hasProgram())) return;
