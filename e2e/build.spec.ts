@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { cacheFolder } from "../node/cache/cacheFolder";
 import { makeWorkspace } from "../scripts/workspace.mjs";
@@ -93,6 +102,22 @@ test("a build that fails on what earlier ones left, and one without all that is 
   });
 });
 
+test("a build after an edited text compiles no code again", async () => {
+  test.setTimeout(180_000);
+  await inWorkspace("edited", makeSmallCopy, async (folder) => {
+    // A page with code is compiled each time.
+    rmSync(path.join(folder, "content/docs/tools/live.mdx"));
+    await builtOutput(folder);
+    const compiled = keptByWebpack(folder);
+    expect(compiled).toHaveLength(2);
+    appendFileSync(path.join(folder, "content/docs/guide/start/install.mdx"), "\nOne more sentence.\n");
+    const { code, text } = await runBuild(folder);
+    expect(code, text).toBe(0);
+    // What webpack compiles again it keeps in a further file.
+    expect(keptByWebpack(folder)).toEqual(compiled);
+  });
+});
+
 test("a page component without a default export is an error that names the file", async () => {
   test.setTimeout(180_000);
   await inWorkspace("no-default-export", makeWorkspace, async (folder) => {
@@ -130,6 +155,12 @@ async function inWorkspace(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns the files in which webpack keeps compiled code, those of both bundles. */
+function keptByWebpack(folder: string): readonly string[] {
+  const kept = readdirSync(path.join(folder, ".cache/webpack"), { recursive: true, encoding: "utf8" });
+  return kept.filter((file) => /\/\d+\.pack$/.test(file)).sort();
 }
 
 /** Builds the site, and keeps its output from later builds. @returns absolute path of the copy. */

@@ -34,7 +34,8 @@ export async function runGatsby({ command, given, goesOn }) {
       ...gatsbyEnvironment,
       ...environment,
       ...(prerenderer ? { PRERENDER_FD: "3" } : {}),
-      ...(goesOn ? { BUILD_GOES_ON: "1" } : {}),
+      // The names of all variables are in the key of the kept renderer: it is set either way.
+      BUILD_GOES_ON: goesOn ? "1" : "0",
     },
   });
   // Gatsby would only say the same once more.
