@@ -30,11 +30,19 @@ export function emptyParseCache(): ParseCache {
   return { documents: new Map(), reference: new Map() };
 }
 
+/** A save in the live preview asks twice for the key of every file. */
+const lastKeys = new WeakMap<SourceFile, { readonly reference: Reference; readonly key: string }>();
+
 /** @returns a name that changes with the file's name, its text, and the reference data where it may show any. */
-export function parseKey({ file, text }: SourceFile, reference: Reference = noReference): string {
-  const key = `${file}-${sha256(text).slice(0, 16)}`;
+export function parseKey(source: SourceFile, reference: Reference = noReference): string {
+  const last = lastKeys.get(source);
+  if (last?.reference === reference) return last.key;
+  const { file, text } = source;
+  const own = `${file}-${sha256(text).slice(0, 16)}`;
   const data = digestFor(text, reference);
-  return data === "" ? key : `${key}-${data}`;
+  const key = data === "" ? own : `${own}-${data}`;
+  lastKeys.set(source, { reference, key });
+  return key;
 }
 
 /** @returns documents, categories and sidebars in the order of the sources, drafts included. */

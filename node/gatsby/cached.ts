@@ -2,6 +2,7 @@ import type { GatsbyCache } from "gatsby";
 import type { ItemKey } from "../syntax/items";
 import type { PlaceOfItem } from "../model/buildPlaces";
 import type { Redirect, Sidebar } from "../model/buildSite";
+import { isDevelop } from "./checkedSite";
 import { perRun } from "./perRun";
 
 /** Names of what the hooks leave for each other in Gatsby's cache, which worker processes share. */
@@ -44,8 +45,11 @@ export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
   return latest.get(cache, async () => ((await cache.get(siteKey)) as CachedSite | undefined) ?? empty);
 }
 
-/** Caches the site for resolvers, in this process and in workers. */
+/**
+ * Caches the site for resolvers, in this process and in workers. The live preview runs all queries in this one, and to write the
+ * site at each save takes as long as to check it.
+ */
 export async function cacheSite(cache: GatsbyCache, site: CachedSite): Promise<void> {
   latest.set(cache, Promise.resolve(site));
-  await cache.set(siteKey, site);
+  if (!isDevelop()) await cache.set(siteKey, site);
 }

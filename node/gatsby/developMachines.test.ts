@@ -132,12 +132,12 @@ test("the types of queries are written once nothing has changed for a while", as
   try {
     service.send({ type: "SET_SCHEMA" });
     service.send({ type: "SET_GRAPHQL_DEFINITIONS", payload: "of the first save" });
-    await jest.advanceTimersByTimeAsync(1_500);
+    await jest.advanceTimersByTimeAsync(4_000);
     service.send({ type: "SET_SCHEMA" });
     service.send({ type: "SET_GRAPHQL_DEFINITIONS", payload: "of the second save" });
-    await jest.advanceTimersByTimeAsync(1_500);
+    await jest.advanceTimersByTimeAsync(4_000);
     expect(written).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1_000);
+    await jest.advanceTimersByTimeAsync(2_000);
     expect(written).toEqual(["schema", "of the second save"]);
   } finally {
     service.stop();

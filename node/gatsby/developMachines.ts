@@ -7,8 +7,11 @@ import { keepSchema, type SchemaParts, type SchemaServices } from "./keepSchema"
  * steps, and a tool that writes many files needs more: `lateChanges` looks after the rest.
  */
 const collected = 100;
-/** Milliseconds without a change after which the types of queries are written. Nobody waits for them; every save, for its page. */
-const atRest = 2_000;
+/**
+ * Milliseconds without a change after which the types of queries are written. Nobody waits for them; every save, for its page, which
+ * may take 2 seconds.
+ */
+const atRest = 5_000;
 
 /** A change of a node that waits. */
 type Mutation = object;

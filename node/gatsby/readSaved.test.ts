@@ -1,3 +1,4 @@
+import { statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
 import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
@@ -24,4 +25,19 @@ function readIn(NODE_ENV: "production" | "development") {
 test("the live preview leaves out a file that was just deleted; a build stops", async () => {
   expect(await readIn("development")).toEqual([{ file: "content/docs/a.mdx", text: "Text." }]);
   await expect(readIn("production")).rejects.toThrow("ENOENT");
+});
+
+test("the live preview reads a file again when it was written again, and no other", async () => {
+  Object.assign(process.env, { NODE_ENV: "development" });
+  const { root } = (site = makeTemporarySite({ "content/docs/a.mdx": "Text.", "content/docs/b.mdx": "Other." }));
+  const files = ["a", "b"].map((name) => path.join(root, `content/docs/${name}.mdx`));
+  const first = await readSaved(root, files);
+  const [changed = ""] = files;
+  const before = statSync(changed).mtime;
+  writeFileSync(changed, "Tixt.");
+  // As long as before, and a moment later.
+  utimesSync(changed, before, new Date(before.getTime() + 1));
+  const [a, b] = await readSaved(root, files);
+  expect(a?.text).toBe("Tixt.");
+  expect(b).toBe(first[1]);
 });

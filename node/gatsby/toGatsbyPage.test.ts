@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { expect, jest, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { createPage, toGatsbyPage } from "./toGatsbyPage";
 
 const doc = toGatsbyPage("/site", {
@@ -31,6 +31,42 @@ test("a page that is new, or has the template it had, is created", () => {
 test("a page that had another template is deleted before, and gets another context", () => {
   const before = "/site/src/client/templates/doc.tsx";
   expect(askedOfGatsby(before)).toEqual([`delete /a ${before}`, `create /a ${template} {"frontmatter":{}}`, created]);
+});
+
+describe("in the live preview, a page", () => {
+  const mode = process.env["NODE_ENV"];
+  afterEach(() => void Object.assign(process.env, { NODE_ENV: mode }));
+
+  /** Creates a page in each of two runs. @returns how often Gatsby is asked for it, and whether its time is that of the second run. */
+  function createTwice([first, second]: readonly [typeof doc, typeof doc], NODE_ENV: string) {
+    Object.assign(process.env, { NODE_ENV });
+    const pages = new Map<string, object>();
+    const createGatsbyPage = jest.fn((page: typeof doc) => void pages.set(page.path, { ...page, updatedAt: 0 }));
+    const actions = { createPage: createGatsbyPage, deletePage: jest.fn() };
+    const args = { actions, store: { getState: () => ({ pages }) } } as unknown as Parameters<typeof createPage>[0];
+    createPage(args, first);
+    createPage(args, second);
+    const { updatedAt } = pages.get(second.path) as { readonly updatedAt: number };
+    return { asked: createGatsbyPage.mock.calls.length, isTouched: updatedAt > 0 };
+  }
+
+  test("that stays as it is is kept", () => {
+    const same = (path: string) => [{ ...doc, path }, structuredClone({ ...doc, path })] as const;
+    expect(createTwice(same("/kept"), "development")).toEqual({ asked: 1, isTouched: true });
+    expect(createTwice(same("/built"), "production")).toEqual({ asked: 2, isTouched: false });
+  });
+
+  test("that is another is created again", () => {
+    const changed = { ...doc, path: "/changed", context: { ...doc.context, digest: "2" } };
+    expect(createTwice([{ ...doc, path: "/changed" }, changed], "development")).toEqual({ asked: 2, isTouched: false });
+  });
+
+  test("that Gatsby has lost is created again", () => {
+    const lost = { ...doc, path: "/lost" };
+    expect(createTwice([lost, lost], "development").asked).toBe(1);
+    // With pages of its own.
+    expect(createTwice([lost, lost], "development").asked).toBe(1);
+  });
 });
 
 test("a document that brings code is compiled with its template", () => {
