@@ -6,7 +6,7 @@ import { keepSchema, type SchemaParts, type SchemaServices } from "./keepSchema"
  * Milliseconds that Gatsby collects changes of nodes before it applies them, in place of 500. Some editors write a file in two
  * steps, and a tool that writes many files needs more: `lateChanges` looks after the rest.
  */
-const collected = 100;
+const collected = 50;
 /**
  * Milliseconds without a change after which the types of queries are written. Nobody waits for them; every save, for its page, which
  * may take 2 seconds.

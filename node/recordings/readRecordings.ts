@@ -19,9 +19,10 @@ export async function readRecordings(root: string): Promise<ReadRecordings> {
   const files = found.filter((file) => file.endsWith(".json")).sort();
   const recordings: Record<string, RecordingsFile> = {};
   const problems: Problem[] = [];
-  for (const absolute of files) {
+  const texts = await Promise.all(files.map((absolute) => readFile(absolute, "utf8")));
+  for (const [number, absolute] of files.entries()) {
     const file = toRepositoryFile(root, absolute);
-    const text = await readFile(absolute, "utf8");
+    const text = texts[number] ?? "";
     const parsed = parseRecordings(text);
     if (parsed) recordings[file] = { recordings: parsed, digest: sha256(text).slice(0, 16) };
     else problems.push(unreadable(file));

@@ -1,15 +1,16 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { launchChromium } from "./chromium.mjs";
 import { decimal, median } from "./format.mjs";
 import { freePort, start } from "./processes.mjs";
-import { editedSentence, editSample, samplePath } from "./sample.mjs";
+import { editedSentence, editSample, sampleFile, samplePath } from "./sample.mjs";
 
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
 
 const edits = 7;
+const newFiles = 5;
 /** Milliseconds between two edits, so that the work for one does not slow down the next. */
 const pause = 2000;
 /** Milliseconds for the first page, and for one edit; a machine that needs more has a fault. */
@@ -39,10 +40,16 @@ export async function measureDevelop({ folder, environment, progress }) {
     progress(`gatsby develop shows a page after ${decimal(started)} s`);
     const delays = await measureEdits(page, folder);
     progress(`saves were visible after ${delays.map((delay) => decimal(delay)).join(", ")} s`);
+    const newDelays = await measureNewFiles(page, folder);
+    progress(`new files were in the sidebar after ${newDelays.map((delay) => decimal(delay)).join(", ")} s`);
     return [
       ["gatsby develop: start to first page, s", decimal(started)],
       [`gatsby develop: save to visible, median of ${edits}, s`, precise(median(delays))],
       [`gatsby develop: save to visible, longest of ${edits}, s`, precise(Math.max(...delays))],
+      [
+        `gatsby develop: new file to its link in the open sidebar, median of ${newFiles}, s`,
+        precise(median(newDelays)),
+      ],
     ];
   } catch (error) {
     throw new Error(`gatsby develop printed:\n${develop.output()}`, { cause: error });
@@ -78,6 +85,28 @@ async function measureEdits(page, folder) {
     );
     delays.push((performance.now() - before) / 1000);
   }
+  return delays;
+}
+
+/**
+ * Writes pages beside the one that is open.
+ *
+ * @param {import("@playwright/test").Page} page @param {string} folder @returns {Promise<readonly number[]>} seconds.
+ */
+async function measureNewFiles(page, folder) {
+  const delays = [];
+  const files = [];
+  for (let number = 1; number <= newFiles; number += 1) {
+    await wait(pause);
+    const title = `New page ${number} of the benchmark`;
+    const before = performance.now();
+    const file = path.join(folder, path.dirname(sampleFile), `new-${number}.mdx`);
+    files.push(file);
+    writeFileSync(file, `---\ntitle: ${title}\nthin: It is measured.\n---\n\nIt is short.\n`);
+    await page.getByRole("link", { name: title, exact: true }).first().waitFor({ timeout: editLimit });
+    delays.push((performance.now() - before) / 1000);
+  }
+  for (const file of files) rmSync(file);
   return delays;
 }
 

@@ -5,6 +5,8 @@ import { sample } from "../../src/site/bench.mjs";
 import { root } from "../workspace.mjs";
 
 const { file } = sample;
+/** From the repository root. */
+export const sampleFile = file;
 export const samplePath = sample.path;
 
 /** @throws {Error} before anything is measured, when the document has moved. */

@@ -142,6 +142,18 @@ describe("opening and closing", () => {
   });
 });
 
+test("in the live preview, a new page appears in a tree that was fetched before", async () => {
+  const { rerender } = render(<Tree items={carried} path="/g/alpha/one" />);
+  await userEvent.click(toggleOf("Open Beta"));
+  expect(await screen.findByRole("link", { name: "one-b" })).toBeVisible();
+
+  const added = link("/g/new");
+  fetchData.mockResolvedValue({ ok: true, json: () => Promise.resolve(packSidebar([...whole, added])) });
+  rerender(<Tree items={[...carried, added]} path="/g/alpha/one" />);
+  expect(await screen.findByRole("link", { name: "new" })).toBeVisible();
+  expect(page("one-b")).toBeVisible();
+});
+
 describe("from page to page", () => {
   test("what was opened stays open, and the new page's branch opens", () => {
     const { rerender } = render(<Tree items={whole} path="/g/alpha/one" />);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { holdsPath, type SidebarCategory, type SidebarItem } from "../../../shared/sidebar";
 import { fetchSidebar } from "./fetchSidebar";
+import { useLiveTree } from "./useLiveTree";
 
 /** Name of a category within its sidebar: addresses, or labels where there is none, down to it. */
 export type CategoryKey = string;
@@ -72,6 +73,8 @@ export function useSidebarTree(carried: CarriedSidebar | undefined, path: string
     },
     [isOpen, name, complete],
   );
+
+  useLiveTree({ path, items: carried?.items, isWhole: whole !== null, complete });
 
   // A page further on does not carry the branches of this one, so the whole tree is there before it is needed.
   const items = carried?.items;
