@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { answerUnchanged, type QueryEvents } from "./answerUnchanged";
 import { keepSchema, type SchemaParts, type SchemaServices } from "./keepSchema";
 
 /**
@@ -63,9 +64,10 @@ export function repairDevelop(root: string): void {
   const { dataLayerServices } = load("./dist/state-machines/data-layer/services") as {
     dataLayerServices: SchemaServices;
   };
-  const { store } = load("./dist/redux") as Pick<SchemaParts, "store">;
+  const { store, emitter } = load("./dist/redux") as Pick<SchemaParts, "store"> & QueryEvents;
   const { haveEqualFields } = load("./dist/schema/infer/inference-metadata") as Pick<SchemaParts, "haveEqualFields">;
   keepSchema(dataLayerServices, { store, haveEqualFields });
+  answerUnchanged({ store, emitter } as QueryEvents);
 }
 
 export function writeTypesLater({ config }: DevelopMachine, actions: DevelopActions): void {
