@@ -34,7 +34,7 @@ export async function runGatsby({ command, given, goesOn }) {
       ...gatsbyEnvironment,
       ...environment,
       ...(prerenderer ? { PRERENDER_FD: "3" } : {}),
-      // The names of all variables are in the key of the kept renderer: it is set either way.
+      // webpack compiles the renderer again if another set of variables is defined, so this one always is.
       BUILD_GOES_ON: goesOn ? "1" : "0",
     },
   });

@@ -6,7 +6,7 @@ import { describePhrase, findPhrases } from "./findPhrases";
 /** "key: value", as an item of a list as well. */
 const keyPattern = /^(?<indent>\s*(?:- +)*)(?<key>[\w-]+):(?=\s|$)/;
 
-/** What was found in a file last. Of 800 KB of reference data, a save in the live preview changes nothing, or one file. */
+/** What was last found in each file. A save in the live preview changes one file at most, and all of them are checked. */
 const known = new Map<
   string,
   { readonly text: string; readonly rules: ProseRules; readonly problems: readonly Problem[] }
@@ -15,8 +15,7 @@ const known = new Map<
 /**
  * Phrases to avoid in the values of YAML files that readers see.
  *
- * Works on the text, in a few milliseconds for all files: which key a phrase belongs to is looked up where there is one,
- * without parsing the rest.
+ * Works on the text, without parsing it: which key a phrase belongs to is looked up where there is one.
  */
 export function checkDataProse(sources: readonly SourceFile[], rules: ProseRules): readonly Problem[] {
   return sources.flatMap((source) => {

@@ -46,8 +46,8 @@ export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
 }
 
 /**
- * Caches the site for resolvers, in this process and in workers. The live preview runs all queries in this one, and to write the
- * site at each save takes as long as to check it.
+ * Caches the site for resolvers, in this process and in workers. The live preview runs all queries in this process, so it keeps the
+ * site in memory only: writing it would make each save wait.
  */
 export async function cacheSite(cache: GatsbyCache, site: CachedSite): Promise<void> {
   latest.set(cache, Promise.resolve(site));

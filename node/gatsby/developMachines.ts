@@ -47,7 +47,8 @@ export interface WaitingMachine {
  * no query before they are applied and the pages created. A browser that asks for one page after the other holds up no save.
  *
  * It also writes the types of queries and builds the schema between a save and its page; here the types are written when it is at rest,
- * and the schema is built when it has changed (`keepSchema`).
+ * and the schema is built when it has changed (`keepSchema`). And it lets requests for a page's data wait where nothing will come
+ * (`answerUnchanged`).
  *
  * @source gatsby 5.16, state-machines/develop and state-machines/waiting. XState takes a transition from the configuration when it
  *   is first in the state, and hooks run before that.

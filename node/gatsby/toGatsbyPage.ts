@@ -33,7 +33,7 @@ type Args = Pick<CreatePagesArgs, "actions" | "store">;
 /** As Gatsby keeps it. */
 type KeptPage = Pick<GatsbyPage, "component"> & { updatedAt: number };
 
-/** In the live preview, what this process has last created, by address. What an earlier one has created Gatsby forgets in part. */
+/** In the live preview, the pages that this process last created, by address. After a restart, Gatsby has pages without their nodes. */
 const created = new Map<string, string>();
 
 /**
@@ -42,8 +42,8 @@ const created = new Map<string, string>();
  * that is gone. Then it is created with next to no context first: only a changed context makes Gatsby run the query of a page whose
  * former template asked for nothing. What was a redirect would stay one.
  *
- * In the live preview, a page that stays as it is is not created again: for 2,000 pages, that took a second of each save. Gatsby only has
- * to learn that it is still wanted, because it deletes pages that are older than the last run of createPages.
+ * In the live preview, a page that has not changed is not created again: each save would take longer with every page of the site. Gatsby
+ * only has to learn that the page is still wanted, because it deletes pages that are older than the last run of createPages.
  *
  * @source gatsby 5.16, redux/reducers/components: CREATE_PAGE adds the page to its template, DELETE_PAGE removes it from one.
  * @source gatsby 5.16, redux/reducers/queries: a page that is deleted and created again in one go keeps its former result.
