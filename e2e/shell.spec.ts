@@ -207,12 +207,14 @@ test("the drawer closes on its backdrop and on navigation, and keeps the focus i
 });
 
 test("the dropdown opens by keyboard, and closes on Escape and on leaving it", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
+  // Room for all items in the fallback face too, which stays where the site's own comes late, and is wider.
+  await page.setViewportSize({ width: 1600, height: 800 });
   await page.goto("/");
   await hydrated(page);
   const summary = page.locator("summary", { hasText: "Resources" });
   const blog = page.getByRole("link", { name: "Blog (external)" });
   await summary.focus();
+  await expect(summary).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(blog).toBeVisible();
   await page.keyboard.press("Tab");
