@@ -30,19 +30,34 @@ export function emptyParseCache(): ParseCache {
   return { documents: new Map(), reference: new Map() };
 }
 
-/** A save in the live preview asks twice for the key of every file. */
-const lastKeys = new WeakMap<SourceFile, { readonly reference: Reference; readonly key: string }>();
+/** Every save in the live preview asks for the keys of all files. */
+const lastKeys = new WeakMap<SourceFile, { readonly state: string; readonly key: string }>();
+const states = new WeakMap<Reference, string>();
 
 /** @returns a name that changes with the file's name, its text, and the reference data where it may show any. */
 export function parseKey(source: SourceFile, reference: Reference = noReference): string {
+  const state = stateOf(reference);
   const last = lastKeys.get(source);
-  if (last?.reference === reference) return last.key;
+  if (last?.state === state) return last.key;
   const { file, text } = source;
   const own = `${file}-${sha256(text).slice(0, 16)}`;
   const data = digestFor(text, reference);
   const key = data === "" ? own : `${own}-${data}`;
-  lastKeys.set(source, { reference, key });
+  lastKeys.set(source, { state, key });
   return key;
+}
+
+/** @returns what changes with all that `digestFor` looks at. */
+function stateOf(reference: Reference): string {
+  let state = states.get(reference);
+  if (state === undefined) {
+    const { elements, digests, unread, snippets = {} } = reference;
+    const reads = Object.entries(elements).map(([name, { reads: files }]) => [name, files]);
+    const shown = Object.entries(snippets).map(([name, { digest }]) => [name, digest]);
+    state = sha256(JSON.stringify([reads, digests, unread, shown]));
+    states.set(reference, state);
+  }
+  return state;
 }
 
 /** @returns documents, categories and sidebars in the order of the sources, drafts included. */

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { repairMachines, writeTypesLater, type DevelopMachine, type WaitingMachine } from "./developMachines";
+import { repairMachines, type DevelopMachine, type WaitingMachine } from "./developMachines";
 
 const load = createRequire(createRequire(import.meta.url).resolve("gatsby/package.json"));
 const { createMachine, interpret } = load("xstate") as {
@@ -112,34 +112,5 @@ test("Gatsby itself forgets both; once it does not, this module can go", async (
     ask();
     await wait(10_000);
     expect(created).toEqual([]);
-  }
-});
-
-test("the types of queries are written once nothing has changed for a while", async () => {
-  const { developMachine } = load("./dist/state-machines/develop") as { developMachine: DevelopMachine };
-  const written: string[] = [];
-  const actions = {
-    schemaTypegen: () => void written.push("schema"),
-    definitionsTypegen: (_: unknown, { payload }: { payload: string }) => void written.push(payload),
-  };
-  const config = { ...copyOf(developMachine.config), initial: "waiting" };
-  writeTypesLater({ config }, actions as never);
-  const services = { waitForMutations: () => new Promise(() => undefined) };
-  const nothing = () => undefined;
-  const machine = createMachine(config, { services, actions: { saveDbState: nothing, resetRecompileCount: nothing } });
-  const store = { getState: () => ({ config: { graphqlTypegen: {} } }) };
-  const service = interpret(machine.withContext({ store, pendingQueryRuns: new Set(), compiler: {} })).start();
-  try {
-    service.send({ type: "SET_SCHEMA" });
-    service.send({ type: "SET_GRAPHQL_DEFINITIONS", payload: "of the first save" });
-    await jest.advanceTimersByTimeAsync(4_000);
-    service.send({ type: "SET_SCHEMA" });
-    service.send({ type: "SET_GRAPHQL_DEFINITIONS", payload: "of the second save" });
-    await jest.advanceTimersByTimeAsync(4_000);
-    expect(written).toEqual([]);
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(written).toEqual(["schema", "of the second save"]);
-  } finally {
-    service.stop();
   }
 });

@@ -2,18 +2,13 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { answerUnchanged, type QueryEvents } from "./answerUnchanged";
 import { keepSchema, type SchemaParts, type SchemaServices } from "./keepSchema";
+import { writeAtRest, type DevelopActions } from "./writeAtRest";
 
 /**
  * Milliseconds that Gatsby collects changes of nodes before it applies them, in place of 500. Some editors write a file in two
  * steps, and a tool that writes many files needs more: `lateChanges` looks after the rest.
  */
 const collected = 50;
-/**
- * Milliseconds without a change after which the types of queries are written. Nobody waits for them; every save, for its page, which
- * may take 2 seconds.
- */
-const atRest = 5_000;
-
 /** A change of a node that waits. */
 type Mutation = object;
 
@@ -25,7 +20,6 @@ interface Context {
 /** The parts of Gatsby's two state machines that are changed here. */
 export interface DevelopMachine {
   readonly config: {
-    readonly on: Readonly<Record<"SET_SCHEMA" | "SET_GRAPHQL_DEFINITIONS", { actions: unknown }>>;
     readonly states: {
       readonly waiting: {
         always: readonly { target: string; cond: (context: Context) => boolean }[];
@@ -34,8 +28,6 @@ export interface DevelopMachine {
     };
   };
 }
-/** What Gatsby's machine does, by the names in its configuration. */
-export type DevelopActions = Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
 export interface WaitingMachine {
   readonly config: { readonly states: { readonly batchingNodeMutations: { after: Readonly<Record<number, string>> } } };
 }
@@ -46,8 +38,8 @@ export interface WaitingMachine {
  * collected goes with that machine, or it is applied and no page is created for it. Here the outer machine notes the changes too, and runs
  * no query before they are applied and the pages created. A browser that asks for one page after the other holds up no save.
  *
- * It also writes the types of queries and builds the schema between a save and its page; here the types are written when it is at rest,
- * and the schema is built when it has changed (`keepSchema`). And it lets requests for a page's data wait where nothing will come
+ * It also writes its state and the types of queries between a save and its page; here it does so when it is at rest (`writeAtRest`). The
+ * schema is built when it has changed (`keepSchema`). And it lets requests for a page's data wait where nothing will come
  * (`answerUnchanged`).
  *
  * @source gatsby 5.16, state-machines/develop and state-machines/waiting. XState takes a transition from the configuration when it
@@ -61,7 +53,7 @@ export function repairDevelop(root: string): void {
   const { waitingMachine } = load("./dist/state-machines/waiting") as { waitingMachine: WaitingMachine };
   repairMachines(developMachine, waitingMachine);
   const { buildActions } = load("./dist/state-machines/develop/actions") as { buildActions: DevelopActions };
-  writeTypesLater(developMachine, buildActions);
+  writeAtRest(developMachine, buildActions);
   const { dataLayerServices } = load("./dist/state-machines/data-layer/services") as {
     dataLayerServices: SchemaServices;
   };
@@ -69,18 +61,6 @@ export function repairDevelop(root: string): void {
   const { haveEqualFields } = load("./dist/schema/infer/inference-metadata") as Pick<SchemaParts, "haveEqualFields">;
   keepSchema(dataLayerServices, { store, haveEqualFields });
   answerUnchanged({ store, emitter } as QueryEvents);
-}
-
-export function writeTypesLater({ config }: DevelopMachine, actions: DevelopActions): void {
-  for (const written of [config.on.SET_SCHEMA, config.on.SET_GRAPHQL_DEFINITIONS]) {
-    const write = actions[String(written.actions)];
-    if (!write) continue;
-    let waiting: NodeJS.Timeout | undefined;
-    written.actions = (...given: readonly unknown[]) => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => void write(...given), atRest);
-    };
-  }
 }
 
 export function repairMachines(develop: DevelopMachine, waiting: WaitingMachine): void {

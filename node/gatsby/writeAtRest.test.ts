@@ -1,0 +1,97 @@
+import { createRequire } from "node:module";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { writeAtRest, type DevelopActions, type SavingMachine } from "./writeAtRest";
+
+const load = createRequire(createRequire(import.meta.url).resolve("gatsby/package.json"));
+const { interpret } = load("xstate") as { interpret: (machine: Machine) => Service };
+
+interface Machine extends SavingMachine {
+  readonly options: { readonly services: Record<string, unknown> };
+  readonly withContext: (context: object) => Machine;
+}
+interface Service {
+  readonly start: (state: string) => Service;
+  readonly stop: () => void;
+  readonly send: (event: object) => void;
+}
+
+let written: string[];
+let service: Service;
+let atExit: (code: number) => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  written = [];
+  // Gatsby's own machine and actions: what they are given by name has to be looked up there.
+  const { developMachine } = load("./dist/state-machines/develop") as { developMachine: Machine };
+  const { buildActions } = load("./dist/state-machines/develop/actions") as { buildActions: DevelopActions };
+  Object.assign(buildActions, {
+    saveDbState: () => written.push("state"),
+    schemaTypegen: () => written.push("schema"),
+    definitionsTypegen: (_: unknown, { payload }: { payload: string }) => written.push(payload),
+  });
+  Object.assign(developMachine.options.services, {
+    waitForMutations: () => new Promise(() => undefined),
+    runQueries: () => Promise.resolve({}),
+  });
+  const known = process.listeners("exit");
+  const store = { getState: () => ({ config: { graphqlTypegen: {} } }) };
+  const machine = developMachine.withContext({ store, pendingQueryRuns: new Set(), compiler: {} });
+  // As in Gatsby, the machine is there before, and begins to wait after.
+  service = interpret(machine);
+  writeAtRest(developMachine, buildActions);
+  service.start("waiting");
+  const [added] = process.listeners("exit").filter((listener) => !known.includes(listener));
+  atExit = added as typeof atExit;
+});
+
+afterEach(() => {
+  service.stop();
+  process.off("exit", atExit);
+  jest.useRealTimers();
+  jest.resetModules();
+});
+
+const wait = (time: number) => jest.advanceTimersByTimeAsync(time);
+const save = () => service.send({ type: "ADD_NODE_MUTATION", payload: {} });
+/** Gatsby leaves its rest for a query, and comes back. */
+const ask = () => service.send({ type: "QUERY_RUN_REQUESTED", payload: { pagePath: "/" } });
+
+test("the state is written once browsers have been answered", async () => {
+  ask();
+  await wait(400);
+  ask();
+  await wait(400);
+  expect(written).toEqual([]);
+  await wait(200);
+  expect(written).toEqual(["state"]);
+});
+
+test("types are written later, and the newest alone", async () => {
+  service.send({ type: "SET_SCHEMA" });
+  for (const payload of ["of the first save", "of the second"]) {
+    service.send({ type: "SET_GRAPHQL_DEFINITIONS", payload });
+    ask();
+    await wait(4_000);
+  }
+  expect(written).toEqual(["state", "state"]);
+  await wait(2_000);
+  expect(written).toEqual(["state", "state", "schema", "of the second"]);
+});
+
+test("nothing is written during a save", async () => {
+  service.send({ type: "SET_GRAPHQL_DEFINITIONS", payload: "types" });
+  ask();
+  await wait(100);
+  save();
+  await wait(10_000);
+  expect(written).toEqual([]);
+});
+
+test("a state that waits is written when the process ends", async () => {
+  ask();
+  await wait(100);
+  atExit(0);
+  atExit(0);
+  expect(written).toEqual(["state"]);
+});
