@@ -16,7 +16,7 @@ const longAtRest = 5_000;
 /**
  * `gatsby develop` writes its state for the next run, and the types of queries, between a save and its page. With 2,000 documents the
  * state alone holds up the page for a quarter of a second. Here both wait until Gatsby is at rest, and the next save stops the wait.
- * What still waits when the process ends is written then.
+ * A state that still waits when the process exits is written then.
  *
  * @source gatsby 5.16, state-machines/develop: `saveDbState` is what it does when it comes to rest, which is its state `waiting`.
  *   XState looks for an action by its name each time, in the object that Gatsby has given it, and for a transition when it is first in a state.
