@@ -6,7 +6,7 @@ const page = (text: string) => `---\ntitle: Install\n---\n\n${text}\n`;
 test("a file that lies in another folder is named, whatever is spelled like it", async () => {
   const problems = await problemsOf({
     files: {
-      "content/docs/guide/part/a.b.mdx": page("Text."),
+      "content/docs/guide/part/set.up.mdx": page("Text."),
       "content/docs/guide/part/install.mdx": page("See [the file](../yaml.mdx)."),
       "content/docs/reference/yaml.mdx": page("Text."),
     },
@@ -47,8 +47,8 @@ test("an address that ends as a file is looked for among the files", async () =>
 test("no file is named that only lies in the same folder", async () => {
   const problems = await problemsOf({
     files: {
-      "content/docs/guide/part/a.b.mdx": page("Text."),
-      "content/docs/guide/part/install.mdx": page("See [a file](./yaml.mdx) and [another](./ab.mdx)."),
+      "content/docs/guide/part/set.up.mdx": page("Text."),
+      "content/docs/guide/part/install.mdx": page("See [a file](./yaml.mdx) and [another](./setup.mdx)."),
     },
     settings: {},
     report: "",
@@ -57,6 +57,6 @@ test("no file is named that only lies in the same folder", async () => {
   const found = problems.filter(({ rule }) => rule === "dead-markdown-link");
   expect(found.map(({ fix }) => fix)).toEqual([
     "link to an existing file, or remove the link.",
-    'the nearest file is "content/docs/guide/part/a.b.mdx".',
+    'the nearest file is "content/docs/guide/part/set.up.mdx".',
   ]);
 });

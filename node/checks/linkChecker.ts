@@ -5,7 +5,7 @@ import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
 import { resolveHref } from "../syntax/resolveHref";
 import type { SiteModel } from "../model/buildSite";
-import { nearest, onlyNear } from "../common/nearest";
+import { nearest, onlyNear, onlyNearPath } from "../common/nearest";
 import type { Edit, Problem } from "../common/problem";
 import { anchorsOf } from "../model/published";
 import type { Reference } from "../elements/reference";
@@ -109,7 +109,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         const files = site.docs.map((each) => each.file);
         const name = withoutEnding(path.basename(target.file));
         const near = sameName(target.file, files) ?? nearest(target.file, files, name.length);
-        const meant = sameName(target.file, files) ?? onlyNear(target.file, files);
+        const meant = sameName(target.file, files) ?? onlyNearPath(target.file, files);
         return {
           rule: "dead-markdown-link",
           severity: "warning",
@@ -139,7 +139,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
           return dead(`"${target.path}" is not how the address is spelled.`, `write "${proper}".`, `${proper}${rest}`);
         }
         if (targetOf.has(target.path)) return null;
-        const meant = onlyNear(target.path, [...addresses.keys()]);
+        const meant = onlyNearPath(target.path, [...addresses.keys()]);
         if (meant === null && fileEnding.test(target.path)) {
           const what = `"${target.path}" is neither a page nor a file of this site.`;
           return dead(what, adviseFile(target.path, staticFiles));
@@ -224,7 +224,7 @@ function writtenFiles(
 }
 
 export function adviseAddress(address: string, addresses: Addresses): string {
-  const near = nearest(address, [...addresses.keys()]);
+  const near = nearest(address, [...addresses.keys()], path.basename(address).length);
   return near === null
     ? "link to an existing address."
     : `write "${near}". If the page moved, add redirect_from to it.`;

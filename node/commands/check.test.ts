@@ -140,7 +140,12 @@ test(
     expect(site.read(install)).toBe(
       "---\ntitle: Install\nsidebar_position: 2\n---\n\nSee [the guide](/guide) and [more](./more.mdx).\n",
     );
-    expect(stdout).toMatch(/^3 fixed\n/);
+    expect(stdout.split("\n").slice(0, 4)).toEqual([
+      `${install}:3  front-matter-unknown-key  "sidebar_postion:" is now "sidebar_position:"`,
+      `${install}:6  dead-link  "/giude" is now "/guide"`,
+      `${install}:6  dead-markdown-link  "./mroe.mdx" is now "./more.mdx"`,
+      "3 fixed",
+    ]);
     expect(stdout).toContain("nowhere-at-all");
     expect(status).toBe(1);
   },

@@ -44,8 +44,8 @@ async function main(): Promise<void> {
   let found = await check(root, options);
   if (options.isFixing) {
     const fixed = await fix(root, found.problems);
-    if (fixed > 0) found = await check(root, options);
-    if (options.format === "text") console.log(`${fixed} fixed\n`);
+    if (fixed.length > 0) found = await check(root, options);
+    if (options.format === "text") console.log([...fixed.map(describeFix), `${fixed.length} fixed\n`].join("\n"));
   }
   const report = formatReport(found, options.format);
   if (report !== "") console.log(report);
@@ -63,9 +63,9 @@ async function check(root: string, { only }: Options) {
   };
 }
 
-/** @returns how many problems were fixed. */
-async function fix(root: string, problems: readonly Problem[]): Promise<number> {
-  let count = 0;
+/** @returns the problems that were fixed. */
+async function fix(root: string, problems: readonly Problem[]): Promise<readonly Problem[]> {
+  const all: Problem[] = [];
   for (const file of new Set(problems.filter(({ edit }) => edit).map((problem) => problem.file))) {
     const absolute = path.join(root, file);
     const { text, fixed } = applyEdits(
@@ -73,9 +73,14 @@ async function fix(root: string, problems: readonly Problem[]): Promise<number> 
       problems.filter((problem) => problem.file === file),
     );
     if (fixed.length > 0) await writeFile(absolute, text);
-    count += fixed.length;
+    all.push(...fixed);
   }
-  return count;
+  return all;
+}
+
+/** What has become of it, so that nobody has to look for it. */
+function describeFix({ file, line, rule, edit }: Problem): string {
+  return `${file}:${line}  ${rule}  ${JSON.stringify(edit?.find)} is now ${JSON.stringify(edit?.replace)}`;
 }
 
 /** Each time in a process of its own, so that a change of the settings or of the checks counts as well. */

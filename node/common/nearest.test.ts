@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { nearest, onlyNear, suggest } from "./nearest";
+import { nearest, onlyNear, onlyNearPath, suggest } from "./nearest";
 
 test("names the candidate most like the word", () => {
   expect(nearest("tilte", ["tags", "title", "image"])).toBe("title");
@@ -30,4 +30,29 @@ test("two letters that changed places are one slip in a short word, too", () => 
   expect(onlyNear("ba", ["ab"])).toBeNull();
   expect(onlyNear("tac", ["cat"])).toBeNull();
   expect(onlyNear("tips", ["tip", "tisp"])).toBeNull();
+});
+
+test("short words, numbers and first letters are meant as they are written", () => {
+  expect(onlyNear("aws", ["api"])).toBeNull();
+  expect(onlyNear("r", ["c"])).toBeNull();
+  expect(onlyNear("scss", ["css"])).toBeNull();
+  expect(onlyNear("step-1", ["step-2"])).toBeNull();
+  expect(onlyNear("v1-0", ["v1-1"])).toBeNull();
+  expect(onlyNear("release-1.2", ["release-2.1"])).toBeNull();
+  expect(onlyNear("instal", ["install"])).toBe("install");
+});
+
+test("a path has a mistake in one of its names", () => {
+  const files = ["docs/launch/api.mdx", "docs/launch/v2.mdx", "docs/launch/a.b.mdx", "docs/launch/install.mdx"];
+  for (const name of ["cli", "aws", "v1", "b"]) expect(onlyNearPath(`docs/launch/${name}.mdx`, files)).toBeNull();
+  expect(onlyNearPath("docs/launch/instal.md", files)).toBe("docs/launch/install.mdx");
+  expect(onlyNearPath("docs/lunch/install.mdx", files)).toBe("docs/launch/install.mdx");
+  expect(onlyNearPath("docs/lunch/instal.mdx", files)).toBeNull();
+  expect(onlyNearPath("docs/install.mdx", files)).toBeNull();
+});
+
+test("a word that has little in common with the candidates is advised nothing", () => {
+  expect(nearest("ruby", ["rust", "bash"])).toBeNull();
+  expect(nearest("powershell", ["shell"])).toBeNull();
+  expect(nearest("/launch/nope", ["/launch/api"], "nope".length)).toBeNull();
 });
