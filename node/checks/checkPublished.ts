@@ -32,7 +32,7 @@ export function checkPublished({
     anchors.set(doc, known);
     return known;
   };
-  return published.flatMap(({ path: address, anchor, line }): readonly Problem[] => {
+  const problems = published.flatMap(({ path: address, anchor, line }): readonly Problem[] => {
     if (anchor === null) {
       const isAlive = addresses.has(address) || targets.has(address) || staticFiles.has(address);
       if (isAlive) return [];
@@ -77,6 +77,28 @@ export function checkPublished({
           : `write "{#${anchor}}" after the heading that now covers it, or <a id="${anchor}"></a> where it was.`,
       },
     ];
+  });
+  return joinAnchors(problems);
+}
+
+/** Lost anchors of one place that are told one by one. So many more are gone together: with a text, or with another page at the address. */
+const mostApart = 5;
+
+/** @returns the same problems, but one for many lost anchors of a place. */
+function joinAnchors(problems: readonly Problem[]): readonly Problem[] {
+  const placeOf = ({ rule, file, line }: Problem) => (rule === "lost-anchor" ? `${file}:${line}` : null);
+  const counts = new Map<string | null, number>();
+  for (const problem of problems) counts.set(placeOf(problem), (counts.get(placeOf(problem)) ?? 0) + 1);
+  const told = new Set<string>();
+  return problems.flatMap((problem) => {
+    const place = placeOf(problem);
+    const count = counts.get(place) ?? 0;
+    if (place === null || count <= mostApart) return [problem];
+    if (told.has(place)) return [];
+    told.add(place);
+    const what = `${problem.what.replace(" was published", ` and ${count - 1} more anchors were published`).replace("this anchor", "them")}`;
+    const fix = `if this page took the address of another one, give it another slug. Otherwise ${problem.fix.replace(/\.$/, "")}, and so for each.`;
+    return [{ ...problem, what, fix }];
   });
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from "@jest/globals";
+import { problemsOf } from "../../test/ruleFixture";
+
+async function lostAnchors(count: number) {
+  const anchors = Array.from({ length: count }, (_, number) => `/guide/install#part-${number}\n`);
+  const problems = await problemsOf({
+    files: {
+      "content/docs/guide/install.mdx": "---\ntitle: Install\n---\n\nText.\n",
+      "content/addresses.txt": ["/guide/install\n", ...anchors].join(""),
+    },
+    settings: {},
+    report: "",
+    reference: null,
+  });
+  return problems.filter(({ rule }) => rule === "lost-anchor");
+}
+
+test("a few lost anchors of a page are told one by one", async () => {
+  expect(await lostAnchors(5)).toHaveLength(5);
+});
+
+test("many are told once, with the likely reason", async () => {
+  const found = await lostAnchors(79);
+  expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
+    '"/guide/install#part-0" and 78 more anchors were published, but the page no longer has them. ' +
+      "if this page took the address of another one, give it another slug. " +
+      'Otherwise write "{#part-0}" after the heading that now covers it, or <a id="part-0"></a> where it was, and so for each.',
+  ]);
+});
