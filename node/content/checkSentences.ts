@@ -3,6 +3,9 @@ import { VFile } from "vfile";
 import type { ReportProse } from "./checkProse";
 import type { Block } from "./readBlocks";
 
+/** Most letters of a block that is read: the library fails at about three times as many, in which nobody writes sentences. */
+const longestBlock = 100_000;
+
 /**
  * English sentences: a word written twice, and an article that does not go with the sound of the next word.
  *
@@ -10,7 +13,9 @@ import type { Block } from "./readBlocks";
  */
 export async function checkSentences(blocks: readonly Block[], text: string, report: ReportProse): Promise<void> {
   // Dividing a text into sentences takes as long as parsing its Markdown. With the alternative texts of pictures, which `words` leave out.
-  const suspects = blocks.filter(({ words, node }) => mayBeWrong(words) || mayBeWrong(toString(node)));
+  const suspects = blocks.filter(
+    ({ words, node }) => words.length <= longestBlock && (mayBeWrong(words) || mayBeWrong(toString(node))),
+  );
   const [first] = suspects;
   if (!first) return;
   // Not loaded where every document is known from an earlier run.

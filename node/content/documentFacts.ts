@@ -96,7 +96,9 @@ export async function readFacts(
 
   const checkWritten = async (written: ReadPartial) => {
     checkMarkup(written.tree, written, (...found) => problems.push(toProblem(written.file, ...found)));
-    if (prose) problems.push(...(await checkProse({ ...written, prose })));
+    if (!prose) return;
+    // Of a file of megabytes they may be too many for the arguments of one call.
+    for (const problem of await checkProse({ ...written, prose })) problems.push(problem);
   };
   await checkWritten({ file, text, tree });
   const { snippets, findings: missed } = await complete(tree, file, reference, checkWritten);

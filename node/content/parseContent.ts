@@ -70,23 +70,23 @@ export async function parseContent(
   const docs: Doc[] = [];
   const categories: Category[] = [];
   const sidebarFiles: SidebarFile[] = [];
-  const problems: Problem[] = [];
+  const found: (readonly Problem[])[] = [];
   for (const source of sources) {
     if (isDocumentFile(source.file)) {
       const parsed = await parseCached(source, cache, reference, prose);
       docs.push(parsed.doc);
-      problems.push(...parsed.problems);
+      found.push(parsed.problems);
     } else if (isSidebarFile(source.file)) {
       const parsed = parseSidebarFile(source, reference.numberPrefixes);
       sidebarFiles.push(parsed.sidebar);
-      problems.push(...parsed.problems);
+      found.push(parsed.problems);
     } else {
       const parsed = parseCategory(source, reference.numberPrefixes);
       categories.push(parsed.category);
-      problems.push(...parsed.problems);
+      found.push(parsed.problems);
     }
   }
-  return { docs, categories, sidebarFiles, problems };
+  return { docs, categories, sidebarFiles, problems: found.flat() };
 }
 
 /**
