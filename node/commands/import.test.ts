@@ -49,6 +49,7 @@ test(
   () => {
     site = makeTemporarySite({ "old/a.md": "# A\n\nWords {here} and <br> there.\n" });
     const { status, stdout } = run("vitepress", "old", "--trial");
+    expect(run("vitepress", "old", "--into", "manual/old", "--trial").stdout).toMatch(/errors imported {6}0\n/);
     expect(stdout).toMatch(/errors as they are {3}[1-9]/);
     expect(stdout).toMatch(/errors imported {6}0\n/);
     expect(stdout).toContain("100.00 % of 5");

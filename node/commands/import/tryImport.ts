@@ -63,9 +63,13 @@ async function fix(root: string, problems: readonly Problem[]): Promise<void> {
   }
 }
 
-/** The settings of this site with one group, and nothing that asks for other files. */
-function siteOf(definition: SiteDefinition, group: string): SiteDefinition {
+/** The settings of this site with one group, and nothing that asks for other files. @param into such as "guide" or "guide/old". */
+function siteOf(definition: SiteDefinition, into: string): SiteDefinition {
   const { settings, strings } = definition;
+  // The group is one that the site has, or the first folder.
+  const own = settings.sidebars.find(({ folder }) => `${into}/`.startsWith(`${folder}/`));
+  const [first = into] = into.split("/");
+  const { name, folder, label } = own ?? { name: first, folder: first, label: first };
   return {
     strings,
     extension: noExtension,
@@ -74,7 +78,7 @@ function siteOf(definition: SiteDefinition, group: string): SiteDefinition {
       favicon: null,
       hasMarks: false,
       socialImage: null,
-      sidebars: [{ name: group, folder: group, label: group }],
+      sidebars: [{ name, folder, label }],
       learningPaths: [],
       navbar: { ...settings.navbar, logo: null, version: undefined, items: [] },
       announcement: null,
