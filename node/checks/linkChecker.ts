@@ -197,7 +197,7 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
     const meant = href.replace(slashes[0], `${slashes[1]}://`);
     return { what: `"${href}" lacks a slash before the host.`, fix: `write "${meant}".`, ...editOf(href, meant) };
   }
-  const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : null;
+  const own = withoutSite(href, siteUrl);
   if (own === null || !/^(?:[/?#]|$)/.test(own)) return null;
   const meant = own.startsWith("/") ? own : `/${own}`;
   return {
@@ -205,6 +205,14 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
     fix: `write "${meant}".`,
     ...editOf(href, meant),
   };
+}
+
+/** @returns what follows the address of the site, whose scheme and host have no one spelling; null in an address elsewhere. */
+function withoutSite(href: string, siteUrl: string): string | null {
+  const scheme = /^https?:/i;
+  const site = siteUrl.replace(scheme, "").toLowerCase();
+  const rest = href.replace(scheme, "");
+  return scheme.test(href) && rest.toLowerCase().startsWith(site) ? rest.slice(site.length) : null;
 }
 
 /** @returns addresses of the files that the build writes for other programs, as far as links to them make sense. */
