@@ -28,6 +28,25 @@ test("a link without the ending of its file gets it, with its anchor", async () 
   });
 });
 
+test("a link to a folder, or with a slash at its end, gets the file that it means", async () => {
+  const links = ["./yaml/", "../n/", "../n", "./", "../n/?a=1#steps"];
+  const files = {
+    "content/docs/guide/part/install.mdx": page(links.map((href) => `[It](${href})`).join(" and ")),
+    "content/docs/guide/part/index.mdx": page("Text."),
+    "content/docs/guide/part/yaml.mdx": page("Text."),
+    "content/docs/guide/n/index.mdx": page("Text."),
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link");
+  expect(found.map(({ edit }) => edit)).toEqual([
+    { find: "./yaml/", replace: "./yaml.mdx" },
+    { find: "../n/", replace: "../n/index.mdx" },
+    { find: "../n", replace: "../n/index.mdx" },
+    { find: "./", replace: "./index.mdx" },
+    { find: "../n/?a=1#steps", replace: "../n/index.mdx?a=1#steps" },
+  ]);
+});
+
 test("an address that ends as a file is looked for among the files", async () => {
   const files = {
     "content/docs/guide/install.mdx": page(

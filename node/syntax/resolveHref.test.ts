@@ -17,4 +17,6 @@ test.each([
   ["../index.md?a=1#b%20c", { kind: "document", file: "content/docs/index.md", anchor: "b c", rest: "?a=1#b%20c" }],
   ["chart.png", { kind: "relative", file: "content/docs/guide/chart.png" }],
   ["../other", { kind: "relative", file: "content/docs/other" }],
+  ["../other/#a", { kind: "relative", file: "content/docs/other" }],
+  ["./", { kind: "relative", file: "content/docs/guide" }],
 ])("%s", (href, expected) => expect(resolveHref(href, from)).toEqual(expected));

@@ -9,7 +9,7 @@ export type Target =
   | { readonly kind: "item"; readonly key: ItemKey }
   /** Another file of the repository, ".md" or ".mdx". */
   | { readonly kind: "document"; readonly file: string; readonly anchor: string | null; readonly rest: string }
-  /** Another file of the repository, of any other kind. */
+  /** Another file of the repository, of any other kind, or a folder, without the slash at its end. */
   | { readonly kind: "relative"; readonly file: string }
   | { readonly kind: "address"; readonly path: string; readonly anchor: string | null }
   | { readonly kind: "here"; readonly anchor: string };
@@ -29,7 +29,7 @@ export function resolveHref(href: string, from: string): Target {
   if (target === "") return { kind: "here", anchor: anchor ?? "" };
   if (target.startsWith("/")) return { kind: "address", path: decode(target), anchor };
   const file = path.join(path.dirname(from), decode(target));
-  if (!/\.mdx?$/.test(target)) return { kind: "relative", file };
+  if (!/\.mdx?$/.test(target)) return { kind: "relative", file: file.replace(/\/$/, "") };
   return { kind: "document", file, anchor, rest: `${query}${raw === undefined ? "" : `#${raw}`}` };
 }
 
