@@ -31,7 +31,10 @@ const usual: Readonly<Record<string, string>> = {
   "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />\n',
 };
 
-/** Parts start with a line such as "=== content/docs/guide/page.mdx"; "settings", "reference" and "report" are no files. */
+/**
+ * Parts start with a line such as "=== content/docs/guide/page.mdx", or "=== page.mdx -> target" for a symbolic link; "settings",
+ * "reference" and "report" are no files.
+ */
 export function readRuleFixture(rule: string): RuleFixture {
   const text = readFileSync(path.join(ruleFixtures, `${rule}.txt`), "utf8");
   const parts = text
@@ -66,8 +69,13 @@ export async function withRuleSite<Result>(
 ): Promise<Result> {
   const root = mkdtempSync(path.join(os.tmpdir(), "rule-"));
   try {
-    for (const [file, text] of Object.entries({ ...usual, ...files })) {
+    for (const [name, text] of Object.entries({ ...usual, ...files })) {
+      const [file = "", target] = name.split(" -> ");
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      if (target !== undefined) {
+        symlinkSync(target, path.join(root, file));
+        continue;
+      }
       writeFileSync(
         path.join(root, file),
         text.replace(/\{\{(\d+) words\}\}/, (_, count) => "word, ".repeat(Number(count))),

@@ -4,6 +4,7 @@ import { moveHref, resolveHref } from "../syntax/resolveHref";
 import { isHome } from "../content/isHome";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
+import type { LostLink } from "../common/listFiles";
 import { collections } from "../common/sources";
 import { isWithin, type SiteModel } from "../model/buildSite";
 import { extensionPaths } from "../model/extensionFiles";
@@ -44,8 +45,8 @@ export interface CheckInput {
   readonly images: Images;
   /** Files between the documents which are neither read nor imported, from the repository root. */
   readonly looseFiles: readonly string[];
-  /** Symbolic links between them that lead to no file. */
-  readonly lostLinks: readonly string[];
+  /** Symbolic links below `content` that lead to no file of the site, by their names from the repository root. */
+  readonly lostLinks: readonly LostLink[];
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
   /** Whether webpack finds what a document imports, by the document's name from the root. */

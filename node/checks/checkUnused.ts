@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileOfPicture, shownPictures } from "../content/shownPictures";
 import type { Doc } from "../content/parseDocument";
 import { categoryFileName, isPartFile, snippetsFolder } from "../common/sources";
+import type { LostLink } from "../common/listFiles";
 import type { Problem } from "../common/problem";
 import { parsePictureName } from "../pictures/pictureName";
 
@@ -12,11 +13,11 @@ const pictureEndings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
  *
  * @param docs all documents, drafts included.
  * @param looseFiles between them which are neither documents nor categories, nor imported, and all snippets; from the repository root.
- * @param lostLinks symbolic links between them that lead to no file.
+ * @param lostLinks symbolic links below `content` that lead to no file of the site.
  */
 export function checkUnused(
   docs: readonly Doc[],
-  { looseFiles, lostLinks }: { readonly looseFiles: readonly string[]; readonly lostLinks: readonly string[] },
+  { looseFiles, lostLinks }: { readonly looseFiles: readonly string[]; readonly lostLinks: readonly LostLink[] },
 ): readonly Problem[] {
   const shown = new Set([...shownPictures(docs), ...docs.flatMap(pictureOfCard), ...docs.flatMap(snippetsOf)]);
   const unused = looseFiles
@@ -26,12 +27,22 @@ export function checkUnused(
       return !shown.has(file) && !shown.has(light) && !isWrongOrder;
     })
     .map((file) => problemOf(file, "This file does not become a page, and no page uses it.", adviceOn(file)));
-  const lost = lostLinks.map((file) =>
-    problemOf(
-      file,
-      "This symbolic link leads nowhere, or back to a folder around it.",
-      "link to a file or another folder, or remove it.",
-    ),
+  const lost = lostLinks.map(({ file, leadsOut }): Problem =>
+    leadsOut
+      ? {
+          file,
+          line: 1,
+          column: 1,
+          rule: "outside-file",
+          severity: "error",
+          what: "This symbolic link leads out of the repository, where a build elsewhere has nothing.",
+          fix: "copy the file or folder into the repository, in place of the link; do not publish what is private.",
+        }
+      : problemOf(
+          file,
+          "This symbolic link leads nowhere, or back to a folder around it.",
+          "link to a file or another folder, or remove it.",
+        ),
   );
   return [...unused, ...lost];
 }

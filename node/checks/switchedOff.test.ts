@@ -131,6 +131,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "redirect-loop": null,
   "redirect-to-nowhere": '["/old","/giude"]',
   "unused-file": "/guide Guide <p>Text.</p>",
+  "outside-file": null,
   "unresolved-import": null,
   "no-documents": '{"name":"guide","label":"The Guide","items":[]}',
   "unknown-group": "/gide/install Install <p>Text.</p>",

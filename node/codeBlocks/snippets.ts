@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Code, Root } from "mdast";
-import { listFiles } from "../common/listFiles";
 import { suggest } from "../common/nearest";
 import { sha256 } from "../common/sha256";
-import { snippetsFolder, toRepositoryFile } from "../common/sources";
+import { listContent, snippetsFolder } from "../common/sources";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { each, placeOf } from "../syntax/tree";
 import type { CodeBlockFacts, CodePlace, Finding } from "./codeBlock";
@@ -27,11 +26,10 @@ interface Source {
 
 /** @param root absolute path of the repository. @returns nothing where there is no folder. */
 export async function readSnippets(root: string): Promise<Snippets> {
-  const folder = path.join(root, snippetsFolder);
-  const files = (await listFiles(folder)).filter((file) => !path.basename(file).startsWith(".")).sort();
+  const files = (await listContent(root, snippetsFolder)).filter((file) => !path.basename(file).startsWith(".")).sort();
   const read = files.map(async (file): Promise<readonly [string, Snippet]> => {
-    const text = await readFile(file, "utf8");
-    return [toRepositoryFile(folder, file), { text, digest: sha256(text).slice(0, 16) }];
+    const text = await readFile(path.join(root, file), "utf8");
+    return [path.posix.relative(snippetsFolder, file), { text, digest: sha256(text).slice(0, 16) }];
   });
   return Object.fromEntries(await Promise.all(read));
 }

@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { definition } from "../../src/site/definition";
-import { listFiles } from "../common/listFiles";
-import { isCategoryFile, isDocumentFile, toRepositoryFile } from "../common/sources";
+import { isCategoryFile, isDocumentFile, listContent } from "../common/sources";
 import { freezeText, frozenFolders, planFreeze } from "./authoring/freeze/planFreeze";
 
 const usage = "npm run freeze -- 1.0";
@@ -11,8 +10,7 @@ const usage = "npm run freeze -- 1.0";
 async function main(): Promise<void> {
   const root = process.cwd();
   const [name = ""] = process.argv.slice(2);
-  const found = await Promise.all(frozenFolders.map((folder) => listFiles(path.join(root, folder))));
-  const files = found.flat().map((file) => toRepositoryFile(root, file));
+  const files = (await Promise.all(frozenFolders.map((folder) => listContent(root, folder)))).flat();
   const { copies, advice } = planFreeze(name, files, definition.settings);
   for (const { from, to } of copies) {
     await mkdir(path.dirname(path.join(root, to)), { recursive: true });

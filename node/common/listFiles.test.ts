@@ -39,5 +39,26 @@ test("links that lead nowhere or in a circle are left out", async () => {
   symlinkSync("self", path.join(root, "docs/self"));
   expect(await names("docs")).toEqual(["docs/a.mdx", "docs/inner/b.mdx"]);
   const lost = await listLostLinks(path.join(root, "docs"));
-  expect(lost.map((file) => path.relative(root, file)).sort()).toEqual(["docs/gone.mdx", "docs/inner/up", "docs/self"]);
+  expect(lost.map(({ file }) => path.relative(root, file)).sort()).toEqual([
+    "docs/gone.mdx",
+    "docs/inner/up",
+    "docs/self",
+  ]);
+});
+
+test("links that lead out of the folders that they may lead to are left out", async () => {
+  mkdirSync(path.join(root, "docs-old"));
+  writeFileSync(path.join(root, "docs-old/d.mdx"), "");
+  symlinkSync("../elsewhere/c.mdx", path.join(root, "docs/file.mdx"));
+  symlinkSync("../docs-old", path.join(root, "docs/folder"));
+  symlinkSync("inner/b.mdx", path.join(root, "docs/own.mdx"));
+  const docs = path.join(root, "docs");
+  const listed = async (...within: readonly string[]) =>
+    (await listFiles(docs, within)).map((file) => path.relative(docs, file)).sort();
+  expect(await listed(docs)).toEqual(["a.mdx", "inner/b.mdx", "own.mdx"]);
+  expect(await listed(docs, path.join(root, "elsewhere"))).toEqual(["a.mdx", "file.mdx", "inner/b.mdx", "own.mdx"]);
+  expect(await listed(root)).toHaveLength(5);
+  expect(await listLostLinks(docs, [docs])).toEqual(
+    expect.arrayContaining(["file.mdx", "folder"].map((name) => ({ file: path.join(docs, name), leadsOut: true }))),
+  );
 });

@@ -112,6 +112,7 @@ export const ruleNames = [
   "redirect-loop",
   "redirect-to-nowhere",
   "unused-file",
+  "outside-file",
   "unresolved-import",
   "no-documents",
   "unknown-group",
@@ -130,6 +131,7 @@ const unshaped = "nothing can be built with settings of another form.";
 const unrendered = "such a page cannot be rendered.";
 const deadNavbar = "every page would have a dead link in its navbar.";
 const unreachable = "no link leads to such a page, and its build may stop.";
+const elsewhere = "a build on another machine has no such file, and it may be private.";
 const contested = "an address must belong to one page, or redirect to one.";
 
 /** Rules that are errors whatever the settings say, because nothing sensible can be built of what breaks them; with the reason. */
@@ -158,6 +160,7 @@ export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {
   "unreadable-image": unrendered,
   "unresolved-import": unrendered,
   "empty-sidebar": deadNavbar,
+  "outside-file": elsewhere,
   "impossible-address": unreachable,
   "taken-address": contested,
   "duplicate-category": contested,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listFiles } from "./listFiles";
+import { listFiles, listLostLinks, type LostLink } from "./listFiles";
 
 /** What authors write lies in it, from the repository root. */
 export const contentFolder = "content";
@@ -76,13 +76,31 @@ export function isSourceFile(file: string): boolean {
  */
 export async function readSources(root: string): Promise<readonly SourceFile[]> {
   const folders = await Promise.all(
-    Object.values(collections).map(async (folder) => {
-      const files = await listFiles(path.join(root, folder));
-      return files.map((file) => toRepositoryFile(root, file)).filter(isSourceFile);
-    }),
+    Object.values(collections).map(async (folder) => (await listContent(root, folder)).filter(isSourceFile)),
   );
   const files = folders.flat().sort();
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(root, file), "utf8") })));
+}
+
+/**
+ * @param root absolute path of the repository.
+ * @param folder from there: `content`, or one below it.
+ * @returns all files in it and below it, from the repository root, without what lies outside the repository.
+ */
+export async function listContent(root: string, folder: string): Promise<readonly string[]> {
+  const files = await listFiles(path.join(root, folder), ownFolders(root));
+  return files.map((file) => toRepositoryFile(root, file));
+}
+
+/** @returns the symbolic links below `content` that `listContent` leaves out, by their names from the repository root. */
+export async function listLostContent(root: string): Promise<readonly LostLink[]> {
+  const links = await listLostLinks(path.join(root, contentFolder), ownFolders(root));
+  return links.map(({ file, leadsOut }) => ({ file: toRepositoryFile(root, file), leadsOut }));
+}
+
+/** What links may lead to. `content` as a whole may lie elsewhere. */
+function ownFolders(root: string): readonly string[] {
+  return [root, path.join(root, contentFolder)];
 }
 
 /** @returns the file's name from the repository root, with "/" on every system. */

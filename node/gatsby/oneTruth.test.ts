@@ -37,6 +37,8 @@ const steps = 3;
 
 const documents = ["index", "first", "second", "third"].map((name) => `content/docs/guide/${name}.mdx`);
 const picture = "content/docs/guide/picture.png";
+/** A document that no check reads. */
+const outside = path.join(process.cwd(), "content/docs/launch/index.mdx");
 const definition: SiteDefinition = {
   ...fixtureDefinition,
   settings: { ...fixtureSettings, checks: { ...fixtureSettings.checks, "unknown-language": "off" } },
@@ -160,10 +162,10 @@ function edit(random: Random): string {
       return `${file} shows the picture: ${name}`;
     }
     case 3: {
-      const other = random.of(documents);
+      const other = random.of([...documents, outside]);
       rmSync(path.join(site.root, file), { force: true });
       if (other === file) return `${file} deleted`;
-      symlinkSync(path.basename(other), path.join(site.root, file));
+      symlinkSync(other === outside ? outside : path.basename(other), path.join(site.root, file));
       return `${file} is a link to ${other}`;
     }
     default: {

@@ -1,4 +1,4 @@
-import { statSync, utimesSync, writeFileSync } from "node:fs";
+import { statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
 import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
@@ -40,4 +40,16 @@ test("the live preview reads a file again when it was written again, and no othe
   const [a, b] = await readSaved(root, files);
   expect(a?.text).toBe("Tixt.");
   expect(b).toBe(first[1]);
+});
+
+test.each(["production", "development"])("what lies outside the repository is left out: %s", async (NODE_ENV) => {
+  Object.assign(process.env, { NODE_ENV });
+  site = makeTemporarySite({ "site/content/docs/a.mdx": "Text.", "private/b.mdx": "Other." });
+  const root = path.join(site.root, "site");
+  symlinkSync("../../../private/b.mdx", path.join(root, "content/docs/b.mdx"));
+  symlinkSync("../../../private", path.join(root, "content/docs/part"));
+  symlinkSync("a.mdx", path.join(root, "content/docs/c.mdx"));
+  const files = ["a", "b", "c", "part/b"].map((name) => path.join(root, `content/docs/${name}.mdx`));
+  const read = await readSaved(root, files);
+  expect(read.map(({ file }) => file)).toEqual(["content/docs/a.mdx", "content/docs/c.mdx"]);
 });

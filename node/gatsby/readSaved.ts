@@ -1,18 +1,21 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { toRepositoryFile, type SourceFile } from "../common/sources";
+import { listLostContent, toRepositoryFile, type SourceFile } from "../common/sources";
 import { isDevelop } from "./checkedSite";
 
 /**
  * Reads the files that Gatsby has nodes of. In the live preview, a file may have been deleted before Gatsby notices. It is left out: if
- * createPages failed, the preview would have no page until the next save.
+ * createPages failed, the preview would have no page until the next save. What lies outside the repository is never published.
  *
  * @param root absolute path of the repository.
  * @param paths absolute.
  * @throws {Error} for any other file that cannot be read.
  */
 export async function readSaved(root: string, paths: readonly string[]): Promise<readonly SourceFile[]> {
-  const sources = await Promise.all(paths.map((absolutePath) => readSource(root, absolutePath)));
+  const outside = (await listLostContent(root)).flatMap(({ file, leadsOut }) => (leadsOut ? [`${file}/`] : []));
+  const isOwn = (absolutePath: string) =>
+    !outside.some((link) => `${toRepositoryFile(root, absolutePath)}/`.startsWith(link));
+  const sources = await Promise.all(paths.filter(isOwn).map((absolutePath) => readSource(root, absolutePath)));
   return sources.filter((source) => source !== null);
 }
 

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listFiles } from "../common/listFiles";
 import type { Problem } from "../common/problem";
 import { sha256 } from "../common/sha256";
-import { collections, toRepositoryFile } from "../common/sources";
+import { collections, listContent } from "../common/sources";
 import { parseRecordings, recordingsFolder, type RecordingsFile } from "./recording";
 
 export interface ReadRecordings {
@@ -14,14 +13,13 @@ export interface ReadRecordings {
 
 /** @param root absolute path of the repository. @returns what runs have printed; nothing where there is no folder. */
 export async function readRecordings(root: string): Promise<ReadRecordings> {
-  const folders = Object.keys(collections).map((name) => path.join(root, recordingsFolder, name));
-  const found = (await Promise.all(folders.map((folder) => listFiles(folder)))).flat();
+  const folders = Object.keys(collections).map((name) => `${recordingsFolder}/${name}`);
+  const found = (await Promise.all(folders.map((folder) => listContent(root, folder)))).flat();
   const files = found.filter((file) => file.endsWith(".json")).sort();
   const recordings: Record<string, RecordingsFile> = {};
   const problems: Problem[] = [];
-  const texts = await Promise.all(files.map((absolute) => readFile(absolute, "utf8")));
-  for (const [number, absolute] of files.entries()) {
-    const file = toRepositoryFile(root, absolute);
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), "utf8")));
+  for (const [number, file] of files.entries()) {
     const text = texts[number] ?? "";
     const parsed = parseRecordings(text);
     if (parsed) recordings[file] = { recordings: parsed, digest: sha256(text).slice(0, 16) };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listFiles, listLostLinks } from "../common/listFiles";
-import { collections, snippetsFolder, toRepositoryFile, type SourceFile } from "../common/sources";
+import type { LostLink } from "../common/listFiles";
+import { collections, listContent, listLostContent, type SourceFile } from "../common/sources";
 
 /** What an import may leave out, as webpack completes it. */
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mdx", "/index.ts", "/index.tsx", "/index.js"];
@@ -13,12 +13,11 @@ const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mdx", "/index.ts", "/index.
  *   are the system's.
  */
 export async function readLooseFiles(root: string, sources: readonly SourceFile[]): Promise<readonly string[]> {
-  const folders = Object.values(collections).map((folder) => listFiles(path.join(root, folder)));
+  const folders = Object.values(collections).map((folder) => listContent(root, folder));
   const known = new Set(sources.map(({ file }) => file));
   const loose = new Set(
     (await Promise.all(folders))
       .flat()
-      .map((file) => toRepositoryFile(root, file))
       .filter((file) => !known.has(file) && !path.posix.basename(file).startsWith(".")),
   );
   const importing = [...sources];
@@ -32,16 +31,11 @@ export async function readLooseFiles(root: string, sources: readonly SourceFile[
   return [...loose].sort();
 }
 
-/** @returns symbolic links between the documents and snippets that lead to no file, from the repository root; hidden ones are the system's. */
-export async function readLostLinks(root: string): Promise<readonly string[]> {
-  const folders = [...Object.values(collections), snippetsFolder].map((folder) =>
-    listLostLinks(path.join(root, folder)),
-  );
-  return (await Promise.all(folders))
-    .flat()
-    .map((file) => toRepositoryFile(root, file))
-    .filter((file) => !path.posix.basename(file).startsWith("."))
-    .sort();
+/** @returns symbolic links below `content` that lead to no file of the site; hidden ones that lead nowhere are the system's. */
+export async function readLostLinks(root: string): Promise<readonly LostLink[]> {
+  return (await listLostContent(root))
+    .filter(({ file, leadsOut }) => leadsOut || !path.posix.basename(file).startsWith("."))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 function importedBy({ file, text }: SourceFile): readonly string[] {

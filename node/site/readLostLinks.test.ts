@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { checkUnused } from "../checks/checkUnused";
+import { listContent } from "../common/sources";
 import { readLostLinks } from "./readLooseFiles";
 
 let root = "";
@@ -22,7 +23,12 @@ test("a link that leads to no file is named, one that an editor has hidden is no
   symlinkSync("a.mdx", path.join(root, "content/docs/guide/b.mdx"));
   symlinkSync("me@machine.1", path.join(root, "content/docs/guide/.#a.mdx"));
   const lostLinks = await readLostLinks(root);
-  expect(lostLinks).toEqual(["content/docs/guide/old.mdx", "content/docs/guide/up", "content/snippets/train.py"]);
+  expect(lostLinks).toEqual(
+    ["content/docs/guide/old.mdx", "content/docs/guide/up", "content/snippets/train.py"].map((file) => ({
+      file,
+      leadsOut: false,
+    })),
+  );
   expect(checkUnused([], { looseFiles: [], lostLinks })[0]).toEqual({
     file: "content/docs/guide/old.mdx",
     line: 1,
@@ -32,4 +38,21 @@ test("a link that leads to no file is named, one that an editor has hidden is no
     what: "This symbolic link leads nowhere, or back to a folder around it.",
     fix: "link to a file or another folder, or remove it.",
   });
+});
+
+test("links to what lies outside are named, hidden ones too; content as a whole may lie there", async () => {
+  const away = mkdtempSync(path.join(os.tmpdir(), "away-"));
+  try {
+    renameSync(path.join(root, "content"), path.join(away, "content"));
+    symlinkSync(path.join(away, "content"), path.join(root, "content"));
+    writeFileSync(path.join(away, "secret.mdx"), "");
+    symlinkSync("../../../secret.mdx", path.join(root, "content/docs/guide/.b.mdx"));
+    symlinkSync("../../docs/guide/a.mdx", path.join(root, "content/docs/guide/b.mdx"));
+    expect(await readLostLinks(root)).toEqual([{ file: "content/docs/guide/.b.mdx", leadsOut: true }]);
+    expect(await listContent(root, "content/docs")).toEqual(
+      expect.arrayContaining(["content/docs/guide/a.mdx", "content/docs/guide/b.mdx"]),
+    );
+  } finally {
+    rmSync(away, { recursive: true });
+  }
 });
