@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { listFiles, listLostLinks, type LostLink } from "./listFiles";
@@ -98,9 +99,17 @@ export async function listLostContent(root: string): Promise<readonly LostLink[]
   return links.map(({ file, leadsOut }) => ({ file: toRepositoryFile(root, file), leadsOut }));
 }
 
-/** What links may lead to. `content` as a whole may lie elsewhere. */
+/** What links may lead to: the site may be a folder of a larger repository, and `content` as a whole may lie elsewhere. */
 function ownFolders(root: string): readonly string[] {
-  return [root, path.join(root, contentFolder)];
+  return [repositoryOf(root), path.join(root, contentFolder)];
+}
+
+/** @returns the nearest folder above that Git knows as a repository, or the site's own. */
+function repositoryOf(root: string): string {
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, ".git"))) return folder;
+    if (folder === path.dirname(folder)) return root;
+  }
 }
 
 /** @returns the file's name from the repository root, with "/" on every system. */

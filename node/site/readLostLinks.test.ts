@@ -56,3 +56,12 @@ test("links to what lies outside are named, hidden ones too; content as a whole 
     rmSync(away, { recursive: true });
   }
 });
+
+test("the site may be a folder of the repository whose documents it shows", async () => {
+  const site = path.join(root, "website");
+  mkdirSync(path.join(site, "content"), { recursive: true });
+  symlinkSync("../../content/docs", path.join(site, "content/docs"));
+  expect(await readLostLinks(site)).toEqual([{ file: "content/docs", leadsOut: true }]);
+  mkdirSync(path.join(root, ".git"));
+  expect(await readLostLinks(site)).toEqual([]);
+});
