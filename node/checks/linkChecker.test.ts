@@ -79,3 +79,16 @@ test("no file is named that only lies in the same folder", async () => {
     'the nearest file is "content/docs/guide/part/set.up.mdx".',
   ]);
 });
+
+test("of the anchors of a long page, some are listed", async () => {
+  const headings = Array.from({ length: 30 }, (_, number) => `## Chapter ${number}\n\nText.\n`).join("\n");
+  const problems = await problemsOf({
+    files: { "content/docs/guide/install.mdx": page(`[Elsewhere](#zzzzzzzzzz).\n\n${headings}`) },
+    settings: {},
+    report: "",
+    reference: null,
+  });
+  expect(problems.find(({ rule }) => rule === "dead-anchor")?.fix).toMatch(
+    /^anchors there: chapter-0, .*, chapter-11 and 18 more\.$/,
+  );
+});

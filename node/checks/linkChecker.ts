@@ -65,7 +65,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
     if (known.has(anchor)) return null;
     const list = [...known];
     const near = nearest(anchor, list);
-    const advice = near === null ? `anchors there: ${list.join(", ") || "none"}.` : `write "#${near}".`;
+    const advice = near === null ? `anchors there: ${listSome(list)}.` : `write "#${near}".`;
     const meant = onlyNear(anchor, list);
     return {
       rule: "dead-anchor",
@@ -160,6 +160,15 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
   };
 
   return { faultOf, pathOf };
+}
+
+/** Most names that an advice lists: the page of a whole reference has hundreds. */
+const mostListed = 12;
+
+function listSome(names: readonly string[]): string {
+  if (names.length === 0) return "none";
+  const others = names.length - mostListed;
+  return `${names.slice(0, mostListed).join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
 }
 
 /** @returns the document that a link without the ending of its file means. */
