@@ -291,7 +291,7 @@ test("links: pages, files, anchors and spelling are checked", async () => {
 
    content/docs/guide/install.mdx:19:1  dead-anchor
      "#nowhere" is not on the page "/guide/install".
-     Fix: write "#here".
+     Fix: anchors there: here.
 
    content/docs/guide/install.mdx:21:1  dead-link
      "install" is a relative address; page addresses do not end with a slash, so it leads elsewhere.
@@ -299,11 +299,11 @@ test("links: pages, files, anchors and spelling are checked", async () => {
 
    content/docs/guide/install.mdx:23:3  dead-link
      "/guide/gone" is not a page of this site.
-     Fix: write "/guide". If the page moved, add redirect_from to it.
+     Fix: link to an existing address.
 
    content/docs/guide/install.mdx:23:25  dead-link
      "/guide/go" is not a page of this site.
-     Fix: write "/guide". If the page moved, add redirect_from to it."
+     Fix: link to an existing address."
   `);
 });
 
@@ -434,7 +434,7 @@ test("a link to a draft is dead in the built site, and the live preview says so 
 
    content/docs/guide/index.mdx:5:38  dead-link
      "/guide/draft" is not a page of this site.
-     Fix: write "/guide". If the page moved, add redirect_from to it."
+     Fix: link to an existing address."
   `);
   expect(await reportOf("broken-drafts", { withDrafts: true })).toBe(await reportOf("broken-drafts"));
 });
@@ -462,7 +462,7 @@ test("the version beside the title leads to a page", async () => {
   expect(await reportOf("sound", { settings: { navbar } })).toMatchInlineSnapshot(`
    "src/site/settings.ts:1:1  dead-link
      "/guide/chnages" is not a page of this site.
-     Fix: write "/guide/named". If the page moved, add redirect_from to it."
+     Fix: link to an existing address."
   `);
 });
 

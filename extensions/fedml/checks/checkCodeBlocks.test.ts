@@ -44,7 +44,7 @@ test("commands: each word is held against the reference data, at its own line", 
 
    :8:43  unknown-option
      "-x" is not an option of "fedml launch".
-     Fix: write "-c".
+     Fix: remove it. Options: --cluster, --version, --port, --all, --quick.
 
    :11:6  wrong-option-value
      "prod" is not a value of "-v".
@@ -88,7 +88,7 @@ test("commands: each word is held against the reference data, at its own line", 
 
    :18:37  unknown-option
      "-a" is not an option of "fedml model create".
-     Fix: write "-n".
+     Fix: remove it. Options: --name, --service.
 
    :22:31  wrong-option-value
      "perhaps" is neither true nor false for "--all".
@@ -156,7 +156,7 @@ test("configuration: keys, types, values and what is missing", () => {
 
    :29:1  unknown-config-key
      "device_args" is not a key of fedml_config.yaml.
-     Fix: write "train_args". If it is a key of your own program, write unchecked-keys="device_args: read by …" after the language.
+     Fix: remove it. Keys there: common_args, model_args, train_args. If it is a key of your own program, write unchecked-keys="device_args: read by …" after the language.
 
    :32:1  unknown-schema
      "jobs.yaml" is not a configuration document of the reference data.

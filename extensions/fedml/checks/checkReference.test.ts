@@ -77,7 +77,7 @@ test("a file that cannot be read is reported once, and nothing that may stand in
 
    content/reference/gloss.yaml:1:1  reference-unknown-file
      "gloss" is not a file of the reference data.
-     Fix: write "glossary".
+     Fix: use one of commands, api, config, algorithms, datasets, benchmarks, papers, glossary, install, examples, errors, issues, changes.
 
    content/reference/glossary.yaml:1:1  reference-missing-key
      "source" is missing.

@@ -116,7 +116,7 @@ test("a symbol given twice, one that nothing explains, and a key that is not rea
 
    content/reference/algorithms.yaml:13:5  reference-dead-link
      There is no symbol "q" in glossary.yaml.
-     Fix: write "w".
+     Fix: add it to glossary.yaml, or correct the name.
 
    content/reference/glossary.yaml:9:7  reference-duplicate-id
      "w_k" is already taken.
