@@ -1,5 +1,6 @@
 import type { Code } from "mdast";
 import { suggest } from "../common/nearest";
+import type { Edit } from "../common/problem";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { placeOf } from "../syntax/tree";
 import { checkPackageManagers } from "./checkPackageManagers";
@@ -29,28 +30,25 @@ const flags = ["package-managers", "part", "service", "showLineNumbers"] as cons
 /** Words that other engines use, and the option that does the same. */
 const otherNames: Readonly<Record<string, (typeof flags)[number]>> = { npm2yarn: "package-managers" };
 
+/** Braces, and words with what may be meant as their value, whatever stands around it. */
+const part =
+  /\{(?<lines>[^}]*)\}|(?<key>[\w-]+)(?:(?<equals>\s*=\s*)(?<value>"[^"]*"?|“[^”]*”?|'[^']*'?|\{[^}]*\}|[^\s{]*))?/g;
+
 /** @returns what stands after the language of a fence and says nothing there, or what it cannot do with this code. */
 export function checkOptions(node: Code): readonly Finding[] {
   const { meta, value } = node;
   if (!meta) return [];
-  const place = placeOf(node);
-  const found = parseFenceMeta(meta);
-  const finding = (what: string, fix: string): Finding => ({ ...place, rule: "unknown-code-option", what, fix });
-  const quoted = [...meta.matchAll(/([\w-]+)='([^']*)'/g)].map(([text, key = "", inner = ""]) =>
-    finding(`${text} has no effect: values need double quotes.`, `write ${key}="${inner}".`),
-  );
-  // What is in other quotes or in braces is told apart; its words are not options.
-  const rest = parseFenceMeta(meta.replaceAll(/[\w-]+='[^']*'|\{[^}]*\}/g, ""));
-  const unknownValues = Object.keys(rest.values).filter((key) => !values.some((known) => known === key));
-  const unknownFlags = [...rest.flags].filter((flag) => !flags.some((known) => known === flag));
-  const odd = [...meta.matchAll(/\{([^}]*)\}/g)].filter(([, inner = ""]) => !/^[\d,\s-]*$/.test(inner));
+  const finding = (what: string, fix: string, edit?: Edit): Finding => ({
+    ...placeOf(node),
+    rule: "unknown-code-option",
+    what,
+    fix,
+    ...(edit && { edit }),
+  });
   const count = value.split("\n").length;
-  const beyond = [...found.lines].filter((line) => line < 1 || line > count);
+  const beyond = [...parseFenceMeta(meta).lines].filter((line) => line < 1 || line > count);
   return [
-    ...quoted,
-    ...unknownValues.map((key) => finding(`${key}="…" is not an option of code blocks.`, adviceOn(key, values))),
-    ...unknownFlags.map((flag) => finding(`"${flag}" is not an option of code blocks.`, adviceOn(flag, flags))),
-    ...odd.map(([text]) => finding(`"${text}" does not name any lines.`, 'write numbers, such as "{2,4-5}".')),
+    ...[...meta.matchAll(part)].flatMap((found) => checkPart(found, finding)),
     ...checkPackageManagers(node),
     ...(beyond.length === 0
       ? []
@@ -63,8 +61,50 @@ export function checkOptions(node: Code): readonly Finding[] {
   ];
 }
 
+type MakeFinding = (what: string, fix: string, edit?: Edit) => Finding;
+
+function checkPart({ 0: text, groups = {} }: RegExpMatchArray, finding: MakeFinding): readonly Finding[] {
+  const { lines, key = "", equals, value = "" } = groups;
+  if (lines !== undefined)
+    return /^[\d,\s-]*$/.test(lines)
+      ? []
+      : [finding(`"${text}" does not name any lines.`, 'write numbers, such as "{2,4-5}".')];
+  if (equals === undefined)
+    return flags.some((known) => known === key)
+      ? []
+      : [finding(`"${key}" is not an option of code blocks.`, adviceOn(key, flags))];
+  if (!values.some((known) => known === key))
+    return [finding(`${key}="…" is not an option of code blocks.`, adviceOn(key, values))];
+  return checkQuotes({ text, key, equals, value }, finding);
+}
+
+interface Pair {
+  readonly text: string;
+  readonly key: string;
+  readonly equals: string;
+  readonly value: string;
+}
+
+/** Only `key="value"` is read as a value. */
+function checkQuotes({ text, key, equals, value }: Pair, finding: MakeFinding): readonly Finding[] {
+  const isQuoted = /^"[^"]*"$/.test(value);
+  if (isQuoted && equals === "=") return [];
+  const inner = value.replace(/^\{?["“']?|["”']?\}?$/g, "");
+  const meant = `${key}="${inner.replaceAll('"', "'") || "…"}"`;
+  const why = isQuoted
+    ? 'no space may stand beside "="'
+    : value.startsWith('"')
+      ? "values need a double quote at both ends"
+      : "values need double quotes";
+  // Where a quote has no end, nobody knows where the value ends.
+  const isCertain = !/^(?:|"[^"]*|“[^”]*|'[^']*)$/.test(value) && !inner.includes('"');
+  const edit = isCertain ? { find: text, replace: meant } : undefined;
+  return [finding(`${text} has no effect: ${why}.`, `write ${meant}.`, edit)];
+}
+
 function adviceOn(word: string, known: readonly string[]): string {
   const other = Object.hasOwn(otherNames, word) ? otherNames[word] : undefined;
+  if (flags.some((flag) => flag === word)) return `write "${word}" without a value.`;
   return other !== undefined && known.includes(other)
     ? `write "${other}".`
     : suggest(word, known, `remove it. Options: ${known.join(", ")}.`);

@@ -31,7 +31,7 @@ export interface CodeBlockFacts {
 export const noCodeBlocks: CodeBlockFacts = { commandLines: [], configurations: [], names: [], unchecked: 0 };
 
 /** What is wrong within a code block, before it has a file. */
-export type Finding = CodePlace & Pick<Problem, "rule" | "what" | "fix">;
+export type Finding = CodePlace & Pick<Problem, "rule" | "what" | "fix" | "edit">;
 
 /** @returns where in the file an offset of the text stands. */
 export function placeAt(codeBlock: CodeBlockText, offset: number): CodePlace {

@@ -123,7 +123,7 @@ export async function readFacts(
   const read = await Promise.all(written.map((block) => readCodeBlock(block, reference.library)));
   const { findings: misused, ...runs } = readRuns(written);
   const findings = [...read.flatMap((block) => block.findings), ...unanswered, ...misused, ...missed];
-  for (const { rule, what, fix, ...at } of findings) report(at, rule, what, fix);
+  for (const { rule, what, fix, edit, ...at } of findings) report(at, rule, what, fix, edit);
 
   // Where a page cannot be rendered anyway, its author has been told why.
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
