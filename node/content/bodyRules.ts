@@ -2,7 +2,7 @@ import type { Code, Image } from "mdast";
 import { authorComponents, writtenComponents } from "../../src/mdx/authorComponents";
 import type { DocHeading } from "../../src/shared/headings";
 import type { Reference } from "../elements/reference";
-import { boxes, isBox } from "../syntax/admonitions";
+import { boxes, boxNamed, isBox } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { isKnownLanguage, languageNames } from "../syntax/languages";
 import { includeName } from "../syntax/insertPartials";
@@ -106,13 +106,20 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
 
 export function checkBox(name: string, at: Placed, report: Report): void {
   if (isBox(name)) return;
+  const other = boxNamed(name);
+  const fix = other === undefined ? suggest(name, boxes, `use one of ${boxes.join(", ")}.`) : `write ":::${other}".`;
   report(
     at,
     "unknown-admonition",
     `":::${name}" is not a kind of box.`,
-    suggest(name, boxes, `use one of ${boxes.join(", ")}.`),
-    editTo(`:::${name}`, onlyNear(name, boxes), (kind) => `:::${kind}`),
+    name === "details" ? adviceOnDetails("Title") : fix,
+    editTo(`:::${name}`, other ?? onlyNear(name, boxes), (kind) => `:::${kind}`),
   );
+}
+
+/** What other engines write as a box, and this one as an element. */
+export function adviceOnDetails(title: string): string {
+  return `write <details>, below it <summary>${title}</summary>, and </details> in place of its ":::", in a file that ends with ".mdx".`;
 }
 
 export function reportMisplacedId(id: string, at: Placed, report: Report): void {

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { applyEdits } from "../checks/applyEdits";
 import { noReference } from "../elements/reference";
 import { readFacts } from "./documentFacts";
 
@@ -28,4 +29,28 @@ test.each([
   ["$$\nx = 1\n\nWords.\n", '1 "$$" is never closed', 'write "$$"'],
 ])("a block without an end: %j", async (text, what, fix) => {
   expect(await problemsOf(text)).toEqual([`${what}, so what follows belongs to it. ${fix} below its last line.`]);
+});
+
+test.each([
+  ["::: tip", ":::tip"],
+  ["::: tip Keep the key", ":::tip[Keep the key]"],
+  [":::Tip Keep the key", ":::tip[Keep the key]"],
+  ["::: tip [Keep the key]", ":::tip[Keep the key]"],
+  [":::tip[Keep the key", ":::tip[Keep the key]"],
+  [":::: caution", "::::warning"],
+  ["::: wraning Hot", ":::warning[Hot]"],
+  ["> ::: tip Hot", "> :::tip[Hot]"],
+])("a box in another syntax is reported once, and can be fixed: %s", async (line, fixed) => {
+  const text = `Text.\r\n\r\n${line}\r\n${line.startsWith(">") ? "> " : ""}Words.\r\n${/^[> ]*:+/.exec(line)?.[0] ?? ""}\r\n`;
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems).toMatchObject([{ line: 3, rule: "unparsed-markup", fix: `write "${fixed.replace("> ", "")}".` }]);
+  expect(applyEdits(text, problems).text).toBe(text.replace(line, fixed));
+});
+
+test("a box that is none, and what closes it, are one problem", async () => {
+  expect(await problemsOf("::: details More\n\nText.\n\n:::\n\n::: code-group\n\nText.\n\n:::\n\n:::\n")).toEqual([
+    '1 "::: details More" appears on the page as text. write <details>, below it <summary>More</summary>, and </details> in place of its ":::", in a file that ends with ".mdx".',
+    '7 "::: code-group" appears on the page as text. use one of note, tip, info, warning, danger, prerequisites, such as ":::note".',
+    '13 ":::" appears on the page as text. remove it, or open a box above it; a box around another has more colons than that: "::::note".',
+  ]);
 });

@@ -2,9 +2,10 @@ import type { Code, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
-import { isBox } from "../syntax/admonitions";
+import { onlyNear } from "../common/nearest";
+import { boxes, boxNamed, isBox, titleBehind } from "../syntax/admonitions";
 import { each } from "../syntax/tree";
-import type { Report } from "./bodyRules";
+import { adviceOnDetails, type Report } from "./bodyRules";
 
 /**
  * Finds what was meant as markup and appears on the page as text, and cells that no page shows.
@@ -12,12 +13,15 @@ import type { Report } from "./bodyRules";
  * @param document its text is the whole file: what is escaped there is meant as text.
  */
 export function checkMarkup(tree: Root, { file, text: source }: SourceFile, report: Report): void {
+  let open = 0;
   each<Paragraph>(tree, ["paragraph"], ({ position }) => {
     if (!position) return;
     const lines = sliceOf(source, position).split("\n");
     lines.forEach((text, index) => {
       const line = position.start.line + index;
-      checkColons(text, line, report);
+      const meant = checkColons(text, line, open > 0, report);
+      if (meant === "open") open += 1;
+      else if (meant === "close" && open > 0) open -= 1;
       checkDelimiters(text, lines[index + 1], line, report);
     });
   });
@@ -45,22 +49,28 @@ function sliceOf(source: string, { start, end }: Position): string {
   return source.slice(start.offset, end.offset);
 }
 
-function checkColons(text: string, line: number, report: Report): void {
-  const {
-    mark,
-    name = "",
-    title,
-  } = /^[\s>]*(?<mark>:{3,}[ \t]*(?<name>[a-z]*)(?:[ \t]+(?<title>\S.*?))?)[ \t]*$/.exec(text)?.groups ?? {};
-  if (mark === undefined) return;
+const colons = /^[\s>]*(?<mark>(?<marks>:{3,})[ \t]*(?<name>(?:[A-Za-z][\w-]*)?)(?<rest>(?:[ \t[{].*?)?))\s*$/;
+
+/** @returns whether the line was meant to open a box, or to close one; null for any other line. */
+function checkColons(text: string, line: number, isOpen: boolean, report: Report): "open" | "close" | null {
+  const { mark, marks = "", name = "", rest = "" } = colons.exec(text)?.groups ?? {};
+  if (mark === undefined) return null;
   const what = `"${mark}" appears on the page as text.`;
-  const { length } = /^:+/.exec(mark)?.[0] ?? "";
-  if (isBox(name) && title !== undefined) {
-    const meant = `${":".repeat(length)}${name}[${title}]`;
-    report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
-    return;
+  if (mark === marks) {
+    const fix = `remove it, or open a box above it; a box around another has more colons than that: "${marks}:note".`;
+    // The box that it closes has been reported.
+    if (!isOpen) report({ line }, "unparsed-markup", what, fix);
+    return "close";
   }
-  const fix = `remove it, or open a box above it; a box around another has more colons than that: "${":".repeat(length + 1)}note".`;
-  report({ line }, "unparsed-markup", what, fix);
+  // A bracket without its end is none.
+  const title = titleBehind(rest).replace(/^\[(?=[^\]]*$)/, "");
+  const kind = isBox(name) ? name : (boxNamed(name) ?? onlyNear(name, boxes));
+  const meant = `${marks}${kind ?? "note"}${title === "" ? "" : `[${title}]`}`;
+  if (name === "details") report({ line }, "unparsed-markup", what, adviceOnDetails(title || "Title"));
+  else if (kind === null)
+    report({ line }, "unparsed-markup", what, `use one of ${boxes.join(", ")}, such as "${meant}".`);
+  else report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
+  return "open";
 }
 
 const cell = /[ \t]*:?-+:?[ \t]*/.source;

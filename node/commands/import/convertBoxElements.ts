@@ -1,5 +1,5 @@
 import { contentOf } from "../../syntax/tree";
-import { boxNamed } from "./convertBoxes";
+import { boxNamed } from "../../syntax/admonitions";
 import { attributeOf, setTags, unwrap, type Place } from "./elementPlace";
 
 /** `<Aside>`, `<Admonition>`: a box between colons. */

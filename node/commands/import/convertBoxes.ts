@@ -1,17 +1,7 @@
+import { boxNamed, titleBehind } from "../../syntax/admonitions";
 import { readLines, type Line } from "./codeRanges";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
-
-/** What others call a box, and what this engine calls it. */
-const boxOf: Readonly<Record<string, string>> = {
-  ...{ note: "note", tip: "tip", info: "info", warning: "warning", danger: "danger" },
-  ...{ caution: "warning", important: "info", success: "tip", secondary: "note", error: "danger", hint: "tip" },
-};
-
-/** @returns the kind of box of this engine that says what another one says; `undefined` where there is none. */
-export function boxNamed(name: string): string | undefined {
-  return Object.hasOwn(boxOf, name) ? boxOf[name] : undefined;
-}
 
 const opener = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*(?<name>[A-Za-z][\w-]*)(?<rest>.*)$/;
 const closer = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*$/;
@@ -61,7 +51,7 @@ function findBoxes(lines: readonly Line[]): { readonly boxes: readonly Box[]; re
         lead,
         colons: colons.length,
         name,
-        title: titleOf(rest),
+        title: titleBehind(rest),
         height: 0,
         end: null,
         parent: open,
@@ -79,14 +69,6 @@ function findBoxes(lines: readonly Line[]): { readonly boxes: readonly Box[]; re
   for (const { parent, height } of [...boxes].reverse())
     if (parent) parent.height = Math.max(parent.height, height + 1);
   return { boxes, strays };
-}
-
-function titleOf(rest: string): string {
-  const words = rest
-    .trim()
-    .replace(/\\?\{[^}]*\}$/, "")
-    .trim();
-  return /^\[(?<title>[\s\S]*)\]$/.exec(words)?.groups?.["title"]?.trim() ?? words;
 }
 
 function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
@@ -113,7 +95,7 @@ function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
     replaceBoth(quote, quote, `":::${name}", taken out`);
     return;
   }
-  const kind = boxNamed(name) ?? boxNamed(name.toLowerCase());
+  const kind = boxNamed(name);
   if (kind === undefined)
     draft.note(line.start, `":::${name}" is a box of ${page.kind} that this command does not know: it is a note now.`);
   const written = [kind === undefined ? name : "", title].filter((word) => word !== "").join(": ");
