@@ -54,16 +54,7 @@ export function checkPublished({
     // A page that is gone is one problem, and pages of another kind have no anchors.
     if (!doc || doc.isUnread || anchorSet(doc).has(anchor)) return [];
     const known = new Set(published.filter((each) => each.path === doc.path).map((each) => each.anchor));
-    const fresh = doc.headings.filter(({ id }) => !known.has(id));
-    const near =
-      fresh.find(
-        ({ id }) =>
-          id ===
-          nearest(
-            anchor,
-            fresh.map((heading) => heading.id),
-          ),
-      ) ?? (fresh.length === 1 ? fresh[0] : undefined);
+    const near = freshHeading(doc, known, anchor);
     return [
       {
         file: doc.file,
@@ -79,6 +70,20 @@ export function checkPublished({
     ];
   });
   return joinAnchors(problems);
+}
+
+/** @returns the heading that was not there when anchors were noted, and may be the one that had this anchor. */
+function freshHeading(
+  doc: Doc,
+  known: ReadonlySet<string | null>,
+  anchor: string,
+): Doc["headings"][number] | undefined {
+  const fresh = doc.headings.filter(({ id }) => !known.has(id));
+  const near = nearest(
+    anchor,
+    fresh.map(({ id }) => id),
+  );
+  return fresh.find(({ id }) => id === near) ?? (fresh.length === 1 ? fresh[0] : undefined);
 }
 
 /** Lost anchors of one place that are told one by one. So many more are gone together: with a text, or with another page at the address. */
