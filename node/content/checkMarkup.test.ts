@@ -54,3 +54,30 @@ test("a box that is none, and what closes it, are one problem", async () => {
     '13 ":::" appears on the page as text. remove it, or open a box above it; a box around another has more colons than that: "::::note".',
   ]);
 });
+
+const alerts = '"[!NOTE]", "[!TIP]", "[!IMPORTANT]", "[!WARNING]", "[!CAUTION]"';
+const below = (alert: string, box: string) =>
+  `write "[!${alert}]" alone on its line, and the words below it; a box with a title begins with ":::${box}[Title]".`;
+
+test.each([
+  ["[!FOO]", `write one of ${alerts} alone on its line.`, null],
+  ["[!FOO] Title", `write one of ${alerts} alone on its line.`, null],
+  ["[!note]", 'write "[!NOTE]".', "[!NOTE]"],
+  ["[!WARNIG]", 'write "[!WARNING]".', "[!WARNING]"],
+  ["[!INFO]", 'write "[!IMPORTANT]".', "[!IMPORTANT]"],
+  ["[!NOTE] A *title*", below("NOTE", "note"), null],
+  ["[!danger]- Title", below("CAUTION", "danger"), null],
+])("an alert that is none: %s", async (written, fix, fixed) => {
+  for (const file of ["content/docs/guide/a.mdx", "content/docs/guide/a.md"]) {
+    const text = `Text.\r\n\r\n- One\r\n\r\n  > ${written}\r\n  > Words.\r\n`;
+    const { problems } = await readFacts(file, text, noReference);
+    const what = `"${written}" appears on the page as text: it does not begin an alert.`;
+    expect(problems).toMatchObject([{ line: 5, column: 5, rule: "unparsed-markup", what, fix }]);
+    expect(applyEdits(text, problems).text).toBe(text.replace(written, fixed ?? written));
+  }
+});
+
+test.each(["> [!NOTE]\n> Words.", "> \\[!FOO]\n> Words.", "> `[!FOO]`", "> [!FOO](./a.mdx)", "> Words.\n> [!FOO]"])(
+  "neither a wrong alert nor a quotation of one: %j",
+  async (text) => expect(await problemsOf(text)).toEqual([]),
+);

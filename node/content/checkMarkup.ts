@@ -1,9 +1,10 @@
-import type { Code, Paragraph, Root, Table, Text } from "mdast";
+import type { Blockquote, Code, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
 import { onlyNear } from "../common/nearest";
 import { boxes, boxNamed, isBox, titleBehind } from "../syntax/admonitions";
+import { alertNamed, boxOfAlert } from "../syntax/alerts";
 import { each } from "../syntax/tree";
 import { adviceOnDetails, type Report } from "./bodyRules";
 
@@ -25,6 +26,7 @@ export function checkMarkup(tree: Root, { file, text: source }: SourceFile, repo
       checkDelimiters(text, lines[index + 1], line, report);
     });
   });
+  each<Blockquote>(tree, ["blockquote"], (quotation) => checkAlert(quotation, source, report));
   each<Text>(
     tree,
     ["text"],
@@ -71,6 +73,28 @@ function checkColons(text: string, line: number, isOpen: boolean, report: Report
     report({ line }, "unparsed-markup", what, `use one of ${boxes.join(", ")}, such as "${meant}".`);
   else report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
   return "open";
+}
+
+const alertLine = /^(?<mark>\[!(?<name>[A-Za-z][\w-]*)\])(?<rest>.*)/;
+
+/** A quotation that begins as an alert does, but is not read as one: of another kind, or with words behind the mark. */
+function checkAlert({ children: [first] }: Blockquote, source: string, report: Report): void {
+  if (first?.type !== "paragraph" || first.children[0]?.type !== "text" || !first.position) return;
+  const { line, column } = first.position.start;
+  const { mark, name = "", rest = "" } = alertLine.exec(sliceOf(source, first.position))?.groups ?? {};
+  if (mark === undefined) return;
+  const what = `"${`${mark}${rest}`.trim()}" appears on the page as text: it does not begin an alert.`;
+  const alert = alertNamed(name);
+  if (alert === null) {
+    const known = Object.keys(boxOfAlert).map((kind) => `"[!${kind}]"`);
+    report({ line, column }, "unparsed-markup", what, `write one of ${known.join(", ")} alone on its line.`);
+  } else if (rest.trim() === "") {
+    report({ line, column }, "unparsed-markup", what, `write "[!${alert}]".`, { find: mark, replace: `[!${alert}]` });
+  } else {
+    const box = `:::${boxOfAlert[alert] ?? "note"}[Title]`;
+    const fix = `write "[!${alert}]" alone on its line, and the words below it; a box with a title begins with "${box}".`;
+    report({ line, column }, "unparsed-markup", what, fix);
+  }
 }
 
 const cell = /[ \t]*:?-+:?[ \t]*/.source;

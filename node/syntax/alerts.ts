@@ -1,19 +1,30 @@
 import type { Blockquote, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Extension } from "mdast-util-from-markdown";
-import type { admonitions } from "./admonitions";
+import { onlyNear } from "../common/nearest";
+import { boxNamed, type admonitions } from "./admonitions";
 import { each } from "./tree";
 
 type Box = (typeof admonitions)[number];
 
 /** What GitHub calls its alerts, and the box of this site that says the same. */
-const boxOf: Readonly<Record<string, Box>> = {
+export const boxOfAlert: Readonly<Record<string, Box>> = {
   NOTE: "note",
   TIP: "tip",
   IMPORTANT: "info",
   WARNING: "warning",
   CAUTION: "danger",
 };
+
+const alertNames = Object.keys(boxOfAlert);
+
+/** @returns GitHub's name of the alert that is meant; null where none can be told. */
+export function alertNamed(name: string): string | null {
+  const upper = name.toUpperCase();
+  if (Object.hasOwn(boxOfAlert, upper)) return upper;
+  const box = boxNamed(name);
+  return onlyNear(upper, alertNames) ?? alertNames.find((alert) => boxOfAlert[alert] === box) ?? null;
+}
 
 /**
  * Reads GitHub's alerts, `> [!NOTE]` on the first line of a quotation, as boxes.
@@ -40,7 +51,7 @@ function takeMark({ children }: Blockquote): Box | null {
   const [text] = first.children;
   if (text?.type !== "text") return null;
   const [mark, kind = ""] = /^\[!([A-Z]+)\][ \t]*(?:\r?\n|$)/.exec(text.value) ?? [];
-  const box = boxOf[kind];
+  const box = boxOfAlert[kind];
   if (mark === undefined || box === undefined) return null;
   text.value = text.value.slice(mark.length);
   if (text.value === "") first.children.shift();
