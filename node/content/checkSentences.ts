@@ -24,13 +24,15 @@ export async function checkSentences(blocks: readonly Block[], text: string, rep
   const { unified } = await import("unified");
   const { default: repeatedWords } = await import("retext-repeated-words");
   const { default: indefiniteArticle } = await import("retext-indefinite-article");
-  const file = new VFile({ value: text });
+  // In a file of one line, places are its offsets. The library finds a line by counting all that come before, for every word.
+  const file = new VFile({ value: text.replace(/[\r\n]/g, " ") });
+  const placeAt = placesIn(text);
   const tree = { type: "root" as const, position: first.node.position, children: suspects.map(({ node }) => node) };
   // The class is the same; unified's type of it does not say so.
   const sentences = toNlcst(tree, file, Parser as unknown as Parameters<typeof toNlcst>[2]);
   await unified().use(repeatedWords).use(indefiniteArticle).run(sentences, file);
-  for (const { source, reason, line, column, actual, expected } of file.messages) {
-    const place = { line: line ?? 1, column: column ?? 1 };
+  for (const { source, reason, column, actual, expected } of file.messages) {
+    const place = placeAt((column ?? 1) - 1);
     const write = expected?.[0] ?? "";
     if (source === "retext-repeated-words") {
       report(place, "repeated-word", `"${write}" is written twice in a row.`, `write "${write}" once.`);
@@ -39,6 +41,20 @@ export async function checkSentences(blocks: readonly Block[], text: string, rep
       report(place, "wrong-article", `"${actual ?? ""} ${next}" has the wrong article.`, `write "${write} ${next}".`);
     }
   }
+}
+
+/** @returns what finds the line and column of an offset, both from 1. */
+function placesIn(text: string): (offset: number) => { readonly line: number; readonly column: number } {
+  const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
+  return (offset) => {
+    let [line, above] = [0, starts.length];
+    while (above - line > 1) {
+      const middle = (line + above) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else above = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  };
 }
 
 /** What stands before whitespace and again behind it, as long as a word may be. */
