@@ -1,10 +1,16 @@
 import { createRequire } from "node:module";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { repairMachines, type DevelopMachine, type WaitingMachine } from "./developMachines";
+import {
+  repairMachines,
+  runQueriesSoon,
+  type DevelopMachine,
+  type QueryMachine,
+  type WaitingMachine,
+} from "./developMachines";
 
 const load = createRequire(createRequire(import.meta.url).resolve("gatsby/package.json"));
 const { createMachine, interpret } = load("xstate") as {
-  createMachine: (config: object, options: object) => Machine & DevelopMachine & WaitingMachine;
+  createMachine: (config: object, options: object) => Machine & DevelopMachine & WaitingMachine & QueryMachine;
   interpret: (machine: Machine) => Service;
 };
 
@@ -102,6 +108,29 @@ test("a browser that asks for one page after the other, while changes are being 
   }
   expect(applied).toEqual([{ name: "a" }]);
   expect(created).toEqual([1]);
+});
+
+test("queries run as soon as Gatsby has enqueued them, which it does with a timer", async () => {
+  const { queryStates } = load("./dist/state-machines/query-running") as { queryStates: object };
+  const queries: string[] = [];
+  const dirty: string[] = [];
+  const nothing = () => Promise.resolve();
+  const machine = createMachine(copyOf(queryStates), {
+    actions: { markSourceFilesClean: nothing },
+    services: {
+      extractQueries: () => Promise.resolve(setTimeout(() => queries.push("page"), 0)).then(() => undefined),
+      writeOutRequires: nothing,
+      calculateDirtyQueries: () => Promise.resolve(dirty.push(...queries)),
+      runStaticQueries: nothing,
+      runPageQueries: nothing,
+      runSliceQueries: nothing,
+      waitUntilAllJobsComplete: nothing,
+    },
+  });
+  runQueriesSoon(machine);
+  services.push(interpret(machine.withContext({ pendingQueryRuns: new Set() })).start());
+  await jest.advanceTimersByTimeAsync(20);
+  expect(dirty).toEqual(["page"]);
 });
 
 test("Gatsby itself forgets both; once it does not, this module can go", async () => {

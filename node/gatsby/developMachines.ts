@@ -8,7 +8,9 @@ import { writeAtRest, type DevelopActions } from "./writeAtRest";
  * Milliseconds that Gatsby collects changes of nodes before it applies them, in place of 500. Some editors write a file in two
  * steps, and a tool that writes many files needs more: `lateChanges` looks after the rest.
  */
-const collected = 50;
+const collected = 25;
+/** Milliseconds after which Gatsby runs the queries that it has found, in place of 50. It enqueues them with a timer of 0 ms. */
+const enqueued = 5;
 /** A change of a node that waits. */
 type Mutation = object;
 
@@ -17,7 +19,7 @@ interface Context {
   readonly nodeMutationBatch?: readonly Mutation[];
 }
 
-/** The parts of Gatsby's two state machines that are changed here. */
+/** The parts of Gatsby's state machines that are changed here. */
 export interface DevelopMachine {
   readonly config: {
     readonly states: {
@@ -31,6 +33,11 @@ export interface DevelopMachine {
 export interface WaitingMachine {
   readonly config: { readonly states: { readonly batchingNodeMutations: { after: Readonly<Record<number, string>> } } };
 }
+export interface QueryMachine {
+  readonly config: {
+    readonly states: { readonly waitingPendingQueries: { after: Readonly<Record<number, unknown>> } };
+  };
+}
 
 /**
  * Repairs `gatsby develop`, which forgets what an author saves while a browser asks for pages, as it does when it loads them ahead.
@@ -42,7 +49,7 @@ export interface WaitingMachine {
  * schema is built when it has changed (`keepSchema`). And it lets requests for a page's data wait where nothing will come
  * (`answerUnchanged`).
  *
- * @source gatsby 5.16, state-machines/develop and state-machines/waiting. XState takes a transition from the configuration when it
+ * @source gatsby 5.16, state-machines/develop, state-machines/waiting and state-machines/query-running. XState takes a transition from the configuration when it
  *   is first in the state, and hooks run before that.
  * @param root absolute path of the repository.
  */
@@ -51,7 +58,9 @@ export function repairDevelop(root: string): void {
   const load = createRequire(resolve("gatsby/package.json"));
   const { developMachine } = load("./dist/state-machines/develop") as { developMachine: DevelopMachine };
   const { waitingMachine } = load("./dist/state-machines/waiting") as { waitingMachine: WaitingMachine };
+  const { queryRunningMachine } = load("./dist/state-machines/query-running") as { queryRunningMachine: QueryMachine };
   repairMachines(developMachine, waitingMachine);
+  runQueriesSoon(queryRunningMachine);
   const { buildActions } = load("./dist/state-machines/develop/actions") as { buildActions: DevelopActions };
   writeAtRest(developMachine, buildActions);
   const { dataLayerServices } = load("./dist/state-machines/data-layer/services") as {
@@ -83,4 +92,9 @@ export function repairMachines(develop: DevelopMachine, waiting: WaitingMachine)
   };
   const { ADD_NODE_MUTATION: added } = state.on;
   added.actions = [added.actions, note].flat();
+}
+
+export function runQueriesSoon({ config }: QueryMachine): void {
+  const state = config.states.waitingPendingQueries;
+  state.after = { [enqueued]: Object.values(state.after)[0] };
 }

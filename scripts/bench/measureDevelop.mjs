@@ -24,7 +24,8 @@ export async function measureDevelop({ folder, environment, progress }) {
   const before = performance.now();
   const port = await freePort();
   const develop = start({
-    file: path.join(folder, "node_modules/gatsby/cli.js"),
+    // What `npm run develop` runs.
+    file: path.join(folder, "scripts/gatsby.mjs"),
     arguments: ["develop", "--host", "127.0.0.1", "--port", String(port)],
     folder,
     environment,
