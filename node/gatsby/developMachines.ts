@@ -2,6 +2,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { answerUnchanged, type QueryEvents } from "./answerUnchanged";
 import { keepSchema, type SchemaParts, type SchemaServices } from "./keepSchema";
+import { contentFolder } from "../common/sources";
+import { watchWholeFiles, type Watching } from "./watchWholeFiles";
 import { writeAtRest, type DevelopActions } from "./writeAtRest";
 
 /**
@@ -46,11 +48,11 @@ export interface QueryMachine {
  * no query before they are applied and the pages created. A browser that asks for one page after the other holds up no save.
  *
  * It also writes its state and the types of queries between a save and its page; here it does so when it is at rest (`writeAtRest`). The
- * schema is built when it has changed (`keepSchema`). And it lets requests for a page's data wait where nothing will come
- * (`answerUnchanged`).
+ * schema is built when it has changed (`keepSchema`). It lets requests for a page's data wait where nothing will come
+ * (`answerUnchanged`). And it reads files that are still being written (`watchWholeFiles`).
  *
- * @source gatsby 5.16, state-machines/develop, state-machines/waiting and state-machines/query-running. XState takes a transition from the configuration when it
- *   is first in the state, and hooks run before that.
+ * @source gatsby 5.16, state-machines/develop, state-machines/waiting and state-machines/query-running. XState takes a transition
+ *   from the configuration when it is first in the state, and hooks run before that.
  * @param root absolute path of the repository.
  */
 export function repairDevelop(root: string): void {
@@ -70,6 +72,8 @@ export function repairDevelop(root: string): void {
   const { haveEqualFields } = load("./dist/schema/infer/inference-metadata") as Pick<SchemaParts, "haveEqualFields">;
   keepSchema(dataLayerServices, { store, haveEqualFields });
   answerUnchanged({ store, emitter } as QueryEvents);
+  const chokidar = createRequire(resolve("gatsby-source-filesystem/package.json"))("chokidar") as Watching;
+  watchWholeFiles(chokidar, path.join(root, contentFolder));
 }
 
 export function repairMachines(develop: DevelopMachine, waiting: WaitingMachine): void {
