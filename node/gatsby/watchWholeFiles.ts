@@ -5,8 +5,8 @@ export interface Watching {
   watch: Watch;
 }
 
-/** In milliseconds. An editor that empties a file before it writes it needs less than this between the two. */
-const awaitWriteFinish = { stabilityThreshold: 25, pollInterval: 10 };
+/** In milliseconds. Some file systems tell times of files apart from 10 on; between emptying a file and writing it, editors need less. */
+const awaitWriteFinish = { stabilityThreshold: 10, pollInterval: 5 };
 
 /**
  * Makes gatsby-source-filesystem wait until a file of the author has been written. It would take the digest of a file that an editor has
