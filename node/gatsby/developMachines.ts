@@ -7,8 +7,8 @@ import { watchWholeFiles, type Watching } from "./watchWholeFiles";
 import { writeAtRest, type DevelopActions } from "./writeAtRest";
 
 /**
- * Milliseconds that Gatsby collects changes of nodes before it applies them, in place of 500. Some editors write a file in two
- * steps, and a tool that writes many files needs more: `lateChanges` looks after the rest.
+ * Milliseconds that Gatsby collects changes of nodes before it applies them, in place of 500. A tool that writes many files needs
+ * more: `lateChanges` looks after the rest.
  */
 const collected = 25;
 /** Milliseconds after which Gatsby runs the queries that it has found, in place of 50. It enqueues them with a timer of 0 ms. */

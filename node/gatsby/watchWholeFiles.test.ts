@@ -31,7 +31,7 @@ async function heardOf({ isRepaired }: { readonly isRepaired: boolean }): Promis
   await new Promise<void>((ready) => opened.on("ready", ready));
   const heard = new Promise<string>((hear) => opened.on("change", () => hear(readFileSync(file, "utf8"))));
   writeFileSync(file, "");
-  if (isRepaired) setTimeout(() => writeFileSync(file, "After."), 1);
+  if (isRepaired) setTimeout(() => writeFileSync(file, "After."), 6);
   return heard;
 }
 

@@ -1,3 +1,5 @@
+import path from "node:path";
+
 type Watch = (paths: string, options?: object) => object;
 
 /** The part of chokidar that is changed here. */
@@ -11,7 +13,7 @@ const awaitWriteFinish = { stabilityThreshold: 10, pollInterval: 5 };
 /**
  * Makes gatsby-source-filesystem wait until a file of the author has been written. It would take the digest of a file that an editor has
  * just emptied, and read its text a moment later. The digest stays, because the plugin keeps it by the time of the file, which is the
- * same for both steps; and gatsby-plugin-mdx keeps the text by the digest. From then on, each file that is met empty would have the text of
+ * same for both steps, and gatsby-plugin-mdx keeps the text by the digest. From then on, each file that is met empty would have the text of
  * the first one: GraphiQL and pages with code would show it until the next save.
  *
  * @source gatsby-source-filesystem 5.16, create-file-node; gatsby-plugin-mdx 5.16, frontmatter; chokidar 3, awaitWriteFinish.
@@ -21,5 +23,5 @@ const awaitWriteFinish = { stabilityThreshold: 10, pollInterval: 5 };
 export function watchWholeFiles(chokidar: Watching, folder: string): void {
   const { watch } = chokidar;
   chokidar.watch = (paths, options) =>
-    watch(paths, String(paths).startsWith(folder) ? { ...options, awaitWriteFinish } : options);
+    watch(paths, `${paths}${path.sep}`.startsWith(folder + path.sep) ? { ...options, awaitWriteFinish } : options);
 }
