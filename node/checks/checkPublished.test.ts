@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { problemsOf } from "../../test/ruleFixture";
 
-async function lostAnchors(count: number) {
+async function lostAnchors(count: number, body = "Text.") {
   const anchors = Array.from({ length: count }, (_, number) => `/guide/install#part-${number}\n`);
   const problems = await problemsOf({
     files: {
-      "content/docs/guide/install.mdx": "---\ntitle: Install\n---\n\nText.\n",
+      "content/docs/guide/install.mdx": `---\ntitle: Install\n---\n\n${body}\n`,
       "content/addresses.txt": ["/guide/install\n", ...anchors].join(""),
     },
     settings: {},
@@ -25,5 +25,13 @@ test("many are told once, with the likely reason", async () => {
     '"/guide/install#part-0" and 78 more anchors were published, but the page no longer has them. ' +
       "if this page took the address of another one, give it another slug. " +
       'Otherwise write "{#part-0}" after the heading that now covers it, or <a id="part-0"></a> where it was, and so for each.',
+  ]);
+});
+
+test("a single new heading is not advised to take many anchors", async () => {
+  const found = await lostAnchors(79, "Text.\n\n## Parts\n\nText.");
+  expect(found.map(({ line, what, fix }) => `${line} ${what} ${fix}`)).toEqual([
+    '7 "/guide/install#part-0" and 78 more anchors were published, but the page no longer has them. ' +
+      'write an anchor such as <a id="part-0"></a> for each where its text now stands, perhaps below "Parts".',
   ]);
 });

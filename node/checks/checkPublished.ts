@@ -1,6 +1,7 @@
 import path from "node:path/posix";
 import type { Doc } from "../content/parseDocument";
 import type { SiteModel } from "../model/buildSite";
+import { groupBy } from "../common/groupBy";
 import { nearest } from "../common/nearest";
 import type { Problem } from "../common/problem";
 import { anchorsOf, publishedFile, type Published } from "../model/published";
@@ -32,6 +33,7 @@ export function checkPublished({
     anchors.set(doc, known);
     return known;
   };
+  const lost: LostAnchor[] = [];
   const problems = published.flatMap(({ path: address, anchor, line }): readonly Problem[] => {
     if (anchor === null) {
       const isAlive = addresses.has(address) || targets.has(address) || staticFiles.has(address);
@@ -54,22 +56,10 @@ export function checkPublished({
     // A page that is gone is one problem, and pages of another kind have no anchors.
     if (!doc || doc.isUnread || anchorSet(doc).has(anchor)) return [];
     const known = new Set(published.filter((each) => each.path === doc.path).map((each) => each.anchor));
-    const near = freshHeading(doc, known, anchor);
-    return [
-      {
-        file: doc.file,
-        line: near?.line ?? 1,
-        column: near?.column ?? 1,
-        rule: "lost-anchor",
-        severity: "error",
-        what: `"${address}#${anchor}" was published, but the page no longer has this anchor.`,
-        fix: near
-          ? `write "${"#".repeat(near.depth)} ${near.text} {#${anchor}}".`
-          : `write "{#${anchor}}" after the heading that now covers it, or <a id="${anchor}"></a> where it was.`,
-      },
-    ];
+    lost.push({ file: doc.file, address, anchor, heading: freshHeading(doc, known, anchor) });
+    return [];
   });
-  return joinAnchors(problems);
+  return [...problems, ...reportAnchors(lost)];
 }
 
 /** @returns the heading that was not there when anchors were noted, and may be the one that had this anchor. */
@@ -86,25 +76,50 @@ function freshHeading(
   return fresh.find(({ id }) => id === near) ?? (fresh.length === 1 ? fresh[0] : undefined);
 }
 
-/** Lost anchors of one place that are told one by one. So many more are gone together: with a text, or with another page at the address. */
+interface LostAnchor {
+  /** The document that is at the address now. */
+  readonly file: string;
+  readonly address: string;
+  readonly anchor: string;
+  readonly heading: Doc["headings"][number] | undefined;
+}
+
+/** Lost anchors of one place that are reported one by one. So many more are gone together: with a text, or with another page at the address. */
 const mostApart = 5;
 
-/** @returns the same problems, but one for many lost anchors of a place. */
-function joinAnchors(problems: readonly Problem[]): readonly Problem[] {
-  const placeOf = ({ rule, file, line }: Problem) => (rule === "lost-anchor" ? `${file}:${line}` : null);
-  const counts = new Map<string | null, number>();
-  for (const problem of problems) counts.set(placeOf(problem), (counts.get(placeOf(problem)) ?? 0) + 1);
-  const told = new Set<string>();
-  return problems.flatMap((problem) => {
-    const place = placeOf(problem);
-    const count = counts.get(place) ?? 0;
-    if (place === null || count <= mostApart) return [problem];
-    if (told.has(place)) return [];
-    told.add(place);
-    const what = `${problem.what.replace(" was published", ` and ${count - 1} more anchors were published`).replace("this anchor", "them")}`;
-    const fix = `if this page took the address of another one, give it another slug. Otherwise ${problem.fix.replace(/\.$/, "")}, and so for each.`;
-    return [{ ...problem, what, fix }];
+/** @returns a problem for each anchor, but a single one for many of the same place. */
+function reportAnchors(lost: readonly LostAnchor[]): readonly Problem[] {
+  const places = groupBy(lost, ({ file, heading }) => `${file}:${heading?.line ?? 1}`);
+  return [...places.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length <= mostApart) return group.map((each) => lostAnchor(each, oneAnchor(each)));
+    return [lostAnchor(first, manyAnchors(first, group.length - 1))];
   });
+}
+
+function lostAnchor({ file, heading }: LostAnchor, words: Pick<Problem, "what" | "fix">): Problem {
+  const place = { file, line: heading?.line ?? 1, column: heading?.column ?? 1 };
+  return { ...place, rule: "lost-anchor", severity: "error", ...words };
+}
+
+function oneAnchor({ address, anchor, heading }: LostAnchor): Pick<Problem, "what" | "fix"> {
+  return {
+    what: `"${address}#${anchor}" was published, but the page no longer has this anchor.`,
+    fix: heading
+      ? `write "${"#".repeat(heading.depth)} ${heading.text} {#${anchor}}".`
+      : `write "{#${anchor}}" after the heading that now covers it, or <a id="${anchor}"></a> where it was.`,
+  };
+}
+
+/** @param others how many more there are. */
+function manyAnchors({ address, anchor, heading }: LostAnchor, others: number): Pick<Problem, "what" | "fix"> {
+  return {
+    what: `"${address}#${anchor}" and ${others} more anchors were published, but the page no longer has them.`,
+    fix: heading
+      ? `write an anchor such as <a id="${anchor}"></a> for each where its text now stands, perhaps below "${heading.text}".`
+      : "if this page took the address of another one, give it another slug. " +
+        `Otherwise write "{#${anchor}}" after the heading that now covers it, or <a id="${anchor}"></a> where it was, and so for each.`,
+  };
 }
 
 /** @returns the line to paste, and where. */

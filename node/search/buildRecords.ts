@@ -1,3 +1,4 @@
+import { groupBy } from "../common/groupBy";
 import { toString } from "mdast-util-to-string";
 import {
   docusaurusTag,
@@ -197,16 +198,6 @@ function ranks(site: SiteModel): ReadonlyMap<string, number> {
       return pages.map(({ path }, place) => [path, pages.length - place] as const);
     }),
   );
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /** Sentences and names one after the other; what stands without a full stop gets one. */
