@@ -47,6 +47,20 @@ test("a link to a folder, or with a slash at its end, gets the file that it mean
   ]);
 });
 
+test("a relative link that names no file is told the nearest one, and is left to its author", async () => {
+  const files = {
+    "content/docs/guide/part/install.mdx": page("See [it](../n/gkee) or [that](./setap/quickly)."),
+    "content/docs/guide/n/gke.mdx": page("Text."),
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link");
+  const advice = 'name the file with its ending, or write the whole address from "/".';
+  expect(found.map(({ fix, edit }) => [fix, edit])).toEqual([
+    [`the nearest file is "../n/gke.mdx"; ${advice}`, undefined],
+    [advice, undefined],
+  ]);
+});
+
 test("an address that ends as a file is looked for among the files", async () => {
   const files = {
     "content/docs/guide/install.mdx": page(

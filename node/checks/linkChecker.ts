@@ -123,8 +123,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
       case "relative": {
         const what = `"${href}" is a relative address; page addresses do not end with a slash, so it leads elsewhere.`;
         const meant = withEnding(target.file, docOf);
-        if (meant === undefined)
-          return dead(what, 'name the file with its ending, or write the whole address from "/".');
+        if (meant === undefined) return dead(what, adviseEnding(target.file, site.docs, file));
         const link = `${relativeLink(file, meant)}${href.slice(href.search(/[?#]|$/))}`;
         return dead(what, `write "${link}".`, link);
       }
@@ -174,6 +173,15 @@ function listSome(names: readonly string[]): string {
 /** @returns the document that a link without the ending of its file means. */
 function withEnding(file: string, docs: ReadonlyMap<string, Doc>): string | undefined {
   return [".mdx", ".md", "/index.mdx", "/index.md"].map((ending) => file + ending).find((name) => docs.has(name));
+}
+
+function adviseEnding(target: string, docs: readonly Doc[], from: string): string {
+  const files = docs.map((doc) => doc.file);
+  const name = path.basename(target);
+  const near = sameName(target, files) ?? nearest(target, files.map(withoutEnding), name.length);
+  const found = files.find((file) => file === near || withoutEnding(file) === near);
+  const rest = 'name the file with its ending, or write the whole address from "/".';
+  return found === undefined ? rest : `the nearest file is "${relativeLink(from, found)}"; ${rest}`;
 }
 
 /** @returns the only document of this name, wherever it lies; null where there is none, or more than one. */
