@@ -48,7 +48,7 @@ export async function renderDocument(
   });
   // React counts ids in the page around the document too, from the same start.
   const render = ({ default: Content }: DocumentModule) =>
-    renderToStaticMarkup(
+    renderQuietly(
       createElement(
         ContentStringsContext.Provider,
         { value: context.strings.content },
@@ -58,3 +58,19 @@ export async function renderDocument(
     );
   return runApart(String(code), { ...jsxRuntime }, render, longest);
 }
+
+/**
+ * While React is in development mode, it writes to the console that it would rather read `className` than `class`, or a key in a list.
+ * The HTML is right nevertheless, and the message names neither file nor line.
+ */
+/* eslint-disable no-console -- React has no other place to write to */
+function renderQuietly(...input: Parameters<typeof renderToStaticMarkup>): string {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return renderToStaticMarkup(...input);
+  } finally {
+    console.error = error;
+  }
+}
+/* eslint-enable no-console */
