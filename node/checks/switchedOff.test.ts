@@ -53,6 +53,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "unknown-name": null,
   "unknown-component": null,
   "unknown-island": "<div><div><p>One machine is enough.</p></div></div>",
+  "changing-expression": "built in 20",
   "unknown-property": ">Linux</label>",
   "missing-property": null,
   "wrong-property-value": '<span class="badge" data-tone="dangr">beta</span>',

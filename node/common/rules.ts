@@ -32,6 +32,7 @@ export const ruleNames = [
   "mdx-syntax",
   "mdx-expression",
   "unknown-name",
+  "changing-expression",
   "unknown-component",
   "unknown-island",
   "unknown-property",

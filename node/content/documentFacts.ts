@@ -153,7 +153,9 @@ function reportFailure(failure: Failure | null, report: Report): void {
 }
 
 function toProblem(file: string, ...[place, rule, what, fix, edit]: Parameters<Report>): Problem {
-  return inPartial<Problem>({ file, ...place, rule, severity: "error", what, fix, ...(edit && { edit }) });
+  // The page is built nevertheless, and shows something sensible.
+  const severity = rule === "changing-expression" ? "warning" : "error";
+  return inPartial<Problem>({ file, ...place, rule, severity, what, fix, ...(edit && { edit }) });
 }
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;

@@ -6,7 +6,7 @@ import { isOfNewest } from "../elements/mdast";
 import type { Reference } from "../elements/reference";
 import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
-import { namesOfCode, programOfAttribute, undefinedNames, type CodeNode } from "../syntax/codeNames";
+import { namesOfCode, programOfAttribute, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
 import { widthOf } from "../syntax/pictureWidth";
 import { addressesOf, each, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
@@ -14,14 +14,13 @@ import {
   checkBox,
   checkFence,
   checkPicture,
-  editTo,
   reportMisplacedId,
   reportMisplacedStrip,
   type Placed,
   type Report,
 } from "./bodyRules";
 import { createElementCheck } from "./componentRules";
-import { nearest, onlyNear } from "../common/nearest";
+import { checkChanging, checkNames } from "./expressionRules";
 import { messageOf } from "./messageOf";
 
 export interface FoundLink extends Placed {
@@ -49,8 +48,8 @@ type KnownNode =
   | Image
   | Link
   | MathNode
-  | { readonly type: "mdxjsEsm" | "yaml" }
-  | (CodeNode & { readonly type: "mdxFlowExpression" | "mdxTextExpression" });
+  | { readonly type: "yaml" }
+  | (CodeNode & { readonly type: "mdxFlowExpression" | "mdxTextExpression" | "mdxjsEsm" });
 
 /** Reads every node of a document whose elements are expanded, and reports what is wrong with one alone. */
 export function readNodes(tree: Root, reference: Reference, report: Report): FoundNodes {
@@ -63,11 +62,10 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
   const checkElement = createElementCheck({ ...reference, ownNames }, report);
 
   const readJsx = (node: JsxElement, at: Placed, parent: Parent | null) => {
-    // Another rule says that a named anchor needs an id; links to it are not wrong as well.
-    const id = textAttribute(node, "id") ?? (node.name === "a" ? textAttribute(node, "name") : undefined);
-    if (id !== undefined) ids.push({ id, ...at });
+    ids.push(...idsOf(node).map((id) => ({ id, ...at })));
     links.push(...addressesOf(node).map((href) => ({ href, ...at })));
     if (node.name?.includes(".") || node.attributes.some(programOfAttribute)) hasExpressions = true;
+    for (const attribute of node.attributes) checkChanging(programOfAttribute(attribute), at, report);
     checkElement(node, at, parent);
   };
 
@@ -75,6 +73,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     switch (node.type) {
       case "mdxjsEsm":
         [hasCode, hasExpressions] = [true, true];
+        checkChanging(node.data?.estree, at, report);
         break;
       case "link":
         links.push({ href: node.url, ...(isOfNewest(node) && { isOfNewest: true }), ...at });
@@ -97,6 +96,7 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
         // A comment in braces does nothing that could fail.
         if (node.data?.estree?.body.length) hasExpressions = true;
         checkNames(node, { ...reference, ownNames }, at, report);
+        checkChanging(node.data?.estree, at, report);
         break;
       case "containerDirective":
         checkBox(node.name, at, report);
@@ -115,6 +115,12 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
     return node.type === "yaml" ? SKIP : undefined;
   });
   return { ids, links, pictures, diagrams, hasExpressions, hasCode, hasFormulas };
+}
+
+/** Another rule says that a named anchor needs an id; links to it are not wrong as well. */
+function idsOf(node: JsxElement): readonly string[] {
+  const id = textAttribute(node, "id") ?? (node.name === "a" ? textAttribute(node, "name") : undefined);
+  return id === undefined ? [] : [id];
 }
 
 /** @returns the anchors of the strips of prerequisites. */
@@ -144,24 +150,5 @@ function checkFormula({ type, value }: MathNode, at: Placed, report: Report): vo
     renderFormula(value, type === "math");
   } catch (error) {
     report(at, "formula-syntax", messageOf(error), "look up the command in KaTeX's list of functions.");
-  }
-}
-
-function checkNames(
-  node: CodeNode,
-  { ownNames, variables = {} }: Pick<Reference, "variables"> & { readonly ownNames: ReadonlySet<string> },
-  at: Placed,
-  report: Report,
-): void {
-  const [names, written] = [Object.keys(variables), node.value.trim()];
-  const near = /^[\w$.]+$/.test(written) ? nearest(written, names) : null;
-  for (const name of undefinedNames(node, ownNames)) {
-    report(
-      at,
-      "unknown-name",
-      `"${name}" in the expression {${node.value}} is not defined on this page.`,
-      near === null ? 'put literal braces into backticks, or write "\\{".' : `write {${near}}.`,
-      editTo(node.value, near && onlyNear(written, names), (meant) => meant),
-    );
   }
 }

@@ -1,0 +1,63 @@
+import type { CallExpression, NewExpression, Program, SourceLocation } from "estree";
+import type { Reference } from "../elements/reference";
+import { nearest, onlyNear } from "../common/nearest";
+import { undefinedNames, type CodeNode } from "../syntax/codeNames";
+import { editTo, type Placed, type Report } from "./bodyRules";
+
+export function checkNames(
+  node: CodeNode,
+  { ownNames, variables = {} }: Pick<Reference, "variables"> & { readonly ownNames: ReadonlySet<string> },
+  at: Placed,
+  report: Report,
+): void {
+  const [names, written] = [Object.keys(variables), node.value.trim()];
+  const near = /^[\w$.]+$/.test(written) ? nearest(written, names) : null;
+  for (const name of undefinedNames(node, ownNames)) {
+    report(
+      at,
+      "unknown-name",
+      `"${name}" in the expression {${node.value}} is not defined on this page.`,
+      near === null ? 'put literal braces into backticks, or write "\\{".' : `write {${near}}.`,
+      editTo(node.value, near && onlyNear(written, names), (meant) => meant),
+    );
+  }
+}
+
+/** Reports calls whose result differs between two builds of the same text. */
+export function checkChanging(program: Program | null | undefined, at: Placed, report: Report): void {
+  for (const { call, loc } of changingCalls(program)) {
+    report(
+      { ...at, line: loc.start.line, column: loc.start.column + 1 },
+      "changing-expression",
+      `${call} differs between builds, so the page changes although nobody has edited it.`,
+      "write the value, or compute it in an island, which runs in the reader's browser.",
+    );
+  }
+}
+
+interface ChangingCall {
+  /** As authors write it. */
+  readonly call: string;
+  readonly loc: SourceLocation;
+}
+
+function changingCalls(node: unknown): readonly ChangingCall[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type } = node as { type?: unknown };
+  const call = type === "CallExpression" || type === "NewExpression" ? changingCall(node as AnyCall) : null;
+  const own = call === null ? [] : [{ call, loc: (node as AnyCall).loc as SourceLocation }];
+  return [...own, ...Object.values(node).flatMap(changingCalls)];
+}
+
+type AnyCall = CallExpression | NewExpression;
+
+function changingCall({ type, callee, arguments: values }: AnyCall): string | null {
+  if (callee.type === "Identifier" && callee.name === "Date") {
+    if (type === "CallExpression") return "Date()";
+    return values.length === 0 ? "new Date()" : null;
+  }
+  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return null;
+  const name = callee.property.type === "Identifier" ? callee.property.name : "";
+  const call = `${callee.object.name}.${name}()`;
+  return call === "Math.random()" || call === "Date.now()" ? call : null;
+}
