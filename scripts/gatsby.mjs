@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { unsupportedGatsby } from "../node/fast/checkGatsby.mjs";
 import { uses, wrongPieces } from "../node/common/pieces.mjs";
-import { buildInputs, codeDigest } from "../node/common/inputs.mjs";
+import { buildInputs, stateDigest } from "../node/common/inputs.mjs";
 import { rememberBuildInputs } from "./lastBuild.mjs";
 import { runGatsby } from "./runGatsby.mjs";
 import { root } from "./workspace.mjs";
@@ -16,7 +16,7 @@ const cache = path.join(root, ".cache");
  * Gatsby, what they hold is half of one state and half of another.
  */
 const stamp = path.join(cache, "made-by");
-const current = `${command} ${codeDigest(root)}`;
+const current = stateDigest(command, root);
 
 const mistake = wrongPieces();
 if (mistake !== null) {

@@ -37,6 +37,16 @@ export function codeDigest(root) {
 }
 
 /**
+ * @param {string} command "build" or "develop".
+ * @param {string} root absolute path of the repository. It counts: what Gatsby keeps of its nodes has absolute paths, and in a folder that
+ * was moved it would drop the nodes of the reference data.
+ * @returns {string} the same as long as Gatsby may go on from what its last run left in .cache and public.
+ */
+export function stateDigest(command, root) {
+  return digestOf(root, [], [command, root, codeDigest(root)]);
+}
+
+/**
  * @param {string} root absolute path of the repository.
  * @returns {string} the same as long as a build would write the same. Dates come from the history, so the commit counts.
  */

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { buildInputs, codeDigest } from "./inputs.mjs";
+import { buildInputs, codeDigest, stateDigest } from "./inputs.mjs";
 
 let root = "";
 
@@ -55,6 +55,16 @@ test("a path prefix makes another build", () => {
   const before = codeDigest(root);
   process.env["PATH_PREFIX"] = "/docs";
   expect(codeDigest(root)).not.toBe(before);
+});
+
+test("Gatsby does not go on in a folder that was moved, nor from the files of another command", () => {
+  const before = stateDigest("build", root);
+  expect(stateDigest("build", root)).toBe(before);
+  expect(stateDigest("develop", root)).not.toBe(before);
+  const former = root;
+  root = `${root}-moved`;
+  renameSync(former, root);
+  expect(stateDigest("build", root)).not.toBe(before);
 });
 
 test("tests, documents of the project and what the build writes into src do not count", () => {
