@@ -45,7 +45,7 @@ export interface CheckInput {
   readonly images: Images;
   /** Files between the documents which are neither read nor imported, from the repository root. */
   readonly looseFiles: readonly string[];
-  /** Symbolic links below `content` that lead to no file of the site, by their names from the repository root. */
+  /** Symbolic links below `content` and `static` that lead to no file of the site, by their names from the repository root. */
   readonly lostLinks: readonly LostLink[];
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;

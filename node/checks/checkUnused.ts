@@ -13,7 +13,7 @@ const pictureEndings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
  *
  * @param docs all documents, drafts included.
  * @param looseFiles between them which are neither documents nor categories, nor imported, and all snippets; from the repository root.
- * @param lostLinks symbolic links below `content` that lead to no file of the site.
+ * @param lostLinks symbolic links below `content` and `static` that lead to no file of the site.
  */
 export function checkUnused(
   docs: readonly Doc[],

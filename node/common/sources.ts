@@ -5,6 +5,8 @@ import { listFiles, listLostLinks, type LostLink } from "./listFiles";
 
 /** What authors write lies in it, from the repository root. */
 export const contentFolder = "content";
+/** Files that are published as they are. */
+export const staticFolder = "static";
 
 /** Folders of the author's world, from the repository root. */
 export const collections = {
@@ -94,14 +96,23 @@ export async function listContent(root: string, folder: string): Promise<readonl
 }
 
 /** @returns the symbolic links below `content` that `listContent` leaves out, by their names from the repository root. */
-export async function listLostContent(root: string): Promise<readonly LostLink[]> {
-  const links = await listLostLinks(path.join(root, contentFolder), ownFolders(root));
+export function listLostContent(root: string): Promise<readonly LostLink[]> {
+  return listLost(root, contentFolder);
+}
+
+/** @returns the symbolic links below `static` that lead out of the repository, or nowhere, by their names from the repository root. */
+export function listLostStatic(root: string): Promise<readonly LostLink[]> {
+  return listLost(root, staticFolder);
+}
+
+async function listLost(root: string, folder: string): Promise<readonly LostLink[]> {
+  const links = await listLostLinks(path.join(root, folder), ownFolders(root));
   return links.map(({ file, leadsOut }) => ({ file: toRepositoryFile(root, file), leadsOut }));
 }
 
-/** What links may lead to: the site may be a folder of a larger repository, and `content` as a whole may lie elsewhere. */
+/** What links may lead to: the site may be a folder of a larger repository, and `content` or `static` as a whole may lie elsewhere. */
 function ownFolders(root: string): readonly string[] {
-  return [repositoryOf(root), path.join(root, contentFolder)];
+  return [repositoryOf(root), path.join(root, contentFolder), path.join(root, staticFolder)];
 }
 
 /** @returns the nearest folder above that Git knows as a repository, or the site's own. */

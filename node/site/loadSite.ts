@@ -7,7 +7,7 @@ import path from "node:path";
 import { applySeverities } from "../checks/applySeverities";
 import { checkSite, type CheckInput } from "../checks/checkSite";
 import { parseContent, type ParseCache } from "../content/parseContent";
-import { isDocumentFile, toRepositoryFile, type SourceFile } from "../common/sources";
+import { isDocumentFile, staticFolder, toRepositoryFile, type SourceFile } from "../common/sources";
 import { buildPlaces } from "../model/buildPlaces";
 import { buildSite, emptySite, type SiteModel } from "../model/buildSite";
 import { readImages } from "../checks/readImages";
@@ -100,7 +100,7 @@ function checkPublished(site: SiteModel, input: Omit<CheckInput, "site">): reado
 }
 
 async function readStaticFiles(root: string): Promise<ReadonlySet<string>> {
-  const folder = path.join(root, "static");
+  const folder = path.join(root, staticFolder);
   const files = await listFiles(folder);
   return new Set(files.map((file) => `/${toRepositoryFile(folder, file)}`));
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { LostLink } from "../common/listFiles";
-import { collections, listContent, listLostContent, type SourceFile } from "../common/sources";
+import { collections, listContent, listLostContent, listLostStatic, type SourceFile } from "../common/sources";
 
 /** What an import may leave out, as webpack completes it. */
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mdx", "/index.ts", "/index.tsx", "/index.js"];
@@ -31,9 +31,10 @@ export async function readLooseFiles(root: string, sources: readonly SourceFile[
   return [...loose].sort();
 }
 
-/** @returns symbolic links below `content` that lead to no file of the site; hidden ones that lead nowhere are the system's. */
+/** @returns symbolic links below `content` and `static` that lead to no file of the site; hidden ones that lead nowhere are the system's. */
 export async function readLostLinks(root: string): Promise<readonly LostLink[]> {
-  return (await listLostContent(root))
+  return (await Promise.all([listLostContent(root), listLostStatic(root)]))
+    .flat()
     .filter(({ file, leadsOut }) => leadsOut || !path.posix.basename(file).startsWith("."))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
