@@ -13,6 +13,13 @@ describe("expressions of a document", () => {
     },
   );
 
+  test.each(["{(() => { sum = 1; return sum; })()}", '{(() => { "abc".x = 1; })()}'])(
+    "%s fails as it does in a module",
+    async (text) => {
+      await expect(renderText(text)).rejects.toThrow();
+    },
+  );
+
   // Functions that await without an end are tried by the command: see node/commands/check.test.ts.
   test("that never end are stopped", async () => {
     await expect(renderText("{(() => { for (;;); })()}")).rejects.toThrow("take longer than 5 seconds");

@@ -24,7 +24,8 @@ export function runApart<Module, Result>(
 ): Result {
   // What waits for promises runs before the time is over, and never after this function has returned.
   const scope = vm.createContext({}, { microtaskMode: "afterEvaluate" });
-  const body = vm.runInContext(`(function () {${code}\n})`, scope) as (given: object) => Module;
+  // Once published, the page is a module, and those are strict.
+  const body = vm.runInContext(`(function () {"use strict";${code}\n})`, scope) as (given: object) => Module;
   const state: { result?: Result } = {};
   scope["run"] = () => {
     state.result = read(body(given));
