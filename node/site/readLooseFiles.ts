@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { LostLink } from "../common/listFiles";
-import { collections, listContent, listLostContent, listLostStatic, type SourceFile } from "../common/sources";
+import {
+  collections,
+  isSourceFile,
+  listContent,
+  listLostContent,
+  listLostStatic,
+  type SourceFile,
+} from "../common/sources";
 
 /** What an import may leave out, as webpack completes it. */
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mdx", "/index.ts", "/index.tsx", "/index.js"];
@@ -18,7 +25,8 @@ export async function readLooseFiles(root: string, sources: readonly SourceFile[
   const loose = new Set(
     (await Promise.all(folders))
       .flat()
-      .filter((file) => !known.has(file) && !path.posix.basename(file).startsWith(".")),
+      // The live preview may not have read a new document yet.
+      .filter((file) => !known.has(file) && !isSourceFile(file) && !path.posix.basename(file).startsWith(".")),
   );
   const importing = [...sources];
   for (let next = importing.pop(); next !== undefined && loose.size > 0; next = importing.pop()) {

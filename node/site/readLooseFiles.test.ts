@@ -1,0 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { readLooseFiles } from "./readLooseFiles";
+
+test("a document that is on disk but has not been read yet is not loose", async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), "loose-"));
+  mkdirSync(path.join(root, "content/docs"), { recursive: true });
+  for (const name of ["a.mdx", "new.mdx", "new.md", "_category_.yml", "_part.mdx", "notes.txt"])
+    writeFileSync(path.join(root, "content/docs", name), "");
+  const sources = [{ file: "content/docs/a.mdx", text: "" }];
+  expect(await readLooseFiles(root, sources)).toEqual(["content/docs/_part.mdx", "content/docs/notes.txt"]);
+  rmSync(root, { recursive: true });
+});
