@@ -261,13 +261,15 @@ test.describe("the live preview", () => {
     const docs = path.join(folder, "content/docs/launch");
     const other = path.join(docs, "on-the-way.mdx");
     const picture = path.join(docs, "on-the-way.svg");
-    const text = "---\ntitle: Reported\n---\n\n[There](./on-the-way.mdx)\n\n![A way](./on-the-way.svg)\n";
+    const text =
+      "---\ntitle: Reported\n---\n\n[There](./on-the-way.mdx)\n\n![A way](./on-the-way.svg)\n\n[File](/way.txt)\n";
     writeFileSync(path.join(docs, "reported.mdx"), text);
     await expect(async () => {
       await page.goto(`${url}/launch/reported`);
       await expect(reportOf(page)).toContainText("reported.mdx:7:1  missing-image", { timeout: 2_000 });
     }).toPass({ timeout: longestEdit });
     await expect(reportOf(page)).toContainText("reported.mdx:5:1  dead-markdown-link");
+    await expect(reportOf(page)).toContainText("reported.mdx:9:1  dead-link");
     // The report may be there before the page is.
     await expect(page.getByRole("heading", { level: 1, name: "Reported" })).toBeVisible({ timeout: longestEdit });
     await markDocument(page);
@@ -277,6 +279,11 @@ test.describe("the live preview", () => {
     await expect(reportOf(page)).not.toContainText("missing-image", { timeout: longestEdit });
     writeFileSync(other, "---\ntitle: On the way\nthin: It is short.\n---\n\nText.\n");
     await expect(reportOf(page)).not.toContainText("dead-markdown-link", { timeout: longestEdit });
+    const download = path.join(folder, "static/way.txt");
+    writeFileSync(download, "Text.");
+    await expect(reportOf(page)).not.toContainText("dead-link", { timeout: longestEdit });
+    rmSync(download);
+    await expect(reportOf(page)).toContainText("dead-link", { timeout: longestEdit });
     await expect(page.getByRole("main").getByRole("link", { name: "There" })).toHaveAttribute(
       "href",
       "/launch/on-the-way",

@@ -1,7 +1,7 @@
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs, CreatePagesArgs, Node, NodePluginArgs } from "gatsby";
-import { collections, contentFolder } from "../common/sources";
+import { collections, contentFolder, staticFolder } from "../common/sources";
 import { directoryOf } from "./documentOf";
 
 /**
@@ -55,9 +55,12 @@ export function watchLateChanges(args: Args): void {
   timer.unref();
 }
 
-/** A file that is deleted creates no node, so that no other hook hears of it. */
+/** A file that is deleted creates no node, and one in `static` never does, so that no other hook hears of them. */
 export function watchContent(args: CreateDevServerArgs): void {
-  watch(path.join(directoryOf(args), contentFolder), { recursive: true }, (_, name) => noticeSave(args, name ?? ""));
+  for (const name of [contentFolder, staticFolder]) {
+    const folder = path.join(directoryOf(args), name);
+    if (existsSync(folder)) watch(folder, { recursive: true }, (_, file) => noticeSave(args, file ?? ""));
+  }
 }
 
 /** @param name of the file. Editors keep files of their own beside it. */
