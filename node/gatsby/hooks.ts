@@ -13,6 +13,7 @@ import { serveExtensionFiles } from "./serveExtensionFiles";
 import { servePreview } from "./servePreview";
 import { serveSearchIndex } from "./serveSearchIndex";
 import { watchPartials } from "./watchPartials";
+import { watchSettings } from "./watchSettings";
 
 /** @returns which function answers which hook of Gatsby, each with the site that it is for. */
 export function gatsbyHooks(definition: SiteDefinition) {
@@ -35,6 +36,7 @@ export function gatsbyHooks(definition: SiteDefinition) {
       serveExtensionFiles(args);
       watchPartials(args);
       watchContent(args);
+      watchSettings(args);
     }),
     onPostBuild: forSite(onPostBuild),
   } satisfies GatsbyNode;
