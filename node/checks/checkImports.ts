@@ -1,8 +1,23 @@
+import path from "node:path";
+import { snippetsFolder } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
 import type { Problem } from "../common/problem";
 
+/** What Gatsby's webpack loads. @source gatsby, utils/webpack-utils: the rules of `createWebpackUtils`. */
+const loaded =
+  /\.(?:[cm]?[jt]sx?|json|wasm|ya?ml|css|eot|[ot]tf|woff2?|ico|svg|jpe?g|png|gif|webp|avif|mp4|webm|og[va]|wav|mp3|m4a|aac|flac|pdf)$/i;
+
+/** What an import may leave out. */
+const endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".json"];
+
+/** @returns whether a document may import a file by its name. */
+export function isImportable(file: string): boolean {
+  return loaded.test(file) || !path.extname(file);
+}
+
 /**
- * Modules that documents import and that webpack would not find: it would say so after the whole compilation, without a place.
+ * Modules that documents import and that webpack would not find or could not load: it would say so after the whole compilation,
+ * without a place. And documents that import others, whose text would be neither checked nor found.
  *
  * @param resolves whether a module is found from a document, by the document's name from the repository root.
  */
@@ -11,18 +26,36 @@ export function checkImports(
   resolves: (source: string, file: string) => boolean,
 ): readonly Problem[] {
   return docs.flatMap(({ file, imports }) =>
-    imports
-      .filter(({ source }) => !resolves(source, file))
-      .map(({ source, line, column }) => ({
-        file,
-        line,
-        column,
-        rule: "unresolved-import",
-        severity: "error",
-        what: `The module "${source}" cannot be found.`,
-        fix: adviceOn(source),
-      })),
+    imports.flatMap(({ source, line, column }): readonly Problem[] => {
+      const place = { file, line, column, severity: "error" } as const;
+      const [name = ""] = source.split("?");
+      if (/\.mdx?$/i.test(name)) return [{ ...place, rule: "wrong-include", ...adviceOnDocument(source) }];
+      if (!resolves(source, file))
+        return [
+          {
+            ...place,
+            rule: "unresolved-import",
+            what: `The module "${source}" cannot be found.`,
+            fix: adviceOn(source),
+          },
+        ];
+      if (!/^\.{0,2}\//.test(name) || endings.some((ending) => resolves(name + ending, file)) || isImportable(name))
+        return [];
+      const what = `"${source}" is not a file that a document can import.`;
+      return [{ ...place, rule: "unresolved-import", what, fix: adviceOnFile }];
+    }),
   );
+}
+
+const adviceOnFile =
+  'show it in a code block, with file="…" after the language, or put it into static/ for readers to download.';
+
+function adviceOnDocument(source: string): Pick<Problem, "what" | "fix"> {
+  const name = path.posix.basename(source).replace(/^_+/, "");
+  return {
+    what: `"${source}" is imported. Of such a text, neither the checks nor the search see anything.`,
+    fix: `move it to "${snippetsFolder}/${name}", and write <Include file="${name}" /> in place of its element.`,
+  };
 }
 
 function adviceOn(source: string): string {

@@ -4,6 +4,7 @@ import type { Doc } from "../content/parseDocument";
 import { categoryFileName, isPartFile, snippetsFolder } from "../common/sources";
 import type { LostLink } from "../common/listFiles";
 import type { Problem } from "../common/problem";
+import { isImportable } from "./checkImports";
 import { parsePictureName } from "../pictures/pictureName";
 
 const pictureEndings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
@@ -71,7 +72,8 @@ function adviceOn(file: string): string {
   if (/^_category_\./i.test(base))
     return `write it as YAML, into "${categoryFileName}", or as JSON, into "_category_.json".`;
   if (pictureEndings.test(base)) return "show it in a document, or remove it.";
-  return "import it in a document, put it into static/ for readers to download, or remove it.";
+  const rest = "put it into static/ for readers to download, or remove it.";
+  return isImportable(base) ? `import it in a document, ${rest}` : rest;
 }
 
 /** Names with "_" are parts in other generators, and imported there. */

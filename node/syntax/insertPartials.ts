@@ -70,6 +70,9 @@ interface Asked {
   readonly properties: Readonly<Record<string, string>>;
 }
 
+/** A value that an included file is given, meant for the file that it includes. */
+const passedOn = /\{\s*props\.[\w.]+\s*\}/;
+
 type ReportTag = (what: string, fix: string) => void;
 
 function readTag(node: JsxElement, report: ReportTag): Asked | null {
@@ -82,7 +85,13 @@ function readTag(node: JsxElement, report: ReportTag): Asked | null {
     return null;
   }
   const { file: name, ...properties } = Object.fromEntries(attributes.map((each) => [each.name, String(each.value)]));
-  if (name === undefined) report(`<${includeName}> does not name a file.`, `write ${tag}.`);
+  const [property, brace] = Object.entries(properties).find(([, value]) => passedOn.test(value)) ?? [];
+  if (property !== undefined)
+    report(
+      `"${property}" of <${includeName}> is the text "${brace}", not its value.`,
+      `write ${property}=${passedOn.exec(brace ?? "")?.[0] ?? "{…}"}, without quotes.`,
+    );
+  else if (name === undefined) report(`<${includeName}> does not name a file.`, `write ${tag}.`);
   else if (node.type === "mdxJsxTextElement")
     report(`<${includeName}> is inside a line of text.`, "write it on a line of its own, with empty lines around it.");
   else if (node.children.length > 0) report(`<${includeName}> does not show its content.`, `write ${tag}.`);
