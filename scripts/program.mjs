@@ -58,6 +58,11 @@ export function programOf(root, entry, extension) {
   } catch {
     process.exit(brokenCode);
   }
+  // What was edited meanwhile may be in it, or not.
+  if (codeDigest(root) !== state) {
+    rmSync(unfinished);
+    return programOf(root, entry, extension);
+  }
   // By renaming, so that a run beside this one never loads half a program.
   renameSync(unfinished, program);
   return program;

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { programOf } from "./program.mjs";
+
+/** Reads the entry and then, in its first run, somebody saves it. */
+const bundler = `
+const fs = require("node:fs");
+const path = require("node:path");
+exports.buildSync = ({ absWorkingDir, entryPoints: [entry], outfile }) => {
+  const file = path.join(absWorkingDir, entry);
+  const text = fs.readFileSync(file, "utf8");
+  fs.writeFileSync(outfile, text);
+  if (text === "first") fs.writeFileSync(file, "second");
+};
+`;
+
+test("a program is never kept for another state of its code than the one that it was made of", () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), "program-"));
+  for (const [file, text] of [
+    ["package.json", "{}"],
+    ["node/entry.ts", "first"],
+    ["node_modules/esbuild/index.js", bundler],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  const program = programOf(root, "node/entry.ts", "cjs");
+  expect(readFileSync(program, "utf8")).toBe("second");
+  writeFileSync(path.join(root, "node/entry.ts"), "third");
+  expect(readFileSync(programOf(root, "node/entry.ts", "cjs"), "utf8")).toBe("third");
+  writeFileSync(path.join(root, "node/entry.ts"), "second");
+  expect(readFileSync(programOf(root, "node/entry.ts", "cjs"), "utf8")).toBe("second");
+  rmSync(root, { recursive: true });
+});
