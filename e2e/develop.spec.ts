@@ -262,7 +262,7 @@ test.describe("the live preview", () => {
     const other = path.join(docs, "on-the-way.mdx");
     const picture = path.join(docs, "on-the-way.svg");
     const text =
-      "---\ntitle: Reported\n---\n\n[There](./on-the-way.mdx)\n\n![A way](./on-the-way.svg)\n\n[File](/way.txt)\n";
+      "---\ntitle: Reported\n---\n\n[There](./on-the-way.mdx)\n\n![A way](./on-the-way.svg)\n\n[File](/way.txt)\n\n```YAML\na: 1\n```\n";
     writeFileSync(path.join(docs, "reported.mdx"), text);
     await expect(async () => {
       await page.goto(`${url}/launch/reported`);

@@ -1,5 +1,5 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
-import { applySeverities } from "../checks/applySeverities";
+import { alwaysErrors } from "../common/rules";
 import { resolveHref } from "../syntax/resolveHref";
 import { escapeMarkup } from "../common/escapeMarkup";
 import { hasErrors } from "../common/problem";
@@ -91,9 +91,8 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     // Before anything can go wrong, so that a page that shows a problem is rendered again once it is fixed.
     await dependOnReference(text, context);
     context.nodeModel.getNodeById({ id: filesId(args, doc.file), type: filesType });
-    const errors = applySeverities(problems, settings.checks).filter(({ severity }) => severity === "error");
     // The build has stopped before; in `gatsby develop` the report over the page says what is wrong with it.
-    if (errors.length > 0) return "";
+    if (problems.some(({ rule }) => alwaysErrors[rule] !== undefined)) return "";
     const found = isDevelop() ? latestSite(args.cache).problems.filter(({ file }) => file === doc.file) : [];
     // createPages gives it the template of a document without code. Gatsby writes for which template data are when they differ.
     if (found.some(({ rule }) => rule === "unresolved-import")) return "";
