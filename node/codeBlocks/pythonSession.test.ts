@@ -10,6 +10,8 @@ test.each([
   [">>> x = 1\n>>> def f():\n...     return x\n...\n>>> f()\n<object f at 0x1>"],
   [">>> import os\nTraceback (most recent call last):\n  no Python\n"],
   ["%matplotlib inline\n!pip install package\nimport os"],
+  ["?help\nimport os\nos.path?\nos??"],
+  ["x = !ls\ny = %sql select"],
   ["%%time\nx = 1"],
   ["%%bash\nls -l | wc"],
 ])("reads %j", async (text) => {
@@ -19,6 +21,7 @@ test.each([
 test.each([
   [">>> x = (1\n>>> y z\n", 2],
   ["!ls\na b c", 2],
+  ["x = 1\nx = ? 2", 2],
   ["%%time\na b c", 2],
   ["x = 1\n>>> y = 2", 2],
 ])("says where Python cannot read %j", async (text, line) => {

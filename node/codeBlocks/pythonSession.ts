@@ -2,8 +2,9 @@ import type { CodeBlockText } from "./codeBlock";
 
 /** What Python's own prompt puts before a statement, and before the lines that continue it. */
 const prompt = /^\s*(?:>>>|\.\.\.)(?: |$)/;
-/** Commands of a notebook, for its kernel or the shell, which are no Python: "%matplotlib inline", "!pip install". */
-const notebookCommand = /^(?:%{1,2}[a-z]|![ \t]*[a-z])/i;
+/** Commands of a notebook, for its kernel or the shell, which are no Python: "%matplotlib inline", "files = !ls", "?help", "os.path?". */
+const notebookCommand =
+  /^(?:(?:[\w, \t]+=[ \t]*)?(?:%{1,2}[a-z]|![ \t]*[a-z])|\?{1,2}[a-z]|[a-z_][\w.]*\?{1,2}[ \t]*$)/i;
 
 /**
  * What of a code block Python reads. Other lines become empty, so that all keep their numbers: the output of a session with prompts, and
