@@ -61,6 +61,17 @@ test("a relative link that names no file is told the nearest one, and is left to
   ]);
 });
 
+test("a video that is missing is named, whether its address is relative or not", async () => {
+  const video = (src: string) => `<Video src="${src}" width="640" height="360" title="A round" />`;
+  const files = { "content/docs/guide/install.mdx": page(["./round.mp4", "/round.mp4"].map(video).join("\n\n")) };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link");
+  expect(found.map(({ line, fix }) => `${line} ${fix}`)).toEqual([
+    '5 put the file into static/, and write its address there: "/round.mp4".',
+    '7 put the file into the static folder, as "static/round.mp4", or correct the address.',
+  ]);
+});
+
 test("an address that ends as a file is looked for among the files", async () => {
   const files = {
     "content/docs/guide/install.mdx": page(

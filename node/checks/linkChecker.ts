@@ -122,6 +122,11 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         return doc ? checkAnchor(doc, target.anchor, href) : null;
       case "relative": {
         const what = `"${href}" is a relative address; page addresses do not end with a slash, so it leads elsewhere.`;
+        if (fileEnding.test(target.file))
+          return dead(
+            what,
+            `put the file into static/, and write its address there: "/${path.basename(target.file)}".`,
+          );
         const meant = withEnding(target.file, docOf);
         if (meant === undefined) return dead(what, adviseEnding(target.file, site.docs, file));
         const link = `${relativeLink(file, meant)}${href.slice(href.search(/[?#]|$/))}`;
