@@ -45,3 +45,21 @@ test("the same address twice is for another rule", () => {
   const path = "/guide/install";
   expect(checkAddresses(["a.mdx", "b.mdx"].map((file) => ({ file, path })))).toEqual([]);
 });
+
+test("numbers before several names of a folder are named once, and one alone is a name", () => {
+  const docs = [
+    "/guide/01-intro",
+    "/guide/02-steps/01-first",
+    "/guide/02-steps/other",
+    "/guide/2024-05-01",
+    "/3d-models",
+  ];
+  const found = checkAddresses(docs.map((path) => ({ file: `content/docs${path}.mdx`, path })));
+  expect(found.map(({ file, severity, what }) => [file, severity, what])).toEqual([
+    [
+      "content/docs/guide/01-intro.mdx",
+      "warning",
+      'The numbers before the names below "/guide" are part of the addresses, such as "/guide/01-intro".',
+    ],
+  ]);
+});

@@ -1,3 +1,6 @@
+import { splitNumberPrefix } from "../common/numberPrefix";
+import { groupBy } from "../common/groupBy";
+import { settingsFile } from "../settings/settingsFile";
 import type { Problem } from "../common/problem";
 import type { Doc } from "../content/parseDocument";
 
@@ -11,13 +14,35 @@ const harmful = /["'`$%&*;<>?#\\^{|}]/;
 /** Addresses that work on one machine and not on the next: with spaces or signs, or told apart by capital letters alone. */
 export function checkAddresses(docs: readonly Placed[]): readonly Problem[] {
   const first = new Map<string, Placed>();
-  return docs.flatMap((doc) => {
+  const each = docs.flatMap((doc) => {
     const key = doc.path.toLowerCase();
     const other = first.get(key);
     if (other === undefined) first.set(key, doc);
     // The same address twice is another problem, with its own rule.
     const isClash = other !== undefined && other.path !== doc.path;
     return [...checkSpaces(doc), ...checkSigns(doc), ...(isClash ? [clashOf(doc, other)] : [])];
+  });
+  return [...each, ...checkNumbers(docs)];
+}
+
+/** Numbers before two names of a folder are meant as positions. One alone may be a name: "3d-models". */
+function checkNumbers(docs: readonly Placed[]): readonly Problem[] {
+  const parts = docs.flatMap(({ file, path }) => {
+    const names = path.split("/");
+    return names.map((name, index) => ({ file, name, path, folder: names.slice(0, index).join("/") }));
+  });
+  const numbered = parts.filter(({ name }) => splitNumberPrefix(name).position !== null);
+  return [...groupBy(numbered, ({ folder }) => folder)].flatMap(([folder, group]) => {
+    const [first] = group;
+    if (first === undefined || new Set(group.map(({ name }) => name)).size < 2) return [];
+    return [
+      unclear(
+        first.file,
+        "warning",
+        `The numbers before the names below "${folder || "/"}" are part of the addresses, such as "${first.path}".`,
+        `set "numberPrefixes: true" in "docs" of ${settingsFile}, which makes them positions, or rename the files.`,
+      ),
+    ];
   });
 }
 
