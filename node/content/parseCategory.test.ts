@@ -12,6 +12,7 @@ test("a category written as JSON is the same as one written as YAML", () => {
     return { label, position, folder, path, collapsed };
   };
   expect(read("_category_.json", json)).toEqual(read("_category_.yml", yaml));
+  expect(read("_category_.yaml", yaml)).toEqual(read("_category_.yml", yaml));
 });
 
 test("what is wrong in JSON is named at its line", () => {

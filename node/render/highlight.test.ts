@@ -17,6 +17,11 @@ const samples = {
   cpp: ["int main() { return 0; }", "keyword"],
   groovy: ['def a = "b" // note', "comment"],
   tsx: ["const a = <b>c</b>;", "keyword"],
+  csharp: ["public class A {}", "keyword"],
+  php: ["<?php echo 1; // note", "comment"],
+  csv: ["client,samples\n1,352", ""],
+  lua: ["local a = 1 -- note", "comment"],
+  vue: ["<template><p>a</p></template>", ""],
   diff: ["- old\n+ new", ""],
 } as const;
 

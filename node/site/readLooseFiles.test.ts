@@ -6,8 +6,17 @@ import { readLooseFiles } from "./readLooseFiles";
 
 test("a document that is on disk but has not been read yet is not loose", async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "loose-"));
-  mkdirSync(path.join(root, "content/docs"), { recursive: true });
-  for (const name of ["a.mdx", "new.mdx", "new.md", "_category_.yml", "_part.mdx", "notes.txt"])
+  for (const folder of ["part", "other"]) mkdirSync(path.join(root, "content/docs", folder), { recursive: true });
+  for (const name of [
+    "a.mdx",
+    "new.mdx",
+    "new.md",
+    "_category_.yml",
+    "part/_category_.yaml",
+    "other/_category_.json",
+    "_part.mdx",
+    "notes.txt",
+  ])
     writeFileSync(path.join(root, "content/docs", name), "");
   const sources = [{ file: "content/docs/a.mdx", text: "" }];
   expect(await readLooseFiles(root, sources)).toEqual(["content/docs/_part.mdx", "content/docs/notes.txt"]);
