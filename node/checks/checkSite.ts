@@ -1,7 +1,7 @@
 import { routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
-import { moveHref, resolveHref } from "../syntax/resolveHref";
 import { isHome } from "../content/isHome";
+import { moveHref } from "../syntax/resolveHref";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
 import type { LostLink } from "../common/listFiles";
@@ -19,6 +19,7 @@ import { checkDuplicates } from "./checkDuplicates";
 import { checkImports } from "./checkImports";
 import { checkImages } from "./checkImages";
 import { checkLearningPaths } from "./checkLearningPaths";
+import { checkPictures } from "./checkPictures";
 import { checkNotebooks } from "./checkNotebooks";
 import { checkPublished } from "./checkPublished";
 import { checkRecordings } from "./checkRecordings";
@@ -189,33 +190,4 @@ function checkOrphans({ site, settings }: CheckInput, links: LinkChecker): reado
       what: `No sidebar and no link leads to "${path}".`,
       fix: "link to it from the page whose readers need it, move it into a group, or remove it.",
     }));
-}
-
-function checkPictures(doc: Doc, { staticFiles, fileExists }: CheckInput): readonly Problem[] {
-  const { image } = doc.frontMatter;
-  const card = image === undefined ? [] : [{ src: image, line: doc.keyLines["image"] ?? 1, column: 1 }];
-  return [...card, ...doc.pictures].flatMap(({ src, ...place }) => {
-    const problem = (what: string, fix: string): readonly Problem[] => [
-      inPartial<Problem>({ file: doc.file, ...place, rule: "missing-image", severity: "error", what, fix }),
-    ];
-    const target = resolveHref(src, doc.file);
-    if (target.kind === "external") {
-      if (/^data:/i.test(src))
-        return problem(
-          `"${src.slice(0, src.search(/[;,]|$/))}…" is a picture within the text, whose size the build does not know.`,
-          "save it as a file next to the page, and name the file here.",
-        );
-      return problem(
-        `"${src}" is on another host.`,
-        "put the file next to the page, so that the build knows its size and it loads from this site.",
-      );
-    }
-    if (target.kind === "address") {
-      return staticFiles.has(target.path)
-        ? []
-        : problem(`static${target.path} does not exist.`, "put the file there, or next to the page.");
-    }
-    const file = target.kind === "relative" || target.kind === "document" ? target.file : doc.file;
-    return fileExists(file) ? [] : problem(`"${file}" does not exist.`, "put the file there, or correct the name.");
-  });
 }

@@ -1,0 +1,19 @@
+import { expect, test } from "@jest/globals";
+import { problemsOf } from "../../test/ruleFixture";
+
+test("a picture that is missing is told the nearest one", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+  const shown = ["/img/lgoo.svg", "./enigne.svg", "/img/round.svg", "./round.svg"].map((src) => `![A picture](${src})`);
+  const files = {
+    "content/docs/guide/install.mdx": `---\ntitle: Install\n---\n\n![It](./engine.svg)\n\n${shown.join("\n\n")}\n`,
+    "content/docs/guide/engine.svg": svg,
+    "static/img/logo.svg": svg,
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  expect(problems.filter(({ rule }) => rule === "missing-image").map(({ line, fix }) => `${line} ${fix}`)).toEqual([
+    '7 the nearest file is "/img/logo.svg"; correct the name, or put the file there.',
+    '9 the nearest file is "content/docs/guide/engine.svg"; correct the name, or put the file there.',
+    "11 put the file there, or next to the page.",
+    "13 put the file there, or correct the name.",
+  ]);
+});
