@@ -41,7 +41,7 @@ function findEdit(text: string, from: number, find: string): number {
     if (found !== -1 && (after === undefined || /[\s)"]/.test(after))) return from + found + opening.length;
   }
   // What is no link stands at the place itself, or a few signs behind it in the same line.
-  if (/^[./#]/.test(find) && !find.startsWith("# ")) return -1;
+  if (/^(?:[./]|#(?![# ]))/.test(find)) return -1;
   const line = paragraph.split("\n", 1)[0] ?? "";
   const found = line.indexOf(find);
   return found === -1 ? -1 : from + found;

@@ -7,13 +7,15 @@ import { boxes, boxNamed, isBox, titleBehind } from "../syntax/admonitions";
 import { alertNamed, boxOfAlert } from "../syntax/alerts";
 import { each } from "../syntax/tree";
 import { adviceOnDetails, type Report } from "./bodyRules";
+import { checkForeign } from "./foreignMarkup";
 
 /**
  * Finds what was meant as markup and appears on the page as text, and cells that no page shows.
  *
  * @param document its text is the whole file: what is escaped there is meant as text.
  */
-export function checkMarkup(tree: Root, { file, text: source }: SourceFile, report: Report): void {
+export function checkMarkup(tree: Root, document: SourceFile, report: Report): void {
+  const { file, text: source } = document;
   let open = 0;
   each<Paragraph>(tree, ["paragraph"], ({ position }) => {
     if (!position) return;
@@ -43,6 +45,7 @@ export function checkMarkup(tree: Root, { file, text: source }: SourceFile, repo
     checkEnd(box, source, report);
   });
   each<Code>(tree, ["code", "math"], (block) => checkFence(block, source, report));
+  checkForeign(tree, document, report);
   checkCharacters(source, report);
   each<Table>(tree, ["table"], (table) => checkCells(table, report));
 }
@@ -166,7 +169,7 @@ function checkSpaces(text: string, { start }: Position, report: Report): void {
 
 /** What closes, has a value or never has an end, and imports: none of it is a placeholder such as `<name>` or a type. */
 const elements =
-  /(?<!\\)<(?:\/[a-z][\w.-]*|[a-z][\w.-]*\s[^<>]*=[^<>]*|[a-z][\w.-]*(?:\s[^<>]*)?\/|[bh]r|img)\s*>|^import\s[^\n]+\sfrom\s[^\n]+/gim;
+  /(?<!\\|\{\{)<(?:\/[a-z][\w.-]*|[a-z][\w.-]*\s[^<>]*=[^<>]*|[a-z][\w.-]*(?:\s[^<>]*)?\/|[bh]r|img)\s*>|^import\s[^\n]+\sfrom\s[^\n]+/gim;
 
 /** Elements are for ".mdx": in a ".md" they are text. */
 function checkElements(text: string, { start }: Position, report: Report): void {

@@ -1,0 +1,36 @@
+import type { Foreign, Meaning } from "./foreignSyntax";
+
+/** Names that blocks in braces have in GitBook, Markdoc and Jekyll; others are told by a line of their own alone. */
+const blocks =
+  /^(?:hint|tabs?|embed|content-ref|code|stepper|step|swagger|openapi|file|columns?|include|include_relative|highlight|post_url|callout|partial|youtube)$/;
+
+/** Braces of other engines in a ".md" file; in others they are expressions. */
+export const foreignBraces: readonly Foreign[] = [
+  {
+    pattern: /\{\/\*(?<words>(?:(?!\{\/\*)[^])*?)\*\/\}/dg,
+    read: ({ words = "" }) =>
+      plain(`write "<!--${/--|\n/.test(words) ? " … " : words}-->", or let the name of the file end with ".mdx"`),
+  },
+  {
+    pattern: /(?<!\{)\{%-?[ \t]*(?<name>[a-z][\w-]*)[^{}%\n]*%\}/dg,
+    read: ({ name = "" }) => (blocks.test(name) ? plain("write it in Markdown") : null),
+  },
+  {
+    // What closes a block goes with what opens it.
+    pattern: /(?<=^[ \t>]*)\{%-?[ \t]*(?!end)[a-z][^{}%\n]*%\}(?=[ \t]*$)/dgm,
+    read: () => plain("write it in Markdown"),
+  },
+  {
+    pattern: /\{\{[<%][ \t]*[a-z][\w./-]*(?:[ \t][^{}\n]*)?[>%]\}\}/dg,
+    read: () => plain("write it in Markdown"),
+  },
+  {
+    // Of VuePress and VitePress; "{{ $value }}" is one of other templates.
+    pattern: /\{\{[ \t]*\$(?:frontmatter|page|site|themeConfig|params|withBase|title)\b[^{}\n]*\}\}/dg,
+    read: () => plain("write the words themselves"),
+  },
+];
+
+function plain(advice: string): Meaning {
+  return { why: 'a file that ends with ".md" is plain Markdown', fix: `${advice}.` };
+}

@@ -1,0 +1,58 @@
+import { boxNamed, isBox, titleBehind } from "../syntax/admonitions";
+import { certain, inElements, type Foreign, type Meaning } from "./foreignSyntax";
+
+/** The boxes of MkDocs, of which this engine has no name for some. */
+const boxesOfMkDocs =
+  /^(?:note|abstract|summary|tldr|info|todo|tip|hint|important|success|check|done|question|help|faq|warning|caution|attention|failure|fail|missing|danger|error|bug|example|quote|cite)$/;
+
+/** What begins with two colons in CSS. */
+const pseudoElements =
+  /^(?:before|after|marker|backdrop|selection|placeholder|cue|slotted|part|first-\w+|target-text|details-content|view-\S+|file-\S+|\w+-error)$/;
+
+/** Syntax of other engines at the start of a line. */
+export const foreignLines: readonly Foreign[] = [
+  {
+    pattern: /(?<=^[ \t>]*)(?<marks>#{2,6})(?<words>[\p{L}\p{N}\uFFFC\u2060].*)(?<=\S)/dgmu,
+    read: ({ marks = "", words = "" }) =>
+      // "##vso[…]" is a command of Azure Pipelines.
+      /^\d+$|^vso\[/.test(words) ? null : certain(`there is no space behind "${marks}"`, `${marks} ${words}`),
+  },
+  {
+    pattern:
+      /(?<=^[ \t>]*)(?<marks>!!!|\?\?\?\+?)[ \t]+(?<name>[a-z]+)(?:[ \t]+inline(?: end)?)?(?:[ \t]+"(?<title>.*)")?(?=[ \t]*$)/dgm,
+    read: ({ marks = "", name = "", title = "" }, isMarkdown) => {
+      if (!boxesOfMkDocs.test(name)) return null;
+      const why = "it is a box of MkDocs";
+      const summary = `<summary>${title || "Title"}</summary>`;
+      const details = `write <details>, below it ${summary} and the text without indentation, and </details> below that`;
+      if (marks.startsWith("?")) return { why, fix: `${details}${inElements(isMarkdown)}.` };
+      const box = `:::${boxNamed(name) ?? "note"}${title === "" ? "" : `[${title}]`}`;
+      return { why, fix: `write "${box}", below it the text without indentation, and ":::" below that.` };
+    },
+  },
+  {
+    pattern: /^::(?<name>[A-Za-z][\w-]*)(?<rest>(?:[[{ \uFFFC].*)?)(?=[ \t]*(?:\n|$))/dg,
+    read: ({ name = "", rest = "" }) => readColons(name, rest),
+  },
+];
+
+/** Two colons: "::note" is meant as a box, "::youtube[Title]" as what this engine does not have, "::before" as CSS. */
+function readColons(name: string, rest: string): Meaning | null {
+  const box = isBox(name) ? name : boxNamed(name);
+  // "::error file=a.js::Message" is a command of GitHub's workflows.
+  if (rest.includes("::")) return null;
+  if (box !== undefined) {
+    const title = titleBehind(rest);
+    const written = `:::${box}${title === "" ? "" : `[${title}]`}`;
+    return { why: "a box has three colons", fix: `write "${written}", and ":::" below its last line.` };
+  }
+  if (rest.startsWith(" ") || pseudoElements.test(name)) return null;
+  return { why: `"::${name}" is not a part of this engine`, fix: "remove it, or write in Markdown what it shows." };
+}
+
+const contents = /^(?:\[\[toc\]\]|\[toc\]|\[\[_toc_\]\]|\{\{\s*toc\s*\}\})$/i;
+
+/** @returns the place of a table of contents, where it is the whole paragraph, and what to do with it. */
+export function readContents(paragraph: string): readonly [mark: string, meaning: Meaning] | null {
+  return contents.test(paragraph) ? [paragraph, { why: "a page has its contents beside it", fix: "remove it." }] : null;
+}

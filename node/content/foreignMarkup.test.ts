@@ -1,0 +1,141 @@
+import { expect, test } from "@jest/globals";
+import { applyEdits } from "../checks/applyEdits";
+import { noReference } from "../elements/reference";
+import { readFacts } from "./documentFacts";
+
+async function problemsOf(text: string, file = "content/docs/guide/a.mdx") {
+  const { problems } = await readFacts(file, text, noReference);
+  return problems.filter(({ rule }) => rule === "unparsed-markup");
+}
+
+const markdownFile = "content/docs/guide/a.md";
+
+test.each([
+  ["See [the plan] (https://a.org/b?c=1#d) now.", "See [the plan](https://a.org/b?c=1#d) now."],
+  ["See ![the `plan`] (./plan.png).", "See ![the `plan`](./plan.png)."],
+  ["See (the plan)[https://a.org/b].", "See [the plan](https://a.org/b)."],
+  ["See **(the plan)[../b.mdx]**.", "See **[the plan](../b.mdx)**."],
+  ["##Install `it`", "## Install `it`"],
+  ["> Words.\r\n> ###**Install** it  \r\n> more", "> Words.\r\n> ### **Install** it  \r\n> more"],
+  ["It is :rocket: fast, **:warning: hot** and good :+1:.", "It is 🚀 fast, **⚠️ hot** and good 👍."],
+  ["| A |\n| --- |\n| :white_check_mark: |", "| A |\n| --- |\n| ✅ |"],
+  ["## Linux [#linux]", "## Linux {#linux}"],
+])("is what another engine reads, and can be written: %j", async (text, fixed) => {
+  for (const file of ["content/docs/guide/a.mdx", markdownFile]) {
+    expect(applyEdits(text, await problemsOf(text, file)).text).toBe(fixed);
+    expect(await problemsOf(fixed, file)).toEqual([]);
+  }
+});
+
+test.each([
+  ["## Linux {#linux .wide}", "## Linux {#linux}"],
+  ['## Linux {id="linux"} ##', "## Linux {#linux} ##"],
+  ["## Linux {: #linux }", "## Linux {#linux}"],
+  ["## Linux { #linux }", "## Linux {#linux}"],
+  ["## Linux {/* #linux */}", "## Linux {#linux}"],
+])("a heading of another engine in a .md file: %s", async (text, fixed) => {
+  const problems = await problemsOf(text, markdownFile);
+  expect(problems).toHaveLength(1);
+  expect(applyEdits(text, problems).text).toBe(fixed);
+});
+
+const markdown = 'a file that ends with ".md" is plain Markdown';
+const otherFile = ', or let the name of the file end with ".mdx".';
+
+test.each([
+  ["## Linux {.wide}", "{.wide}", "headings have no classes", "remove it."],
+  [
+    "## Linux {#a.b}",
+    "{#a.b}",
+    "this is not how a heading gets an id",
+    'write an id of letters, digits and hyphens: "{#id}".',
+  ],
+  ["A {/* remark */}", "{/* remark */}", markdown, `write "<!-- remark -->"${otherFile}`],
+  ["{/* a -- b */}", "{/* a -- b */}", markdown, `write "<!-- … -->"${otherFile}`],
+  ["{% hint %}", "{% hint %}", markdown, "write it in Markdown."],
+  ["> {% each x %}\n> {% endeach %}", "{% each x %}", markdown, "write it in Markdown."],
+  ["A {% include a.html %}.", "{% include a.html %}", markdown, "write it in Markdown."],
+  ["{{< youtube id >}}", "{{< youtube id >}}", markdown, "write it in Markdown."],
+  ['{{%tab name="a"%}}', '{{%tab name="a"%}}', markdown, "write it in Markdown."],
+  ["{{ $page.title }}", "{{ $page.title }}", markdown, "write the words themselves."],
+  ["{{toc}}", "{{toc}}", "a page has its contents beside it", "remove it."],
+  ["==a==", "==a==", "it marks nothing here", 'write "**a**".'],
+  ["==a **b**==", "==a **b**==", "it marks nothing here", "remove the signs."],
+])("in a .md file alone: %s", async (text, mark, why, fix) => {
+  const [problem, ...others] = await problemsOf(text, markdownFile);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ what: `"${mark}" appears on the page as text: ${why}.`, fix });
+  expect(problem?.edit).toBeUndefined();
+});
+
+const below = 'below it the text without indentation, and ":::" below that.';
+const foreignLink = "links have another syntax here";
+
+test.each([
+  ['!!! note "A `b`"', "it is a box of MkDocs", `write ":::note[A \`b\`]", ${below}`],
+  ["Text.\n!!! bug inline end", "it is a box of MkDocs", `write ":::note", ${below}`],
+  [
+    '???+ note "A"',
+    "it is a box of MkDocs",
+    "write <details>, below it <summary>A</summary> and the text without indentation, and </details> below that.",
+  ],
+  ["::note", "a box has three colons", 'write ":::note", and ":::" below its last line.'],
+  ["::caution[A `b`]", "a box has three colons", 'write ":::warning[A `b`]", and ":::" below its last line.'],
+  ["::tip Title", "a box has three colons", 'write ":::tip[Title]", and ":::" below its last line.'],
+  ["::card", '"::card" is not a part of this engine', "remove it, or write in Markdown what it shows."],
+  [":abbr[HTML]", '":name[…]" is not a part of this engine', 'remove it, or write its words alone: "HTML".'],
+  ["[[_TOC_]]", "a page has its contents beside it", "remove it."],
+  ["[[first-steps|Begin]]", foreignLink, 'write "[Begin](./file.mdx)", with the page\'s file.'],
+  ["[[First Steps#Linux]]", foreignLink, 'write "[First Steps](./file.mdx)", with the page\'s file.'],
+  ["![[a b.png|300]]", "pictures have another syntax here", 'write "![What it shows](./a%20b.png)".'],
+  ["==two `words`==", "it marks nothing here", 'write "<mark>two `words`</mark>".'],
+])("is what another engine reads: %s", async (text, why, fix) => {
+  const [problem, ...others] = await problemsOf(text);
+  expect(others).toEqual([]);
+  expect(problem?.what).toMatch(`appears on the page as text: ${why}.`);
+  expect(problem?.fix).toBe(fix);
+  expect(problem?.edit).toBeUndefined();
+});
+
+test.each([
+  ["Use [1] (https://a.org), f(x)[https://a.org], [sic] (as he says) and [a] (b)."],
+  ["- [x] (https://a.org)\n- [ ] (https://a.org)"],
+  ["#123 and\n#tag and\n##123\n##vso[task.complete]\nand C# ##x, ####"],
+  ["!!! Look\n!!!\n\n??? what\n\nWhat!!! note"],
+  ["::before comes first.\n\n::after\n\n::error file=a.js::Message\n\n::set-output name"],
+  ["::part(a)\n\nUse std::vector, a::note and\n::note below a line."],
+  ["A [[toc]] in words, `[[toc]]`, [TOC](./a.mdx) and \\[TOC]."],
+  ["[[1, 2]], x[[a b]], [[nodiscard]], [[maybe_unused]], [[gnu::always inline]], [[Prototype]], [[bin]]."],
+  [
+    "[[tool.mypy.overrides]], [[...slug]], [[a-z]], [[A-Za-z]], [[a, b c]], [[ -f file ]], [[NSNull null], a], [[x y]].",
+  ],
+  ["[[if a == b]], [[0] * n for row in rows] and [[user@]host:]path."],
+  ["a == b == c, a==b==c, ==1.0, ==2.0, (==) or (==), pkg==1.0 and other==2.0, `a`==`b` and `c`==`d`, === and ===."],
+  ["Pin ==1.0.* or ==1.1.*, never >==1 and ==1.0==."],
+  ["^[a-z]+$, ^[A-Za-z0-9 ]+$, ^[abc], ^[\\w\\s], x^[2] and 10^[2 or 3]."],
+  ["At 10:30:15, host:port:, :param:, :ref:`x`, :warning:`x`, a:rocket:b, std::rocket::x, level: warning: hot, :x:."],
+  [":param name: the name, key: value: more, C:\\rocket:\\a and https://a.org/:rocket:/."],
+  [
+    ":root[data-theme], a:hover[disabled], :host[open], std::vector[T], d:key[a], :port[80], x[a:b[c]], file:line[col].",
+  ],
+  ["host[:port[opts]], a[1:n[x]], image:tag[@digest], :is[a=b] and ` :badge[New] `."],
+  ["\\==a\\==, \\:rocket:, ^\\[a note of words], \\[[First Steps]], \\##Install, \\::note and (a)\\[https://a.org]."],
+  ["\\##Install\n\n\\!!! note\n\n\\::note"],
+  ["`##A` `==a b==`, $==a==$ and [words](./==a==.mdx), and <https://a.org>."],
+  ["```text\n##A\n::note\n==a==\n:rocket:\n```"],
+  ["## Issue [#123]\n\n## The array[#a]\n\n## Linux {#linux}\n\n## Two `{#a .b}`"],
+])("is prose or code: %j", async (text) => {
+  expect(await problemsOf(text.replace(/<https[^>]*>/, "the page"))).toEqual([]);
+  expect(await problemsOf(text, markdownFile)).toEqual([]);
+});
+
+test.each([
+  ["Use the {% load %} tag, {{ value }}, {{ $value }}, {{ .Values.name }}, {a: 1}, {{a}} and f{.json}."],
+  ["A <!-- ==a== :rocket: {/* b */} --> b.\n\n<!-- ##A -->"],
+  ["\\{/* a */}\n\n`{% hint %}`\n\n    {{< youtube id >}}"],
+  ["## The set {a}\n\n## The path /x{.json}\n\n## Two {# of} them"],
+])("is text in a .md file: %j", async (text) => expect(await problemsOf(text, markdownFile)).toEqual([]));
+
+test("in .mdx files braces are expressions", async () => {
+  expect(await problemsOf("A {/* remark :rocket: */} b.\n\n## Linux {/* #linux */}\n\n{'==a=='}")).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { Parent, Root } from "mdast";
+import type { Place } from "../common/problem";
+import { isMarkdownFile, type SourceFile } from "../common/sources";
+import { each } from "../syntax/tree";
+import type { Report } from "./bodyRules";
+import { foreignBraces } from "./foreignBraces";
+import { foreignHeadings } from "./foreignHeadings";
+import { foreignLines, readContents } from "./foreignLines";
+import { foreignSentences } from "./foreignSentences";
+import type { Foreign, Meaning } from "./foreignSyntax";
+import { plainTextOf } from "./plainText";
+
+/** Finds the syntax of other engines in the words of a document, where nobody would notice that it is published. */
+export function checkForeign(tree: Root, { file, text: source }: SourceFile, report: Report): void {
+  const isMarkdown = isMarkdownFile(file);
+  const placeAt = placesIn(source);
+  each<Parent>(tree, ["paragraph", "heading", "tableCell"], (node) => {
+    if (!node.position) return;
+    const { text, start } = plainTextOf(node, source);
+    const written = source.slice(start, start + text.length);
+    const taken: { readonly from: number; readonly to: number }[] = [];
+    const tell = (from: number, mark: string, { why, fix, replace }: Meaning) => {
+      const to = from + mark.length;
+      // The first pattern that finds it says the most of it.
+      if (taken.some((other) => from < other.to && other.from < to)) return;
+      taken.push({ from, to });
+      const edit = replace === undefined || mark.includes("\n") ? null : { find: mark, replace };
+      report(placeAt(start + from), "unparsed-markup", `"${mark}" appears on the page as text: ${why}.`, fix, edit);
+    };
+    const contents = node.type === "paragraph" ? readContents(written) : null;
+    if (contents) return tell(0, ...contents);
+    for (const { pattern, read } of patternsFor(node, isMarkdown))
+      for (const found of text.matchAll(pattern)) {
+        const mark = written.slice(found.index, found.index + found[0].length);
+        const meaning = read({ ...groupsOf(found, written), mark }, isMarkdown);
+        if (meaning) tell(found.index, mark, meaning);
+      }
+  });
+}
+
+function patternsFor({ type }: Parent, isMarkdown: boolean): readonly Foreign[] {
+  const byPlace: Readonly<Record<string, readonly Foreign[]>> = { paragraph: foreignLines, heading: foreignHeadings };
+  return [...(byPlace[type] ?? []), ...(isMarkdown ? foreignBraces : []), ...foreignSentences];
+}
+
+/** @returns what the groups hold in the source: code is not to be seen in plain text. */
+function groupsOf({ indices }: RegExpExecArray, written: string): Record<string, string> {
+  const places = Object.entries(indices?.groups ?? {}) as [string, readonly [number, number] | undefined][];
+  return Object.fromEntries(places.flatMap(([name, place]) => (place ? [[name, written.slice(...place)]] : [])));
+}
+
+/** @returns what gives the place of a character; to be asked from the first to the last. */
+function placesIn(source: string): (offset: number) => Place {
+  let [line, start] = [1, 0];
+  return (offset) => {
+    if (offset < start) [line, start] = [1, 0];
+    for (let end = source.indexOf("\n", start); end !== -1 && end < offset; end = source.indexOf("\n", start)) {
+      [line, start] = [line + 1, end + 1];
+    }
+    return { line, column: offset - start + 1 };
+  };
+}

@@ -1,0 +1,96 @@
+import { emojiNames } from "./emojiNames";
+import { certain, inElements, type Foreign } from "./foreignSyntax";
+
+/*
+ * In these patterns U+FFFC is code or another thing that is no prose, and U+2060 a mark around words: see plainText.ts.
+ */
+
+/** An address that nothing else can be. */
+const address = /(?:https?:\/\/|\.{1,2}\/)[^\s()[\]<>"'\uFFFC\u2060]+/.source;
+
+const links: readonly Foreign[] = [
+  {
+    pattern: new RegExp(`(?<![\\w\\])])(?<sign>!?)\\[(?<words>[^\\][\\n]{2,})\\][ \\t]+\\((?<to>${address})\\)`, "dg"),
+    // "[1] (https://…)" is one of a list of sources.
+    read: ({ sign = "", words = "", to = "" }) =>
+      /^\d+$/.test(words) ? null : certain("there is a space behind the words", `${sign}[${words}](${to})`),
+  },
+  {
+    pattern: new RegExp(`(?<![\\w\\])])\\((?<words>[^()[\\]\\n]+)\\)\\[(?<to>${address})\\]`, "dg"),
+    read: ({ words = "", to = "" }) => certain("its brackets are the wrong way round", `[${words}](${to})`),
+  },
+  {
+    pattern: /!\[\[(?<name>[^\][|#\n]+\.\w+)(?:[|#][^\][\n]*)?\]\]/dg,
+    read: ({ name = "" }) => ({
+      why: "pictures have another syntax here",
+      fix: `write "![What it shows](./${name.replace(/^\.?\//, "").replaceAll(" ", "%20")})".`,
+    }),
+  },
+  {
+    pattern:
+      /(?<![\w)\]!\uFFFC])\[\[(?<page>\p{L}[^\][|#,;:=<>"$*\n]+)(?:#[^\][|\n]*)?(?:\|(?<words>[^\][\n]+))?\]\]/dgu,
+    read: ({ page = "", words }) =>
+      isPageName(page)
+        ? {
+            why: "links have another syntax here",
+            fix: `write "[${words ?? page}](./file.mdx)", with the page's file.`,
+          }
+        : null,
+  },
+];
+
+/** Of words with spaces or hyphens: "[[Prototype]]", "[[bin]]" and "[[a-z]]" are something else. */
+function isPageName(page: string): boolean {
+  if (/\.mdx?$/.test(page)) return true;
+  const words = page.trim().split(/[\s/-]+/);
+  return words.length > 1 && words.every((word) => /^[\p{L}\p{N}'’_.()&]{2,}$/u.test(word)) && /\p{L}{3}/u.test(page);
+}
+
+/** Words of CSS in front of "[…]", as in ":root[data-theme]". */
+const selectors =
+  /^:(?:root|host|hover|focus|focus-\w+|active|checked|disabled|enabled|link|any-link|visited|target|is|not|where|has|scope|empty|(?:first|last|only|nth)-\S+)$/;
+
+/** Words of other engines within a sentence. */
+export const foreignSentences: readonly Foreign[] = [
+  ...links,
+  {
+    pattern:
+      /(?<![\w=!<>+*/~^|&)\]\uFFFC-])==(?<words>[\p{L}\p{N}"“'(\uFFFC\u2060](?:[^=\n]*[\p{L}\p{N}"”').!?%\uFFFC\u2060])?)==(?![\w=\uFFFC])/dgu,
+    read: ({ words = "" }, isMarkdown) => {
+      const strong = words.includes("*") ? "remove the signs." : `write "**${words}**".`;
+      // A version: "==1.0".
+      return /^[\d.,]+$/.test(words)
+        ? null
+        : { why: "it marks nothing here", fix: isMarkdown ? strong : `write "<mark>${words}</mark>".` };
+    },
+  },
+  {
+    pattern: /\^\[(?<note>[\p{L}\uFFFC\u2060][^\][\n]*)\](?![+*?{$([\uFFFC])/dgu,
+    // "^[a-z]" is an expression.
+    read: ({ note = "" }) =>
+      (note.match(/\p{L}{2,}/gu) ?? []).length < 2 || !/\s/.test(note)
+        ? null
+        : {
+            why: "a note has a place of its own",
+            fix: `write "[^1]", and "[^1]: ${note}" at the end of the page.`,
+          },
+  },
+  {
+    pattern: /(?<![\w:.@/\\)\]}"'`[|\uFFFC-])(?<name>:[a-z][a-z-]+)\[(?<words>\p{L}[^\][=\n]*)\]/dgu,
+    read: ({ name = "", words = "" }, isMarkdown) => {
+      if (selectors.test(name) || /^(?:data|aria)-\w+$/.test(words)) return null;
+      const badge = `write "<Badge>${words}</Badge>"${inElements(isMarkdown)}.`;
+      return {
+        why: `":name[…]" is not a part of this engine`,
+        fix: name === ":badge" ? badge : `remove it, or write its words alone: "${words}".`,
+      };
+    },
+  },
+  {
+    pattern: /(?<![\w:.@/\\"'`\uFFFC-]):(?<name>\+1|-1|[a-z][a-z\d_]+):(?![\w:/`\uFFFC])/dg,
+    read: ({ name = "" }) => {
+      const sign = Object.hasOwn(emojiNames, name) ? emojiNames[name] : undefined;
+      return sign === undefined ? null : certain("names do not become signs", sign);
+    },
+  },
+];
