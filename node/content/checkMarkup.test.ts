@@ -81,3 +81,27 @@ test.each(["> [!NOTE]\n> Words.", "> \\[!FOO]\n> Words.", "> `[!FOO]`", "> [!FOO
   "neither a wrong alert nor a quotation of one: %j",
   async (text) => expect(await problemsOf(text)).toEqual([]),
 );
+
+test.each([
+  [":::note Title: `a]b`", null],
+  [":::note Title: `[a`", null],
+  [":::note A ]b[", null],
+  [":::note A [b] c", ":::note[A [b] c]"],
+  [":::note A \\] b", ":::note[A \\] b]"],
+])("the title of %s ends at a bracket without its other half", async (line, fixed) => {
+  const text = `${line}\n\nWords.\n\n:::\n`;
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  const advice = 'write ":::note[Title]"; leave out the single bracket in the title.';
+  expect(problems).toMatchObject([{ line: 1, fix: fixed === null ? advice : `write "${fixed}".` }]);
+  const { text: after } = applyEdits(text, problems);
+  expect(after).toBe(text.replace(line, fixed ?? line));
+  if (fixed !== null) expect(await problemsOf(after)).toEqual([]);
+});
+
+test.each([
+  ["{.wide}", '"{.wide}" has no effect on the box ":::note". remove it.'],
+  ["[A `{b}`]{#id .wide}", '"{#id .wide}" has no effect on the box ":::note". remove it.'],
+  ["{#id title=Hot}", '"{title=…}" has no effect on the box ":::note". write its title like this: ":::note[Hot]".'],
+])("attributes of a box: %s", async (attributes, found) => {
+  expect(await problemsOf(`:::note${attributes}\n\nWords.\n\n:::\n`)).toEqual([`1 ${found}`]);
+});

@@ -41,7 +41,7 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
       ({ position }) => position && checkElements(sliceOf(source, position), position, report),
     );
   each<ContainerDirective>(tree, ["containerDirective"], (box) => {
-    checkAttributes(box, report);
+    checkAttributes(box, source, report);
     checkEnd(box, source, report);
   });
   each<Code>(tree, ["code", "math"], (block) => checkFence(block, source, report));
@@ -74,8 +74,26 @@ function checkColons(text: string, line: number, isOpen: boolean, report: Report
   if (name === "details") report({ line }, "unparsed-markup", what, adviceOnDetails(title || "Title"));
   else if (kind === null)
     report({ line }, "unparsed-markup", what, `use one of ${boxes.join(", ")}, such as "${meant}".`);
-  else report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
+  else if (hasPairs(title))
+    report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
+  else
+    report(
+      { line },
+      "unparsed-markup",
+      what,
+      `write "${marks}${kind}[Title]"; leave out the single bracket in the title.`,
+    );
   return "open";
+}
+
+/** Whether every bracket has its other half: a title ends at the first that has none, even in code. */
+function hasPairs(title: string): boolean {
+  let open = 0;
+  for (const [sign] of title.replace(/\\./g, "").matchAll(/[[\]]/g)) {
+    open += sign === "[" ? 1 : -1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }
 
 const alertLine = /^(?<mark>\[!(?<name>[A-Za-z][\w-]*)\])(?<rest>.*)/;
@@ -180,10 +198,17 @@ function checkElements(text: string, { start }: Position, report: Report): void 
   report({ line }, "unparsed-markup", what, 'write it in Markdown, or let the name of the file end with ".mdx".');
 }
 
-function checkAttributes({ name, attributes, position }: ContainerDirective, report: Report): void {
-  const [[key, value = ""] = []] = Object.entries(attributes ?? {}) as [string, string | undefined][];
+function checkAttributes({ name, attributes, position }: ContainerDirective, source: string, report: Report): void {
+  const written = Object.entries(attributes ?? {}) as [string, string | undefined][];
+  // Nobody means the name of a class as a title.
+  const [key, value = ""] = written.find(([other]) => other !== "class" && other !== "id") ?? written[0] ?? [];
   if (key === undefined || !position) return;
   const { line, column } = position.start;
+  if (key === "class" || key === "id") {
+    const mark = /\{[^{}\n]*\}(?=\s*\n)/.exec(sliceOf(source, position))?.[0] ?? `{${key}=…}`;
+    report({ line, column }, "unparsed-markup", `"${mark}" has no effect on the box ":::${name}".`, "remove it.");
+    return;
+  }
   const what = `"{${key}=…}" has no effect on the box ":::${name}".`;
   report({ line, column }, "unparsed-markup", what, `write its title like this: ":::${name}[${value || "Title"}]".`);
 }
