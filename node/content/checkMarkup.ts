@@ -2,11 +2,10 @@ import type { Blockquote, Code, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
-import { onlyNear } from "../common/nearest";
-import { boxes, boxNamed, isBox, titleBehind } from "../syntax/admonitions";
 import { alertNamed, boxOfAlert } from "../syntax/alerts";
 import { each } from "../syntax/tree";
-import { adviceOnDetails, type Report } from "./bodyRules";
+import type { Report } from "./bodyRules";
+import { checkAttributes, checkColons, checkEnd } from "./boxMarkup";
 import { checkForeign } from "./foreignMarkup";
 
 /**
@@ -52,48 +51,6 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
 
 function sliceOf(source: string, { start, end }: Position): string {
   return source.slice(start.offset, end.offset);
-}
-
-const colons = /^[\s>]*(?<mark>(?<marks>:{3,})[ \t]*(?<name>(?:[A-Za-z][\w-]*)?)(?<rest>(?:[ \t[{].*?)?))\s*$/;
-
-/** @returns whether the line was meant to open a box, or to close one; null for any other line. */
-function checkColons(text: string, line: number, isOpen: boolean, report: Report): "open" | "close" | null {
-  const { mark, marks = "", name = "", rest = "" } = colons.exec(text)?.groups ?? {};
-  if (mark === undefined) return null;
-  const what = `"${mark}" appears on the page as text.`;
-  if (mark === marks) {
-    const fix = `remove it, or open a box above it; a box around another has more colons than that: "${marks}:note".`;
-    // The box that it closes has been reported.
-    if (!isOpen) report({ line }, "unparsed-markup", what, fix);
-    return "close";
-  }
-  // A bracket without its end is none.
-  const title = titleBehind(rest).replace(/^\[(?=[^\]]*$)/, "");
-  const kind = isBox(name) ? name : (boxNamed(name) ?? onlyNear(name, boxes));
-  const meant = `${marks}${kind ?? "note"}${title === "" ? "" : `[${title}]`}`;
-  if (name === "details") report({ line }, "unparsed-markup", what, adviceOnDetails(title || "Title"));
-  else if (kind === null)
-    report({ line }, "unparsed-markup", what, `use one of ${boxes.join(", ")}, such as "${meant}".`);
-  else if (hasPairs(title))
-    report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
-  else
-    report(
-      { line },
-      "unparsed-markup",
-      what,
-      `write "${marks}${kind}[Title]"; leave out the single bracket in the title.`,
-    );
-  return "open";
-}
-
-/** Whether every bracket has its other half: a title ends at the first that has none, even in code. */
-function hasPairs(title: string): boolean {
-  let open = 0;
-  for (const [sign] of title.replace(/\\./g, "").matchAll(/[[\]]/g)) {
-    open += sign === "[" ? 1 : -1;
-    if (open < 0) return false;
-  }
-  return open === 0;
 }
 
 const alertLine = /^(?<mark>\[!(?<name>[A-Za-z][\w-]*)\])(?<rest>.*)/;
@@ -196,35 +153,6 @@ function checkElements(text: string, { start }: Position, report: Report): void 
   const line = start.line + text.slice(0, found.index).split("\n").length - 1;
   const what = `"${found[0]}" appears on the page as text: a file that ends with ".md" is plain Markdown.`;
   report({ line }, "unparsed-markup", what, 'write it in Markdown, or let the name of the file end with ".mdx".');
-}
-
-function checkAttributes({ name, attributes, position }: ContainerDirective, source: string, report: Report): void {
-  const written = Object.entries(attributes ?? {}) as [string, string | undefined][];
-  // Nobody means the name of a class as a title.
-  const [key, value = ""] = written.find(([other]) => other !== "class" && other !== "id") ?? written[0] ?? [];
-  if (key === undefined || !position) return;
-  const { line, column } = position.start;
-  if (key === "class" || key === "id") {
-    const mark = /\{[^{}\n]*\}(?=\s*\n)/.exec(sliceOf(source, position))?.[0] ?? `{${key}=…}`;
-    report({ line, column }, "unparsed-markup", `"${mark}" has no effect on the box ":::${name}".`, "remove it.");
-    return;
-  }
-  const what = `"{${key}=…}" has no effect on the box ":::${name}".`;
-  report({ line, column }, "unparsed-markup", what, `write its title like this: ":::${name}[${value || "Title"}]".`);
-}
-
-/** A box without an end takes in all that follows it, to the end of the page. */
-function checkEnd({ name, position, children }: ContainerDirective, source: string, report: Report): void {
-  if (!position || source.slice(position.end.offset).trim() !== "") return;
-  const lines = sliceOf(source, position).trimEnd().split("\n");
-  // GitHub's "> [!NOTE]" is a box too.
-  const opening = /^:{3,}/.exec(lines[0] ?? "")?.[0];
-  const ending = /^[\s>]*(:{3,})\s*$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
-  const endsWithLast = children.at(-1)?.position?.end.offset === position.end.offset;
-  if (opening === undefined || (ending.length >= opening.length && !endsWithLast)) return;
-  const { line, column } = position.start;
-  const what = `"${opening}${name}" is never closed, so everything below belongs to it.`;
-  report({ line, column }, "unparsed-markup", what, `write "${opening}" below its last line.`);
 }
 
 /** A code block or a formula without an end takes in what follows, to the end of the page, the box or the list. */

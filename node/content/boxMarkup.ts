@@ -1,0 +1,80 @@
+import type { ContainerDirective } from "mdast-util-directive";
+import { onlyNear } from "../common/nearest";
+import { boxes, boxNamed, isBox, titleBehind } from "../syntax/admonitions";
+import { adviceOnDetails, type Report } from "./bodyRules";
+
+const colons = /^[\s>]*(?<mark>(?<marks>:{3,})[ \t]*(?<name>(?:[A-Za-z][\w-]*)?)(?<rest>(?:[ \t[{].*?)?))\s*$/;
+
+/** @returns whether the line was meant to open a box, or to close one; null for any other line. */
+export function checkColons(text: string, line: number, isOpen: boolean, report: Report): "open" | "close" | null {
+  const { mark, marks = "", name = "", rest = "" } = colons.exec(text)?.groups ?? {};
+  if (mark === undefined) return null;
+  const what = `"${mark}" appears on the page as text.`;
+  if (mark === marks) {
+    const fix = `remove it, or open a box above it; a box around another has more colons than that: "${marks}:note".`;
+    // The box that it closes has been reported.
+    if (!isOpen) report({ line }, "unparsed-markup", what, fix);
+    return "close";
+  }
+  // A bracket without its end is none.
+  const title = titleBehind(rest).replace(/^\[(?=[^\]]*$)/, "");
+  const kind = isBox(name) ? name : (boxNamed(name) ?? onlyNear(name, boxes));
+  const meant = `${marks}${kind ?? "note"}${title === "" ? "" : `[${title}]`}`;
+  if (name === "details") report({ line }, "unparsed-markup", what, adviceOnDetails(title || "Title"));
+  else if (kind === null)
+    report({ line }, "unparsed-markup", what, `use one of ${boxes.join(", ")}, such as "${meant}".`);
+  else if (hasPairs(title))
+    report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
+  else
+    report(
+      { line },
+      "unparsed-markup",
+      what,
+      `write "${marks}${kind}[Title]"; leave out the single bracket in the title.`,
+    );
+  return "open";
+}
+
+/** Whether every bracket has its other half: a title ends at the first that has none, even in code. */
+function hasPairs(title: string): boolean {
+  let open = 0;
+  for (const [sign] of title.replace(/\\./g, "").matchAll(/[[\]]/g)) {
+    open += sign === "[" ? 1 : -1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+export function checkAttributes(
+  { name, attributes, position }: ContainerDirective,
+  source: string,
+  report: Report,
+): void {
+  const written = Object.entries(attributes ?? {}) as [string, string | undefined][];
+  // Nobody means the name of a class as a title.
+  const [key, value = ""] = written.find(([other]) => other !== "class" && other !== "id") ?? written[0] ?? [];
+  if (key === undefined || !position) return;
+  const { line, column } = position.start;
+  if (key === "class" || key === "id") {
+    const mark =
+      /\{[^{}\n]*\}(?=\s*\n)/.exec(source.slice(position.start.offset, position.end.offset))?.[0] ?? `{${key}=…}`;
+    report({ line, column }, "unparsed-markup", `"${mark}" has no effect on the box ":::${name}".`, "remove it.");
+    return;
+  }
+  const what = `"{${key}=…}" has no effect on the box ":::${name}".`;
+  report({ line, column }, "unparsed-markup", what, `write its title like this: ":::${name}[${value || "Title"}]".`);
+}
+
+/** A box without an end takes in all that follows it, to the end of the page. */
+export function checkEnd({ name, position, children }: ContainerDirective, source: string, report: Report): void {
+  if (!position || source.slice(position.end.offset).trim() !== "") return;
+  const lines = source.slice(position.start.offset, position.end.offset).trimEnd().split("\n");
+  // GitHub's "> [!NOTE]" is a box too.
+  const opening = /^:{3,}/.exec(lines[0] ?? "")?.[0];
+  const ending = /^[\s>]*(:{3,})\s*$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
+  const endsWithLast = children.at(-1)?.position?.end.offset === position.end.offset;
+  if (opening === undefined || (ending.length >= opening.length && !endsWithLast)) return;
+  const { line, column } = position.start;
+  const what = `"${opening}${name}" is never closed, so everything below belongs to it.`;
+  report({ line, column }, "unparsed-markup", what, `write "${opening}" below its last line.`);
+}
