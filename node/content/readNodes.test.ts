@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { applyEdits } from "../checks/applyEdits";
 import { noReference } from "../elements/reference";
 import { readFacts } from "./documentFacts";
 
@@ -21,3 +22,16 @@ test.each([
   ["$$\nx = 5\n$$"],
   ["It costs $5."],
 ])("is right: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
+
+test("a formula in dollar signs and backticks, as GitHub reads it, can be fixed", async () => {
+  const text = "The sum of $`x_1 + 2`$ and $x$.";
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems).toMatchObject([
+    { column: 12, what: '"$`x_1 + 2`$" is read as a formula with backticks.', fix: 'write "$x_1 + 2$".' },
+  ]);
+  expect(applyEdits(text, problems).text).toBe("The sum of $x_1 + 2$ and $x$.");
+});
+
+test("code between dollar signs is no formula of GitHub", async () => {
+  for (const text of ["`$x$` and `$`", "Text of $x$ and `x`."]) expect(await problemsOf(text)).toEqual([]);
+});

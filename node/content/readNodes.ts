@@ -141,9 +141,18 @@ function readStrips(tree: Root, report: Report): FoundNodes["ids"] {
 /** From an amount or the name of a variable to the next, with a space at the end: "$5 and $6", "$HOME or $PATH". */
 const betweenAmounts = /^(?:\d.*|\w.*\s[a-z]{2,})\s$/is;
 
+/** GitHub has "$`x`$" too, where the signs are inside the formula here. */
+const inBackticks = /^`(?<formula>[^`]+)`$/;
+
 function checkFormula({ type, value }: MathNode, at: Placed, report: Report): void {
   if (type === "inlineMath" && betweenAmounts.test(value)) {
     report(at, "formula-syntax", `"$${value}$" is read as a formula.`, 'write "\\$" for a dollar sign.');
+    return;
+  }
+  const formula = type === "inlineMath" ? inBackticks.exec(value)?.groups?.["formula"] : undefined;
+  if (formula !== undefined) {
+    const edit = { find: `$${value}$`, replace: `$${formula}$` };
+    report(at, "formula-syntax", `"$${value}$" is read as a formula with backticks.`, `write "${edit.replace}".`, edit);
     return;
   }
   try {
