@@ -1,5 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { problemsOf } from "../../test/ruleFixture";
+import { applyEdits } from "../checks/applyEdits";
+import { noReference } from "../elements/reference";
+import { readFacts } from "./documentFacts";
 
 test.each([
   ["script", "write an island, or import a component."],
@@ -17,4 +20,23 @@ test.each([
   );
   expect(found).toMatchObject([{ line: 7, column: 1, what: expect.stringMatching(`^<${name}> does nothing: `) }]);
   expect(found[0]?.fix).toContain(advice);
+});
+
+test.each([
+  ['<a name="stop"></a>', 'write id="stop".', '<a id="stop"></a>'],
+  ['<a name="stop" id="stop"></a>', 'remove "name".', '<a id="stop"></a>'],
+  ['<a id="end" name="stop"></a>', 'remove "name".', null],
+  ['<a name="stop it"></a>', 'write an id without a space, such as id="stop-it".', null],
+  ['<a name=""></a>', 'write an id without a space, such as id="stop".', null],
+])("an anchor has no name: %s", async (element, fix, fixed) => {
+  const text = `Text.\n\n${element}Words.\n`;
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  const found = problems.filter(({ rule }) => rule === "inert-element");
+  expect(found).toMatchObject([{ line: 3, what: '"name" of <a> does nothing: an anchor is an id.', fix }]);
+  expect(applyEdits(text, found).text).toBe(text.replace(element, fixed ?? element));
+});
+
+test("an id alone is right", async () => {
+  const { problems } = await readFacts("content/docs/guide/a.mdx", '<a id="stop"></a>Words.\n', noReference);
+  expect(problems).toEqual([]);
 });

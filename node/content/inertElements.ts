@@ -1,3 +1,4 @@
+import type { Edit } from "../common/problem";
 import { textAttribute, type JsxElement } from "../syntax/tree";
 import type { Placed, Report } from "./bodyRules";
 
@@ -32,7 +33,13 @@ export function checkInert(node: JsxElement, at: Placed, report: Report): void {
 /** The program of the pages looks for targets by id alone. */
 function checkNamedAnchor(node: JsxElement, at: Placed, report: Report): void {
   const name = textAttribute(node, "name");
-  if (node.name !== "a" || name === undefined || textAttribute(node, "id") !== undefined) return;
+  const id = textAttribute(node, "id");
+  if (node.name !== "a" || name === undefined) return;
   const what = `"name" of <a> does nothing: an anchor is an id.`;
-  report(at, "inert-element", what, `write id="${name}".`, { find: `name="${name}"`, replace: `id="${name}"` });
+  const tell = (fix: string, edit?: Edit) => report(at, "inert-element", what, fix, edit);
+  const written = `name="${name}"`;
+  if (id !== undefined) tell(`remove "name".`, id === name ? { find: ` ${written}`, replace: "" } : undefined);
+  else if (name === "" || /\s/.test(name))
+    tell(`write an id without a space, such as id="${name.trim().replace(/\s+/g, "-") || "stop"}".`);
+  else tell(`write id="${name}".`, { find: written, replace: `id="${name}"` });
 }
