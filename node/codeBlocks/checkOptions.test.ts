@@ -45,3 +45,29 @@ test.each([
 ])("%s has one problem, and what is meant is not certain", async (meta, what, fix) =>
   expect(await problemsOf(meta)).toEqual([expect.objectContaining({ what, fix })]),
 );
+
+test.each([
+  ["title=My first job", "title=My has no effect", 'title="My first job"'],
+  ["title=My first job.yaml! {1} showLineNumbers", "title=My has no effect", 'title="My first job.yaml!"'],
+  ["title = My job: one", "title = My has no effect", 'title="My job: one"'],
+])("the value of %s may be all of its words", async (meta, what, whole) => {
+  const problems = await problemsOf(meta);
+  expect(problems).toMatchObject([
+    { what: `${what}: ${quotes}.`, fix: `put the whole value in double quotes: ${whole}.` },
+  ]);
+  expect(applyEdits(blockOf(meta), problems).text).toBe(blockOf(meta));
+});
+
+test.each([
+  ["title=a.txt showLineNumbers", 'title="a.txt" showLineNumbers'],
+  ["title=a.txt alt=b", 'title="a.txt" alt="b"'],
+  ["title=a.txt showLineNumber {1}", 'title="a.txt" showLineNumber {1}'],
+  ["title='a b' word", 'title="a b" word'],
+])("the value of %s ends at its word", async (meta, fixed) =>
+  expect(
+    applyEdits(
+      blockOf(meta),
+      (await problemsOf(meta)).filter(({ what }) => what.includes("quotes")),
+    ).text,
+  ).toBe(blockOf(fixed)),
+);

@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import { suggest } from "../common/nearest";
+import { onlyNear, suggest } from "../common/nearest";
 import type { Edit } from "../common/problem";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { placeOf } from "../syntax/tree";
@@ -48,7 +48,7 @@ export function checkOptions(node: Code): readonly Finding[] {
   const count = value.split("\n").length;
   const beyond = [...parseFenceMeta(meta).lines].filter((line) => line < 1 || line > count);
   return [
-    ...[...meta.matchAll(part)].flatMap((found) => checkPart(found, finding)),
+    ...partsOf(meta).flatMap((found) => checkPart(found, finding)),
     ...checkPackageManagers(node),
     ...(beyond.length === 0
       ? []
@@ -61,9 +61,41 @@ export function checkOptions(node: Code): readonly Finding[] {
   ];
 }
 
+interface Part {
+  readonly text: string;
+  readonly groups: NonNullable<RegExpMatchArray["groups"]>;
+  /** What stands from its value to the end of the words behind it, if some are there that are no options. */
+  readonly sentence?: string;
+}
+
+/** @returns the parts; a value without quotes takes with it the words behind it, as in `title=My first job`. */
+function partsOf(meta: string): readonly Part[] {
+  const parts: (Part & { readonly start: number })[] = [];
+  for (const { 0: text, index: start, groups = {} } of meta.matchAll(part)) {
+    const before = parts.at(-1);
+    if (before && isUnquoted(before) && isMereWord(groups)) {
+      const end = start + (/^[^\s{]*/.exec(meta.slice(start))?.[0].length ?? 0);
+      const { value = "" } = before.groups;
+      const sentence = value + meta.slice(before.start + before.text.length, end);
+      parts[parts.length - 1] = { ...before, sentence };
+    } else parts.push({ text, start, groups });
+  }
+  return parts;
+}
+
+function isUnquoted({ groups: { key, value = "" } }: Part): boolean {
+  return values.some((known) => known === key) && /^[^"“'{]/.test(value);
+}
+
+function isMereWord({ key = "", equals, lines }: Part["groups"]): boolean {
+  const isOption =
+    flags.some((known) => known === key) || Object.hasOwn(otherNames, key) || onlyNear(key, flags) !== null;
+  return lines === undefined && equals === undefined && !isOption;
+}
+
 type MakeFinding = (what: string, fix: string, edit?: Edit) => Finding;
 
-function checkPart({ 0: text, groups = {} }: RegExpMatchArray, finding: MakeFinding): readonly Finding[] {
+function checkPart({ text, groups, sentence }: Part, finding: MakeFinding): readonly Finding[] {
   const { lines, key = "", equals, value = "" } = groups;
   if (lines !== undefined)
     return /^[\d,\s-]*$/.test(lines)
@@ -75,6 +107,10 @@ function checkPart({ 0: text, groups = {} }: RegExpMatchArray, finding: MakeFind
       : [finding(`"${key}" is not an option of code blocks.`, adviceOn(key, flags))];
   if (!values.some((known) => known === key))
     return [finding(`${key}="…" is not an option of code blocks.`, adviceOn(key, values))];
+  if (sentence !== undefined) {
+    const what = `${text} has no effect: values need double quotes.`;
+    return [finding(what, `put the whole value in double quotes: ${key}="${sentence.replaceAll('"', "'")}".`)];
+  }
   return checkQuotes({ text, key, equals, value }, finding);
 }
 
