@@ -1,29 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { convertBody } from "./convertBody";
-import { Draft } from "./draft";
-import type { ImportedPage, SourceKind } from "./importedPage";
-
-async function convert(kind: SourceKind, text: string, more: Partial<ImportedPage> = {}) {
-  const draft = new Draft(text);
-  const title = await convertBody(draft, {
-    kind,
-    file: "page.mdx",
-    isMdx: true,
-    hasFormulas: false,
-    linkTo: () => null,
-    pictureTo: (src) => (src.endsWith("gone.png") ? null : `./${src.split("/").at(-1) ?? ""}`),
-    isPartial: false,
-    includeOf: () => null,
-    snippetOf: () => null,
-    ...more,
-  });
-  const lineAt = (offset: number) => draft.text.slice(0, offset).split("\n").length;
-  return {
-    text: draft.text,
-    title,
-    notes: draft.notes.map(({ offset, what }) => `${String(lineAt(offset))}: ${what}`),
-  };
-}
+import { convertPage as convert } from "../../../test/convertPage";
 
 test("VitePress: output with colors of a terminal comes without them", async () => {
   const output = "\u001B[1;32mdone\u001B[0m in \u001B[2m3 s\u001B[22m";

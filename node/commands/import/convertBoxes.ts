@@ -1,23 +1,8 @@
-import { boxNamed, titleBehind } from "../../syntax/admonitions";
+import { boxNamed } from "../../syntax/admonitions";
 import { readLines, type Line } from "./codeRanges";
 import type { Draft } from "./draft";
+import { findBoxes, type Box } from "./findBoxes";
 import type { ImportedPage } from "./importedPage";
-
-const opener = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*(?<name>[A-Za-z][\w-]*)(?<rest>.*)$/;
-const closer = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*$/;
-const listOpener = /^(?<lead>[\s>]*(?:[-*+]|\d+[.)])[ \t]+):{3,}/;
-
-interface Box {
-  readonly line: Line;
-  readonly lead: string;
-  readonly colons: number;
-  readonly name: string;
-  readonly title: string;
-  /** How many boxes stand in each other within this one. */
-  height: number;
-  end: Line | null;
-  readonly parent: Box | null;
-}
 
 /** `:::` boxes: other titles, other kinds, colons by depth; details, and groups of code as tabs. */
 export function convertBoxes(draft: Draft, page: ImportedPage): void {
@@ -35,52 +20,14 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
   draft.commit();
 }
 
-function findBoxes(lines: readonly Line[]): { readonly boxes: readonly Box[]; readonly strays: readonly Line[] } {
-  const boxes: Box[] = [];
-  const strays: Line[] = [];
-  let open: Box | null = null;
-  for (const line of lines) {
-    if (line.fence !== null || listOpener.test(line.text)) continue;
-    const start = opener.exec(line.text)?.groups;
-    const end = closer.exec(line.text)?.groups;
-    if (start) {
-      const { lead = "", colons = "", name = "", rest = "" } = start;
-      // Words behind three colons and no known box are left to the checks.
-      const box: Box = {
-        line,
-        lead,
-        colons: colons.length,
-        name,
-        title: titleBehind(rest),
-        height: 0,
-        end: null,
-        parent: open,
-      };
-      boxes.push(box);
-      open = box;
-    } else if (end) {
-      if (open === null) strays.push(line);
-      else {
-        open.end = line;
-        open = open.parent;
-      }
-    }
-  }
-  for (const { parent, height } of [...boxes].reverse())
-    if (parent) parent.height = Math.max(parent.height, height + 1);
-  return { boxes, strays };
-}
-
 function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
   const { line, lead, name, title, height } = box;
-  const last = draft.text.length;
   const quote = lead.replace(/[ \t]+$/, "");
   // Outside of quotations, `spaceTags` puts blank lines where they lack.
   const [before, blank] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
   const replaceBoth = (open: string, close: string, change: string) => {
     draft.replace(line.start, line.end, open, change);
-    if (box.end) draft.replace(box.end.start, box.end.end, close);
-    else draft.replace(last, last, `\n${close}\n`);
+    draft.replace(box.end.start, box.end.end, box.isClosed ? close : `\n${close}`);
   };
   if (name === "details") {
     const open = `${lead}<details>\n${lead}<summary>${title || "Details"}</summary>${blank}`;
@@ -105,7 +52,7 @@ function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
 
 /** Each fence of a group is a tab, named by the `[words]` behind its language. */
 function convertGroup(draft: Draft, { line, end, lead }: Box, lines: readonly Line[]): void {
-  const inside = lines.filter(({ start }) => start > line.end && start < (end?.start ?? Infinity));
+  const inside = lines.filter(({ start }) => start > line.end && start < end.start);
   const quote = lead.replace(/[ \t]+$/, "");
   const blank = quote === "" ? "" : `${quote}\n`;
   const used = new Set<string>();

@@ -1,0 +1,26 @@
+import { convertBody } from "../node/commands/import/convertBody";
+import { Draft } from "../node/commands/import/draft";
+import type { ImportedPage, SourceKind } from "../node/commands/import/importedPage";
+
+/** Converts the text of one page, for tests. @returns its notes with the line in front. */
+export async function convertPage(kind: SourceKind, text: string, more: Partial<ImportedPage> = {}) {
+  const draft = new Draft(text);
+  const title = await convertBody(draft, {
+    kind,
+    file: "page.mdx",
+    isMdx: true,
+    hasFormulas: false,
+    linkTo: () => null,
+    pictureTo: (src) => (src.endsWith("gone.png") ? null : `./${src.split("/").at(-1) ?? ""}`),
+    isPartial: false,
+    includeOf: () => null,
+    snippetOf: () => null,
+    ...more,
+  });
+  const lineAt = (offset: number) => draft.text.slice(0, offset).split("\n").length;
+  return {
+    text: draft.text,
+    title,
+    notes: draft.notes.map(({ offset, what }) => `${String(lineAt(offset))}: ${what}`),
+  };
+}
