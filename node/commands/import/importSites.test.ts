@@ -134,3 +134,26 @@ test("front matter that is no YAML is named, and names that meet are told apart"
   expect(files[0]?.text).toContain("title: A\n");
   expect(notes).toMatchObject([{ file: "a.md", what: "Its front matter is not YAML, so the file was left out." }]);
 });
+
+test("a page that cannot be converted is named and kept as text, and the others are converted", async () => {
+  site = makeTemporarySite({
+    "docs/a.md": "# A\n\n```js\n![A](a.png)\n```\n\n![A](a.png)\n",
+    "docs/b.md": "# B\n\n::: tip\nB\n:::\n",
+  });
+  const source = await readSource("vitepress", path.join(site.root, "docs"), undefined);
+  const fileOf = () => {
+    throw new Error("No picture.");
+  };
+  const { files, notes } = await planImport({ ...source, fileOf }, { into: "guide" });
+  expect(files[0]?.text).toMatch(
+    /^---\ntitle: A\n[^]*\n---\n\n````text\n# A\n\n```js\n[^]*```\n\n!\[A\]\(a.png\)\n````\n$/,
+  );
+  expect(files[1]?.text).toContain(":::tip\nB\n:::\n");
+  expect(notes).toMatchObject([
+    {
+      file: "content/docs/guide/a.mdx",
+      kind: "hand",
+      what: '"a.md" could not be converted (No picture.). Its text is in a code block: write it as MDX.',
+    },
+  ]);
+});

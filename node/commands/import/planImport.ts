@@ -4,8 +4,10 @@ import { stringify } from "yaml";
 import type { SourceFile } from "../../common/sources";
 import { convertBody } from "./convertBody";
 import { convertFrontMatter } from "./convertFrontMatter";
+import { keepAsText } from "./keepAsText";
 import { createLinker, type CopiedFile, type Linker } from "./createLinker";
 import { Draft } from "./draft";
+import type { ImportedPage } from "./importedPage";
 import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
 import { planCategories, wordsOf } from "./planCategories";
 import { planNames, type NamedPage } from "./planNames";
@@ -123,7 +125,7 @@ async function convert(
 ): Promise<{ readonly draft: Draft; readonly heading: string | null }> {
   const { kind, hasFormulas } = source;
   const draft = new Draft(page.body.replaceAll("\r\n", "\n"), counts);
-  const heading = await convertBody(draft, {
+  const imported: ImportedPage = {
     kind,
     file: page.file,
     isMdx: kind === "docusaurus" || /\.mdx$/i.test(page.file),
@@ -136,8 +138,12 @@ async function convert(
       const file = source.fileOf(name, page.file);
       return file === null ? null : readFileSync(file, "utf8");
     },
-  });
-  return { draft, heading };
+  };
+  try {
+    return { draft, heading: await convertBody(draft, imported) };
+  } catch (error) {
+    return { draft: keepAsText(page, error), heading: null };
+  }
 }
 
 function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly ImportNote[] {

@@ -14,6 +14,8 @@ const mostCandidates = 12;
 interface Failure {
   readonly offset: number;
   readonly message: string;
+  /** Set where the parser itself failed, and has no place to name. */
+  readonly crash?: unknown;
 }
 
 interface Reading {
@@ -42,6 +44,7 @@ export async function readMdx(draft: Draft, hasFormulas: boolean): Promise<Root 
     if (next === null) break;
     reading = next;
   }
+  if (reading.failure?.crash !== undefined) throw reading.failure.crash;
   if (reading.failure)
     draft.note(Math.min(reading.failure.offset, draft.text.length), `MDX cannot read this: ${reading.failure.message}`);
   return reading.tree;
@@ -49,7 +52,8 @@ export async function readMdx(draft: Draft, hasFormulas: boolean): Promise<Root 
 
 /** The message of a tag without partner names its place, and the error that of the paragraph. */
 function failureOf(error: VFileMessage, text: string): Failure {
-  const message = error.reason;
+  const message = (error as Partial<VFileMessage>).reason;
+  if (message === undefined) return { offset: 0, message: String(error), crash: error };
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const offsetAt = (row: number, place: number) => (starts[row - 1] ?? text.length) + place - 1;
