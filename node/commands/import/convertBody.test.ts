@@ -192,3 +192,9 @@ test("the width of a picture stays", async () => {
     "![A](./a.png){width=300} and \\{width=3}.\n",
   );
 });
+
+test("the file of an import is what JavaScript reads, also with a backslash in front of a sign", async () => {
+  const source = "import Part, { more } from './\\_part.md';\nimport Other from \"./_b.md\"\n\n<Part />\n\n<Other />\n";
+  const { text } = await convert("docusaurus", source, { includeOf: (name) => name || null });
+  expect(text).toBe('<Include file="./_part.md" />\n\n<Include file="./_b.md" />\n');
+});

@@ -1,3 +1,4 @@
+import type { Program } from "estree";
 import type { Root } from "mdast";
 import { namesOfCode, undefinedNames, type CodeNode } from "../../syntax/codeNames";
 import { each } from "../../syntax/tree";
@@ -15,9 +16,8 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
   const { text } = draft;
   const imported = new Map<string, string>();
   const ownNames = namesOfCode(tree);
-  each<CodeNode>(tree, ["mdxjsEsm"], ({ value, position }) => {
-    for (const [, name = "", file = ""] of value.matchAll(/import\s+([\w$]+)\s+from\s+["']([^"']+)["']/g))
-      imported.set(name, file);
+  each<CodeNode>(tree, ["mdxjsEsm"], ({ value, data, position }) => {
+    for (const [name, file] of defaultImportsOf(data?.estree)) imported.set(name, file);
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
     const exported = /^export\s+(?:const|let|var|function|default)?\s*([\w$]*)/m.exec(value);
     if (exported)
@@ -33,6 +33,15 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
     if (!page.isPartial || !isProperty(node.value)) convertExpression(draft, node, ownNames);
   });
   return imported;
+}
+
+/** @returns names and files of `import name from "file"`. */
+function defaultImportsOf(program: Program | null | undefined): readonly (readonly [string, string])[] {
+  return (program?.body ?? []).flatMap((statement) => {
+    if (statement.type !== "ImportDeclaration") return [];
+    const name = statement.specifiers.find(({ type }) => type === "ImportDefaultSpecifier")?.local.name;
+    return name === undefined ? [] : [[name, String(statement.source.value)] as const];
+  });
 }
 
 /** Whether an expression is an attribute of the element that includes the file. */
