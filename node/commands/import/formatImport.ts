@@ -3,13 +3,14 @@ import type { WrittenImport } from "./writeImport";
 
 /** @returns what an import has to say to the person who started it. */
 export function formatImport(
-  { pages, copies, counts, notes }: ImportPlan,
+  { base, pages, copies, counts, notes }: ImportPlan,
   { written, unchanged, kept }: WrittenImport,
 ): string {
   const changes = [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b, "en"));
   const width = Math.max(0, ...changes.map(([change]) => change.length));
   return [
-    `${counted(pages, "page")}, ${counted(copies.length, "copied file")}: ${String(written.length)} written, ${String(unchanged)} unchanged, ${String(kept.length)} left alone`,
+    `${counted(pages, "page")}, ${counted(copies.length, "copied file")}: ${String(written.length)} written, ${String(unchanged)} unchanged, ${String(kept.length)} left alone
+Old addresses start with "${base}/"; --base names another start.`,
     section(
       "What was changed",
       changes.map(([change, count]) => `  ${change.padEnd(width)}  ${String(count)}`),

@@ -15,6 +15,7 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
   const share = words === 0 ? 100 : (100 * kept) / words;
   return [
     `${String(plan.pages)} pages, ${String(plan.copies.length)} copied files`,
+    `old addresses        ${plan.base}/…`,
     `errors as they are   ${String(errors(asTheyAre).length)}`,
     `errors imported      ${String(errors(imported).length)}`,
     `errors after --fix   ${String(errors(fixed).length)}`,

@@ -3,7 +3,7 @@ import { parseSync, type Expression, type Module, type ModuleItem, type Statemen
 /** Plain data of a JavaScript file; `undefined` for what is none. */
 export type Literal = string | number | boolean | null | readonly Literal[] | { readonly [key: string]: Literal };
 
-type Names = ReadonlyMap<string, Expression>;
+export type Names = ReadonlyMap<string, Expression>;
 
 /** @returns the value of an expression, such as `[{ value: "a" }]`, where it is plain data. */
 export function literalOf(expression: string): Literal | undefined {
@@ -28,7 +28,7 @@ export function literalOfFile(text: string, named?: string): Literal | undefined
   return undefined;
 }
 
-function parseModule(text: string): Module | null {
+export function parseModule(text: string): Module | null {
   try {
     return parseSync(text, { syntax: "typescript", tsx: false, target: "es2022" });
   } catch {
@@ -48,7 +48,7 @@ function exportedBy(body: readonly ModuleItem[]): Expression | undefined {
 }
 
 /** Constants, and functions of no arguments that only return something. */
-function namesOf(body: readonly ModuleItem[]): Names {
+export function namesOf(body: readonly ModuleItem[]): Names {
   const names = new Map<string, Expression>();
   for (const item of body) {
     const declared = item.type === "ExportDeclaration" ? item.declaration : item;
@@ -67,7 +67,7 @@ function returnedBy(statements: readonly Statement[]): Expression | undefined {
   return statements.length === 1 && only?.type === "ReturnStatement" ? only.argument : undefined;
 }
 
-function valueOf(node: Expression, names: Names, depth = 0): Literal | undefined {
+export function valueOf(node: Expression, names: Names, depth = 0): Literal | undefined {
   if (depth > 50) return undefined;
   const next = (inner: Expression) => valueOf(inner, names, depth + 1);
   switch (node.type) {
@@ -125,7 +125,7 @@ function valueOf(node: Expression, names: Names, depth = 0): Literal | undefined
 }
 
 /** @returns the values of every property of this name, from the top down. */
-function findKey(node: unknown, named: string): readonly Expression[] {
+export function findKey(node: unknown, named: string): readonly Expression[] {
   if (Array.isArray(node)) return node.flatMap((each: unknown) => findKey(each, named));
   if (typeof node !== "object" || node === null) return [];
   const { type, key, value } = node as { type?: string; key?: { value?: unknown }; value?: Expression };

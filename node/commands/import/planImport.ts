@@ -23,6 +23,8 @@ export interface ImportNote {
 }
 
 export interface ImportPlan {
+  /** What the old addresses start with. */
+  readonly base: string;
   readonly pages: number;
   readonly files: readonly SourceFile[];
   readonly copies: readonly CopiedFile[];
@@ -69,7 +71,7 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
     notes.push(...written.notes);
   }
   notes.push(...notesOfSite(source, places, partials));
-  return { pages: pages.length, files, copies: linker.copies(), counts, notes };
+  return { base: source.base, pages: pages.length, files, copies: linker.copies(), counts, notes };
 }
 
 interface PageInput {

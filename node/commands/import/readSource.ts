@@ -6,6 +6,7 @@ import { listFiles } from "../../common/listFiles";
 import { frontMatterOf } from "../../content/parseHead";
 import type { SourceKind } from "./importedPage";
 import type { SourcePage } from "./planNames";
+import { readBase } from "./readBase";
 import { readSidebar, type SidebarEntry } from "./readSidebar";
 
 /** What is known of the other site. */
@@ -77,7 +78,7 @@ export async function readSource(kind: SourceKind, folder: string, given: string
     sidebar: entries,
     unreadSidebar: entries === null && hasOwnSidebar ? path.relative(folder, sidebar.file) : null,
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
-    base: (given ?? baseOf(kind, config?.text ?? "")).replace(/\/+$/, ""),
+    base: (given ?? baseOf(kind, config, folder)).replace(/\/+$/, ""),
     fileOf: createFileFinder(folder, staticFolders, config?.parent ?? path.dirname(folder)),
   };
 }
@@ -107,11 +108,9 @@ async function readFirst(folder: string, names: readonly string[]): Promise<Foun
   return found === undefined ? null : { ...found, text: await readFile(found.file, "utf8") };
 }
 
-/** @source Docusaurus: documents lie below /docs unless `routeBasePath` says otherwise. */
-function baseOf(kind: SourceKind, config: string): string {
+function baseOf(kind: SourceKind, config: FoundFile | null, folder: string): string {
   if (kind !== "docusaurus") return "";
-  const found = /routeBasePath:\s*["'`]([^"'`]*)["'`]/.exec(config)?.[1];
-  return found === undefined ? "/docs" : path.posix.join("/", found);
+  return readBase(config?.text ?? "", path.dirname(config?.file ?? folder), folder);
 }
 
 async function readPages(folder: string, files: readonly string[]): Promise<Pick<Source, "pages" | "unread">> {
