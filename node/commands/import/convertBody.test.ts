@@ -198,3 +198,38 @@ test("the file of an import is what JavaScript reads, also with a backslash in f
   const { text } = await convert("docusaurus", source, { includeOf: (name) => name || null });
   expect(text).toBe('<Include file="./_part.md" />\n\n<Include file="./_b.md" />\n');
 });
+
+test.each([true, false])("tags that Prettier breaks into lines are tags (MDX: %s)", async (isMdx) => {
+  const source = `See <a href="https://a.example"
+  >the words</a
+> and <kbd
+>Ctrl</kbd
+>+<kbd>C</kbd>.
+
+<p>
+  See <a
+    href="https://a.example"
+    >the words</a
+  >.
+</p>
+
+A \\<word
+> in quotes
+
+\`\`\`html
+<a href="/"
+  >the words</a
+>
+\`\`\`
+`;
+  const { text, notes } = await convert("starlight", isMdx ? source : source.replace("\\<", "<"), { isMdx });
+  expect(text).toBe(`See <a href="https://a.example">the words</a> and <kbd>Ctrl</kbd>+<kbd>C</kbd>.
+
+<p>
+  See <a
+    href="https://a.example">the words</a>.
+</p>
+
+${source.slice(source.indexOf("A "))}`);
+  expect(notes).toEqual([]);
+});

@@ -11,12 +11,14 @@ import { convertTags, spaceTags } from "./convertTags";
 import { convertComments, convertPlainText, escapeDollars, escapeModules } from "./convertText";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
+import { joinTags } from "./joinTags";
 import { readMdx } from "./readMdx";
 
 /** @param draft the text below the front matter. @returns the title that stood in it, as words. */
 export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {
   if (page.kind === "docusaurus") convertFences(draft);
   if (page.kind === "vitepress") convertSnippets(draft, page);
+  await joinTags(draft, page);
   if (!page.isMdx) await convertPlainText(draft, page);
   escapeModules(draft, page.isMdx);
   convertComments(draft);
