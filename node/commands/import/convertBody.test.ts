@@ -233,3 +233,14 @@ A \\<word
 ${source.slice(source.indexOf("A "))}`);
   expect(notes).toEqual([]);
 });
+
+test("Starlight: a module that waits outside of functions is taken out as any other", async () => {
+  const source = `import { read } from "~/read";
+export const sizes = (await read()).sizes;
+
+Sizes: {sizes.length} and {await read(1)}.
+`;
+  const { text, notes } = await convert("starlight", source);
+  expect(text).toBe("Sizes: {/* sizes.length */} and {/* await read(1) */}.\n");
+  expect(notes).toHaveLength(3);
+});

@@ -17,8 +17,14 @@ export async function createPlainReader(hasFormulas: boolean): Promise<Reader> {
 /** MDX as this engine reads it, also in a file that ends with .md; where dollars make no formulas, without those. */
 export async function createMdxReader(hasFormulas: boolean): Promise<Reader> {
   const { createProcessor } = await import("@mdx-js/mdx");
-  return createProcessor({
+  const reader = createProcessor({
     format: "mdx",
     remarkPlugins: [remarkFrontmatter, remarkGfm, ...(hasFormulas ? [remarkMath] : []), remarkSyntax],
   });
+  const syntax = reader.attachers.find(([{ name }]) => name === "remarkMdx")?.[0];
+  // A plugin that is used again gets further options.
+  return syntax === undefined ? reader : reader.use(syntax, { acornOptions });
 }
+
+/** JavaScript as Astro reads it, which may `await` outside of functions: newer than what MDX 2 reads by itself. */
+const acornOptions = { ecmaVersion: 2022, sourceType: "module" };
