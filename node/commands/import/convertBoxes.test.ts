@@ -15,3 +15,43 @@ test.each([
 ])("a box ends with the list item or the quotation that contains it: %j", async (source, text) => {
   expect((await convertPage("vitepress", source)).text).toBe(text);
 });
+
+test.each([
+  ["closed, with a blank line", "\n  :::\n\n"],
+  ["closed", "  :::\n"],
+  ["not closed", "\n"],
+])("a group of code ends with its list item: %s", async (_, end) => {
+  const source = `- One:
+
+  ::: code-group
+
+  \`\`\`ts [a.ts]
+  a();
+  \`\`\`
+
+  \`\`\`ts {1} [b.ts]
+  b();
+  \`\`\`
+${end}### After
+
+Words.
+`;
+  const { text, notes } = await convertPage("vitepress", source, { isMdx: false });
+  expect(text.replace(/\n{2,}/g, "\n")).toBe(`- One:
+  <Tabs>
+  <Tab value="a-ts" label="a.ts">
+  \`\`\`ts
+  a();
+  \`\`\`
+  </Tab>
+  <Tab value="b-ts" label="b.ts">
+  \`\`\`ts {1}
+  b();
+  \`\`\`
+  </Tab>
+  </Tabs>
+## After
+Words.
+`);
+  expect(notes).toEqual([]);
+});

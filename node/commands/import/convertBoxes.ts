@@ -14,8 +14,8 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
     draft.note(at, '":::" closes nothing here: remove it, or open a box above it.');
   }
   for (const box of boxes) {
-    convertBox(draft, box, page);
     if (box.name === "code-group") convertGroup(draft, box, lines);
+    convertBox(draft, box, page);
   }
   draft.commit();
 }
