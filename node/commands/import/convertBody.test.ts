@@ -244,3 +244,42 @@ Sizes: {sizes.length} and {await read(1)}.
   expect(text).toBe("Sizes: {/* sizes.length */} and {/* await read(1) */}.\n");
   expect(notes).toHaveLength(3);
 });
+
+test("empty words in braces that end a list go, and what stands below stays out of the list", async () => {
+  const source = `<Tabs>
+  <TabItem value="a" label="A">
+
+- One
+- Two
+
+{""}
+
+  </TabItem>
+</Tabs>
+
+- Three
+
+{" "}
+
+  Words.
+`;
+  const { text, notes } = await convert("docusaurus", source);
+  expect(text).toBe(`<Tabs>
+  <Tab value="a" label="A">
+
+- One
+- Two
+
+
+
+</Tab>
+</Tabs>
+
+- Three
+
+{/* */}
+
+  Words.
+`);
+  expect(notes).toEqual([]);
+});

@@ -29,8 +29,9 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
     const behind = /^\s*\n/.exec(text.slice(end))?.[0].length ?? 0;
     draft.replace(start, end + behind, "", "imports and exports, taken out");
   });
-  each<CodeNode>(tree, ["mdxFlowExpression", "mdxTextExpression"], (node) => {
-    if (!page.isPartial || !isProperty(node.value)) convertExpression(draft, node, ownNames);
+  each<CodeNode>(tree, ["mdxFlowExpression", "mdxTextExpression"], (node, index, parent) => {
+    if (parent?.children[(index ?? 0) - 1]?.type === "list" && isBlank(node)) endList(draft, node);
+    else if (!page.isPartial || !isProperty(node.value)) convertExpression(draft, node, ownNames);
   });
   return imported;
 }
@@ -47,6 +48,22 @@ function defaultImportsOf(program: Program | null | undefined): readonly (readon
 /** Whether an expression is an attribute of the element that includes the file. */
 export function isProperty(expression: string): boolean {
   return /^\s*props\.[A-Za-z_$][\w$]*\s*$/.test(expression);
+}
+
+function isBlank({ value }: CodeNode): boolean {
+  const literal = literalOf(value);
+  return typeof literal === "string" && literal.trim() === "";
+}
+
+/** `{""}` below a list keeps what follows out of it: a closing tag that is set in, which then starts its line, or anything else. */
+function endList(draft: Draft, { position }: CodeNode): void {
+  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  const [space = "", spaceOfTag] = /^\s*?\n([ \t]*)(?=<\/)/.exec(draft.text.slice(end)) ?? [];
+  draft.replace(start, end, spaceOfTag === undefined ? "{/* */}" : "", "texts in braces");
+  if (spaceOfTag === undefined) return;
+  const outer = draft.text.slice(draft.text.lastIndexOf("\n", start - 1) + 1, start);
+  if (spaceOfTag.length > outer.length)
+    draft.replace(end + space.length - spaceOfTag.length, end + space.length, outer);
 }
 
 function convertExpression(draft: Draft, node: CodeNode, ownNames: ReadonlySet<string>): void {
