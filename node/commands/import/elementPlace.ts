@@ -43,7 +43,27 @@ export function setTags({ draft, open, close }: Place, written: string, closing:
 /** Takes the tags out and leaves what stands between them. */
 export function unwrap(place: Place, what: string, instead = ""): void {
   place.draft.note(place.open.start, what, place.close === null ? "lost" : "hand");
-  setTags(place, instead, "", "elements that this engine does not have, taken out");
+  giveWay(place, instead, "elements that this engine does not have, taken out");
+}
+
+/**
+ * Leaves what stands between the tags, as far left as they stood: set in, it would belong to a list above.
+ *
+ * @param instead what stands in place of the opening tag.
+ */
+export function giveWay(place: Place, instead = "", change?: string): void {
+  const { draft, open, close } = place;
+  setTags(place, instead, "", change);
+  const { text } = draft;
+  const startOf = (at: number) => text.lastIndexOf("\n", at - 1) + 1;
+  const own = text.slice(startOf(open.start), open.start);
+  const first = text.indexOf("\n", open.end) + 1;
+  const last = close === null ? 0 : startOf(close.start);
+  if (own.trim() !== "" || last <= first || text.slice(open.end, first).trim() !== "") return;
+  const lines = [...text.slice(first, last).matchAll(/^([ \t]*)\S/gm)];
+  const least = Math.min(...lines.map(([, space = ""]) => space.length));
+  for (const { index } of lines)
+    draft.replace(first + index + own.length, first + index + Math.max(least, own.length), "");
 }
 
 export function linked({ page, draft, open }: Place, href: string): string {

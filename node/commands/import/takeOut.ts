@@ -1,6 +1,6 @@
 import { placeOf } from "../../syntax/tree";
 import { listOfData } from "./convertData";
-import { attributeOf, linked, setTags, unwrap, type Place } from "./elementPlace";
+import { attributeOf, giveWay, linked, unwrap, type Place } from "./elementPlace";
 import { literalOf } from "./literalOf";
 
 /** What stays of an element that gives way to what it holds: its title, and entries among its properties as a list. */
@@ -29,7 +29,7 @@ export function takeOut(place: Place): void {
     ({ name: key, kind, value }) => kind === "quoted" && /\s/.test(value ?? "") && !(key === "title" && rest !== ""),
   );
   const said = words.map(({ name: key, value }) => `${key}="${value ?? ""}"`).join(" ");
-  if (known) setTags(place, "", "");
+  if (known) giveWay(place);
   else
     unwrap(
       place,
