@@ -9,21 +9,39 @@ export interface Line {
 
 const opensFence = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?<marks>`{3,}(?=[^`]*$)|~{3,})/;
 
-/** Lines with their fences. Indented text is no code here: in MDX it is not. */
+/** What opens a box, with its name, or closes one. */
+const boxLine = /^[\s>]*(?<colons>:{3,})[ \t]*(?<name>[A-Za-z]|$)/;
+
+/**
+ * Lines with their fences. Indented text is no code here: in MDX it is not.
+ *
+ * A fence without an end ends with the box that contains it.
+ */
 export function readLines(text: string): readonly Line[] {
   const lines: Line[] = [];
+  const raws = text.split("\n");
+  const boxes: number[] = [];
   let marks: string | null = null;
+  let hasEnd = false;
   let start = 0;
-  for (const raw of text.split("\n")) {
+  raws.forEach((raw, index) => {
     const line = raw.replace(/\r$/, "");
-    const opened: string | null = marks === null ? (opensFence.exec(line)?.groups?.["marks"] ?? null) : null;
-    const isClosing: boolean = marks !== null && closes(line, marks);
+    const { colons = "", name } = boxLine.exec(line)?.groups ?? {};
+    const isBoxEnd = name === "" && colons.length >= (boxes.at(-1) ?? Infinity);
+    if (marks !== null && !hasEnd && isBoxEnd) marks = null;
+    if (marks === null && name) boxes.push(colons.length);
+    if (marks === null && isBoxEnd) boxes.pop();
+    const opened = marks === null ? (opensFence.exec(line)?.groups?.["marks"] ?? null) : null;
+    const isClosing = marks !== null && closes(line, marks);
     const fence = opened !== null ? "open" : isClosing ? "close" : marks !== null ? "inside" : null;
     lines.push({ start, end: start + line.length, text: line, fence });
-    if (opened !== null) marks = opened;
+    if (opened !== null) {
+      marks = opened;
+      hasEnd = raws.slice(index + 1).some((later) => closes(later.trimEnd(), opened));
+    }
     if (isClosing) marks = null;
     start += raw.length + 1;
-  }
+  });
   return lines;
 }
 

@@ -55,3 +55,10 @@ Words.
 `);
   expect(notes).toEqual([]);
 });
+
+test("a code block without an end ends with its box", async () => {
+  const source = ":::tip\n\n````text\na\n```\n\n:::\n\nWords<br>\n\n:::caution\nb\n:::\n";
+  const { text, notes } = await convertPage("docusaurus", source);
+  expect(text).toBe(":::tip\n\n````text\na\n```\n````\n\n:::\n\nWords<br />\n\n:::warning\nb\n:::\n");
+  expect(notes).toEqual([]);
+});
