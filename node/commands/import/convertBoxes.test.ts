@@ -62,3 +62,8 @@ test("a code block without an end ends with its box", async () => {
   expect(text).toBe(":::tip\n\n````text\na\n```\n````\n\n:::\n\nWords<br />\n\n:::warning\nb\n:::\n");
   expect(notes).toEqual([]);
 });
+
+test("a box has more colons than the lines in its code", async () => {
+  const source = "::::tip\n```md\n:::note\na\n:::\n```\n::::\n\n:::tip\nb\n:::\n";
+  expect((await convertPage("docusaurus", source)).text).toBe(source);
+});

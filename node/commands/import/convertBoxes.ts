@@ -21,7 +21,7 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
 }
 
 function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
-  const { line, lead, name, title, height } = box;
+  const { line, lead, name, title } = box;
   const quote = lead.replace(/[ \t]+$/, "");
   // Outside of quotations, `spaceTags` puts blank lines where they lack.
   const [before, blank] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
@@ -46,7 +46,7 @@ function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
   if (kind === undefined)
     draft.note(line.start, `":::${name}" is a box of ${page.kind} that this command does not know: it is a note now.`);
   const written = [kind === undefined ? name : "", title].filter((word) => word !== "").join(": ");
-  const colons = ":".repeat(3 + height);
+  const colons = ":".repeat(box.colons);
   replaceBoth(`${lead}${colons}${kind ?? "note"}${written === "" ? "" : `[${written}]`}`, `${lead}${colons}`, "boxes");
 }
 

@@ -10,8 +10,8 @@ export interface Box {
   readonly lead: string;
   readonly name: string;
   readonly title: string;
-  /** How many boxes stand in each other within this one. */
-  readonly height: number;
+  /** How many it needs here: more than the boxes within it, and than lines of colons in its code. */
+  readonly colons: number;
   /** Its last line; of one that is not closed, the place where it ends. */
   readonly end: Range;
   readonly isClosed: boolean;
@@ -23,7 +23,7 @@ interface OpenBox {
   /** Columns of the list item that contains it. */
   readonly inset: number;
   readonly parent: OpenBox | null;
-  height: number;
+  colons: number;
   /** Where it ends if nothing closes it. */
   last: number;
   end: Line | null;
@@ -46,24 +46,26 @@ export function findBoxes(lines: readonly Line[]): {
     const start = fence === null && !listOpener.test(text) ? opener.exec(text)?.groups : undefined;
     if (start) {
       // Words behind three colons and no known box are left to the checks.
-      open = { line, groups: start, inset, parent: open, height: 0, last: line.end, end: null };
+      open = { line, groups: start, inset, parent: open, colons: 3, last: line.end, end: null };
       boxes.push(open);
     } else if (end && open === null) strays.push(line);
     else if (end && open !== null) {
       open.end = line;
       open = open.parent;
     }
+    const shown = fence === "inside" ? (closer.exec(text)?.groups?.["colons"]?.length ?? 0) : 0;
+    if (open !== null) open.colons = Math.max(open.colons, shown + 1);
     if (text.trim() !== "") for (let box = open; box !== null; box = box.parent) box.last = line.end;
   }
-  for (const { parent, height } of [...boxes].reverse())
-    if (parent) parent.height = Math.max(parent.height, height + 1);
+  for (const { parent, colons } of [...boxes].reverse())
+    if (parent) parent.colons = Math.max(parent.colons, colons + 1);
   return { boxes: boxes.map(boxOf), strays };
 }
 
-function boxOf({ line, groups, height, last, end }: OpenBox): Box {
+function boxOf({ line, groups, colons, last, end }: OpenBox): Box {
   const { lead = "", name = "", rest = "" } = groups;
   const place = end ?? { start: last, end: last };
-  return { line, lead, name, title: titleBehind(rest), height, end: place, isClosed: end !== null };
+  return { line, lead, name, title: titleBehind(rest), colons, end: place, isClosed: end !== null };
 }
 
 /** @returns the innermost box that goes on with a line. Colons that stand too far left close a box, unless there is another for them. */
