@@ -71,3 +71,8 @@ test.each([
     ).text,
   ).toBe(blockOf(fixed)),
 );
+
+test("lines that are named backward mark nothing", async () => {
+  expect(await problemsOf("{1, 3-1}")).toMatchObject([{ what: '"{1, 3-1}" does not name any lines.' }]);
+  expect(await problemsOf("{1-1}")).toEqual([]);
+});

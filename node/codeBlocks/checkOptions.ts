@@ -93,12 +93,17 @@ function isMereWord({ key = "", equals, lines }: Part["groups"]): boolean {
   return lines === undefined && equals === undefined && !isOption;
 }
 
+/** "{3-1}" marks nothing. */
+function isBackward(lines: string): boolean {
+  return [...lines.matchAll(/(\d+)\s*-\s*(\d+)/g)].some(([, first, last]) => Number(first) > Number(last));
+}
+
 type MakeFinding = (what: string, fix: string, edit?: Edit) => Finding;
 
 function checkPart({ text, groups, sentence }: Part, finding: MakeFinding): readonly Finding[] {
   const { lines, key = "", equals, value = "" } = groups;
   if (lines !== undefined)
-    return /^[\d,\s-]*$/.test(lines)
+    return /^[\d,\s-]*$/.test(lines) && !isBackward(lines)
       ? []
       : [finding(`"${text}" does not name any lines.`, 'write numbers, such as "{2,4-5}".')];
   if (equals === undefined)
