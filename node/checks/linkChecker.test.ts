@@ -117,3 +117,24 @@ test("of the anchors of a long page, some are listed", async () => {
     /^anchors there: chapter-0, .*, chapter-11 and 18 more\.$/,
   );
 });
+
+test("an anchor in other capitals, or behind two signs, is certain", async () => {
+  const problems = await problemsOf({
+    files: {
+      "content/docs/guide/install.mdx": page(
+        "[A](#Alias) [B](##alias) [C](./index.mdx##Steps) [D](#ALIASES).\n\n## Alias\n\nText.\n\n## Aliases\n\nText.",
+      ),
+      "content/docs/guide/index.mdx": page("## Steps\n\nText."),
+    },
+    settings: {},
+    report: "",
+    reference: null,
+  });
+  const found = problems.filter(({ rule }) => rule === "dead-anchor");
+  expect(found.map(({ edit, fix }) => [edit?.replace, fix])).toEqual([
+    ["#alias", 'write "#alias".'],
+    ["#alias", 'write "#alias".'],
+    ["./index.mdx#steps", 'write "#steps".'],
+    ["#aliases", 'write "#aliases".'],
+  ]);
+});

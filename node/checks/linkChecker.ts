@@ -64,9 +64,11 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
     anchors.set(found, known);
     if (known.has(anchor)) return null;
     const list = [...known];
-    const near = nearest(anchor, list);
+    // "##a" is how some write "#a".
+    const name = anchor.replace(/^#+/, "");
+    const meant = known.has(name) ? name : onlyNear(name, list);
+    const near = meant ?? nearest(name, list);
     const advice = near === null ? `anchors there: ${listSome(list)}.` : `write "#${near}".`;
-    const meant = onlyNear(anchor, list);
     return {
       rule: "dead-anchor",
       severity: "error",

@@ -32,6 +32,13 @@ test("two letters that changed places are one slip in a short word, too", () => 
   expect(onlyNear("tips", ["tip", "tisp"])).toBeNull();
 });
 
+test("a word that differs from one candidate only in capitals means it", () => {
+  expect(onlyNear("Alias", ["alias", "blias"])).toBe("alias");
+  expect(onlyNear("defineParamParserRaw", ["defineparamparserraw", "defineparamparser"])).toBe("defineparamparserraw");
+  expect(onlyNear("API-2", ["api-1", "api-2"])).toBe("api-2");
+  expect(onlyNear("alias", ["Alias", "ALIAS"])).toBeNull();
+});
+
 test("short words, numbers and first letters are meant as they are written", () => {
   expect(onlyNear("aws", ["api"])).toBeNull();
   expect(onlyNear("r", ["c"])).toBeNull();

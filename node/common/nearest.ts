@@ -15,9 +15,16 @@ export function nearest(word: string, candidates: readonly string[], length = wo
   return distance(word, best) <= Math.floor(length * farthest) || isSwapped(word, best) ? best : null;
 }
 
-/** @returns the one candidate that is a typing mistake away; null where there is none, or more than one. */
+/**
+ * @returns the one candidate that differs only in capitals, else the one that is a typing mistake away; null where there is
+ * none, or more than one.
+ */
 export function onlyNear(word: string, candidates: readonly string[]): string | null {
-  return onlyOne(candidates.filter((candidate) => isSlip(word, candidate)));
+  const lower = word.toLowerCase();
+  return (
+    onlyOne(candidates.filter((candidate) => candidate.toLowerCase() === lower)) ??
+    onlyOne(candidates.filter((candidate) => isSlip(word, candidate)))
+  );
 }
 
 /** @returns the one path that is a typing mistake in one of its names away; the endings of files do not count. */
