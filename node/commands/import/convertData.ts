@@ -1,4 +1,3 @@
-import { isExternalAddress } from "./importedPage";
 import type { Literal } from "./literalOf";
 
 type Item = Readonly<Record<string, Literal>>;
@@ -18,7 +17,7 @@ export function listOfData(data: Literal | undefined, linkTo: (href: string) => 
     const words = escaped(textAmong(item, names) ?? "");
     const href = textAmong(item, addresses);
     const behind = textAmong(item, ["description"]);
-    const target = href === undefined ? undefined : isExternalAddress(href) ? href : linkTo(href);
+    const target = href === undefined ? undefined : linkTo(href);
     const linked = target === undefined ? words : `[${words}](${target})`;
     return [
       `- ${linked}${behind === undefined ? "" : `: ${escaped(behind)}`}`,

@@ -5,7 +5,7 @@ import type { Node } from "unist";
 import { each, isJsxElement, textAttribute, type JsxElement } from "../../syntax/tree";
 import type { HeadingIdNode } from "../../syntax/headingIdSyntax";
 import type { Draft } from "./draft";
-import type { ImportedPage } from "./importedPage";
+import type { ImportedPage, SourceKind } from "./importedPage";
 
 /**
  * Takes the first title out of the text, closes gaps between levels, and keeps anchors that this engine would make otherwise.
@@ -40,7 +40,7 @@ export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): s
 function theirAnchors(headings: readonly Heading[], page: ImportedPage): ReadonlyMap<Heading, string> {
   const used = new Map<string, number>();
   return new Map(
-    headings.map((heading) => [heading, ownId(heading) ?? unique(theirSlug(wordsOf(heading), page), used)]),
+    headings.map((heading) => [heading, ownId(heading) ?? unique(theirSlug(wordsOf(heading), page.kind), used)]),
   );
 }
 
@@ -95,7 +95,7 @@ function ourWords(heading: Heading): string {
 }
 
 /** @source VitePress: `slugify` of @mdit-vue/shared 2; the others use GitHub's rule. */
-function theirSlug(words: string, { kind }: ImportedPage): string {
+export function theirSlug(words: string, kind: SourceKind): string {
   if (kind !== "vitepress") return new GithubSlugger().slug(words);
   return words
     .normalize("NFKD")

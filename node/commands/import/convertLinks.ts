@@ -11,7 +11,7 @@ export function convertLinks(draft: Draft, tree: Root, page: ImportedPage): void
   const { text } = draft;
   each<Link>(tree, ["link"], ({ url, position }) => {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
-    if (text[start] !== "[" || url.startsWith("#")) return;
+    if (text[start] !== "[") return;
     const found = lastAddress(text.slice(start, end));
     if (found === null) return;
     const target = targetOf(url, start);
@@ -29,16 +29,17 @@ export function convertLinks(draft: Draft, tree: Root, page: ImportedPage): void
   each<Definition>(tree, ["definition"], ({ url, position }) => {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
     const [opening = "", address = ""] = /^[\s\S]*?\]:\s*(<[^>]*>|\S+)/.exec(text.slice(start, end)) ?? [];
-    if (address === "" || isExternalAddress(url) || url.startsWith("#")) return;
-    const target = pictureEnding.test(url) ? page.pictureTo(url) : targetOf(url, start);
+    if (address === "") return;
+    const target = pictureEnding.test(url) && !isExternalAddress(url) ? page.pictureTo(url) : targetOf(url, start);
     if (target !== null)
       draft.replace(start + opening.length - address.length, start + opening.length, target, "links");
   });
 
   function targetOf(url: string, at: number): string | null {
-    if (isExternalAddress(url)) return null;
     const target = page.linkTo(url);
-    if (target === null) draft.note(at, `"${url}" leads to nothing that was imported: correct the link, or remove it.`);
+    if (target === url) return null;
+    if (target === null && !isExternalAddress(url) && !url.startsWith("#"))
+      draft.note(at, `"${url}" leads to nothing that was imported: correct the link, or remove it.`);
     return target;
   }
 }

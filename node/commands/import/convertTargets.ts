@@ -16,8 +16,9 @@ export function convertAnchor(place: Place): void {
     const found = addressIn(place, attribute.value ?? "");
     if (found === null) unwrap(place, "A link leads to an address that only a program knows: its tags were removed.");
     else place.draft.replace(attribute.start, attribute.end, `href="${linked(place, found)}"`, "links");
-  } else if (attribute?.value && !isExternalAddress(attribute.value) && !attribute.value.startsWith("#")) {
-    place.draft.replace(attribute.start, attribute.end, `href="${linked(place, attribute.value)}"`, "links");
+  } else if (attribute?.value) {
+    const found = linked(place, attribute.value);
+    if (found !== attribute.value) place.draft.replace(attribute.start, attribute.end, `href="${found}"`, "links");
   }
 }
 

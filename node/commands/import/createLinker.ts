@@ -2,6 +2,7 @@ import path from "node:path/posix";
 import { relativeLink } from "../../checks/linkChecker";
 import { parsePictureName } from "../../pictures/pictureName";
 import { isExternalAddress } from "./importedPage";
+import type { OldSite } from "./oldSite";
 import { cleanFolder, cleanName, type NamedPage } from "./planNames";
 import type { Source } from "./readSource";
 
@@ -24,13 +25,17 @@ export interface Linker {
   readonly copies: () => readonly CopiedFile[];
 }
 
-/** @param site address of the other site, for links to pages of it that are not imported. */
+/**
+ * @param old the other site, for links to pages of it that are not imported.
+ * @param isTitle whether an anchor is that of the title of a page.
+ */
 // eslint-disable-next-line max-lines-per-function -- its functions share the tables of the pages
 export function createLinker(
   source: Source,
   pages: readonly NamedPage[],
   into: string,
-  site: string | undefined,
+  old: OldSite,
+  isTitle: (anchor: string, page: NamedPage) => boolean,
 ): Linker {
   const byFile = new Map(pages.map((page) => [page.file.toLowerCase(), page]));
   const byAddress = new Map(
@@ -48,17 +53,21 @@ export function createLinker(
     return to;
   };
 
-  const linkTo: Linker["linkTo"] = (href, page) => {
-    const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-    if (address === "") return href;
-    const target = findPage(decode(address), page);
+  const linkTo: Linker["linkTo"] = (given, page) => {
+    const inside = old.inside(given);
+    if (inside === null && isExternalAddress(given)) return given;
+    const href = inside ?? given;
+    const [, address = "", behind = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const target = address === "" ? page : findPage(decode(address), page);
+    const rest = target && isTitle(behind, target) ? "" : behind;
     if (target)
       return target === page
         ? rest || relativeLink(page.target, page.target)
         : relativeLink(page.target, target.target) + rest;
+    if (inside !== null) return given;
     const file = /\.mdx?$/.test(address) || address.endsWith("/") ? null : source.fileOf(address, page.file);
     if (file !== null) return `/${path.relative("static", copy(file, staticPlace(address, page)))}${rest}`;
-    return site !== undefined && address.startsWith("/") ? site.replace(/\/+$/, "") + href : null;
+    return old.addressOf(href, page);
   };
 
   const staticPlace = (address: string, page: NamedPage) => {
@@ -72,10 +81,13 @@ export function createLinker(
   const findPage = (address: string, page: NamedPage): NamedPage | null => {
     const isFile = /\.(?:mdx?|html)$/i.test(address);
     const here = path.dirname(page.file);
+    // Docusaurus looks for "a.md" in the folder of documents, too; for "./a.md" it does not.
+    const isFromRoot = source.kind === "docusaurus" && !address.startsWith(".");
     const absolute = /^@site\/(?:[^/]+\/)?/.test(address) ? address.replace(/^@site\/(?:docs\/)?/, "") : null;
     if (isFile) {
       const file = absolute ?? (address.startsWith("/") ? address.slice(1) : path.join(here, address));
-      const found = fileNamed(file) ?? fileNamed(file.replace(/^docs\//, ""));
+      const found =
+        fileNamed(file) ?? fileNamed(file.replace(/^docs\//, "")) ?? (isFromRoot ? fileNamed(address) : null);
       if (found) return found;
     }
     const plain = address.replace(/\.(?:mdx?|html)$/i, "");

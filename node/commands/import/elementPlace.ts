@@ -67,7 +67,8 @@ export function giveWay(place: Place, instead = "", change?: string): void {
 }
 
 export function linked({ page, draft, open }: Place, href: string): string {
-  const target = isExternalAddress(href) || href.startsWith("#") ? href : page.linkTo(href);
-  if (target === null) draft.note(open.start, `"${href}" leads to nothing that was imported.`);
+  const target = page.linkTo(href);
+  if (target === null && !isExternalAddress(href) && !href.startsWith("#"))
+    draft.note(open.start, `"${href}" leads to nothing that was imported.`);
   return target ?? href;
 }

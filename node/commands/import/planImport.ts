@@ -8,11 +8,13 @@ import { keepAsText } from "./keepAsText";
 import { createLinker, type CopiedFile, type Linker } from "./createLinker";
 import { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
+import { createOldSite } from "./oldSite";
 import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
 import { planCategories, wordsOf } from "./planCategories";
 import { planNames, type NamedPage } from "./planNames";
 import { createPartials, type Partials } from "./createPartials";
 import type { Source } from "./readSource";
+import { createTitleTest } from "./titleAnchors";
 
 export interface ImportNote {
   /** From the repository root; of what is missing, from the folder that is imported. */
@@ -45,7 +47,13 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
   const counts = new Map<string, number>();
   const notes: ImportNote[] = [];
   const pages = planNames(source.pages, source.kind, into);
-  const linker = createLinker(source, pages, into, site);
+  const linker = createLinker(
+    source,
+    pages,
+    into,
+    createOldSite(source, site),
+    await createTitleTest(pages, source.kind),
+  );
   const partials = createPartials(source, into);
   const fileOf = (target: string) => linker.pageOf(target)?.file ?? null;
   const places = placeInSidebar(

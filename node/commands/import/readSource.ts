@@ -25,6 +25,8 @@ export interface Source {
   /** A configuration that has a sidebar which only a program knows; from the folder. */
   readonly unreadSidebar: string | null;
   readonly hasFormulas: boolean;
+  /** Whether VitePress publishes pages without ".html". */
+  readonly hasCleanUrls: boolean;
   /** What stands in front of all addresses: "/docs", or "". */
   readonly base: string;
   /** @returns absolute path of a file of the source: beside documents, or among what is published as it is. */
@@ -78,6 +80,7 @@ export async function readSource(kind: SourceKind, folder: string, given: string
     sidebar: entries,
     unreadSidebar: entries === null && hasOwnSidebar ? path.relative(folder, sidebar.file) : null,
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
+    hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (given ?? baseOf(kind, config, folder)).replace(/\/+$/, ""),
     fileOf: createFileFinder(folder, staticFolders, config?.parent ?? path.dirname(folder)),
   };

@@ -1,0 +1,115 @@
+import path from "node:path";
+import { afterEach, expect, test } from "@jest/globals";
+import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
+import type { SourceKind } from "./importedPage";
+import { planImport } from "./planImport";
+import { readSource } from "./readSource";
+
+let site: TemporarySite | null = null;
+afterEach(() => {
+  site?.remove();
+  site = null;
+});
+
+/** Text of each page that an import of these files writes, by name without its ending, and the report. */
+async function imported(
+  kind: SourceKind,
+  files: Readonly<Record<string, string>>,
+  { old, base, folder = "docs" }: { old?: string; base?: string; folder?: string } = {},
+) {
+  site = makeTemporarySite(files);
+  const source = await readSource(kind, path.join(site.root, folder), base);
+  const plan = await planImport(source, { into: "guide", site: old });
+  const texts = plan.files.map(({ file, text }) => [
+    file.replace(/^content\/docs\/guide\//, "").replace(/\.mdx$/, ""),
+    text.replace(/^---\n[\s\S]*?\n---\n+/, "").trim(),
+  ]);
+  return { texts: Object.fromEntries(texts) as Record<string, string>, notes: plan.notes.map(({ what }) => what) };
+}
+
+test.each([
+  ["# `zed()` is *one*\n", "zed-is-one"],
+  ["# Title {#zed}\n", "zed"],
+  ["<!-- # No -->\n\n# Title {/* #zed */}\n", "zed"],
+  ["Title\n=====\n", "title"],
+])("links to the anchor of a title lead to the page: %j", async (title, anchor) => {
+  const { texts } = await imported("docusaurus", {
+    "docs/a.md": `${title}\n[Top](#${anchor}) and [two](#two)\n\n<a href="#${anchor}">top</a>\n\n## Two\n`,
+    "docs/b.md": `# B\n\n[A](a.md#${anchor}) [A](/docs/a#${anchor.toUpperCase()}) [two](a.md#two)\n\n[a]: ./a.md#${anchor}\n`,
+  });
+  expect(texts["a"]?.replace("{/* # No */}\n\n", "")).toBe(
+    '[Top](./a.mdx) and [two](#two)\n\n<a href="./a.mdx">top</a>\n\n## Two',
+  );
+  expect(texts["b"]).toBe("[A](./a.mdx) [A](./a.mdx) [two](./a.mdx#two)\n\n[a]: ./a.mdx");
+});
+
+test("a first heading of another level is none, and Starlight's title has an anchor of its own", async () => {
+  const files = { "docs/a.md": "## Two\n\n# Title\n\n```\n# Code\n```\n\n[A](#two) [B](#title) [C](#_top)\n" };
+  expect((await imported("starlight", files)).texts["a"]).toContain("[A](#two) [B](#title) [C](./a.mdx)");
+  site?.remove();
+  expect((await imported("vitepress", files)).texts["a"]).toContain("[A](#two) [B](#title) [C](#_top)");
+});
+
+test("Docusaurus: a file is looked for in its folder, then in the folder of documents", async () => {
+  const { texts, notes } = await imported("docusaurus", {
+    "docs/api/a.md": "[G](Glossary.md#x) [S](api/Store.md) [O](Own.md) [No](./Glossary.md)\n",
+    "docs/api/Store.md": "",
+    "docs/api/Own.md": "",
+    "docs/Own.md": "",
+    "docs/Glossary.md": "## X\n",
+  });
+  expect(texts["api/a"]).toBe("[G](../Glossary.mdx#x) [S](./Store.mdx) [O](./Own.mdx) [No](./Glossary.md)");
+  expect(notes).toHaveLength(1);
+});
+
+const leaving = "[A](../../api/#x) [B](/api/y.md#z) [C](../../api/02-y.md) [D](/api/index.md) [E](./a.md#a)";
+
+test.each<[SourceKind, string, string]>([
+  ["vitepress", "", "api/#x api/y.html#z api/02-y.html api/"],
+  ["vitepress", "export default { cleanUrls: true };", "api/#x api/y#z api/02-y api/"],
+  ["docusaurus", 'export default { routeBasePath: "/" };', "api/#x api/y#z api/y api/"],
+  ["starlight", "", "api/#x api/y#z api/02-y api/"],
+])("with --site, links that leave a site of %s lead to the old one: %j", async (kind, config, addresses) => {
+  const name = kind === "docusaurus" ? "docusaurus.config.js" : "docs/.vitepress/config.mts";
+  const { texts, notes } = await imported(
+    kind,
+    { [name]: config, "docs/guide/deep/a.md": `# A\n\n${leaving}\n` },
+    { old: "https://old.example/" },
+  );
+  const [a = "", b = "", c = "", d = ""] = addresses.split(" ").map((address) => `https://old.example/${address}`);
+  // Starlight's own address of the page ends with a slash.
+  const first = kind === "starlight" ? a.replace("api", "guide/api") : a;
+  expect(texts["guide/deep/a"]).toBe(`[A](${first}) [B](${b}) [C](${c}) [D](${d}) [E](./a.mdx)`);
+  expect(notes).toEqual([]);
+});
+
+test("what stands in front of addresses counts in links that leave, and no more than the host is left", async () => {
+  const { texts } = await imported(
+    "vitepress",
+    { "docs/a.md": "[A](../api/x.md) [B](../../api/) [C](x/y)\n" },
+    { old: "https://old.example", base: "/guide" },
+  );
+  expect(texts["a"]).toBe(
+    "[A](https://old.example/api/x.html) [B](https://old.example/api/) [C](https://old.example/guide/x/y)",
+  );
+});
+
+test("whole addresses of the old site lead to the pages that were imported", async () => {
+  const { texts } = await imported(
+    "docusaurus",
+    {
+      "docs/a.md":
+        "[B](https://Old.example/docs/b#two) [H](http://old.example/docs/b/) [x](https://old.example/docs/c) " +
+        "[home](https://old.example/) [other](https://old.example.org/docs/b)\n\n" +
+        '<a href="https://old.example/docs/b">b</a>\n\n<Link to="https://old.example/docs/b">b</Link>\n\n[b]: https://old.example/docs/b\n',
+      "docs/b.md": "# B\n\n## Two\n",
+      "docs/index.md": "",
+    },
+    { old: "https://old.example" },
+  );
+  expect(texts["a"]).toBe(
+    "[B](./b.mdx#two) [H](./b.mdx) [x](https://old.example/docs/c) " +
+      "[home](https://old.example/) [other](https://old.example.org/docs/b)\n\n" +
+      '<a href="./b.mdx">b</a>\n\n[b](./b.mdx)\n\n[b]: ./b.mdx',
+  );
+});
