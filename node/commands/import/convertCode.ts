@@ -5,6 +5,7 @@ import { each } from "../../syntax/tree";
 import { packageManagersOption } from "../../codeBlocks/checkPackageManagers";
 import { whyNotForAll } from "./convertPackageManagers";
 import type { Draft } from "./draft";
+import { parseJsonc } from "./parseJsonc";
 
 /** Languages that this engine knows by another name, or shows as one that looks alike. */
 const languageOf: Readonly<Record<string, string>> = {
@@ -80,7 +81,8 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
   const [, marks = "", info = ""] = /^([`~]{3,})[ \t]*(.*)$/.exec(draft.text.slice(start, firstEnd)) ?? [];
   if (marks === "") return;
   const fence = parseInfo(info);
-  const { language, isKnown } = takeLanguage(draft, fence.language, start);
+  const { language: given, isKnown } = takeLanguage(draft, fence.language, start);
+  const language = given === "json" && hasOnlyJsoncFaults(node.value) ? "jsonc" : given;
   const magic =
     language === "markdown" || language === "mdx" || language === "md"
       ? { lines: new Set<number>(), removed: [] }
@@ -241,6 +243,20 @@ function shifted(lines: ReadonlySet<number>, removed: readonly number[]): readon
   return [...lines]
     .filter((line) => !removed.includes(line))
     .map((line) => line - removed.filter((gone) => gone < line).length);
+}
+
+/** Whether a block is no JSON, but would be without its comments and last commas. */
+function hasOnlyJsoncFaults(value: string): boolean {
+  return parseJsonc(value) !== undefined && !isJson(value);
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function isUnreadable(node: Code, info: string, removed: readonly number[]): Promise<boolean> {
