@@ -32,7 +32,9 @@ test("entries among the properties of a block without a match are a list", async
 
 Inline <Gallery entries={[{ title: "One" }]} />.
 `;
-  const { text } = await convert("docusaurus", source, { linkTo: (href) => `.${href}.mdx` });
+  const { text } = await convert("docusaurus", source, {
+    linkTo: (href) => (href.startsWith("/") ? `.${href}.mdx` : href),
+  });
   expect(text.trim()).toBe(`**All**
 
 - [One \\<b>](https://example.org/): First one

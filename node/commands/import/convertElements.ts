@@ -38,7 +38,10 @@ export function convertElements(
       above?.type === "paragraph" && above.children.every((child) => isJsxElement(child) || isNothing(child));
     const parent = isAlone ? (holderOf.get(above) ?? null) : above;
     const place = { node, parent, open, close, draft, page, imported };
-    const included = page.includeOf(imported.get(open.name) ?? "");
+    const file = imported.get(open.name) ?? "";
+    const included = page.includeOf(file);
+    if (included === null && /\.mdx?$/i.test(file))
+      draft.note(open.start, `The included file "${file}" was not found: put its text here by hand.`);
     if (/^[a-z]+$/.test(open.name) && open.name !== "img") convertAttributes(draft, node, open);
     if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
     else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
@@ -65,6 +68,7 @@ const converters: Readonly<Record<string, Convert>> = {
   LinkButton: convertLink,
   LinkCard: convertLinkCard,
   PackageManagers: convertPackageManagers,
+  Picture: convertImage,
   Steps: convertSteps,
   TabItem: convertTabItem,
   Tabs: convertTabs,

@@ -17,7 +17,7 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
   const imported = new Map<string, string>();
   const ownNames = namesOfCode(tree);
   each<CodeNode>(tree, ["mdxjsEsm"], ({ value, data, position }) => {
-    for (const [name, file] of defaultImportsOf(data?.estree)) imported.set(name, file);
+    for (const [name, file] of importedTextsOf(data?.estree)) imported.set(name, file);
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
     const exported = /^export\s+(?:const|let|var|function|default)?\s*([\w$]*)/m.exec(value);
     if (exported)
@@ -36,12 +36,20 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
   return imported;
 }
 
-/** @returns names and files of `import name from "file"`. */
-function defaultImportsOf(program: Program | null | undefined): readonly (readonly [string, string])[] {
+/** @returns names and files of `import name from "file"`, and of Astro's `import { Content as name } from "./file.mdx"`. */
+function importedTextsOf(program: Program | null | undefined): readonly (readonly [string, string])[] {
   return (program?.body ?? []).flatMap((statement) => {
     if (statement.type !== "ImportDeclaration") return [];
-    const name = statement.specifiers.find(({ type }) => type === "ImportDefaultSpecifier")?.local.name;
-    return name === undefined ? [] : [[name, String(statement.source.value)] as const];
+    const file = String(statement.source.value);
+    const found = statement.specifiers.find(
+      (each) =>
+        each.type === "ImportDefaultSpecifier" ||
+        (each.type === "ImportSpecifier" &&
+          each.imported.type === "Identifier" &&
+          each.imported.name === "Content" &&
+          /\.mdx?$/i.test(file)),
+    );
+    return found === undefined ? [] : [[found.local.name, file] as const];
   });
 }
 

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { collections, snippetsFolder } from "../../common/sources";
 import { planNames, type NamedPage } from "./planNames";
-import type { Source } from "./readSource";
+import { parsePage, type Source } from "./readSource";
 
-/** Documents of the other site that others include. */
+/** Documents of the other site that others include, wherever they lie. */
 export interface Partials {
   /** Notes that a page includes a file. @returns its name below `content/snippets`; null where it is no such document. */
   readonly include: (name: string, from: string) => string | null;
@@ -17,10 +18,29 @@ export interface Partials {
 export function createPartials(source: Source, into: string): Partials {
   const named = planNames(source.partials, source.kind, into).map((page) => ({ ...page, target: targetOf(page) }));
   const byFile = new Map(named.map((page) => [path.join(source.folder, page.file), page]));
+  const targets = new Set(named.map(({ target }) => target));
   const included = new Set<NamedPage>();
+
+  /** A document from elsewhere in the site, or one that is a page as well. */
+  const readOther = (file: string): NamedPage | null => {
+    const relative = path.relative(source.folder, file).split(path.sep).join("/");
+    const parsed = parsePage(relative.replace(/^(?:\.\.\/)+/, ""), readFileSync(file, "utf8"));
+    const [page] = parsed === null ? [] : planNames([parsed], source.kind, into);
+    if (!page) return null;
+    const wanted = targetOf(page);
+    let target = wanted;
+    for (let count = 2; targets.has(target); count += 1) target = wanted.replace(/\.mdx$/, `-${String(count)}.mdx`);
+    targets.add(target);
+    const other = { ...page, file: relative, target };
+    byFile.set(file, other);
+    return other;
+  };
+
   return {
     include: (name, from) => {
-      const page = byFile.get(source.fileOf(name, from) ?? "");
+      const file = source.fileOf(name, from);
+      if (file === null || !/\.mdx?$/i.test(file)) return null;
+      const page = byFile.get(file) ?? readOther(file);
       if (!page) return null;
       included.add(page);
       return page.target.slice(snippetsFolder.length + 1);

@@ -6,6 +6,7 @@ import { listFiles } from "../../common/listFiles";
 import { frontMatterOf } from "../../content/parseHead";
 import type { SourceKind } from "./importedPage";
 import type { SourcePage } from "./planNames";
+import { readAliases, type Aliases } from "./readAliases";
 import { readBase } from "./readBase";
 import { readSidebar, type SidebarEntry } from "./readSidebar";
 
@@ -63,6 +64,7 @@ export async function readSource(kind: SourceKind, folder: string, given: string
   const config = await readFirst(folder, configs);
   const sidebar = await readFirst(folder, sidebars);
   const entries = sidebar === null ? null : readSidebar(sidebar.text, kind === "docusaurus" ? undefined : "sidebar");
+  const root = config?.parent ?? path.dirname(folder);
   const staticFolders = above(folder)
     .flatMap((parent) => statics.map((name) => path.join(parent, name)))
     .filter((each) => existsSync(each));
@@ -82,7 +84,12 @@ export async function readSource(kind: SourceKind, folder: string, given: string
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (given ?? baseOf(kind, config, folder)).replace(/\/+$/, ""),
-    fileOf: createFileFinder(folder, staticFolders, config?.parent ?? path.dirname(folder)),
+    fileOf: createFileFinder(
+      folder,
+      staticFolders,
+      root,
+      readAliases(config ? [root, path.dirname(config.file)] : [root]),
+    ),
   };
 }
 
@@ -116,15 +123,22 @@ function baseOf(kind: SourceKind, config: FoundFile | null, folder: string): str
   return readBase(config?.text ?? "", path.dirname(config?.file ?? folder), folder);
 }
 
+/** @returns a document of the source; null where its front matter cannot be read. */
+export function parsePage(file: string, text: string): SourcePage | null {
+  const plain = text.replace(/^\uFEFF/, "");
+  const yaml = frontMatterOf(plain);
+  const data = dataOf(yaml ?? "");
+  return data && { file, data, body: yaml === undefined ? plain : bodyOf(plain) };
+}
+
 async function readPages(folder: string, files: readonly string[]): Promise<Pick<Source, "pages" | "unread">> {
   const unread: string[] = [];
   const pages = await Promise.all(
     [...files].sort().map(async (file): Promise<SourcePage> => {
       const text = (await readFile(path.join(folder, file), "utf8")).replace(/^\uFEFF/, "");
-      const yaml = frontMatterOf(text);
-      const data = dataOf(yaml ?? "");
-      if (data === null) unread.push(file);
-      return { file, data: data ?? {}, body: yaml === undefined ? text : bodyOf(text) };
+      const page = parsePage(file, text);
+      if (page === null) unread.push(file);
+      return page ?? { file, data: {}, body: bodyOf(text) };
     }),
   );
   return { pages, unread };
@@ -153,11 +167,17 @@ async function readCategories(folder: string, files: readonly string[]): Promise
 }
 
 /**
- * Addresses of files: beside the document, from the root of the site (`@site/`, `@/`), or among static files.
+ * Addresses of files: beside the document, from the root of the site (`@site/`, `@/`), by the names of TypeScript's
+ * configuration, or among static files.
  *
  * @param root folder that holds all that belongs to the site; a page takes nothing from outside of it.
  */
-function createFileFinder(folder: string, statics: readonly string[], root: string): Source["fileOf"] {
+function createFileFinder(
+  folder: string,
+  statics: readonly string[],
+  root: string,
+  aliases: Aliases,
+): Source["fileOf"] {
   const isWithin = (file: string) => file.startsWith(root + path.sep);
   return (name, from) => {
     const plain = decode(name.replace(/[?#].*$/s, "").replace(/^pathname:\/\//, ""));
@@ -169,7 +189,7 @@ function createFileFinder(folder: string, statics: readonly string[], root: stri
         : plain.startsWith("/")
           ? [...statics, folder, path.dirname(folder)].map((parent) => path.join(parent, plain))
           : [path.join(folder, path.dirname(from), plain), ...statics.map((parent) => path.join(parent, plain))];
-    return places.find((file) => isWithin(file) && isFile(file)) ?? null;
+    return [...aliases(plain), ...places].find((file) => isWithin(file) && isFile(file)) ?? null;
   };
 }
 
