@@ -1,6 +1,8 @@
 import { placeOf } from "../../syntax/tree";
 import { listOfData } from "./convertData";
 import { attributeOf, giveWay, linked, unwrap, type Place } from "./elementPlace";
+import { commandTabs } from "./commandTabs";
+import { linkOfElement } from "./linkOfElement";
 import { literalOf } from "./literalOf";
 
 /** What stays of an element that gives way to what it holds: its title, and entries among its properties as a list. */
@@ -16,19 +18,31 @@ function restOf(place: Place): string {
   const words =
     title === undefined || (close === null && list.length === 0)
       ? []
-      : [`**${title.replace(/[<{*_`[\]]/g, "\\$&")}**`, ...(list.length > 0 ? [""] : [])];
+      : [`**${titleOf(place, title)}**`, ...(list.length > 0 ? [""] : [])];
   return [...words, ...list].map((line, index) => (index === 0 || line === "" ? line : lead + line)).join("\n");
+}
+
+function titleOf(place: Place, title: string): string {
+  const words = title.replace(/[<{*_`[\]]/g, "\\$&");
+  const href = attributeOf(place, "href");
+  return href === undefined ? words : `[${words}](${linked(place, href)})`;
 }
 
 /** Removes the tags of an element that has no match here, and says what they held. */
 export function takeOut(place: Place): void {
   const { name } = place.open;
+  if (commandTabs(place) || linkOfElement(place)) return;
   const known = ["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name);
   const rest = restOf(place);
   const words = place.open.attributes.filter(
     ({ name: key, kind, value }) => kind === "quoted" && /\s/.test(value ?? "") && !(key === "title" && rest !== ""),
   );
-  const said = words.map(({ name: key, value }) => `${key}="${value ?? ""}"`).join(" ");
+  // The title is a link to it, where there is one.
+  const hrefLeft = rest === "" ? place.open.attributes.filter(({ name: key }) => key === "href") : [];
+  const said = words
+    .concat(hrefLeft)
+    .map(({ name: key, value }) => `${key}="${value ?? ""}"`)
+    .join(" ");
   if (known) giveWay(place);
   else
     unwrap(

@@ -1,0 +1,51 @@
+import { expect, test } from "@jest/globals";
+import { convertBody } from "./convertBody";
+import { Draft } from "./draft";
+
+async function convert(text: string) {
+  const draft = new Draft(text);
+  await convertBody(draft, {
+    kind: "vitepress",
+    file: "page.md",
+    isMdx: false,
+    hasFormulas: false,
+    linkTo: (href) => (href.startsWith("/") ? `.${href}.mdx` : href),
+    pictureTo: () => null,
+    isPartial: false,
+    includeOf: () => null,
+    snippetOf: () => null,
+  });
+  return { text: draft.text.trim(), notes: draft.notes.map(({ what }) => what) };
+}
+
+test.each([
+  ['<SchoolLink href="https://a.example/b" title="A [free] lesson" />', "[A \\[free\\] lesson](https://a.example/b)"],
+  ['See <ScrimLink href="/a">the *words*</ScrimLink> here.', "See [the *words*](./a.mdx) here."],
+  ['<ScrimLink href="/a">\n  Watch it\n</ScrimLink>', "[Watch it](./a.mdx)"],
+  ['<Button to="/a" text="Go" />', "[Go](./a.mdx)"],
+  ['<Bare href="https://a.example/(b)" />', "[https://a.example/(b)](<https://a.example/(b)>)"],
+])("the link of an element without a match stays: %j", async (source, expected) => {
+  const { text, notes } = await convert(`${source}\n`);
+  expect(text).toBe(expected);
+  expect(notes).toEqual([expect.stringMatching(/^<\w+> is not an element here: a link replaces it\.$/)]);
+});
+
+test("a title above a paragraph is the link, and what holds links or blocks stays as it is", async () => {
+  expect((await convert('<Offer href="/a" title="One">\n\nTwo.\n\n</Offer>\n')).text).toBe(
+    "**[One](./a.mdx)**\n\nTwo.",
+  );
+  const { text, notes } = await convert('<Offer href="/a">\n\nOne.\n\n[Two](/b)\n\n</Offer>\n');
+  expect(text).toBe("One.\n\n[Two](./b.mdx)");
+  expect(notes).toEqual(['<Offer> is not an element here: its tags were removed, with href="/a".']);
+});
+
+test("commands for several package managers are tabs of code", async () => {
+  const source = '1. One\n\n   <CommandTabs npm="npm run a -- &quot;b&quot;"\n   yarn="yarn a" cargo="cargo a" />\n';
+  const { text, notes } = await convert(source);
+  const tab = (name: string, command: string) =>
+    `   <Tab value="${name}" label="${name}">\n\n   \`\`\`bash\n   ${command}\n   \`\`\`\n\n   </Tab>\n\n`;
+  const tabs = [tab("npm", 'npm run a -- "b"'), tab("yarn", "yarn a"), tab("cargo", "cargo a")];
+  expect(text).toBe(`1. One\n\n   <Tabs>\n\n${tabs.join("")}   </Tabs>`);
+  expect(notes).toEqual([]);
+  expect((await convert('<Install npm="a" />\n')).notes).toHaveLength(1);
+});
