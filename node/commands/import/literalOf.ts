@@ -1,28 +1,69 @@
-import { parseSync, type Expression, type Module, type ModuleItem, type Statement } from "@swc/core";
+import {
+  parseSync,
+  type ArrayExpression,
+  type Expression,
+  type Module,
+  type ModuleItem,
+  type ObjectExpression,
+  type Statement,
+} from "@swc/core";
 
 /** Plain data of a JavaScript file; `undefined` for what is none. */
 export type Literal = string | number | boolean | null | readonly Literal[] | { readonly [key: string]: Literal };
 
 export type Names = ReadonlyMap<string, Expression>;
 
+/** A part that only a program knows, within data that can be read. */
+export interface UnreadPart {
+  /** Null for an entry of a list. */
+  readonly key: string | null;
+  /** Keys beside it. */
+  readonly beside: readonly string[];
+  /** Words of the entry that holds it, or of one around that; "" where there are none. */
+  readonly within: string;
+}
+
+interface Context {
+  readonly names: Names;
+  readonly depth: number;
+  readonly within: string;
+  /** Without it, data with such a part are none. */
+  readonly onUnread?: ((part: UnreadPart) => void) | undefined;
+}
+
 /** @returns the value of an expression, such as `[{ value: "a" }]`, where it is plain data. */
 export function literalOf(expression: string): Literal | undefined {
   const module = parseModule(`(${expression})`);
   const [statement] = module?.body ?? [];
-  return statement?.type === "ExpressionStatement" ? valueOf(statement.expression, new Map()) : undefined;
+  return statement?.type === "ExpressionStatement" ? valueOf(statement.expression, contextOf(new Map())) : undefined;
 }
 
-/** @returns what a configuration file exports, or the value of the key `named` wherever it stands in it, where it is plain data. */
-export function literalOfFile(text: string, named?: string): Literal | undefined {
+export const contextOf = (names: Names, onUnread?: Context["onUnread"]): Context => ({
+  names,
+  depth: 0,
+  within: "",
+  onUnread,
+});
+
+/**
+ * @param onUnread is told of parts that only a program knows, which are left out; without it, what has one is no plain data.
+ * @returns what a configuration file exports, or the value of the key or constant `named` wherever it stands in it, where it is
+ * plain data.
+ */
+export function literalOfFile(
+  text: string,
+  named?: string,
+  onUnread?: (part: UnreadPart) => void,
+): Literal | undefined {
   const module = parseModule(text);
   if (module === null) return undefined;
   const names = namesOf(module.body);
   if (named === undefined) {
     const exported = exportedBy(module.body);
-    return exported === undefined ? undefined : valueOf(exported, names);
+    return exported === undefined ? undefined : valueOf(exported, contextOf(names, onUnread));
   }
-  for (const found of findKey(module, named)) {
-    const value = valueOf(found, names);
+  for (const found of [...findKey(module, named), ...(names.get(named) ? [names.get(named) as Expression] : [])]) {
+    const value = valueOf(found, contextOf(names, onUnread));
     if (typeof value === "object" && value !== null) return value;
   }
   return undefined;
@@ -67,9 +108,9 @@ function returnedBy(statements: readonly Statement[]): Expression | undefined {
   return statements.length === 1 && only?.type === "ReturnStatement" ? only.argument : undefined;
 }
 
-export function valueOf(node: Expression, names: Names, depth = 0): Literal | undefined {
-  if (depth > 50) return undefined;
-  const next = (inner: Expression) => valueOf(inner, names, depth + 1);
+export function valueOf(node: Expression, context: Context): Literal | undefined {
+  if (context.depth > 50) return undefined;
+  const next = (inner: Expression) => valueOf(inner, { ...context, depth: context.depth + 1 });
   switch (node.type) {
     case "StringLiteral":
     case "NumericLiteral":
@@ -89,39 +130,66 @@ export function valueOf(node: Expression, names: Names, depth = 0): Literal | un
     case "TsConstAssertion":
       return next(node.expression);
     case "Identifier": {
-      const known = names.get(node.value);
+      const known = context.names.get(node.value);
       return known && next(known);
     }
     case "CallExpression": {
       if (node.arguments.length > 0 || node.callee.type !== "Identifier") return undefined;
       return next(node.callee);
     }
-    case "ArrayExpression": {
-      const values = node.elements.flatMap((element): (Literal | undefined)[] => {
-        if (!element) return [undefined];
-        const value = next(element.expression);
-        return element.spread ? (Array.isArray(value) ? [...(value as readonly Literal[])] : [undefined]) : [value];
-      });
-      return values.every((value) => value !== undefined) ? (values as readonly Literal[]) : undefined;
-    }
-    case "ObjectExpression": {
-      const entries: [string, Literal][] = [];
-      for (const property of node.properties) {
-        if (property.type !== "KeyValueProperty") return undefined;
-        const { key } = property;
-        const name =
-          key.type === "Identifier" || key.type === "StringLiteral" || key.type === "NumericLiteral"
-            ? String(key.value)
-            : null;
-        const value = next(property.value);
-        if (name === null || value === undefined) return undefined;
-        entries.push([name, value]);
-      }
-      return Object.fromEntries(entries);
-    }
+    case "ArrayExpression":
+      return listOf(node, context, next);
+    case "ObjectExpression":
+      return recordOf(node, context);
     default:
       return undefined;
   }
+}
+
+type Next = (inner: Expression) => Literal | undefined;
+
+function listOf({ elements }: ArrayExpression, { within, onUnread }: Context, next: Next): Literal | undefined {
+  const values = elements.flatMap((element): (Literal | undefined)[] => {
+    if (!element) return [undefined];
+    const value = next(element.expression);
+    return element.spread ? (Array.isArray(value) ? [...(value as readonly Literal[])] : [undefined]) : [value];
+  });
+  const read = values.filter((value) => value !== undefined);
+  const unread = values.length - read.length;
+  if (unread > 0 && (!onUnread || read.length === 0)) return undefined;
+  for (let count = 0; count < unread; count += 1) onUnread?.({ key: null, beside: [], within });
+  return read;
+}
+
+const naming = ["text", "label", "link", "slug", "id"];
+
+function recordOf({ properties }: ObjectExpression, context: Context): Literal | undefined {
+  const pairs = properties.map((property) => {
+    if (property.type === "Identifier") return { name: property.value, value: property };
+    if (property.type !== "KeyValueProperty") return { name: null, value: null };
+    const { key } = property;
+    const isName = key.type === "Identifier" || key.type === "StringLiteral" || key.type === "NumericLiteral";
+    return { name: isName ? String(key.value) : null, value: property.value };
+  });
+  const plain = { ...context, depth: context.depth + 1, onUnread: undefined };
+  const words = naming
+    .map((name) => pairs.find((pair) => pair.name === name)?.value)
+    .map((value) => value && valueOf(value, plain))
+    .find((value) => typeof value === "string");
+  const inner = {
+    ...context,
+    depth: context.depth + 1,
+    within: typeof words === "string" ? words : context.within,
+  };
+  const values = pairs.map(({ name, value }) => ({ name, value: value === null ? undefined : valueOf(value, inner) }));
+  const read = values.flatMap(({ name, value }) =>
+    name === null || value === undefined ? [] : [[name, value] as const],
+  );
+  const unread = values.filter(({ name, value }) => name === null || value === undefined);
+  if (unread.length > 0 && (!context.onUnread || read.length === 0)) return undefined;
+  for (const { name } of unread)
+    context.onUnread?.({ key: name, beside: read.map(([key]) => key), within: inner.within });
+  return Object.fromEntries(read);
 }
 
 /** @returns the values of every property of this name, from the top down. */

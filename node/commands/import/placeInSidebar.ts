@@ -32,14 +32,28 @@ export function placeInSidebar(
     if (file !== null && !positions.has(file)) {
       positions.set(file, (count += 1));
       if (entry.label !== null && entry.items.length === 0) labels.set(file, entry.label);
-      for (let folder = path.dirname(file); folder !== "."; folder = path.dirname(folder)) {
-        if (!folderPositions.has(folder)) folderPositions.set(folder, count);
-      }
+      placeFolder(path.dirname(file));
     }
+    const within = entry.folder === undefined ? [] : visitFolder(entry.folder, entry);
     const below = entry.items.flatMap(visit);
-    const all = file === null ? below : [file, ...below];
+    const all = [...(file === null ? [] : [file]), ...within, ...below];
     if (entry.label !== null && entry.items.length > 0 && all.length > 0) nameFolder(entry.label, all);
     return all;
+  };
+
+  const placeFolder = (inner: string) => {
+    for (let folder = inner; folder !== "."; folder = path.dirname(folder))
+      if (!folderPositions.has(folder)) folderPositions.set(folder, count);
+  };
+
+  /** Its documents are in the order that they give themselves. */
+  const visitFolder = (folder: string, { label, items }: SidebarEntry): readonly string[] => {
+    const inside = files.filter((file) => file.startsWith(`${folder}/`));
+    if (inside.length === 0) return [];
+    count += 1;
+    placeFolder(folder);
+    if (label !== null && items.length === 0) folderLabels.set(folder, label);
+    return inside;
   };
 
   /** A group is a folder when it holds all documents of it, and no others. */

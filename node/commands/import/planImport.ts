@@ -179,6 +179,7 @@ function notesOfSite(source: Source, places: SidebarPlaces, { left }: Partials):
             "A program makes the sidebar: give the pages their sidebar_position by hand.",
           ),
         ]),
+    ...source.unreadEntries.map(({ file, what }) => note(file, "hand", what)),
     ...places.loose.map((label) =>
       note("the sidebar", "lost", `The group "${label}" is not a folder: sidebars follow folders here.`),
     ),

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Expression } from "@swc/core";
-import { findKey, namesOf, parseModule, valueOf, type Literal, type Names } from "./literalOf";
+import { contextOf, findKey, namesOf, parseModule, valueOf, type Literal, type Names } from "./literalOf";
 
 /** Documents of a Docusaurus site: those of its preset, or of the plugin that further ones need. */
 interface Documents {
@@ -69,7 +69,7 @@ function optionOf(options: Expression, names: Names): Documents["option"] {
             (each.key.type === "Identifier" || each.key.type === "StringLiteral") &&
             each.key.value === name,
         );
-        return property?.type === "KeyValueProperty" ? valueOf(property.value, names) : undefined;
+        return property?.type === "KeyValueProperty" ? valueOf(property.value, contextOf(names)) : undefined;
       };
     default:
       return () => undefined;

@@ -8,7 +8,8 @@ import type { SourceKind } from "./importedPage";
 import type { SourcePage } from "./planNames";
 import { readAliases, type Aliases } from "./readAliases";
 import { readBase } from "./readBase";
-import { readSidebar, type SidebarEntry } from "./readSidebar";
+import type { SidebarEntry } from "./readSidebar";
+import { readSidebarFile } from "./readSidebarFile";
 
 /** What is known of the other site. */
 export interface Source {
@@ -25,6 +26,8 @@ export interface Source {
   readonly sidebar: readonly SidebarEntry[] | null;
   /** A configuration that has a sidebar which only a program knows; from the folder. */
   readonly unreadSidebar: string | null;
+  /** What of the sidebar only a program knows; files from the folder. */
+  readonly unreadEntries: readonly { readonly file: string; readonly what: string }[];
   readonly hasFormulas: boolean;
   /** Whether VitePress publishes pages without ".html". */
   readonly hasCleanUrls: boolean;
@@ -42,6 +45,8 @@ interface Files {
 
 const scripts = (name: string) => ["ts", "mts", "js", "mjs", "cjs"].map((ending) => `${name}.${ending}`);
 
+const vitepressConfigs = [".vitepress/config", ".vitepress/config/index"].flatMap(scripts);
+
 /** Where the files of each lie, from its folder of documents and from those above it. */
 const filesOf: Readonly<Record<SourceKind, Files>> = {
   docusaurus: {
@@ -50,20 +55,19 @@ const filesOf: Readonly<Record<SourceKind, Files>> = {
     statics: ["static", "website/static"],
   },
   starlight: { configs: scripts("astro.config"), sidebars: scripts("astro.config"), statics: ["public"] },
-  vitepress: { configs: scripts(".vitepress/config"), sidebars: scripts(".vitepress/config"), statics: ["public"] },
+  vitepress: { configs: vitepressConfigs, sidebars: vitepressConfigs, statics: ["public"] },
 };
 /** Folders above the documents in which those files are looked for. */
 const levels = 4;
 
 /** @param given what stands in front of all addresses, where the person who imports says so. */
 export async function readSource(kind: SourceKind, folder: string, given: string | undefined): Promise<Source> {
-  const files = (await listFiles(folder))
-    .map((file) => path.relative(folder, file).split(path.sep).join("/"))
-    .filter((file) => !isHidden(file));
+  const fromFolder = (file: string) => path.relative(folder, file).split(path.sep).join("/");
+  const files = (await listFiles(folder)).map((file) => fromFolder(file)).filter((file) => !isHidden(file));
   const { configs, sidebars, statics } = filesOf[kind];
   const config = await readFirst(folder, configs);
   const sidebar = await readFirst(folder, sidebars);
-  const entries = sidebar === null ? null : readSidebar(sidebar.text, kind === "docusaurus" ? undefined : "sidebar");
+  const { entries, unread: unreadSidebar, parts } = readSidebarFile(kind, sidebar);
   const root = config?.parent ?? path.dirname(folder);
   const staticFolders = above(folder)
     .flatMap((parent) => statics.map((name) => path.join(parent, name)))
@@ -71,7 +75,6 @@ export async function readSource(kind: SourceKind, folder: string, given: string
   const documents = files.filter((file) => /\.mdx?$/i.test(file));
   const isPartial = (file: string) => kind !== "vitepress" && file.split("/").some((part) => part.startsWith("_"));
   const { pages: all, unread } = await readPages(folder, documents);
-  const hasOwnSidebar = sidebar !== null && (kind === "docusaurus" || /\bsidebar\b/.test(sidebar.text));
   return {
     kind,
     folder,
@@ -80,7 +83,8 @@ export async function readSource(kind: SourceKind, folder: string, given: string
     partials: all.filter(({ file }) => isPartial(file)),
     categories: kind === "docusaurus" ? await readCategories(folder, files) : new Map(),
     sidebar: entries,
-    unreadSidebar: entries === null && hasOwnSidebar ? path.relative(folder, sidebar.file) : null,
+    unreadSidebar: unreadSidebar && fromFolder(unreadSidebar),
+    unreadEntries: parts.map(({ file, what }) => ({ file: fromFolder(file), what })),
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (given ?? baseOf(kind, config, folder)).replace(/\/+$/, ""),
