@@ -31,3 +31,46 @@ test("JSON with comments is jsonc, and what is neither stays unchecked", async (
   expect(text).toContain("```json unchecked=");
   expect(notes).toHaveLength(1);
 });
+
+test.each([
+  ["js del={1-2} ins={3}", "a();\n\nb();", "js", "a(); // [!code --]\n\nb(); // [!code ++]"],
+  ['yaml title="a.yml" {1} ins={2}', "a: 1\nb: 2", 'yaml title="a.yml" {1}', "a: 1\nb: 2 # [!code ++]"],
+  ["json del={2} ins={3}", '{\n  "a": 1\n  "a": 2\n}', "jsonc", '{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}'],
+  ["html ins={2}", "<p>\n<b>\n</p>", "html", "<p>\n<b> <!-- [!code ++] -->\n</p>"],
+  ["css ins={1}", "a { b: c; }", "css", "a { b: c; } /* [!code ++] */"],
+  ["jsx ins={1}", "import a from 'a';\n<p>b</p>", "jsx", "import a from 'a'; // [!code ++]\n<p>b</p>"],
+  ["toml del={1} ins={2}", "a = 1\na = 2", "toml", "a = 1 # [!code --]\na = 2 # [!code ++]"],
+])("lines that are added and removed have marks: %s", async (info, code, written, marked) => {
+  expect(await convert(block(info, code))).toEqual({ text: block(written, marked), notes: [] });
+});
+
+test("code in a list has its marks at the ends of its lines", async () => {
+  const list = (info: string, line: string) => `- One\n\n  \`\`\`js${info}\n  ${line}\n  b();\n  \`\`\`\n`;
+  expect((await convert(list(" ins={1}", "a();"))).text).toBe(list("", "a(); // [!code ++]"));
+});
+
+test.each([
+  ["text", "a"],
+  ["markdown", "# a"],
+  ["jsx", "<p>a</p>"],
+  ["html", "<p\nclass"],
+  ["bash", "a \\\nb"],
+  ["js", "f(`a\nb`);"],
+  ["yaml", "a: |\n  b"],
+])("lines of %s to which no comment can be added are highlighted: %j", async (language, code) => {
+  const last = code.split("\n").length;
+  const { text, notes } = await convert(block(`${language} ins={1-${last}}`, code));
+  expect(text).toBe(block(`${language} {${last === 1 ? "1" : "1-2"}}`, code));
+  expect(notes).toEqual([
+    `Added and removed lines are only highlighted: "[!code ++]" needs comments in this ${language} code.`,
+  ]);
+});
+
+test("words that are added, and labels of lines, are named", async () => {
+  const { text, notes } = await convert(block('js ins="a" del={"A":1} "b"', "a(b);"));
+  expect(text).toBe(block('js mark="b"', "a(b);"));
+  expect(notes).toEqual([
+    'ins="a" of a code block was left out: it marks what cannot be marked here.',
+    'del={"A":1} of a code block was left out: it marks what cannot be marked here.',
+  ]);
+});

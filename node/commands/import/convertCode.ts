@@ -5,7 +5,8 @@ import { each } from "../../syntax/tree";
 import { packageManagersOption } from "../../codeBlocks/checkPackageManagers";
 import { whyNotForAll } from "./convertPackageManagers";
 import type { Draft } from "./draft";
-import { parseJsonc } from "./parseJsonc";
+import { markChanges, type ChangedLines } from "./markChanges";
+import { isOnlyJsonc } from "./parseJsonc";
 
 /** Languages that this engine knows by another name, or shows as one that looks alike. */
 const languageOf: Readonly<Record<string, string>> = {
@@ -58,7 +59,7 @@ const languageOf: Readonly<Record<string, string>> = {
 
 const reason = "moved here from another site as it was";
 
-interface Fence {
+interface Fence extends ChangedLines {
   readonly language: string;
   readonly title: string | null;
   readonly words: readonly string[];
@@ -82,12 +83,22 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
   if (marks === "") return;
   const fence = parseInfo(info);
   const { language: given, isKnown } = takeLanguage(draft, fence.language, start);
-  const language = given === "json" && hasOnlyJsoncFaults(node.value) ? "jsonc" : given;
+  const hasChanges = fence.added.size + fence.removed.size > 0;
+  const language = given === "json" && (hasChanges || isOnlyJsonc(node.value)) ? "jsonc" : given;
+  const marked = hasChanges ? markChanges(draft, node, language, fence) : node.value;
   const magic =
     language === "markdown" || language === "mdx" || language === "md"
       ? { lines: new Set<number>(), removed: [] }
       : readMagic(draft, node);
-  const lines = new Set([...shifted(fence.lines, magic.removed), ...magic.lines]);
+  const plain = marked === null ? [...fence.added, ...fence.removed] : [];
+  const lines = new Set([...shifted(new Set([...fence.lines, ...plain]), magic.removed), ...magic.lines]);
+  if (marked === null)
+    draft.note(
+      start,
+      `Added and removed lines are only highlighted: "[!code ++]" needs comments in this ${language} code.`,
+    );
+  for (const word of fence.left.filter((each) => /^(?:ins|del|mark)=|^\{"/.test(each)))
+    draft.note(start, `${word} of a code block was left out: it marks what cannot be marked here.`);
   const asked = fence.left.find((word) => /^npm2yarn\b/.test(word));
   const whyNot = asked === undefined ? null : whyNotForAll(language, node.value);
   if (whyNot !== null) draft.note(start, `"npm2yarn" was left out. ${whyNot}`);
@@ -104,7 +115,7 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
     ...(fence.hasNumbers ? ["showLineNumbers"] : []),
     ...(asked !== undefined && whyNot === null ? [packageManagersOption] : []),
   ].join(" ");
-  const isUnread = await isUnreadable(node, written, magic.removed);
+  const isUnread = await isUnreadable({ ...node, value: marked ?? node.value }, written, magic.removed);
   if (isUnread) {
     draft.count(`code blocks that their language cannot read, marked unchecked`);
     draft.note(start, `This code cannot be read as ${language}: correct it, or write the reason into "unchecked".`);
@@ -162,7 +173,7 @@ function parseInfo(info: string): Fence {
   let title: string | null = null;
   let hasNumbers = false;
   const [words, left]: [string[], string[]] = [[], []];
-  const lines = new Set<number>();
+  const [lines, added, removed] = [new Set<number>(), new Set<number>(), new Set<number>()];
   for (const { 0: whole, groups = {} } of rest.matchAll(infoPart)) {
     const { key, lines: inBraces, label, flag } = groups;
     const value = groups["double"] ?? groups["single"] ?? groups["braces"] ?? groups["bare"];
@@ -170,7 +181,7 @@ function parseInfo(info: string): Fence {
     else if (label !== undefined) title = label;
     else if (inBraces !== undefined && /^[\d,\s-]+$/.test(inBraces)) addLines(lines, inBraces);
     else if ((key === "ins" || key === "del" || key === "mark") && /^[\d,\s-]+$/.test(value ?? ""))
-      addLines(lines, value ?? "");
+      addLines({ ins: added, del: removed, mark: lines }[key], value ?? "");
     else if (key === "mark" && groups["double"] !== undefined) words.push(value ?? "");
     else if (groups["words"] ?? groups["others"])
       words.push(...[groups["words"] ?? groups["others"] ?? ""].filter((word) => !/[,"{}]/.test(word)));
@@ -178,7 +189,7 @@ function parseInfo(info: string): Fence {
       hasNumbers = true;
     else left.push(whole);
   }
-  return { language: first, title: title === "" ? null : title, words, lines, hasNumbers, left };
+  return { language: first, title: title === "" ? null : title, words, lines, added, removed, hasNumbers, left };
 }
 
 function addLines(lines: Set<number>, text: string): void {
@@ -243,20 +254,6 @@ function shifted(lines: ReadonlySet<number>, removed: readonly number[]): readon
   return [...lines]
     .filter((line) => !removed.includes(line))
     .map((line) => line - removed.filter((gone) => gone < line).length);
-}
-
-/** Whether a block is no JSON, but would be without its comments and last commas. */
-function hasOnlyJsoncFaults(value: string): boolean {
-  return parseJsonc(value) !== undefined && !isJson(value);
-}
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function isUnreadable(node: Code, info: string, removed: readonly number[]): Promise<boolean> {

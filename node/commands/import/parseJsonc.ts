@@ -10,3 +10,13 @@ export function parseJsonc(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether a text is no JSON, but would be without its comments and last commas. */
+export function isOnlyJsonc(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return parseJsonc(text) !== undefined;
+  }
+}
