@@ -11,14 +11,18 @@ export interface ComparedWords {
   readonly lost: readonly { readonly file: string; readonly missing: readonly string[] }[];
 }
 
-/** Holds the words of each page against those of what was written for it, each as often as it stands there. */
-export function comparePages({ pages }: Pick<Source, "pages">, { files }: Pick<ImportPlan, "files">): ComparedWords {
+/** Holds the words of each page and part against those of what was written for it, each as often as it stands there. */
+export function comparePages(
+  { pages }: Pick<Source, "pages">,
+  { files, parts }: Pick<ImportPlan, "files" | "parts">,
+): ComparedWords {
   let [words, kept] = [0, 0];
   const lost: { file: string; missing: string[] }[] = [];
-  pages.forEach((page, index) => {
+  const all = [...pages.map((page, index) => ({ page, text: files[index]?.text ?? null })), ...parts];
+  for (const { page, text } of all) {
     const before = wordsOf(plainSource(page));
     const left = new Map<string, number>();
-    for (const word of wordsOf(files[index]?.text ?? "")) left.set(word, (left.get(word) ?? 0) + 1);
+    for (const word of wordsOf(text ?? "")) left.set(word, (left.get(word) ?? 0) + 1);
     const missing: string[] = [];
     for (const word of before) {
       const count = left.get(word) ?? 0;
@@ -28,7 +32,7 @@ export function comparePages({ pages }: Pick<Source, "pages">, { files }: Pick<I
     words += before.length;
     kept += before.length - missing.length;
     if (missing.length > 0) lost.push({ file: page.file, missing });
-  });
+  }
   return { words, kept, lost: lost.sort((a, b) => b.missing.length - a.missing.length) };
 }
 

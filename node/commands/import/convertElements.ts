@@ -49,6 +49,11 @@ export function convertElements(
   });
 }
 
+/** Whether a note of this import is about text of another file that is not there now. */
+export function isLostPart(note: string): boolean {
+  return /^The included file ".*" was not found/.test(note);
+}
+
 const elementTypes = ["mdxJsxFlowElement", "mdxJsxTextElement"];
 
 const converters: Readonly<Record<string, Convert>> = {

@@ -55,6 +55,13 @@ export function convertImage(place: Place): void {
   draft.replace(open.start, close?.end ?? open.end, sized ?? alt, "pictures in tags");
 }
 
+/** Whether a note of this import is about a picture that is not there now. */
+export function isLostPicture(note: string): boolean {
+  return /^The picture ".*" (?:of the key "image" )?(?:was not found|is on another host)|^A program computes the file of the picture/.test(
+    note,
+  );
+}
+
 /** @returns Markdown of a picture, or of what stands for one that is not there. */
 export function pictureText(
   src: string,

@@ -10,8 +10,8 @@ export interface Partials {
   readonly include: (name: string, from: string) => string | null;
   /** Those that something includes; grows while they are converted themselves. */
   readonly included: ReadonlySet<NamedPage>;
-  /** @returns those that nothing includes, from the folder that is imported. */
-  readonly left: () => readonly string[];
+  /** @returns those that nothing includes. */
+  readonly left: () => readonly NamedPage[];
 }
 
 /** @param into folder below content/docs, and below content/snippets. */
@@ -46,7 +46,7 @@ export function createPartials(source: Source, into: string): Partials {
       return page.target.slice(snippetsFolder.length + 1);
     },
     included,
-    left: () => named.filter((page) => !included.has(page)).map(({ file }) => file),
+    left: () => named.filter((page) => !included.has(page)),
   };
 }
 

@@ -37,6 +37,6 @@ function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : [`${title} (${String(lines.length)})`, ...lines].join("\n");
 }
 
-function counted(count: number, noun: string): string {
+export function counted(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

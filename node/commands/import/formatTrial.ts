@@ -1,5 +1,8 @@
 import type { Problem } from "../../common/problem";
 import { comparePages } from "./compareWords";
+import { isLostPart } from "./convertElements";
+import { isLostPicture } from "./convertTargets";
+import { counted } from "./formatImport";
 import type { ImportPlan } from "./planImport";
 import type { Source } from "./readSource";
 import type { ImportTrial } from "./tryImport";
@@ -21,6 +24,7 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
     `errors after --fix   ${String(errors(fixed).length)}`,
     `warnings imported    ${String(imported.length - errors(imported).length)}`,
     `words that stay      ${share.toFixed(2)} % of ${String(words)}`,
+    `left out             ${leftOut(plan)}`,
     `to do by hand        ${String(hands)}`,
     `cannot be shown      ${String(plan.notes.length - hands)}`,
     "",
@@ -32,6 +36,15 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
       .slice(0, mostRules)
       .map(({ file, missing }) => `  ${file}  ${String(missing.length)}: ${missing.slice(0, 12).join(" ")}`),
   ].join("\n");
+}
+
+/** What no count of words shows. */
+function leftOut({ notes, parts }: Pick<ImportPlan, "notes" | "parts">): string {
+  const pictures = notes.filter(({ what }) => isLostPicture(what)).length;
+  const missing = notes.filter(({ what }) => isLostPart(what)).length;
+  const unused = parts.filter(({ text }) => text === null).length;
+  const count = missing + unused;
+  return `${counted(pictures, "picture")}, ${counted(count, "part")} of pages`;
 }
 
 function byRule(problems: readonly Problem[]): readonly [string, { count: number; example: string }][] {

@@ -11,7 +11,7 @@ import type { ImportedPage } from "./importedPage";
 import { createOldSite } from "./oldSite";
 import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
 import { planCategories, wordsOf } from "./planCategories";
-import { planNames, type NamedPage } from "./planNames";
+import { planNames, type NamedPage, type SourcePage } from "./planNames";
 import { createPartials, type Partials } from "./createPartials";
 import type { Source } from "./readSource";
 import { createTitleTest } from "./titleAnchors";
@@ -28,6 +28,8 @@ export interface ImportPlan {
   /** What the old addresses start with. */
   readonly base: string;
   readonly pages: number;
+  /** Documents that others include, with what was written; null for those that no page includes. */
+  readonly parts: readonly { readonly page: SourcePage; readonly text: string | null }[];
   readonly files: readonly SourceFile[];
   readonly copies: readonly CopiedFile[];
   /** How often each kind of change was made. */
@@ -72,14 +74,17 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
     notes.push(...written.notes);
   }
   files.push(...planCategories(source, pages, into, places, (note) => notes.push(note)));
+  const parts: { page: SourcePage; text: string | null }[] = [];
   // Those that they include come to the end of the list.
   for (const partial of partials.included) {
     const written = await planPartial(partial, { source, linker, places, counts, partials, redirects: [] });
     files.push({ file: partial.target, text: written.text });
+    parts.push({ page: partial, text: written.text });
     notes.push(...written.notes);
   }
+  parts.push(...partials.left().map((page) => ({ page, text: null })));
   notes.push(...notesOfSite(source, places, partials));
-  return { base: source.base, pages: pages.length, files, copies: linker.copies(), counts, notes };
+  return { base: source.base, pages: pages.length, parts, files, copies: linker.copies(), counts, notes };
 }
 
 interface PageInput {
@@ -167,7 +172,7 @@ function notesOfSite(source: Source, places: SidebarPlaces, { left }: Partials):
   const note = (file: string, kind: ImportNote["kind"], what: string): ImportNote => ({ file, line: 1, kind, what });
   return [
     ...source.unread.map((file) => note(file, "hand", "Its front matter is not YAML, so the file was left out.")),
-    ...left().map((file) =>
+    ...left().map(({ file }) =>
       note(file, "lost", "It is a part of other pages, but no page includes it, so it was left out."),
     ),
     ...(source.unreadSidebar === null

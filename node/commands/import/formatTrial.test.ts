@@ -1,0 +1,21 @@
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { makeTemporarySite } from "../../../test/temporarySite";
+import { formatTrial } from "./formatTrial";
+import { planImport } from "./planImport";
+import { readSource } from "./readSource";
+
+test("a trial counts the words of parts that no page includes, and names what is left out", async () => {
+  const site = makeTemporarySite({
+    "docs/a.mdx":
+      'import Part from "./_part.mdx";\nimport Lost from "./_lost.mdx";\n\n<Part />\n\n<Lost />\n\nOne two.\n\n![](gone.png) <img src={f()} />\n',
+    "docs/_part.mdx": "Three four.\n",
+    "docs/_nobody.mdx": "Five six.\n",
+  });
+  const source = await readSource("docusaurus", path.join(site.root, "docs"), undefined);
+  const plan = await planImport(source, { into: "guide" });
+  site.remove();
+  const trial = formatTrial({ asTheyAre: [], imported: [], fixed: [] }, source, plan);
+  expect(trial).toContain("words that stay      66.67 % of 6\nleft out             2 pictures, 2 parts of pages\n");
+  expect(trial).toContain("_nobody.mdx  2: Five six");
+});
