@@ -39,6 +39,8 @@ test.each([
   ["html ins={2}", "<p>\n<b>\n</p>", "html", "<p>\n<b> <!-- [!code ++] -->\n</p>"],
   ["css ins={1}", "a { b: c; }", "css", "a { b: c; } /* [!code ++] */"],
   ["jsx ins={1}", "import a from 'a';\n<p>b</p>", "jsx", "import a from 'a'; // [!code ++]\n<p>b</p>"],
+  ["rust ins={2}", "a(/* b */);\nc();", "rust", "a(/* b */);\nc(); // [!code ++]"],
+  ["jsonc ins={1}", '"a/*": 1', "jsonc", '"a/*": 1 // [!code ++]'],
   ["toml del={1} ins={2}", "a = 1\na = 2", "toml", "a = 1 # [!code --]\na = 2 # [!code ++]"],
 ])("lines that are added and removed have marks: %s", async (info, code, written, marked) => {
   expect(await convert(block(info, code))).toEqual({ text: block(written, marked), notes: [] });

@@ -49,15 +49,18 @@ export function markChanges(draft: Draft, node: Code, language: string, changes:
 /** Texts over several lines, in which a comment would be text. */
 const longTexts: Readonly<Record<string, RegExp>> = {
   "#": /"""|'''|<<|:\s*[|>][-+\d]*[ \t]*$/m,
-  "//": /^(?:[^`\n]*`[^`\n]*`)*[^`\n]*`[^`\n]*$|"""|\/\*/m,
+  "//": /^(?:[^`\n]*`[^`\n]*`)*[^`\n]*`[^`\n]*$|"""|\/\*(?!.*\*\/)/m,
   "--": /\/\*|\[\[/,
   "<!--": /<(?:script|style|pre)\b|^---|<!--[^>]*$/im,
   "/*": /\/\*/,
 };
 const statement = /^\s*(?:import|export|const|let|var|return)\b|[;{]\s*$/;
 
+/** Without what stands in quotes on one line; an empty text stays. */
+const withoutStrings = (code: string) => code.replace(/"(?:\\.|[^"\\\n])+"/g, "0");
+
 function takesComment(line: string, sign: string, code: string): boolean {
-  if (/\\$/.test(line) || longTexts[sign]?.test(code)) return false;
+  if (/\\$/.test(line) || longTexts[sign]?.test(withoutStrings(code))) return false;
   if (sign === "<!--") return />\s*$/.test(line);
   // Between the tags of JSX, two slashes are text.
   return sign !== "//" || !/<\/|\/>/.test(code) || (statement.test(line) && !/[<>]/.test(line));
