@@ -1,4 +1,4 @@
-import { placeOf } from "../../syntax/tree";
+import { uncheckedReason } from "./convertCode";
 import { attributeOf, type Place } from "./elementPlace";
 
 const managers = "npm yarn pnpm bun deno cargo pip pipx uv poetry conda composer gem brew".split(" ");
@@ -12,17 +12,33 @@ export function commandTabs(place: Place): boolean {
     .filter(({ command }) => command !== "" && command !== "true");
   const isEmpty = close === null || draft.text.slice(open.end, close.start).trim() === "";
   if (commands.length < 2 || !isEmpty || node.type !== "mdxJsxFlowElement") return false;
-  const lead = " ".repeat(placeOf(node).column - 1);
+  // Tabs stay tabs.
+  const lead = draft.text.slice(draft.text.lastIndexOf("\n", open.start - 1) + 1, open.start).replace(/\S/g, " ");
   const lines = commands.flatMap(({ name, command }) => [
     ...["", `<Tab value="${name}" label="${name}">`, ""],
-    ...["```bash", ...plain(command).split("\n"), "```"],
+    ...[`\`\`\`bash${hasPlaceholder(command) ? ` unchecked="${uncheckedReason}"` : ""}`, ...linesOf(command), "```"],
     ...["", "</Tab>"],
   ]);
   const written = ["<Tabs>", ...lines, "", "</Tabs>"].map((line, index) =>
     index === 0 || line === "" ? line : lead + line,
   );
+  if (commands.some(({ command }) => hasPlaceholder(command)))
+    draft.note(
+      open.start,
+      `These commands hold words in angle brackets: correct them, or write the reason into "unchecked".`,
+    );
   draft.replace(open.start, close?.end ?? open.end, written.join("\n"), "elements with commands, now tabs");
   return true;
+}
+
+/** The shell takes angle brackets for files. */
+const hasPlaceholder = (command: string) => /(?:<|&lt;)[\w-]+(?:>|&gt;)/.test(command);
+
+/** Lines of a command, those behind the first without the indentation of the tag. */
+function linesOf(command: string): readonly string[] {
+  const [first = "", ...others] = plain(command).split("\n");
+  const indents = others.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
+  return [first, ...others.map((line) => line.slice(Math.min(...indents)).trimEnd())];
 }
 
 const entities: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };

@@ -57,7 +57,7 @@ const languageOf: Readonly<Record<string, string>> = {
   },
 };
 
-const reason = "moved here from another site as it was";
+export const uncheckedReason = "moved here from another site as it was";
 
 interface Fence extends ChangedLines {
   readonly language: string;
@@ -120,7 +120,7 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
     draft.count(`code blocks that their language cannot read, marked unchecked`);
     draft.note(start, `This code cannot be read as ${language}: correct it, or write the reason into "unchecked".`);
   }
-  const whole = marks + written + (isUnread ? ` unchecked="${reason}"` : "");
+  const whole = marks + written + (isUnread ? ` unchecked="${uncheckedReason}"` : "");
   draft.replace(start, firstEnd, whole, "first lines of code blocks");
   closeFence(draft, node, marks);
 }

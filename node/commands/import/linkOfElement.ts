@@ -8,7 +8,9 @@ const isAddress = /^(?:https?:|mailto:|[/#.])/;
 export function linkOfElement(place: Place): boolean {
   const { draft, open, close } = place;
   const to = attributeOf(place, "to");
-  const href = attributeOf(place, "href") ?? (to !== undefined && isAddress.test(to) ? to : undefined);
+  const given = attributeOf(place, "href") ?? (to !== undefined && isAddress.test(to) ? to : undefined);
+  // As in Markdown: `href="<https://…>"`.
+  const href = given?.replace(/^<(.*)>$/, "$1");
   if (href === undefined || href === "" || !isOneLink(place)) return false;
   const inside = close === null ? "" : draft.text.slice(open.end, close.start).trimEnd();
   const title = attributeOf(place, "title");

@@ -22,6 +22,7 @@ test.each([
   ['<SchoolLink href="https://a.example/b" title="A [free] lesson" />', "[A \\[free\\] lesson](https://a.example/b)"],
   ['See <ScrimLink href="/a">the *words*</ScrimLink> here.', "See [the *words*](./a.mdx) here."],
   ['<ScrimLink href="/a">\n  Watch it\n</ScrimLink>', "[Watch it](./a.mdx)"],
+  ['<SchoolLink\nhref="<https://a.example/b>">words</SchoolLink>', "[words](https://a.example/b)"],
   ['<Button to="/a" text="Go" />', "[Go](./a.mdx)"],
   ['<Bare href="https://a.example/(b)" />', "[https://a.example/(b)](<https://a.example/(b)>)"],
 ])("the link of an element without a match stays: %j", async (source, expected) => {
@@ -48,4 +49,15 @@ test("commands for several package managers are tabs of code", async () => {
   expect(text).toBe(`1. One\n\n   <Tabs>\n\n${tabs.join("")}   </Tabs>`);
   expect(notes).toEqual([]);
   expect((await convert('<Install npm="a" />\n')).notes).toHaveLength(1);
+});
+
+test("commands of several lines, with placeholders and behind tabs, are as they are meant", async () => {
+  const source = '1. One\n\n\t<CommandTabs npm="npm a\n\t\tcd <NAME>" yarn="yarn a"\n\t/>\n';
+  const { text, notes } = await convert(source);
+  expect(text).toContain(
+    '\t```bash unchecked="moved here from another site as it was"\n\tnpm a\n\tcd <NAME>\n\t```\n\n\t</Tab>\n\n\t<Tab value="yarn"',
+  );
+  expect(notes).toEqual([
+    'These commands hold words in angle brackets: correct them, or write the reason into "unchecked".',
+  ]);
 });
