@@ -15,33 +15,30 @@ const boxLine = /^[\s>]*(?<colons>:{3,})[ \t]*(?<name>[A-Za-z]|$)/;
 /**
  * Lines with their fences. Indented text is no code here: in MDX it is not.
  *
- * A fence without an end ends with the box that contains it.
+ * A box ends also within a fence, at colons that close none of the boxes in the code: somebody has forgotten the end of the fence.
  */
 export function readLines(text: string): readonly Line[] {
   const lines: Line[] = [];
-  const raws = text.split("\n");
   const boxes: number[] = [];
   let marks: string | null = null;
-  let hasEnd = false;
+  let shown = 0;
   let start = 0;
-  raws.forEach((raw, index) => {
+  for (const raw of text.split("\n")) {
     const line = raw.replace(/\r$/, "");
     const { colons = "", name } = boxLine.exec(line)?.groups ?? {};
     const isBoxEnd = name === "" && colons.length >= (boxes.at(-1) ?? Infinity);
-    if (marks !== null && !hasEnd && isBoxEnd) marks = null;
+    if (marks !== null && isBoxEnd && shown === 0) marks = null;
+    else if (marks !== null && name !== undefined) shown = Math.max(0, shown + (name === "" ? -1 : 1));
     if (marks === null && name) boxes.push(colons.length);
     if (marks === null && isBoxEnd) boxes.pop();
-    const opened = marks === null ? (opensFence.exec(line)?.groups?.["marks"] ?? null) : null;
-    const isClosing = marks !== null && closes(line, marks);
+    const opened: string | null = marks === null ? (opensFence.exec(line)?.groups?.["marks"] ?? null) : null;
+    const isClosing: boolean = marks !== null && closes(line, marks);
     const fence = opened !== null ? "open" : isClosing ? "close" : marks !== null ? "inside" : null;
     lines.push({ start, end: start + line.length, text: line, fence });
-    if (opened !== null) {
-      marks = opened;
-      hasEnd = raws.slice(index + 1).some((later) => closes(later.trimEnd(), opened));
-    }
+    if (opened !== null) [marks, shown] = [opened, 0];
     if (isClosing) marks = null;
     start += raw.length + 1;
-  });
+  }
   return lines;
 }
 

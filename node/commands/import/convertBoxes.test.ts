@@ -56,10 +56,25 @@ Words.
   expect(notes).toEqual([]);
 });
 
-test("a code block without an end ends with its box", async () => {
-  const source = ":::tip\n\n````text\na\n```\n\n:::\n\nWords<br>\n\n:::caution\nb\n:::\n";
+test.each(["", "\n```js\nc();\n````\n"])("a code block without an end ends with its box, above %j", async (below) => {
+  const source = `:::tip
+
+\`\`\`\`text
+a
+\`\`\`
+
+:::
+
+Words<br>
+${below}
+:::caution
+b
+:::
+`;
   const { text, notes } = await convertPage("docusaurus", source);
-  expect(text).toBe(":::tip\n\n````text\na\n```\n````\n\n:::\n\nWords<br />\n\n:::warning\nb\n:::\n");
+  expect(text).toBe(
+    source.replace("```\n\n:::", "```\n````\n\n:::").replace("<br>", "<br />").replace("caution", "warning"),
+  );
   expect(notes).toEqual([]);
 });
 
