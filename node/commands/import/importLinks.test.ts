@@ -67,7 +67,11 @@ const leaving = "[A](../../api/#x) [B](/api/y.md#z) [C](../../api/02-y.md) [D](/
 test.each<[SourceKind, string, string]>([
   ["vitepress", "", "api/#x api/y.html#z api/02-y.html api/"],
   ["vitepress", "export default { cleanUrls: true };", "api/#x api/y#z api/02-y api/"],
-  ["docusaurus", 'export default { routeBasePath: "/" };', "api/#x api/y#z api/y api/"],
+  [
+    "docusaurus",
+    'export default { presets: [["classic", { docs: { routeBasePath: "/" } }]] };',
+    "api/#x api/y#z api/y api/",
+  ],
   ["starlight", "", "api/#x api/y#z api/02-y api/"],
 ])("with --site, links that leave a site of %s lead to the old one: %j", async (kind, config, addresses) => {
   const name = kind === "docusaurus" ? "docusaurus.config.js" : "docs/.vitepress/config.mts";
