@@ -17,3 +17,13 @@ test.each([
 ])("%j is no MDX: where, and what to write", async (text, place, fix) => {
   expect(await faultOf(text)).toEqual(expect.objectContaining({ place, fix }));
 });
+
+test("a text at which the parser itself fails is named with its line", async () => {
+  const item = "- Item:\n\n  :::tip\n\n  Words.\n\nWords below.\n:::\n";
+  for (const above of ["", "Text.\n\n"])
+    expect(await faultOf(`${above}${item}\nMore.\n`)).toEqual({
+      place: { line: above === "" ? 7 : 9 },
+      what: expect.stringMatching(/^The Markdown parser stops here: \S/),
+      fix: "close every box and code block above this line; one that begins in a list ends in the same item.",
+    });
+});

@@ -14,12 +14,39 @@ export interface SyntaxFault {
 
 /** @returns the tree of a document or a partial, or why it has none. */
 export async function readTree({ file, text }: SourceFile): Promise<Root | SyntaxFault> {
+  const reader = await createReader();
+  const parse = (value: string) => reader.parse(new VFile({ value, path: file })) as Root;
   try {
-    return (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
+    return parse(text);
   } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    return { place: placeOfError(error), what: error.reason, fix: error.note ?? adviseOnSyntax(error.reason) };
+    if (error instanceof VFileMessage)
+      return { place: placeOfError(error), what: error.reason, fix: error.note ?? adviseOnSyntax(error.reason) };
+    return {
+      place: { line: firstFailure(text.split("\n"), parse) },
+      what: `The Markdown parser stops here: ${error instanceof Error ? error.message : String(error)}.`,
+      fix: "close every box and code block above this line; one that begins in a list ends in the same item.",
+    };
   }
+}
+
+/**
+ * The parser fails at some texts that are no Markdown of anybody, such as a box in a list whose end is outside of it, without a place.
+ *
+ * @returns the line with which a text begins to fail so.
+ */
+function firstFailure(lines: readonly string[], parse: (text: string) => Root): number {
+  let [works, fails] = [0, lines.length];
+  while (fails - works > 1) {
+    const most = Math.floor((works + fails) / 2);
+    try {
+      parse(lines.slice(0, most).join("\n"));
+      works = most;
+    } catch (error) {
+      if (error instanceof VFileMessage) works = most;
+      else fails = most;
+    }
+  }
+  return fails;
 }
 
 /**
