@@ -4,6 +4,7 @@ import { convertCode } from "./convertCode";
 import { convertElements } from "./convertElements";
 import { convertFences } from "./convertFences";
 import { convertHeadings } from "./convertHeadings";
+import { convertInlineNotes } from "./convertInlineNotes";
 import { convertLinks } from "./convertLinks";
 import { convertModules } from "./convertModules";
 import { convertSnippets } from "./convertSnippets";
@@ -23,7 +24,10 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   escapeModules(draft, page.isMdx);
   convertComments(draft);
   convertHeadingIds(draft);
-  if (page.kind === "vitepress") nameInterpolations(draft);
+  if (page.kind === "vitepress") {
+    nameInterpolations(draft);
+    convertInlineNotes(draft);
+  }
   convertTags(draft);
   convertBoxes(draft, page);
   spaceTags(draft);
