@@ -19,11 +19,11 @@ export function isImportable(file: string): boolean {
  * Modules that documents import and that webpack would not find or could not load: it would say so after the whole compilation,
  * without a place. And documents that import others, whose text would be neither checked nor found.
  *
- * @param resolves whether a module is found from a document, by the document's name from the repository root.
+ * @param resolves where a module is found from a document, if it is, by the document's name from the repository root.
  */
 export function checkImports(
   docs: readonly Doc[],
-  resolves: (source: string, file: string) => boolean,
+  resolves: (source: string, file: string) => string | false,
 ): readonly Problem[] {
   return docs.flatMap(({ file, imports }) =>
     imports.flatMap(({ source, line, column }): readonly Problem[] => {
@@ -39,7 +39,11 @@ export function checkImports(
             fix: adviceOn(source),
           },
         ];
-      if (!/^\.{0,2}\//.test(name) || endings.some((ending) => resolves(name + ending, file)) || isImportable(name))
+      if (
+        !/^\.{0,2}\//.test(name) ||
+        endings.some((ending) => resolves(name + ending, file) !== false) ||
+        isImportable(name)
+      )
         return [];
       const what = `"${source}" is not a file that a document can import.`;
       return [{ ...place, rule: "unresolved-import", what, fix: adviceOnFile }];

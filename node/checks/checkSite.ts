@@ -50,8 +50,8 @@ export interface CheckInput {
   readonly lostLinks: readonly LostLink[];
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
-  /** Whether webpack finds what a document imports, by the document's name from the root. */
-  readonly importResolves: (source: string, file: string) => boolean;
+  /** Where webpack finds what a document imports, if it does, by the document's name from the root. */
+  readonly importResolves: (source: string, file: string) => string | false;
 }
 
 /** @returns every problem of the site, in the order of a report: those of single files and those between files. */

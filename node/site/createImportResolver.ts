@@ -6,9 +6,9 @@ import resolver from "enhanced-resolve";
  * Looks for modules as the build does, with webpack's own resolver.
  *
  * @param root absolute path of the repository.
- * @returns whether a module is found, by what an import says and the name of the importing file from the root.
+ * @returns absolute path of a module, by what an import says and the name of the importing file from the root; false where it is not found.
  */
-export function createImportResolver(root: string): (source: string, file: string) => boolean {
+export function createImportResolver(root: string): (source: string, file: string) => string | false {
   const resolve = resolver.create.sync({
     fileSystem: fs,
     extensions: [".mjs", ".js", ".jsx", ".wasm", ".json", ".ts", ".tsx"],
@@ -19,7 +19,7 @@ export function createImportResolver(root: string): (source: string, file: strin
     // What loaders are named before the file is webpack's concern.
     const request = source.slice(source.lastIndexOf("!") + 1);
     try {
-      return resolve(path.dirname(path.join(root, file)), request) !== undefined;
+      return resolve(path.dirname(path.join(root, file)), request);
     } catch {
       return false;
     }

@@ -1,5 +1,6 @@
 import type { LoadedSite } from "../model/loadedSite";
 import type { SiteDefinition } from "./definition";
+import { checkImportedCode } from "./checkImportedCode";
 import { createImportResolver } from "./createImportResolver";
 import { readLooseFiles, readLostLinks } from "./readLooseFiles";
 import { existsSync } from "node:fs";
@@ -74,7 +75,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     importResolves: createImportResolver(root),
     fileExists: (file: string) => existsSync(path.join(root, file)),
   };
-  const found = checkPublished(site, input);
+  const found = [...checkPublished(site, input), ...(await checkImportedCode(root, site.docs, input.importResolves))];
   const categories = sources.filter(({ file }) => !isDocumentFile(file));
   const proseProblems = prose ? checkDataProse([...categories, ...data], prose) : [];
   return {

@@ -23,7 +23,7 @@ test("the documents pass every check, and are some 700 words long", async () => 
     looseFiles: [],
     lostLinks: [],
     fileExists: () => false,
-    importResolves: () => false,
+    importResolves: () => false as const,
     reference: definition.extension.parse([], new Map()),
   };
   // The settings speak of pages and pictures that are not here.
