@@ -1,21 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { convertBody } from "./convertBody";
-import { Draft } from "./draft";
+import { convertPage } from "../../../test/convertPage";
 
-async function convert(text: string) {
-  const draft = new Draft(text);
-  await convertBody(draft, {
-    kind: "starlight",
-    file: "page.mdx",
-    isMdx: true,
-    hasFormulas: false,
-    linkTo: () => null,
-    pictureTo: () => null,
-    isPartial: false,
-    includeOf: () => null,
-    snippetOf: () => null,
-  });
-  return { text: draft.text, notes: draft.notes.map(({ what }) => what) };
+async function convert(source: string) {
+  const { text, notes } = await convertPage("starlight", source);
+  return { text, notes: notes.map((note) => note.replace(/^\d+: /, "")) };
 }
 
 const block = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;

@@ -1,21 +1,13 @@
 import { expect, test } from "@jest/globals";
-import { convertBody } from "./convertBody";
-import { Draft } from "./draft";
+import { convertPage } from "../../../test/convertPage";
 
-async function convert(text: string) {
-  const draft = new Draft(text);
-  await convertBody(draft, {
-    kind: "vitepress",
+async function convert(source: string) {
+  const { text, notes } = await convertPage("vitepress", source, {
     file: "page.md",
     isMdx: false,
-    hasFormulas: false,
     linkTo: (href) => (href.startsWith("/") ? `.${href}.mdx` : href),
-    pictureTo: () => null,
-    isPartial: false,
-    includeOf: () => null,
-    snippetOf: () => null,
   });
-  return { text: draft.text.trim(), notes: draft.notes.map(({ what }) => what) };
+  return { text: text.trim(), notes: notes.map((note) => note.replace(/^\d+: /, "")) };
 }
 
 test.each([
