@@ -55,6 +55,15 @@ test.each([
   expect(findings.map((finding) => [finding.rule, finding.line])).toEqual([["shell-syntax", line]]);
 });
 
+test.each(["[Server] [INFO] [main.py:12:run] started (1)", "INFO: it's ready"])(
+  "output that is no shell, %s, is led to another code block",
+  async (text) => {
+    const { findings } = await parseShell({ text, firstLine: 3, library: "fedml" });
+    expect(findings).toMatchObject([{ rule: "shell-syntax", line: 3 }]);
+    expect(findings[0]?.fix).toContain('output belongs in a "text" or "console" code block');
+  },
+);
+
 test("of a session, only what stands behind a prompt is a command", () => {
   const text = "$ fedml a \\\n>   -b\nfedml: output\n(venv) $ fedml c\n$HOME is no prompt";
   expect(isSession(text)).toBe(true);

@@ -100,7 +100,11 @@ test("commands: each word is held against the reference data, at its own line", 
 
    :31:11  missing-argument
      "fedml stop" needs CLUSTER_NAMES.
-     Fix: write "fedml stop CLUSTER_NAMES..."."
+     Fix: write "fedml stop CLUSTER_NAMES...".
+
+   :36:7  unknown-command
+     "fedml launch:" is not a command.
+     Fix: if it is output, write "console" as the language, and "$ " before each command."
   `);
 });
 

@@ -48,6 +48,14 @@ function unknownCommand(
   const siblings = [...commands.keys()].filter(
     (known) => known.startsWith(`${parent} `) && !known.slice(parent.length + 1).includes(" "),
   );
+  // "fedml version: 0.8.30" is what the command prints.
+  if (text.endsWith(":"))
+    return {
+      ...placeIn(first),
+      rule: "unknown-command",
+      what: `"${name}" is not a command.`,
+      fix: 'if it is output, write "console" as the language, and "$ " before each command.',
+    };
   const all = `commands there: ${siblings.map((known) => known.slice(parent.length + 1)).join(", ")}.`;
   return {
     ...placeIn(first),
