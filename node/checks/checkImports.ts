@@ -3,9 +3,12 @@ import { snippetsFolder } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
 import type { Problem } from "../common/problem";
 
-/** What Gatsby's webpack loads. @source gatsby, utils/webpack-utils: the rules of `createWebpackUtils`. */
-const loaded =
-  /\.(?:[cm]?[jt]sx?|json|wasm|ya?ml|css|eot|[ot]tf|woff2?|ico|svg|jpe?g|png|gif|webp|avif|mp4|webm|og[va]|wav|mp3|m4a|aac|flac|pdf)$/i;
+/** Files besides code, data and style sheets that Gatsby's webpack loads. @source gatsby, utils/webpack-utils. */
+export const assetEndings =
+  "yaml yml eot otf ttf woff woff2 ico svg jpg jpeg png gif webp avif mp4 webm ogv wav mp3 m4a aac oga flac pdf wasm".split(
+    " ",
+  );
+const loaded = new RegExp(`\\.(?:[cm]?[jt]sx?|json|css|${assetEndings.join("|")})$`, "i");
 
 /** What an import may leave out. */
 const endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".json"];
@@ -29,8 +32,9 @@ export function checkImports(
     imports.flatMap(({ source, line, column }): readonly Problem[] => {
       const place = { file, line, column, severity: "error" } as const;
       const [name = ""] = source.split("?");
-      if (/\.mdx?$/i.test(name)) return [{ ...place, rule: "wrong-include", ...adviceOnDocument(source) }];
-      if (!resolves(source, file))
+      const isFound = resolves(source, file) !== false;
+      if (isFound && /\.mdx?$/i.test(name)) return [{ ...place, rule: "wrong-include", ...adviceOnDocument(source) }];
+      if (!isFound)
         return [
           {
             ...place,
@@ -57,7 +61,7 @@ const adviceOnFile =
 function adviceOnDocument(source: string): Pick<Problem, "what" | "fix"> {
   const name = path.posix.basename(source).replace(/^_+/, "");
   return {
-    what: `"${source}" is imported. Of such a text, neither the checks nor the search see anything.`,
+    what: `"${source}" is imported. Neither the checks nor the search read the text of an imported document.`,
     fix: `move it to "${snippetsFolder}/${name}", and write <Include file="${name}" /> in place of its element.`,
   };
 }

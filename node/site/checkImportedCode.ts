@@ -1,11 +1,8 @@
 import path from "node:path";
 import type { BuildFailure, BuildOptions, Message } from "esbuild";
+import { assetEndings } from "../checks/checkImports";
 import type { Problem } from "../common/problem";
 import type { Doc } from "../content/parseDocument";
-
-/** What Gatsby's webpack loads besides code and style sheets. */
-const assets =
-  "yaml yml mdx eot otf ttf woff woff2 ico svg jpg jpeg png gif webp avif mp4 webm ogv wav mp3 m4a aac oga flac pdf wasm";
 
 const options = {
   bundle: true,
@@ -15,7 +12,7 @@ const options = {
   jsx: "automatic",
   // Only what lies in the repository is read; checkImports looks for the packages that documents import.
   packages: "external",
-  loader: Object.fromEntries(assets.split(" ").map((ending) => [`.${ending}`, "empty"])),
+  loader: Object.fromEntries([...assetEndings, "md", "mdx"].map((ending) => [`.${ending}`, "empty"])),
 } satisfies BuildOptions;
 
 /**
@@ -55,5 +52,7 @@ export async function checkImportedCode(
 }
 
 function isOwnCode(root: string, file: string): boolean {
-  return /\.[cm]?[jt]sx?$/.test(file) && file.startsWith(root + path.sep) && !file.includes("/node_modules/");
+  return (
+    /\.[cm]?[jt]sx?$/.test(file) && file.startsWith(root + path.sep) && !file.split(path.sep).includes("node_modules")
+  );
 }
