@@ -28,11 +28,11 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
     });
   });
   each<Blockquote>(tree, ["blockquote"], (quotation) => checkAlert(quotation, source, report));
-  each<Text>(tree, ["text"], ({ position }) => {
-    if (!position) return;
-    checkReferences(sliceOf(source, position), position, report);
-    checkSpaces(sliceOf(source, position), position, report);
-  });
+  each<Text>(
+    tree,
+    ["text"],
+    ({ position }) => position && checkReferences(sliceOf(source, position), position, report),
+  );
   if (isMarkdownFile(file))
     each<Text>(
       tree,
@@ -119,26 +119,6 @@ function checkReferences(text: string, { start }: Position, report: Report): voi
     const label = /\[([^[\]]*)\]$/.exec(mark)?.[1] || mark.slice(1, mark.indexOf("]"));
     const what = `"${mark}" appears on the page as text: nothing defines "[${label}]".`;
     report({ line }, "unparsed-markup", what, `write "[${label}]: " with its text or address at the end of the page.`);
-  }
-}
-
-/** `[words](./a file.md)`, where the address is a path of this site or a whole one, so that "[sic](as he says)" is none. */
-const spacedLink = /(?<!\\)!?\[[^\][\n]*\]\((?<address>(?:\.{0,2}\/|[a-z]+:\/\/)[^()<>"'\n]*?[ \t][^()<>"'\n]*)\)/gi;
-
-/** An address with a space ends at the space, so what looks like a link is none. */
-function checkSpaces(text: string, { start }: Position, report: Report): void {
-  for (const { 0: mark, index, groups } of text.matchAll(spacedLink)) {
-    const line = start.line + text.slice(0, index).split("\n").length - 1;
-    const address = (groups?.["address"] ?? "").trim();
-    const meant = `](${address.replace(/\s/g, "%20")})`;
-    const find = mark.slice(mark.lastIndexOf("]("));
-    report(
-      { line },
-      "unparsed-markup",
-      `"${mark}" appears on the page as text: there is a space in its address.`,
-      `write "${meant.slice(1)}".`,
-      { find, replace: meant },
-    );
   }
 }
 

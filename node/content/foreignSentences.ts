@@ -10,6 +10,12 @@ const address = /(?:https?:\/\/|\.{1,2}\/)[^\s()[\]<>"'\uFFFC\u2060]+/.source;
 
 const links: readonly Foreign[] = [
   {
+    // Such an address ends at its space. "[sic](as he says)" has no address.
+    pattern: /(?<sign>!?)\[(?<words>[^\][\n]*)\]\((?<to>(?:\.{0,2}\/|[a-z]+:\/\/)[^()<>"'\n]*?[ \t][^()<>"'\n]*)\)/dgi,
+    read: ({ sign = "", words = "", to = "" }) =>
+      certain("there is a space in its address", `${sign}[${words}](${to.trim().replace(/\s/g, "%20")})`),
+  },
+  {
     pattern: new RegExp(`(?<![\\w\\])])(?<sign>!?)\\[(?<words>[^\\][\\n]{2,})\\][ \\t]+\\((?<to>${address})\\)`, "dg"),
     // "[1] (https://…)" is one of a list of sources.
     read: ({ sign = "", words = "", to = "" }) =>

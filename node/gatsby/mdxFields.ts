@@ -91,7 +91,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     // Before anything can go wrong, so that a page that shows a problem is rendered again once it is fixed.
     await dependOnReference(text, context);
     context.nodeModel.getNodeById({ id: filesId(args, doc.file), type: filesType });
-    // The build has stopped before; in `gatsby develop` the report over the page says what is wrong with it.
+    // Such a page cannot be rendered. The build has stopped before; in `gatsby develop` the report over the page says why.
     if (problems.some(({ rule }) => alwaysErrors[rule] !== undefined)) return "";
     const found = isDevelop() ? latestSite(args.cache).problems.filter(({ file }) => file === doc.file) : [];
     // createPages gives it the template of a document without code. Gatsby writes for which template data are when they differ.

@@ -7,7 +7,7 @@ const settingsFolder = "src/site";
 /** Some editors write a file in several steps, in milliseconds. */
 const pause = 200;
 
-/** The live preview reads the settings when it starts: without a word, a page would keep the former value of a variable. */
+/** The live preview reads the settings when it starts, so that a page keeps the former value of a variable: the terminal says so. */
 export function watchSettings(args: Pick<CreateDevServerArgs, "reporter" | "store">): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(path.join(directoryOf(args), settingsFolder), (_, name) => {

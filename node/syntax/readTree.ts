@@ -30,7 +30,7 @@ export async function readTree({ file, text }: SourceFile): Promise<Root | Synta
 }
 
 /**
- * The parser fails at some texts that are no Markdown of anybody, such as a box in a list whose end is outside of it, without a place.
+ * The parser itself throws at some texts, such as a box in a list item that nothing closes, and gives no place.
  *
  * @returns the line with which a text begins to fail so.
  */
