@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { faultsOfBar } from "./everySite/faultsOfBar";
 import { expect, hydrated, sidewaysOverflow, test } from "./support/test";
 
 /** One page of every kind, and those with wide tables, charts, diagrams and much code. */
@@ -20,64 +21,12 @@ const more = (page: Page) => bar(page).locator("summary", { hasText: /^More$/ })
 // The not-found page answers as such.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-/** What a reader sets in the browser: letters of twice the usual size. */
-async function setLargeLetters(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-}
-
 /** A system face that is wide. */
 async function setWideFace(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(document.documentElement.style, { fontFamily: "DejaVu Sans", letterSpacing: "0.05em" });
   });
 }
-
-/** What of the bar is cut off, covered, or in a second row. */
-function faultsOfBar(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const parts = [...document.querySelectorAll<HTMLElement>("header nav :is(a, summary, button)")].filter(
-      (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest("details > ul"),
-    );
-    const boxes = parts.map((part) => ({
-      name: part.textContent || part.ariaLabel,
-      box: part.getBoundingClientRect(),
-    }));
-    return boxes.flatMap(({ name, box }, index) => {
-      const { box: before } = boxes[index - 1] ?? {};
-      if (box.left < 0 || box.right > document.documentElement.clientWidth) return [`${name} is cut off`];
-      if (before && box.left < before.right - 0.5) return [`${name} is covered`];
-      if (before && Math.abs(box.top + box.bottom - before.top - before.bottom) > 2)
-        return [`${name} is in another row`];
-      return [];
-    });
-  });
-}
-
-test.describe("text at 200 %", () => {
-  test.describe.configure({ timeout: 120_000 });
-
-  for (const address of kinds) {
-    test(`${address} fits from 1280 to 320 px`, async ({ page }) => {
-      await setLargeLetters(page);
-      await page.goto(address);
-      await hydrated(page);
-      for (const width of [1280, 1024, 997, 996, 768, 360, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => faultsOfBar(page), { message: `${width}` }).toEqual([]);
-        expect(await sidewaysOverflow(page), `${width}`).toBe(0);
-        const letters = await page
-          .locator("main p:visible")
-          .first()
-          .evaluate((text) => {
-            const { fontSize } = getComputedStyle(text.parentElement ?? text);
-            return (text.parentElement ?? text).getBoundingClientRect().width / (Number.parseFloat(fontSize) / 2);
-          });
-        expect(letters, `${width}`).toBeGreaterThan(width < 360 ? 17 : 20);
-      }
-    });
-  }
-});
 
 test.describe("the navbar", () => {
   test("is one row at every width from 997 px up, whatever the letters are", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { findings } from "./support/axe";
+import { findings } from "./everySite/axe";
 import { expect, hydrated, test } from "./support/test";
 
 /** Pages with key pictures and sketches. */

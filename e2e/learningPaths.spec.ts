@@ -1,4 +1,4 @@
-import { findings } from "./support/axe";
+import { findings } from "./everySite/axe";
 import { expect, hydrated, test } from "./support/test";
 
 test("a learning path is walked with a mouse, and keeps what is done", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { findings } from "./support/axe";
+import { findings } from "./everySite/axe";
 import { expect, hydrated, takenOver, test } from "./support/test";
 
 const card = (page: Page): Locator => page.getByRole("tooltip").filter({ hasText: "Job YAML" });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { findings } from "./support/axe";
+import { findings } from "./everySite/axe";
 import { expect, hydrated, test } from "./support/test";
 
 const workbench = (page: Page): Locator => page.getByRole("region", { name: "Configuration workbench" });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { findings } from "./support/axe";
+import { findings } from "./everySite/axe";
 import { expect, hydrated, sidewaysOverflow, test, urlOf } from "./support/test";
 
 const address = () => `${urlOf("E2E_FIXTURE_URL")}/launch/features/reference`;

@@ -1,4 +1,4 @@
-import { findings } from "./support/axe";
+import { findings } from "./everySite/axe";
 import { badQueries, button, dialog, expectNoInjection, field, open, options } from "./support/search";
 import { expect, fastNetwork, sidewaysOverflow, spareNetwork, takenOver, test } from "./support/test";
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import { root } from "../scripts/workspace.mjs";
 import { serve } from "../scripts/serve.mjs";
 import { expect, hydrated, test } from "./support/test";
-import { initSite, runBuild, workspaceFolder } from "./support/workspaces";
+import { initSite, runBuild, runSiteTests, workspaceFolder } from "./support/workspaces";
 
-test("a new site has no findings, builds, and opens", async ({ page }) => {
+test("a new site has no findings, builds, opens, and passes its own tests", async ({ page }) => {
   test.setTimeout(300_000);
   const folder = initSite("starter");
   const checked = execFileSync(process.execPath, ["scripts/run.mjs", "node/commands/check.ts"], { cwd: folder });
@@ -23,6 +23,8 @@ test("a new site has no findings, builds, and opens", async ({ page }) => {
   await expect(page.locator("h1")).toHaveText("Your first page");
   server.closeAllConnections();
   server.close();
+  const tests = await runSiteTests(path.join(folder, "public"), "");
+  expect(tests.code, tests.text).toBe(0);
 });
 
 test("a folder that holds something is left alone", () => {

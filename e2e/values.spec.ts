@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findings } from "./support/axe";
+import { findings } from "./everySite/axe";
 import { expect, hydrated, test } from "./support/test";
 
 const path = "/launch/on-cloud/cloud-cluster";

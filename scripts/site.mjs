@@ -12,6 +12,8 @@ const engine = [
   "deploy",
   "docs/checks.md",
   "docs/MIGRATION.md",
+  "e2e/everySite",
+  "e2e/package.json",
   "eslint.config.mjs",
   "eslint.layers.mjs",
   "gatsby-browser.tsx",
@@ -56,6 +58,8 @@ const leftScripts = [
   "test:e2e",
   "test:unit",
 ];
+/** What proves a new site: its own pages, in place of the engine's tests. */
+const test = ["check", "build", "types", "lint", "test:site"].map((script) => `npm run ${script}`).join(" && ");
 
 const [command, given, ...more] = process.argv.slice(2);
 if (command !== "init" || given === undefined || more.length > 0) stop("Usage: npm run site -- init DIR");
@@ -76,7 +80,7 @@ const name =
     .replace(/^-+|-+$/g, "") || "docs";
 edit("package.json", (manifest) => {
   const scripts = Object.entries(manifest.scripts).filter(([script]) => !leftScripts.includes(script));
-  return { ...manifest, name, description: "A documentation site", scripts: Object.fromEntries(scripts) };
+  return { ...manifest, name, description: "A documentation site", scripts: { ...Object.fromEntries(scripts), test } };
 });
 edit("package-lock.json", (lock) => {
   const { "": own, ...packages } = lock.packages;

@@ -1,11 +1,13 @@
-import { expect, test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { setConnection, test as base } from "../everySite/test";
 
-/** A page whose console errors and exceptions fail the test; those that the test expects are named first. */
-export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
-  expectedErrors: [[], { option: true }],
-  watched: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
+export { expect, hydrated, isTakenOver, sidewaysOverflow, spareNetwork, takenOver } from "../everySite/test";
+export { setConnection };
+
+/** As any site's tests, with the hosts that the fixture site asks. */
+export const test = base.extend<{ answered: undefined }>({
+  answered: [
+    async ({ page }, use) => {
       // The fixture site's support widget; nothing of another host is ever really asked for.
       await page.route("https://chat.example.org/**", (route) =>
         route.fulfill({
@@ -19,37 +21,11 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }
           body: "document.body.dataset.counted = document.currentScript.dataset.site",
         }),
       );
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
       await use(undefined);
-      expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
-
-export { expect };
-
-/** Resolves when React has taken the page over, and nothing is being loaded any more. */
-export async function hydrated(page: Page): Promise<void> {
-  await takenOver(page);
-  await page.waitForLoadState("networkidle");
-}
-
-/** Resolves when React has taken the page over, and its effects have run. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver);
-}
-
-/** To be evaluated in a page: whether React has taken it over. From then on the search is a button, not a link. */
-export function isTakenOver(): boolean {
-  return document.querySelector("button[aria-keyshortcuts*=Control]") !== null;
-}
-
-/** How far the page can be pushed sideways, in CSS pixels. */
-export function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 /** Address of one of the servers of the global set-up. */
 export function urlOf(name: "E2E_URL" | "E2E_FIXTURE_URL" | "E2E_DUMB_URL"): string {
@@ -58,20 +34,7 @@ export function urlOf(name: "E2E_URL" | "E2E_FIXTURE_URL" | "E2E_DUMB_URL"): str
   return url;
 }
 
-/** Makes the browser ask for few data, so that nothing is loaded ahead. */
-export async function spareNetwork(page: Page): Promise<void> {
-  await setConnection(page, { saveData: true });
-}
-
 /** Makes the browser believe in a fast network, whatever it makes of this machine's: what is loaded ahead depends on it. */
 export async function fastNetwork(page: Page): Promise<void> {
   await setConnection(page, { saveData: false, effectiveType: "4g" });
-}
-
-/** What `navigator.connection` says from the next page on. */
-export async function setConnection(
-  page: Page,
-  connection: { readonly saveData: boolean; readonly effectiveType?: string },
-): Promise<void> {
-  await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
 }

@@ -101,6 +101,21 @@ export function runBuild(folder: string, environment: Environment = {}): Promise
   return finish(startBuild(folder, environment));
 }
 
+/**
+ * Runs `npm run test:site` of a built site to its end.
+ *
+ * @param output the site's `public`.
+ */
+export function runSiteTests(output: string, prefix: string): Promise<Outcome> {
+  const folder = path.dirname(output);
+  const program = path.join(root, "node_modules/@playwright/test/cli.js");
+  const args = ["test", "--config", "e2e/everySite/playwright.config.ts", "--retries=0"];
+  // The runner of these tests tells its workers what they are, which the other runner may not take for its own.
+  const inherited = Object.keys(process.env).filter((name) => /^(?:PLAYWRIGHT|PW|TEST)_|^E2E_URL$/.test(name));
+  const none = Object.fromEntries(inherited.map((name) => [name, undefined]));
+  return finish(startProgram(folder, program, args, { ...none, PATH_PREFIX: prefix }));
+}
+
 /** Starts `npm run build` in a process group of its own, so that `stopGroup` reaches its children too. */
 export function startBuild(folder: string, environment: Environment = {}): ChildProcess {
   return startProgram(folder, path.join(folder, "scripts/gatsby.mjs"), ["build"], environment);
@@ -116,7 +131,7 @@ export function startGatsby(folder: string, args: readonly string[]): ChildProce
   return startProgram(folder, path.join(root, "node_modules/gatsby/dist/bin/gatsby.js"), args, {});
 }
 
-type Environment = Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Outcome {
   readonly code: number | null;
