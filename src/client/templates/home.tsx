@@ -19,7 +19,7 @@ export default function HomeTemplate({
     <>
       <Seo title={null} description={settings.tagline} path="/" />
       <StructuredData data={webSite(settings)} />
-      <HomePage cards={pageContext.cards}>{mdx && <HomeText html={mdx.html}>{children}</HomeText>}</HomePage>
+      <HomePage cards={pageContext.cards}>{mdx ? <HomeText html={mdx.html}>{children}</HomeText> : undefined}</HomePage>
     </>
   );
 }

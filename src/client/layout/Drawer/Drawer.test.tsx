@@ -90,3 +90,14 @@ test("it closes when the screen becomes wide, not when it becomes narrow", () =>
   act(() => void desktop.dispatchEvent(new Event("change")));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test("the main menu leads to the other versions", () => {
+  const items = [
+    { label: "2.0", href: "/launch/yaml", isCurrent: true },
+    { label: "1.0", href: "/1.0/launch/yaml" },
+  ];
+  show({ sidebar: undefined, versions: { menu: { label: "Version 2.0", items } } });
+  const versions = within(screen.getByRole("navigation", { name: "Version 2.0" }));
+  expect(versions.getByRole("link", { name: "2.0" })).toHaveAttribute("aria-current", "true");
+  expect(versions.getByRole("link", { name: "1.0" })).toHaveAttribute("href", "/1.0/launch/yaml");
+});

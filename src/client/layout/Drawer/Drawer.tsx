@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { isExternal } from "../../../shared/routes";
 import { fill } from "../../../shared/fill";
+import type { PageVersions } from "../../../shared/pages";
 import type { NavbarItem, SidebarSettings } from "../../../shared/settings";
 import { sidebarPath } from "../sidebarPath";
 import { Icon } from "../../components/Icon/Icon";
@@ -16,13 +17,15 @@ export interface DrawerProps {
   readonly onClose: () => void;
   readonly path: string;
   readonly sidebar: PageSidebar | undefined;
+  /** None if the documentation has one version. */
+  readonly versions?: PageVersions | undefined;
 }
 
 /**
  * The menu of small screens: the pages of the group, or the main menu. As a modal dialog it keeps the focus inside,
  * closes on Escape and gives the focus back by itself.
  */
-export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
+export function Drawer({ isOpen, onClose, ...shown }: DrawerProps) {
   const { label } = useSite().strings.drawer;
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -46,7 +49,7 @@ export function Drawer({ isOpen, onClose, path, sidebar }: DrawerProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog ref={dialog} className={styles.root} aria-label={label} onClose={onClose} onClick={onClick}>
-      {isOpen && <Menus onClose={onClose} path={path} sidebar={sidebar} />}
+      {isOpen && <Menus onClose={onClose} {...shown} />}
     </dialog>
   );
 }
@@ -59,7 +62,7 @@ function leadsHere({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
 }
 
 /** There only while the drawer is open, so that each opening begins with the pages of the group. */
-function Menus({ onClose, path, sidebar }: Omit<DrawerProps, "isOpen">) {
+function Menus({ onClose, path, sidebar, versions }: Omit<DrawerProps, "isOpen">) {
   const texts = useSite().strings.drawer;
   const [isMainMenu, setMainMenu] = useState(false);
   const other = useRef<HTMLButtonElement>(null);
@@ -89,7 +92,10 @@ function Menus({ onClose, path, sidebar }: Omit<DrawerProps, "isOpen">) {
           <Sidebar sidebar={sidebar} path={path} />
         </>
       ) : (
-        <MainMenu path={path} sidebar={sidebar} toPages={other} onOpenSidebar={() => show(false)} />
+        <>
+          <MainMenu path={path} sidebar={sidebar} toPages={other} onOpenSidebar={() => show(false)} />
+          {__HAS_VERSIONS__ && versions && <VersionLinks {...versions.menu} />}
+        </>
       )}
     </div>
   );
@@ -124,6 +130,24 @@ function MainMenu({ path, sidebar, toPages, onOpenSidebar }: MainMenuProps) {
               {isExternal(link.href) && (
                 <Icon name="outside" label={strings.navbar.external} className={styles.outside} />
               )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The bar has no room for its menu of versions where letters are large. */
+function VersionLinks({ label, items }: PageVersions["menu"]) {
+  return (
+    <nav aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <ul className={styles.list}>
+        {items.map((version) => (
+          <li key={version.href}>
+            <Link to={version.href} className={styles.link} aria-current={version.isCurrent ? "true" : undefined}>
+              {version.label}
             </Link>
           </li>
         ))}

@@ -71,7 +71,7 @@ export function Navbar({ path, sidebar, versions }: NavbarProps) {
         <NavbarItems items={endItems} side="end" {...group} />
         {!settings.colorMode.disableSwitch && <ColorModeToggle />}
       </nav>
-      <Drawer isOpen={drawerPath === path} onClose={closeDrawer} path={path} sidebar={sidebar} />
+      <Drawer isOpen={drawerPath === path} onClose={closeDrawer} path={path} sidebar={sidebar} versions={versions} />
     </header>
   );
 }
