@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { root } from "../scripts/workspace.mjs";
-import { addresses } from "./addresses";
+import { addresses, categoryAddresses, docAddresses, redirects } from "./addresses";
 import { workspaceFolder } from "./support/workspaces";
 import { expect, hydrated, test } from "./support/test";
 
@@ -32,6 +32,40 @@ function dataOf(html: string): readonly Data[] {
     ({ groups }) => JSON.parse(groups?.["json"] ?? "") as Data,
   );
 }
+
+test.describe("pages", () => {
+  test("each is at its address, with the head that the specification asks for", () => {
+    for (const address of addresses) {
+      const html = pageOf(address);
+      expect(html, address).toMatch(/^<!DOCTYPE html><html [^>]*lang="en" dir="ltr"/);
+      const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
+      expect(title, address).toMatch(address === "/" ? /^Nexus AI Docs$/ : /.+ \| Nexus AI Docs$/);
+      expect(attributes(html, "link", 'rel="canonical"', "href")).toEqual([siteUrl + address]);
+      expect(attributes(html, "meta", 'name="docsearch:version"', "content"), address).toEqual(["current"]);
+    }
+  });
+
+  test("documents are marked in the sidebar of their group", () => {
+    for (const address of docAddresses) {
+      const [sidebar = ""] = /<aside.*?<\/nav>/s.exec(pageOf(address)) ?? [];
+      const current = sidebar.match(/<a [^>]*aria-current="page"[^>]*>/)?.[0] ?? "";
+      expect(current, address).toContain(`href="${address}"`);
+    }
+  });
+
+  test("categories lead to what they hold", () => {
+    for (const address of categoryAddresses) {
+      const html = pageOf(address);
+      const [, path = ""] = /<li[^>]*><a [^>]*href="(\/[^"]+)"/.exec(html.slice(html.indexOf("<main"))) ?? [];
+      expect(addresses as readonly string[], address).toContain(path);
+    }
+  });
+
+  test("former addresses lead to the new ones", () => {
+    for (const [from, to] of redirects)
+      expect(attributes(pageOf(from), "meta", 'name="redirect"', "content"), from).toEqual([to]);
+  });
+});
 
 test("no page is signed by the program that made it", () => {
   expect(published.filter((address) => pageOf(address).includes('name="generator"'))).toEqual([]);
