@@ -25,6 +25,15 @@ test.each([["Text.\n"], ["---\n\nText.\n"], ["---\n"], [""]])("there is no front
   expect(problems.map(({ rule }) => rule)).toEqual(["front-matter-missing-key"]);
 });
 
+test.each([['title: "Title"'], ["title: Title\r\ntags: [one]"], ["title: Title\r\nthin: 'short'"]])(
+  "lines may end as Windows writes them: %j",
+  (yaml) => {
+    const { head, problems } = parseHead({ file: "content/docs/guide/a.mdx", text: `---\r\n${yaml}\r\n---\r\n` });
+    expect(problems).toEqual([]);
+    expect(head.title).toBe("Title");
+  },
+);
+
 test("what is wrong for both readers is said once", () => {
   expect(problemsOf('title: "Title').map(({ rule }) => rule)).toEqual(["front-matter-syntax"]);
 });

@@ -34,7 +34,7 @@ export interface ParsedHead {
 }
 
 /** Front matter and its fences. Editors of some systems start a file with a byte-order mark. */
-const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/;
+const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
 /** The first fence and a key below it, as a file starts whose front matter has no second fence. */
 const opened = /^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/;

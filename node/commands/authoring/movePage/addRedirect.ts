@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 
-const frontMatter = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)((?:^|\n)---[ \t]*(?:\r?\n|$))/;
+const frontMatter = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)((?:^|\r?\n)---[ \t]*(?:\r?\n|$))/;
 
 /**
  * Writes a former address into a document's front matter; the other lines stay as they are.
@@ -14,7 +14,8 @@ export function addRedirect(text: string, from: string, path: string): string {
   const known = (parseDocument(yaml).toJS() as { redirect_from?: readonly string[] } | null)?.redirect_from ?? [];
   const list = [...new Set([...known.filter((address) => address !== path), from])];
   const line = `redirect_from: [${list.join(", ")}]`;
-  const lines = yaml.split("\n");
+  const newline = opening.endsWith("\r\n") ? "\r\n" : "\n";
+  const lines = yaml.split(newline);
   const start = lines.findIndex((each) => each.startsWith("redirect_from:"));
   if (start === -1) lines.push(line);
   else {
@@ -22,5 +23,5 @@ export function addRedirect(text: string, from: string, path: string): string {
     const rest = lines.slice(start + 1).findIndex((each) => !/^(?:\s|-\s|$)/.test(each));
     lines.splice(start, rest === -1 ? lines.length - start : rest + 1, line);
   }
-  return `${opening}${lines.join("\n")}${closing}${text.slice(whole.length)}`;
+  return `${opening}${lines.join(newline)}${closing}${text.slice(whole.length)}`;
 }
