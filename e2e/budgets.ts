@@ -25,14 +25,14 @@ const values = 1_200;
 const searching = 370;
 const picture = 400;
 /** The style sheet, which each page holds: a part of its `html`. */
-export const mostOfStyleSheet = 12_000;
+export const mostOfStyleSheet = 12_050;
 /** The two faces of text and code, which every page asks for; formulas have further ones. */
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 17_170, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 17_210, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 17_900,
+    html: 17_930,
     script: script + islands + values,
     style: 0,
     font,
@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   "/federate": {
-    html: 17_900,
+    html: 17_930,
     script: script + islands + steps,
     style: 3_000,
     font: 48_000 + font,
@@ -50,7 +50,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 17,
   },
   "/federate/security/overview": {
-    html: 18_250,
+    html: 18_290,
     script: script + steps,
     style: 3_000,
     font: 56_500 + font,
@@ -59,9 +59,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 18,
   },
   "/category/federated-analytics": { html: 17_770, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_620, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
+  "/search": { html: 16_660, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
   "/markdown-page": { html: 16_850, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_590, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/nothing/here": { html: 16_630, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**
