@@ -21,6 +21,8 @@ export interface Linker {
   readonly imageTo: (src: string, page: NamedPage) => string | null;
   /** A document's id or address. */
   readonly pageOf: (target: string) => NamedPage | null;
+  /** Makes links to an address of the other site, without its base, lead to a page. */
+  readonly addAddress: (address: string, page: NamedPage) => void;
   /** Files that links and pictures have asked for. */
   readonly copies: () => readonly CopiedFile[];
 }
@@ -143,6 +145,9 @@ export function createLinker(
       byId.get(target.replace(/^\/|\/$/g, "")) ??
       addressed(target) ??
       fileNamed(target.replace(/^\//, "")),
+    addAddress: (address, page) => {
+      if (!byAddress.has(address.toLowerCase())) byAddress.set(address.toLowerCase(), page);
+    },
     copies: () => [...copied].map(([to, from]) => ({ from, to })),
   };
 }

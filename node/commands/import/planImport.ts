@@ -9,9 +9,10 @@ import { createLinker, type CopiedFile, type Linker } from "./createLinker";
 import { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { createOldSite } from "./oldSite";
-import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
+import type { SidebarPlaces } from "./placeInSidebar";
 import { planCategories, wordsOf } from "./planCategories";
 import { planNames, type NamedPage, type SourcePage } from "./planNames";
+import { planOrder } from "./planOrder";
 import { createPartials, type Partials } from "./createPartials";
 import type { Source } from "./readSource";
 import { createTitleTest } from "./titleAnchors";
@@ -49,31 +50,23 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
   const counts = new Map<string, number>();
   const notes: ImportNote[] = [];
   const pages = planNames(source.pages, source.kind, into);
-  const linker = createLinker(
-    source,
-    pages,
-    into,
-    createOldSite(source, site),
-    await createTitleTest(pages, source.kind),
-  );
+  const old = createOldSite(source, site);
+  const linker = createLinker(source, pages, into, old, await createTitleTest(pages, source.kind));
   const partials = createPartials(source, into);
-  const fileOf = (target: string) => linker.pageOf(target)?.file ?? null;
-  const places = placeInSidebar(
-    source.sidebar ?? [],
-    pages.map(({ file }) => file),
-    fileOf,
-  );
+  const order = planOrder({ source, pages, into, linker, old });
+  const { places } = order;
+  if (order.files.length > 0) counts.set("sidebars that do not follow folders", order.files.length);
   const files: SourceFile[] = [];
   const taken = new Set(pages.map(({ address }) => address));
   for (const page of pages) {
-    const redirect = path.join("/", source.base, page.old).replace(/(?<=.)\/$/, "");
-    const redirects = redirect === "/" || taken.has(redirect) ? [] : [redirect];
-    taken.add(redirect);
+    const redirects = [page.old, ...order.addressesOf(page)]
+      .map((address) => path.join("/", source.base, address).replace(/(?<=.)\/$/, ""))
+      .filter((address) => address !== "/" && !taken.has(address) && taken.add(address));
     const written = await planPage(page, { source, linker, places, counts, partials, redirects });
     files.push({ file: page.target, text: written.text });
     notes.push(...written.notes);
   }
-  files.push(...planCategories(source, pages, into, places, (note) => notes.push(note)));
+  files.push(...planCategories(source, pages, into, places, (note) => notes.push(note)), ...order.files);
   const parts: { page: SourcePage; text: string | null }[] = [];
   // Those that they include come to the end of the list.
   for (const partial of partials.included) {
@@ -83,7 +76,7 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
     notes.push(...written.notes);
   }
   parts.push(...partials.left().map((page) => ({ page, text: null })));
-  notes.push(...notesOfSite(source, places, partials));
+  notes.push(...order.notes, ...notesOfSite(source, partials));
   return { base: source.base, pages: pages.length, parts, files, copies: linker.copies(), counts, notes };
 }
 
@@ -168,7 +161,7 @@ function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly Im
   return draft.notes.map(({ kind, what, offset }) => ({ file: target, line: lineAt(offset), kind, what }));
 }
 
-function notesOfSite(source: Source, places: SidebarPlaces, { left }: Partials): readonly ImportNote[] {
+function notesOfSite(source: Source, { left }: Partials): readonly ImportNote[] {
   const note = (file: string, kind: ImportNote["kind"], what: string): ImportNote => ({ file, line: 1, kind, what });
   return [
     ...source.unread.map((file) => note(file, "hand", "Its front matter is not YAML, so the file was left out.")),
@@ -185,8 +178,5 @@ function notesOfSite(source: Source, places: SidebarPlaces, { left }: Partials):
           ),
         ]),
     ...source.unreadEntries.map(({ file, what }) => note(file, "hand", what)),
-    ...places.loose.map((label) =>
-      note("the sidebar", "lost", `The group "${label}" is not a folder: sidebars follow folders here.`),
-    ),
   ];
 }

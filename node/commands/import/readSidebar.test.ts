@@ -1,5 +1,4 @@
 import { expect, test } from "@jest/globals";
-import { placeInSidebar } from "./placeInSidebar";
 import { readSidebar } from "./readSidebar";
 
 const leaf = (target: string, label: string | null = null) => ({ label, target, items: [] });
@@ -31,18 +30,3 @@ test.each(["module.exports = require('./generated');", "export default { main: l
     expect(readSidebar(text)).toBeNull();
   },
 );
-
-test("a group that is a folder names it, and another is told", () => {
-  const entries = readSidebar(
-    '{ "main": [{ "label": "B", "items": ["b/two", "b/one"] }, { "label": "Mixed", "items": ["a", "b/one"] }] }',
-  );
-  const places = placeInSidebar(entries ?? [], ["a.md", "b/one.md", "b/two.md"], (target) => `${target}.md`);
-  expect([...places.positions]).toEqual([
-    ["b/two.md", 1],
-    ["b/one.md", 2],
-    ["a.md", 3],
-  ]);
-  expect([...places.folderLabels]).toEqual([["b", "B"]]);
-  expect([...places.folderPositions]).toEqual([["b", 1]]);
-  expect(places.loose).toEqual(["Mixed"]);
-});

@@ -1,3 +1,4 @@
+import GithubSlugger from "github-slugger";
 import { literalOfFile, type Literal, type UnreadPart } from "./literalOf";
 
 /** One entry of another site's sidebar. */
@@ -8,6 +9,10 @@ export interface SidebarEntry {
   readonly items: readonly SidebarEntry[];
   /** All documents of this folder. */
   readonly folder?: string | undefined;
+  /** Whether a group is closed at first, where the sidebar says so. */
+  readonly collapsed?: boolean;
+  /** Address of the page that Docusaurus makes for a group, below that of its documents. */
+  readonly index?: string;
 }
 
 /**
@@ -46,6 +51,7 @@ function entriesOf(data: Literal, base: string, isTop = false): readonly Sidebar
   if (Array.isArray(data)) return (data as readonly Literal[]).flatMap((item) => entriesOf(item, base));
   if (typeof data !== "object" || data === null) return [];
   const { label, text, id, slug, link, href, items, base: ownBase, type, autogenerate, dirName } = data as Data;
+  const { collapsed, collapsible } = data as Data;
   const isEntry = [label, text, id, slug, link, items, type, autogenerate].some((value) => value !== undefined);
   // At the top lists by name, or Docusaurus' short form of a category.
   if (!isEntry) {
@@ -68,6 +74,16 @@ function entriesOf(data: Literal, base: string, isTop = false): readonly Sidebar
       target: typeof target === "string" ? (target === own && own === link ? within : "") + target : null,
       items: items === undefined ? [] : entriesOf(items, within),
       ...(typeof folder === "string" ? { folder: folder.replace(/^\.?\/+|\/+$/g, "") } : {}),
+      ...(collapsible === false ? { collapsed: false } : typeof collapsed === "boolean" ? { collapsed } : {}),
+      ...indexOf(link, typeof name === "string" ? name : ""),
     },
   ];
+}
+
+/** @source Docusaurus: a group's own page has the group's name in its address, unless it names another. */
+function indexOf(link: Literal | undefined, label: string): Pick<SidebarEntry, "index"> {
+  if (typeof link !== "object" || link === null) return {};
+  const { type, slug } = link as Data;
+  if (type !== "generated-index") return {};
+  return { index: typeof slug === "string" ? slug : `/category/${new GithubSlugger().slug(label)}` };
 }
