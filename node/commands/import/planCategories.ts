@@ -23,7 +23,7 @@ export function planCategories(
   return [...folders].sort().flatMap((folder): readonly SourceFile[] => {
     const given = categories.get(folder);
     const prefix = splitPrefix(path.basename(folder), kind);
-    const position = numberOf(given?.["position"]) ?? places.folderPositions.get(folder) ?? prefix.position;
+    const position = places.folderPositions.get(folder) ?? numberOf(given?.["position"]) ?? prefix.position;
     const named = given?.["label"] ?? places.folderLabels.get(folder);
     if (given === undefined && named === undefined && position === null) return [];
     const clean = cleanFolder(folder, kind);

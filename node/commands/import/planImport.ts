@@ -12,7 +12,8 @@ import { createOldSite } from "./oldSite";
 import type { SidebarPlaces } from "./placeInSidebar";
 import { planCategories, wordsOf } from "./planCategories";
 import { planNames, type NamedPage, type SourcePage } from "./planNames";
-import { planOrder } from "./planOrder";
+import { orderByName } from "./orderByName";
+import { planOrder, type PlannedOrder } from "./planOrder";
 import { createPartials, type Partials } from "./createPartials";
 import type { Source } from "./readSource";
 import { createTitleTest } from "./titleAnchors";
@@ -54,23 +55,27 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
   const linker = createLinker(source, pages, into, old, await createTitleTest(pages, source.kind));
   const partials = createPartials(source, into);
   const order = planOrder({ source, pages, into, linker, old });
-  const { places } = order;
   if (order.files.length > 0) counts.set("sidebars that do not follow folders", order.files.length);
   const files: SourceFile[] = [];
   const taken = new Set(pages.map(({ address }) => address));
+  const converted: ConvertedPage[] = [];
   for (const page of pages) {
     const redirects = [page.old, ...order.addressesOf(page)]
       .map((address) => path.join("/", source.base, address).replace(/(?<=.)\/$/, ""))
       .filter((address) => address !== "/" && !taken.has(address) && taken.add(address));
-    const written = await planPage(page, { source, linker, places, counts, partials, redirects });
-    files.push({ file: page.target, text: written.text });
+    converted.push({ page, redirects, ...(await convert(page, { source, linker, counts, partials })) });
+  }
+  const places = placesOf(converted, { source, linker, into, order });
+  for (const page of converted) {
+    const written = writePage(page, places, linker);
+    files.push({ file: page.page.target, text: written.text });
     notes.push(...written.notes);
   }
   files.push(...planCategories(source, pages, into, places, (note) => notes.push(note)), ...order.files);
   const parts: { page: SourcePage; text: string | null }[] = [];
   // Those that they include come to the end of the list.
   for (const partial of partials.included) {
-    const written = await planPartial(partial, { source, linker, places, counts, partials, redirects: [] });
+    const written = await planPartial(partial, { source, linker, counts, partials });
     files.push({ file: partial.target, text: written.text });
     parts.push({ page: partial, text: written.text });
     notes.push(...written.notes);
@@ -83,19 +88,39 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
 interface PageInput {
   readonly source: Source;
   readonly linker: Linker;
-  readonly places: SidebarPlaces;
   readonly counts: Map<string, number>;
   readonly partials: Partials;
+}
+
+interface ConvertedPage {
+  readonly page: NamedPage;
+  readonly draft: Draft;
+  readonly heading: string | null;
   readonly redirects: readonly string[];
 }
 
-async function planPage(
-  page: NamedPage,
-  input: PageInput,
-): Promise<{ readonly text: string; readonly notes: readonly ImportNote[] }> {
-  const { linker, places, redirects } = input;
-  const { draft, heading } = await convert(page, input);
-  const { keys, notes } = convertFrontMatter({
+/** Positions and labels, also of what the other engine lists by itself. */
+function placesOf(
+  converted: readonly ConvertedPage[],
+  { source, linker, into, order }: { source: Source; linker: Linker; into: string; order: PlannedOrder },
+): SidebarPlaces {
+  const { places, isGenerated } = order;
+  const pages = converted.map(({ page }) => page);
+  const keys = new Map(converted.map((each) => [each.page, frontMatterOf(each, places, linker).keys]));
+  const categories = planCategories(source, pages, into, places, () => undefined);
+  return orderByName({
+    source,
+    pages,
+    into,
+    places,
+    isGenerated,
+    keysOf: (page) => keys.get(page) ?? {},
+    categories,
+  });
+}
+
+function frontMatterOf({ page, heading, redirects }: ConvertedPage, places: SidebarPlaces, linker: Linker) {
+  return convertFrontMatter({
     data: page.data,
     heading,
     fallback: wordsOf(page.isIndex ? path.basename(path.dirname(page.target)) : path.basename(page.id)),
@@ -106,6 +131,15 @@ async function planPage(
     redirects,
     imageTo: (src) => linker.imageTo(src, page),
   });
+}
+
+function writePage(
+  converted: ConvertedPage,
+  places: SidebarPlaces,
+  linker: Linker,
+): { readonly text: string; readonly notes: readonly ImportNote[] } {
+  const { page, draft } = converted;
+  const { keys, notes } = frontMatterOf(converted, places, linker);
   // Other readers of YAML take a bare day for a point in time.
   const yaml = stringify(keys, { lineWidth: 0 }).replace(/^(last_update: )(\S+)$/m, '$1"$2"');
   const head = `---\n${yaml}---\n\n`;

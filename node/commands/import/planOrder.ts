@@ -4,7 +4,8 @@ import type { OldSite } from "./oldSite";
 import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
 import type { ImportNote } from "./planImport";
 import type { NamedPage } from "./planNames";
-import { planSidebars, type PlannedSidebars } from "./planSidebars";
+import { foldersIn, planSidebars, type PlannedSidebars } from "./planSidebars";
+import type { SidebarEntry } from "./readSidebar";
 import type { Source } from "./readSource";
 import { resolveSidebar, type SidebarNode } from "./sidebarNodes";
 
@@ -13,6 +14,8 @@ export interface PlannedOrder {
   readonly places: SidebarPlaces;
   readonly files: readonly SourceFile[];
   readonly notes: readonly ImportNote[];
+  /** Whether the other engine makes the list of what is in this folder of the source. */
+  readonly isGenerated: (folder: string) => boolean;
   /** @returns addresses of groups that lead to this page, without what stands in front of all of them. */
   readonly addressesOf: (page: NamedPage) => readonly string[];
 }
@@ -29,15 +32,27 @@ interface OrderInput {
 export function planOrder({ source, pages, into, linker, old }: OrderInput): PlannedOrder {
   const { pageOf } = linker;
   const outside = (href: string) => outsideOf(href, old, pages);
-  const resolved = resolveSidebar(source.sidebar ?? [], { source, pages, pageOf, outside });
+  const entries = isAllGenerated(source.sidebar ?? []) ? [] : (source.sidebar ?? []);
+  const resolved = resolveSidebar(entries, { source, pages, pageOf, outside });
   for (const { address, page } of resolved.indexes) linker.addAddress(address, page);
   const sidebars = planSidebars(source, pages, resolved, into);
+  const generated = [...resolved.nodes.flatMap(foldersIn), ...sidebars.folders];
+  const isWithin = (folder: string) => generated.some((each) => `${folder}/`.startsWith(`${each}/`));
   return {
     places: placesOf(resolved.nodes, pages, sidebars),
     files: sidebars.files,
     notes: [...sidebars.notes, ...lostEntries(resolved.lost)],
+    // VitePress makes no lists.
+    isGenerated: (folder) => source.kind !== "vitepress" && (entries.length === 0 || isWithin(folder)),
     addressesOf: (page) => resolved.indexes.filter((index) => index.page === page).map(({ address }) => address),
   };
+}
+
+/** @returns whether a sidebar is only the list that Docusaurus makes of all documents. */
+function isAllGenerated(entries: readonly SidebarEntry[]): boolean {
+  const [only] = entries;
+  if (entries.length !== 1 || !only || only.label !== null || only.target !== null) return false;
+  return only.folder === undefined ? isAllGenerated(only.items) : [".", ""].includes(only.folder);
 }
 
 function outsideOf(href: string, old: OldSite, [page]: readonly NamedPage[]): string | null {

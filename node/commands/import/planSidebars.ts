@@ -14,7 +14,9 @@ export interface PlannedSidebars {
   readonly notes: readonly ImportNote[];
   /** Whether such a file says where the page stands. */
   readonly isWritten: (page: NamedPage) => boolean;
-  /** Labels of whole folders that those files list; by folder of the source. */
+  /** Whole folders of the source that those files list. */
+  readonly folders: readonly string[];
+  /** Their labels. */
   readonly folderLabels: ReadonlyMap<string, string>;
 }
 
@@ -43,11 +45,13 @@ export function planSidebars(
     return { group, ...writeSidebar(shown(nodes, own), rest, { source, into, group }) };
   });
   const written = new Set(plans.filter(({ file }) => file !== null).map(({ group }) => group));
+  const inFiles = plans.filter(({ file }) => file !== null).flatMap(({ nodes }) => nodes);
   return {
     files: plans.flatMap(({ file }) => file ?? []),
     notes: plans.flatMap(({ notes }) => notes),
     isWritten: (page) => written.has(groupOf(page) ?? ""),
-    folderLabels: new Map(plans.filter(({ file }) => file !== null).flatMap(({ nodes }) => labelsIn(nodes))),
+    folders: inFiles.flatMap(foldersIn),
+    folderLabels: new Map(inFiles.flatMap(labelsIn)),
   };
 }
 
@@ -146,11 +150,14 @@ function shown(nodes: readonly SidebarNode[], pages: readonly NamedPage[]): read
   });
 }
 
-function labelsIn(nodes: readonly SidebarNode[]): readonly (readonly [string, string])[] {
-  return nodes.flatMap((node): readonly (readonly [string, string])[] => {
-    if (node.kind === "category") return labelsIn(node.nodes);
-    return node.kind === "folder" && node.label !== null ? [[node.folder, node.label]] : [];
-  });
+export function foldersIn(node: SidebarNode): readonly string[] {
+  if (node.kind === "category") return node.nodes.flatMap(foldersIn);
+  return node.kind === "folder" ? [node.folder] : [];
+}
+
+function labelsIn(node: SidebarNode): readonly (readonly [string, string])[] {
+  if (node.kind === "category") return node.nodes.flatMap(labelsIn);
+  return node.kind === "folder" && node.label !== null ? [[node.folder, node.label]] : [];
 }
 
 /** @param rest nodes of the pages that the sidebar does not name: the checks want every page to have a place. */
