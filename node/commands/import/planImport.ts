@@ -55,6 +55,8 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
   const linker = createLinker(source, pages, into, old, await createTitleTest(pages, source.kind));
   const partials = createPartials(source, into);
   const order = planOrder({ source, pages, into, linker, old });
+  if (source.excluded.length > 0)
+    counts.set("files that the old site has no pages for, left out", source.excluded.length);
   if (order.files.length > 0) counts.set("sidebars that do not follow folders", order.files.length);
   const files: SourceFile[] = [];
   const taken = new Set(pages.map(({ address }) => address));

@@ -10,6 +10,8 @@ export interface SourcePage {
   readonly file: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
+  /** The file whose address the page has on the other site; without it, its own. */
+  readonly rewritten?: string;
 }
 
 export interface NamedPage extends SourcePage {
@@ -76,7 +78,7 @@ function namePage(page: SourcePage, kind: SourceKind, into: string): NamedPage {
   const own = typeof page.data["slug"] === "string" ? page.data["slug"] : null;
   const old =
     own === null
-      ? oldAddress(folder, isIndex ? "" : name, kind)
+      ? (addressOn(kind, page.rewritten) ?? oldAddress(folder, isIndex ? "" : name, kind))
       : path.join("/", own.startsWith("/") || kind === "starlight" ? "" : folder, own);
   const oldPath = old.replace(/(?<=.)\/$/, "");
   const given = own === null ? null : path.join("/", into, oldPath).replace(/(?<=.)\/$/, "");
@@ -91,6 +93,12 @@ function namePage(page: SourcePage, kind: SourceKind, into: string): NamedPage {
     position,
     isIndex,
   };
+}
+
+function addressOn(kind: SourceKind, file: string | undefined): string | null {
+  if (file === undefined) return null;
+  const { dir, name } = path.parse(file);
+  return oldAddress(dir, name === "index" ? "" : name, kind);
 }
 
 /** Starlight makes addresses of small letters. */

@@ -10,6 +10,7 @@ import { readAliases, type Aliases } from "./readAliases";
 import { readBase } from "./readBase";
 import type { SidebarEntry } from "./readSidebar";
 import { readSidebarFile } from "./readSidebarFile";
+import { readVitePressFiles, type VitePressFiles } from "./vitepressFiles";
 
 /** What is known of the other site. */
 export interface Source {
@@ -17,6 +18,8 @@ export interface Source {
   /** Absolute path of its documents. */
   readonly folder: string;
   readonly pages: readonly SourcePage[];
+  /** Documents that the configuration makes no pages of. */
+  readonly excluded: readonly string[];
   /** Files whose front matter cannot be read. */
   readonly unread: readonly string[];
   /** Documents that others include, and no pages themselves. */
@@ -72,19 +75,25 @@ export async function readSource(kind: SourceKind, folder: string, given: string
   const staticFolders = above(folder)
     .flatMap((parent) => statics.map((name) => path.join(parent, name)))
     .filter((each) => existsSync(each));
-  const documents = files.filter((file) => /\.mdx?$/i.test(file));
+  const found = files.filter((file) => /\.mdx?$/i.test(file));
+  const { isExcluded, rewritten, unread: unreadKeys } = filesOfVitePress(kind, config, folder);
+  const documents = found.filter((file) => !isExcluded(file));
   const isPartial = (file: string) => kind !== "vitepress" && file.split("/").some((part) => part.startsWith("_"));
   const { pages: all, unread } = await readPages(folder, documents);
   return {
     kind,
     folder,
-    pages: all.filter(({ file }) => !isPartial(file)),
+    pages: all.filter(({ file }) => !isPartial(file)).map((page) => rewrittenPage(page, rewritten(page.file))),
+    excluded: found.filter(isExcluded),
     unread,
     partials: all.filter(({ file }) => isPartial(file)),
     categories: kind === "docusaurus" ? await readCategories(folder, files) : new Map(),
     sidebar: entries,
     unreadSidebar: unreadSidebar && fromFolder(unreadSidebar),
-    unreadEntries: parts.map(({ file, what }) => ({ file: fromFolder(file), what })),
+    unreadEntries: [
+      ...parts.map(({ file, what }) => ({ file: fromFolder(file), what })),
+      ...unreadKeys.map((key) => ({ file: fromFolder(config?.file ?? folder), what: unreadKey[key] })),
+    ],
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (given ?? baseOf(kind, config, folder)).replace(/\/+$/, ""),
@@ -95,6 +104,30 @@ export async function readSource(kind: SourceKind, folder: string, given: string
       readAliases(config ? [root, path.dirname(config.file)] : [root]),
     ),
   };
+}
+
+const unreadKey = {
+  srcExclude: '"srcExclude" is computed by a program: delete the pages that the old site does not have.',
+  rewrites: '"rewrites" is computed by a program: correct "redirect_from" of the pages that it moves.',
+} as const;
+
+/** @returns the same for names from the folder that is imported. */
+function filesOfVitePress(kind: SourceKind, config: FoundFile | null, folder: string): VitePressFiles {
+  const read = readVitePressFiles(kind === "vitepress" ? (config?.text ?? "") : "");
+  const inside = path
+    .relative(config?.parent ?? folder, folder)
+    .split(path.sep)
+    .join("/");
+  const full = (file: string) => path.posix.join(inside, file);
+  return {
+    ...read,
+    isExcluded: (file) => read.isExcluded(full(file)),
+    rewritten: (file) => path.posix.relative(inside, read.rewritten(full(file))),
+  };
+}
+
+function rewrittenPage(page: SourcePage, rewritten: string): SourcePage {
+  return rewritten === page.file ? page : { ...page, rewritten };
 }
 
 /** @returns whether a program made the file, or keeps it for itself. */
