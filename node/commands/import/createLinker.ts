@@ -2,7 +2,7 @@ import path from "node:path/posix";
 import { relativeLink } from "../../checks/linkChecker";
 import { parsePictureName } from "../../pictures/pictureName";
 import { isExternalAddress } from "./importedPage";
-import type { OldSite } from "./oldSite";
+import { startsWith, withSiteBase, type OldSite } from "./oldSite";
 import { cleanFolder, cleanName, type NamedPage } from "./planNames";
 import type { Source } from "./readSource";
 
@@ -23,6 +23,8 @@ export interface Linker {
   readonly pageOf: (target: string) => NamedPage | null;
   /** Makes links to an address of the other site, without its base, lead to a page. */
   readonly addAddress: (address: string, page: NamedPage) => void;
+  /** How many links begin with a slash, and those of them that lead to no page. */
+  readonly absoluteLinks: () => { readonly all: number; readonly lost: readonly string[] };
   /** Files that links and pictures have asked for. */
   readonly copies: () => readonly CopiedFile[];
 }
@@ -45,6 +47,7 @@ export function createLinker(
   );
   const byId = new Map(pages.map((page) => [page.id, page]));
   const copied = new Map<string, string>();
+  const absolute: { all: number; lost: string[] } = { all: 0, lost: [] };
 
   const copy = (from: string, wanted: string): string => {
     const { dir, name, ext } = path.parse(wanted);
@@ -61,6 +64,10 @@ export function createLinker(
     const href = inside ?? given;
     const [, address = "", behind = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const target = address === "" ? page : findPage(decode(address), page);
+    if (inside === null && address.startsWith("/")) {
+      absolute.all += 1;
+      if (!target && !/\.\w+$/.test(address)) absolute.lost.push(address);
+    }
     const rest = target && isTitle(behind, target) ? "" : behind;
     if (target)
       return target === page
@@ -119,11 +126,10 @@ export function createLinker(
         .join("/", given)
         .replace(/(?<=.)\/$/, "")
         .replace(/\/index$/, "") || "/";
-    const lower = address.toLowerCase();
-    const inside =
-      source.base !== "" && lower.startsWith(`${source.base.toLowerCase()}/`) ? lower.slice(source.base.length) : null;
-    const isBase = source.base !== "" && lower === source.base.toLowerCase();
-    return byAddress.get(isBase ? "/" : (inside ?? lower)) ?? byAddress.get(lower) ?? null;
+    const places = [...new Set([address, withSiteBase(source, address)])].flatMap((place) =>
+      startsWith(place, source.base) ? [place.slice(source.base.length) || "/"] : [],
+    );
+    return [...places, address].map((place) => byAddress.get(place.toLowerCase())).find((page) => page) ?? null;
   };
 
   return {
@@ -148,6 +154,7 @@ export function createLinker(
     addAddress: (address, page) => {
       if (!byAddress.has(address.toLowerCase())) byAddress.set(address.toLowerCase(), page);
     },
+    absoluteLinks: () => absolute,
     copies: () => [...copied].map(([to, from]) => ({ from, to })),
   };
 }

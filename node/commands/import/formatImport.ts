@@ -3,7 +3,7 @@ import type { WrittenImport } from "./writeImport";
 
 /** @returns what an import has to say to the person who started it. */
 export function formatImport(
-  { base, pages, copies, counts, notes }: ImportPlan,
+  { base, pages, copies, counts, notes, warnings }: ImportPlan,
   { written, unchanged, kept }: WrittenImport,
 ): string {
   const changes = [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b, "en"));
@@ -11,6 +11,7 @@ export function formatImport(
   return [
     `${counted(pages, "page")}, ${counted(copies.length, "copied file")}: ${String(written.length)} written, ${String(unchanged)} unchanged, ${String(kept.length)} left alone
 Old addresses start with "${base}/"; --base names another start.`,
+    warnings.join("\n"),
     section(
       "What was changed",
       changes.map(([change, count]) => `  ${change.padEnd(width)}  ${String(count)}`),

@@ -19,6 +19,7 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
   return [
     `${String(plan.pages)} pages, ${String(plan.copies.length)} copied files`,
     `old addresses        ${plan.base}/…`,
+    ...plan.warnings,
     `errors as they are   ${String(errors(asTheyAre).length)}`,
     `errors imported      ${String(errors(imported).length)}`,
     `errors after --fix   ${String(errors(fixed).length)}`,

@@ -24,7 +24,12 @@ async function imported(
     file.replace(/^content\/docs\/guide\//, "").replace(/\.mdx$/, ""),
     text.replace(/^---\n[\s\S]*?\n---\n+/, "").trim(),
   ]);
-  return { texts: Object.fromEntries(texts) as Record<string, string>, notes: plan.notes.map(({ what }) => what) };
+  const { warnings } = plan;
+  const redirects = plan.files.flatMap(({ text }) =>
+    [...text.matchAll(/^ {2}- (\/.*)$/gm)].map(([, address]) => address),
+  );
+  const notes = plan.notes.map(({ what }) => what);
+  return { texts: Object.fromEntries(texts) as Record<string, string>, notes, warnings, redirects };
 }
 
 test.each([
@@ -116,4 +121,46 @@ test("whole addresses of the old site lead to the pages that were imported", asy
       "[home](https://old.example/) [other](https://old.example.org/docs/b)\n\n" +
       '<a href="./b.mdx">b</a>\n\n[b](./b.mdx)\n\n[b]: ./b.mdx',
   );
+});
+
+test("Docusaurus and VitePress put the base of the site in front of links, and it is in old addresses", async () => {
+  const { texts, redirects } = await imported(
+    "docusaurus",
+    {
+      "docusaurus.config.js": "module.exports = { baseUrl: '/repo/' };",
+      "docs/a.md": "[B](/docs/b) [B](/repo/docs/b/) [blog](/blog) [whole](https://old.example/repo/docs/b)\n",
+      "docs/b.md": "",
+    },
+    { old: "https://old.example/repo" },
+  );
+  expect(texts["a"]).toBe("[B](./b.mdx) [B](./b.mdx) [blog](https://old.example/repo/blog) [whole](./b.mdx)");
+  expect(redirects).toEqual(["/repo/docs/a", "/repo/docs/b"]);
+});
+
+test("Starlight: the base and the folder of a language are in addresses and in links", async () => {
+  const files = {
+    "astro.config.mjs": "export default defineConfig({ base: '/docs' });",
+    "src/content/docs/en/a.md": "[B](/docs/en/b/) [C](/docs/en/c/) [D](/d)\n",
+    "src/content/docs/en/b.md": "",
+  };
+  const { texts, redirects } = await imported("starlight", files, {
+    old: "https://old.example/docs/en/",
+    folder: "src/content/docs/en",
+  });
+  expect(texts["a"]).toBe("[B](./b.mdx) [C](https://old.example/docs/en/c/) [D](https://old.example/d)");
+  expect(redirects).toEqual(["/docs/en/a", "/docs/en/b"]);
+});
+
+test("where most links find no page, the report names the base that they have", async () => {
+  const files = {
+    "docs/a.md": "[B](/x/y/b) [B](/x/y/b/#c) [C](/x/y/c/d) [D](/d) [E](e) [B](/b)\n",
+    "docs/b.md": "",
+    "docs/c/d.md": "",
+  };
+  const { warnings } = await imported("vitepress", files);
+  expect(warnings).toEqual([
+    'Most links that begin with "/" find no page (4 of 5), because the old addresses seem to start with "/x/y", not "/": import again with --base /x/y',
+  ]);
+  site?.remove();
+  expect((await imported("vitepress", files, { base: "/x/y" })).warnings).toEqual([]);
 });

@@ -77,7 +77,7 @@ export function parseModule(text: string): Module | null {
   }
 }
 
-function exportedBy(body: readonly ModuleItem[]): Expression | undefined {
+export function exportedBy(body: readonly ModuleItem[]): Expression | undefined {
   for (const item of body) {
     if (item.type === "ExportDefaultExpression") return item.expression;
     if (item.type !== "ExpressionStatement" || item.expression.type !== "AssignmentExpression") continue;
@@ -103,7 +103,7 @@ export function namesOf(body: readonly ModuleItem[]): Names {
   return names;
 }
 
-function returnedBy(statements: readonly Statement[]): Expression | undefined {
+export function returnedBy(statements: readonly Statement[]): Expression | undefined {
   const [only] = statements;
   return statements.length === 1 && only?.type === "ReturnStatement" ? only.argument : undefined;
 }

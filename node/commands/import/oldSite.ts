@@ -15,26 +15,43 @@ export interface OldSite {
 export function createOldSite(source: Source, site: string | undefined): OldSite {
   if (site === undefined) return { inside: () => null, addressOf: () => null };
   const address = site.replace(/\/+$/, "");
-  const host = address.replace(/^https?:/i, "").toLowerCase();
+  const [, origin = address, own = ""] = /^(https?:\/\/[^/]+)(.*)$/is.exec(address) ?? [];
+  const host = origin.replace(/^https?:/i, "").toLowerCase();
   return {
     inside: (href) => {
       const [, rest = ""] = /^https?:(.*)$/is.exec(href) ?? [];
       const behind = rest.toLowerCase().startsWith(host) ? rest.slice(host.length) : null;
       if (behind === null || !/^(?:[/?#]|$)/.test(behind)) return null;
-      const isOfPages = source.base === "" || `${behind.replace(/[?#].*$/s, "")}/`.startsWith(`${source.base}/`);
-      return isOfPages ? `${behind.startsWith("/") ? "" : "/"}${behind}` : null;
+      const full = behind.startsWith("/") ? behind : `/${behind}`;
+      const within = startsWith(full, own) ? full.slice(own.length).replace(/^(?!\/)/, "/") : null;
+      if (source.base === "") return within;
+      return [within, full].find((place) => place !== null && startsWith(place, source.base)) ?? null;
     },
     addressOf: (href, page) => {
       if (isExternalAddress(href) || /^(?:@|~|pathname:)/.test(href)) return null;
       const [, target = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-      return address + placeOn(source, target, page) + rest;
+      const place = placeOn(source, target, page);
+      // Starlight's links are whole: they have what stands in front of all addresses.
+      const isWhole = startsWith(place, own) || (source.kind === "starlight" && startsWith(source.base, own));
+      return (isWhole ? origin : address) + place + rest;
     },
   };
 }
 
+/** @param start such as "/docs", or "". */
+export function startsWith(address: string, start: string): boolean {
+  return `${address.replace(/[?#].*$/s, "")}/`.toLowerCase().startsWith(`${start}/`.toLowerCase());
+}
+
+/** @returns an address with what the engine puts in front of those that begin with a slash. */
+export function withSiteBase({ kind, siteBase }: Source, address: string): string {
+  return kind === "starlight" || startsWith(address, siteBase) ? address : siteBase + address;
+}
+
 function placeOn(source: Source, target: string, page: NamedPage): string {
   const isFile = /\.mdx?$/i.test(target);
-  if (target.startsWith("/")) return isFile ? published(source, path.join(inDocs(source), target)) : target;
+  if (target.startsWith("/"))
+    return isFile ? published(source, path.join(inDocs(source), target)) : withSiteBase(source, target);
   // Starlight ends the addresses of its pages with a slash.
   const isBelowPage = source.kind === "starlight" && !isFile;
   const from = isBelowPage ? page.old : cleanFolder(path.dirname(page.file), source.kind);

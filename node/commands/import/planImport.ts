@@ -5,6 +5,7 @@ import type { SourceFile } from "../../common/sources";
 import { convertBody } from "./convertBody";
 import { convertFrontMatter } from "./convertFrontMatter";
 import { keepAsText } from "./keepAsText";
+import { guessBase } from "./guessBase";
 import { createLinker, type CopiedFile, type Linker } from "./createLinker";
 import { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
@@ -37,6 +38,8 @@ export interface ImportPlan {
   /** How often each kind of change was made. */
   readonly counts: ReadonlyMap<string, number>;
   readonly notes: readonly ImportNote[];
+  /** What makes much of the rest wrong, for the top of the report. */
+  readonly warnings: readonly string[];
 }
 
 export interface ImportOptions {
@@ -84,7 +87,8 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
   }
   parts.push(...partials.left().map((page) => ({ page, text: null })));
   notes.push(...order.notes, ...notesOfSite(source, partials));
-  return { base: source.base, pages: pages.length, parts, files, copies: linker.copies(), counts, notes };
+  const warnings = [guessBase(linker, source.base)].filter((warning) => warning !== null);
+  return { base: source.base, pages: pages.length, parts, files, copies: linker.copies(), counts, notes, warnings };
 }
 
 interface PageInput {

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { readBase } from "./readBase";
+import { readSiteBase } from "./readSiteBase";
 
 const other = `plugins: [["@docusaurus/plugin-content-docs", { id: "b", path: "b", routeBasePath: "/architecture" }]]`;
 const preset = (docs: string) =>
@@ -29,4 +30,17 @@ test.each([
 test("documents of a plugin have the plugin's base", () => {
   const config = `module.exports = { ${other}, ${preset("{}")} };`;
   expect(readBase(config, "/site", "/site/b")).toBe("/architecture");
+});
+
+test.each([
+  ["/docs", "starlight", "export default defineConfig({ integrations: [starlight({ base: '/no' })], base: '/docs' });"],
+  ["/docs", "starlight", "const base = 'docs/'; export default defineConfig({ base });"],
+  ["/repo", "docusaurus", "const config: Config = { baseUrl: '/repo/' }; export default config;"],
+  ["", "docusaurus", "module.exports = { baseUrl: '/' };"],
+  ["", "docusaurus", "module.exports = { baseUrl: process.env.BASE };"],
+  ["/a/b", "vitepress", "export default ({ mode }) => { return withPwa(defineConfig({ base: '/a/b/' })); };"],
+  ["", "vitepress", "export default { themeConfig: { sidebar: { '/g/': { base: '/g/', items: [] } } } };"],
+  ["", "vitepress", ""],
+] as const)("the base of the site is %j: %s, %s", (base, kind, config) => {
+  expect(readSiteBase(kind, config)).toBe(base);
 });

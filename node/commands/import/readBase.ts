@@ -3,7 +3,7 @@ import type { Expression } from "@swc/core";
 import { contextOf, findKey, namesOf, parseModule, valueOf, type Literal, type Names } from "./literalOf";
 
 /** Documents of a Docusaurus site: those of its preset, or of the plugin that further ones need. */
-interface Documents {
+export interface Documents {
   readonly isPreset: boolean;
   readonly option: (name: string) => Literal | undefined;
 }
@@ -50,7 +50,7 @@ function pluginsIn(node: unknown): readonly Expression[] {
 }
 
 /** Reads one option by itself, because a program may make the others. */
-function optionOf(options: Expression, names: Names): Documents["option"] {
+export function optionOf(options: Expression, names: Names): Documents["option"] {
   switch (options.type) {
     case "ParenthesisExpression":
     case "TsAsExpression":
@@ -63,13 +63,14 @@ function optionOf(options: Expression, names: Names): Documents["option"] {
     }
     case "ObjectExpression":
       return (name) => {
-        const property = options.properties.find(
-          (each) =>
-            each.type === "KeyValueProperty" &&
-            (each.key.type === "Identifier" || each.key.type === "StringLiteral") &&
-            each.key.value === name,
-        );
-        return property?.type === "KeyValueProperty" ? valueOf(property.value, contextOf(names)) : undefined;
+        for (const property of options.properties) {
+          if (property.type === "Identifier" && property.value === name) return valueOf(property, contextOf(names));
+          if (property.type !== "KeyValueProperty") continue;
+          const { key, value } = property;
+          if ((key.type === "Identifier" || key.type === "StringLiteral") && key.value === name)
+            return valueOf(value, contextOf(names));
+        }
+        return undefined;
       };
     default:
       return () => undefined;

@@ -9,6 +9,7 @@ import type { SourcePage } from "./planNames";
 import { readAliases, type Aliases } from "./readAliases";
 import { readBase } from "./readBase";
 import type { SidebarEntry } from "./readSidebar";
+import { readSiteBase } from "./readSiteBase";
 import { readSidebarFile } from "./readSidebarFile";
 import { readVitePressFiles, type VitePressFiles } from "./vitepressFiles";
 
@@ -36,6 +37,8 @@ export interface Source {
   readonly hasCleanUrls: boolean;
   /** What stands in front of all addresses: "/docs", or "". */
   readonly base: string;
+  /** The part of it that addresses of the whole site start with. Links of Docusaurus and VitePress leave it out. */
+  readonly siteBase: string;
   /** @returns absolute path of a file of the source: beside documents, or among what is published as it is. */
   readonly fileOf: (name: string, from: string) => string | null;
 }
@@ -71,6 +74,7 @@ export async function readSource(kind: SourceKind, folder: string, given: string
   const config = await readFirst(folder, configs);
   const sidebar = await readFirst(folder, sidebars);
   const { entries, unread: unreadSidebar, parts } = readSidebarFile(kind, sidebar);
+  const siteBase = readSiteBase(kind, config?.text ?? "");
   const root = config?.parent ?? path.dirname(folder);
   const staticFolders = above(folder)
     .flatMap((parent) => statics.map((name) => path.join(parent, name)))
@@ -96,7 +100,8 @@ export async function readSource(kind: SourceKind, folder: string, given: string
     ],
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
-    base: (given ?? baseOf(kind, config, folder)).replace(/\/+$/, ""),
+    base: (given ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),
+    siteBase,
     fileOf: createFileFinder(
       folder,
       staticFolders,
@@ -155,9 +160,15 @@ async function readFirst(folder: string, names: readonly string[]): Promise<Foun
   return found === undefined ? null : { ...found, text: await readFile(found.file, "utf8") };
 }
 
+/** @returns what stands behind the base of the site in front of these documents; for one language, its folder. */
 function baseOf(kind: SourceKind, config: FoundFile | null, folder: string): string {
-  if (kind !== "docusaurus") return "";
-  return readBase(config?.text ?? "", path.dirname(config?.file ?? folder), folder);
+  if (kind === "docusaurus") return readBase(config?.text ?? "", path.dirname(config?.file ?? folder), folder);
+  const names = folder.split(path.sep).join("/");
+  if (kind === "starlight") return /^.*\/src\/content\/docs(\/.*)$/.exec(names)?.[1] ?? "";
+  return path
+    .relative(config?.parent ?? folder, folder)
+    .split(path.sep)
+    .join("/");
 }
 
 /** @returns a document of the source; null where its front matter cannot be read. */
