@@ -132,7 +132,12 @@ test("front matter that is no YAML is named, and names that meet are told apart"
   const { files, notes } = await planImport(source, { into: "guide" });
   expect(files.map(({ file }) => path.basename(file))).toEqual(["a.mdx", "a-2.mdx", "b-c.mdx"]);
   expect(files[0]?.text).toContain("title: A\n");
-  expect(notes).toMatchObject([{ file: "a.md", what: "Its front matter is not YAML, so the file was left out." }]);
+  expect(notes).toMatchObject([
+    {
+      file: "content/docs/guide/a.mdx",
+      what: 'The front matter of "a.md" is not YAML, so it was left out: write the title and the other keys by hand.',
+    },
+  ]);
 });
 
 test("a page that cannot be converted is named and kept as text, and the others are converted", async () => {

@@ -86,7 +86,7 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
     notes.push(...written.notes);
   }
   parts.push(...partials.left().map((page) => ({ page, text: null })));
-  notes.push(...order.notes, ...notesOfSite(source, partials));
+  notes.push(...order.notes, ...notesOfSite(source, pages, partials));
   const warnings = [guessBase(linker, source.base)].filter((warning) => warning !== null);
   return { base: source.base, pages: pages.length, parts, files, copies: linker.copies(), counts, notes, warnings };
 }
@@ -201,10 +201,17 @@ function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly Im
   return draft.notes.map(({ kind, what, offset }) => ({ file: target, line: lineAt(offset), kind, what }));
 }
 
-function notesOfSite(source: Source, { left }: Partials): readonly ImportNote[] {
+function notesOfSite(source: Source, pages: readonly NamedPage[], { left, included }: Partials): readonly ImportNote[] {
   const note = (file: string, kind: ImportNote["kind"], what: string): ImportNote => ({ file, line: 1, kind, what });
   return [
-    ...source.unread.map((file) => note(file, "hand", "Its front matter is not YAML, so the file was left out.")),
+    ...source.unread.map((file) => {
+      const written = [...pages, ...included].find((page) => page.file === file);
+      return note(
+        written?.target ?? file,
+        "hand",
+        `The front matter of "${file}" is not YAML, so it was left out: write the title and the other keys by hand.`,
+      );
+    }),
     ...left().map(({ file }) =>
       note(file, "lost", "It is a part of other pages, but no page includes it, so it was left out."),
     ),
