@@ -162,3 +162,15 @@ test("a page that cannot be converted is named and kept as text, and the others 
     },
   ]);
 });
+
+test("without --into, the report begins with the pages that no group contains", async () => {
+  site = makeTemporarySite({ "docs/index.md": "", "docs/a.md": "", "docs/g/b.md": "" });
+  const source = await readSource("vitepress", path.join(site.root, "docs"), undefined);
+  const planned = await planImport(source, { into: "" });
+  const warning =
+    "Files beside the folders of the source belong to no sidebar group (a.md, index.md): import again with --into GROUP, or move each with npm run mv -- NAME GROUP/NAME.";
+  expect(formatImport(planned, { written: [], unchanged: 0, kept: [] })).toContain(
+    `--base names another start.\n\n${warning}`,
+  );
+  expect((await planImport(source, { into: "guide" })).warnings).toEqual([]);
+});

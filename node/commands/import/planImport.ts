@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path/posix";
 import { stringify } from "yaml";
-import type { SourceFile } from "../../common/sources";
+import { collections, type SourceFile } from "../../common/sources";
 import { convertBody } from "./convertBody";
 import { convertFrontMatter } from "./convertFrontMatter";
 import { keepAsText } from "./keepAsText";
@@ -87,8 +87,19 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
   }
   parts.push(...partials.left().map((page) => ({ page, text: null })));
   notes.push(...order.notes, ...notesOfSite(source, pages, partials));
-  const warnings = [guessBase(linker, source.base)].filter((warning) => warning !== null);
+  const warnings = [guessBase(linker, source.base), pagesWithoutGroup(pages)].filter((warning) => warning !== null);
   return { base: source.base, pages: pages.length, parts, files, copies: linker.copies(), counts, notes, warnings };
+}
+
+/** Files that a warning names. */
+const mostNames = 8;
+
+/** @returns what to say of pages that lie beside the groups. */
+function pagesWithoutGroup(pages: readonly NamedPage[]): string | null {
+  const loose = pages.filter(({ target }) => path.dirname(target) === collections.docs).map(({ file }) => file);
+  if (loose.length === 0) return null;
+  const more = loose.length > mostNames ? ` and ${String(loose.length - mostNames)} more` : "";
+  return `Files beside the folders of the source belong to no sidebar group (${loose.slice(0, mostNames).join(", ")}${more}): import again with --into GROUP, or move each with npm run mv -- NAME GROUP/NAME.`;
 }
 
 interface PageInput {
