@@ -40,6 +40,7 @@ export function comparePages(
 function plainSource({ body }: SourcePage): string {
   return withoutHtml(body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " "))
     .replace(/^(?:import\s[^;]*?from\s+["'][^"']+["'];?|import\s+["'][^"']+["'];?)$/gm, " ")
+    .replace(/<!--\s*@include:.*?-->/g, " ")
     .replace(/^[ \t]*(`{3,}|~{3,})[^\n]*$/gm, " ")
     .replace(/^[\s>]*:{3,}[ \t]*[\w-]*/gm, " ")
     .replace(/\]\([^)\s]*/g, "] ")

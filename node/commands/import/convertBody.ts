@@ -4,6 +4,7 @@ import { convertCode } from "./convertCode";
 import { convertElements } from "./convertElements";
 import { convertFences } from "./convertFences";
 import { convertHeadings } from "./convertHeadings";
+import { convertIncludes } from "./convertIncludes";
 import { convertInlineNotes } from "./convertInlineNotes";
 import { convertLinks } from "./convertLinks";
 import { convertModules } from "./convertModules";
@@ -18,6 +19,7 @@ import { readMdx } from "./readMdx";
 /** @param draft the text below the front matter. @returns the title that stood in it, as words. */
 export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {
   if (page.kind === "docusaurus") convertFences(draft);
+  const parts = page.kind === "vitepress" ? convertIncludes(draft, page) : [];
   if (page.kind === "vitepress") convertSnippets(draft, page);
   await joinTags(draft, page);
   if (!page.isMdx) await convertPlainText(draft, page);
@@ -35,7 +37,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   if (tree === null) return null;
   const imported = convertModules(draft, tree, page);
   const title = convertHeadings(draft, tree, page);
-  convertElements(draft, tree, page, imported);
+  convertElements(draft, tree, page, new Map([...imported, ...parts]));
   await convertCode(draft, tree);
   convertLinks(draft, tree, page);
   if (!page.hasFormulas) escapeDollars(draft, tree);

@@ -113,8 +113,6 @@ export function convertComments(draft: Draft): void {
   const isCode = createCodeTest(text);
   for (const { 0: comment, 1: words = "", index } of text.matchAll(/<!--([\s\S]*?)-->/g)) {
     if (isCode(index) || isEscaped(text, index)) continue;
-    if (/^\s*@include:/.test(words))
-      draft.note(index, `"${words.trim()}" includes text from another file: put it here.`);
     draft.replace(index, index + comment.length, `{/*${words.replaceAll("*/", "* /")}*/}`, "comments");
   }
   draft.commit();

@@ -10,6 +10,8 @@ export interface Partials {
   readonly include: (name: string, from: string) => string | null;
   /** Those that something includes; grows while they are converted themselves. */
   readonly included: ReadonlySet<NamedPage>;
+  /** @returns the page in which VitePress looks for what a document links to: the first that includes it; null for others. */
+  readonly holderOf: (part: NamedPage) => string | null;
   /** @returns those that nothing includes. */
   readonly left: () => readonly NamedPage[];
 }
@@ -20,6 +22,7 @@ export function createPartials(source: Source, into: string): Partials {
   const byFile = new Map(named.map((page) => [path.join(source.folder, page.file), page]));
   const targets = new Set(named.map(({ target }) => target));
   const included = new Set<NamedPage>();
+  const holders = new Map<string, string>();
 
   /** A document from elsewhere in the site, or one that is a page as well. */
   const readOther = (file: string): NamedPage | null => {
@@ -43,9 +46,11 @@ export function createPartials(source: Source, into: string): Partials {
       const page = byFile.get(file) ?? readOther(file);
       if (!page) return null;
       included.add(page);
+      if (source.kind === "vitepress" && !holders.has(page.file)) holders.set(page.file, holders.get(from) ?? from);
       return page.target.slice(snippetsFolder.length + 1);
     },
     included,
+    holderOf: ({ file }) => holders.get(file) ?? null,
     left: () => named.filter((page) => !included.has(page)),
   };
 }

@@ -183,6 +183,8 @@ async function convert(
   isPartial = false,
 ): Promise<{ readonly draft: Draft; readonly heading: string | null }> {
   const { kind, hasFormulas } = source;
+  const holder = isPartial ? partials.holderOf(page) : null;
+  const place = holder === null ? page : { ...page, file: holder, old: `/${holder.replace(/\.md$/i, "")}` };
   const draft = new Draft(page.body.replaceAll("\r\n", "\n"), counts);
   const imported: ImportedPage = {
     kind,
@@ -190,11 +192,11 @@ async function convert(
     isMdx: kind === "docusaurus" || /\.mdx$/i.test(page.file),
     isPartial,
     hasFormulas,
-    linkTo: (href) => linker.linkTo(href, page),
-    pictureTo: (src) => linker.pictureTo(src, page),
+    linkTo: (href) => linker.linkTo(href, place),
+    pictureTo: (src) => linker.pictureTo(src, place),
     includeOf: (name) => partials.include(name, page.file),
     snippetOf: (name) => {
-      const file = source.fileOf(name, page.file);
+      const file = source.fileOf(name, page.file) ?? source.fileOf(name, place.file);
       return file === null ? null : readFileSync(file, "utf8");
     },
   };
