@@ -82,3 +82,114 @@ test("a box has more colons than the lines in its code", async () => {
   const source = "::::tip\n```md\n:::note\na\n:::\n```\n::::\n\n:::tip\nb\n:::\n";
   expect((await convertPage("docusaurus", source)).text).toBe(source);
 });
+
+test("one line of colons closes boxes of as many colons, where another box is left open", async () => {
+  const source = `::: warning A
+
+::: code-group
+\`\`\`ts [a.ts]
+a();
+\`\`\`
+\`\`\`ts [b.ts]
+b();
+\`\`\`
+:::
+
+Words.
+
+::: tip
+Tip.
+:::
+`;
+  const { text, notes } = await convertPage("vitepress", source, { isMdx: false });
+  expect(text.replace(/\n{2,}/g, "\n")).toBe(`::::warning[A]
+<Tabs>
+<Tab value="a-ts" label="a.ts">
+\`\`\`ts
+a();
+\`\`\`
+</Tab>
+<Tab value="b-ts" label="b.ts">
+\`\`\`ts
+b();
+\`\`\`
+</Tab>
+</Tabs>
+::::
+Words.
+:::tip
+Tip.
+:::
+`);
+  expect(notes).toEqual([]);
+});
+
+test("boxes that end at one place close from the inner to the outer one", async () => {
+  const source = "::: warning\nA.\n\n::: tip\nB.\n\n::: info\nC.\n";
+  expect((await convertPage("vitepress", source)).text).toBe(
+    ":::::warning\nA.\n\n::::tip\nB.\n\n:::info\nC.\n:::\n::::\n:::::\n",
+  );
+});
+
+test("a group without an end takes no fences of another, and other boxes stay in their order", async () => {
+  const fence = (name: string) => `\`\`\`bash [${name}]\nadd ${name}\n\`\`\``;
+  const group = (name: string) => `::: code-group\n${fence(`${name}1`)}\n${fence(`${name}2`)}\n`;
+  const source = `::: warning\n\n${group("a")}\n## Two\n\n${group("b")}:::\n\n## Three\n\n${fence("c")}\n`;
+  const { text, notes } = await convertPage("vitepress", source, { isMdx: false });
+  const tab = (name: string) => `<Tab value="${name}" label="${name}">\n\`\`\`bash\nadd ${name}\n\`\`\`\n</Tab>`;
+  const tabs = (name: string) => `<Tabs>\n${tab(`${name}1`)}\n${tab(`${name}2`)}\n</Tabs>`;
+  expect(text.replace(/\n{2,}/g, "\n")).toBe(
+    `:::::warning\n${tabs("a")}\n## Two\n${tabs("b")}\n:::::\n## Three\n\`\`\`bash title="c"\nadd c\n\`\`\`\n`,
+  );
+  expect(notes).toEqual([
+    '3: ":::code-group" holds more than code, or has no end: see whether its tabs and what is between them are right.',
+  ]);
+});
+
+test("words between the code of a group are between its tabs, and a single block has its title", async () => {
+  const source = `::: code-group
+\`\`\`ts [a]
+a();
+\`\`\`
+\`\`\`ts [b]
+b();
+:::
+
+::: code-group
+
+Words.
+
+\`\`\`ts [c]
+c();
+\`\`\`
+- One
+  \`\`\`ts
+  d();
+  \`\`\`
+
+:::
+`;
+  const { text, notes } = await convertPage("vitepress", source, { isMdx: false });
+  expect(text.replace(/\n{2,}/g, "\n")).toBe(`<Tabs>
+<Tab value="a" label="a">
+\`\`\`ts
+a();
+\`\`\`
+</Tab>
+<Tab value="b" label="b">
+\`\`\`ts
+b();
+\`\`\`
+</Tab>
+</Tabs>
+Words.
+\`\`\`ts title="c"
+c();
+\`\`\`
+- One
+  \`\`\`ts
+  d();
+  \`\`\`
+`);
+  expect(notes).toHaveLength(1);
+});

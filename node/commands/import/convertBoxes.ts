@@ -1,5 +1,6 @@
 import { boxNamed } from "../../syntax/admonitions";
 import { readLines, type Line } from "./codeRanges";
+import { convertGroup } from "./convertGroup";
 import type { Draft } from "./draft";
 import { findBoxes, type Box } from "./findBoxes";
 import type { ImportedPage } from "./importedPage";
@@ -13,9 +14,10 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
     draft.replace(at, at, "\\");
     draft.note(at, '":::" closes nothing here: remove it, or open a box above it.');
   }
-  for (const box of boxes) {
-    if (box.name === "code-group") convertGroup(draft, box, lines);
-    convertBox(draft, box, page);
+  // Of two that end at one place, the inner one closes first.
+  for (const box of [...boxes].reverse()) {
+    if (box.name === "code-group") convertGroup(draft, box, linesWithin(box, boxes, lines));
+    else convertBox(draft, box, page);
   }
   draft.commit();
 }
@@ -34,10 +36,6 @@ function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
     replaceBoth(open, `${before}${lead}</details>${blank}`, "details");
     return;
   }
-  if (name === "code-group") {
-    replaceBoth(`${lead}<Tabs>${blank}`, `${before}${lead}</Tabs>${blank}`, "groups of code, now tabs");
-    return;
-  }
   if (name === "raw" || name === "v-pre") {
     replaceBoth(quote, quote, `":::${name}", taken out`);
     return;
@@ -50,39 +48,13 @@ function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
   replaceBoth(`${lead}${colons}${kind ?? "note"}${written === "" ? "" : `[${written}]`}`, `${lead}${colons}`, "boxes");
 }
 
-/** Each fence of a group is a tab, named by the `[words]` behind its language. */
-function convertGroup(draft: Draft, { line, end, lead }: Box, lines: readonly Line[]): void {
-  const inside = lines.filter(({ start }) => start > line.end && start < end.start);
-  const quote = lead.replace(/[ \t]+$/, "");
-  const blank = quote === "" ? "" : `${quote}\n`;
-  const used = new Set<string>();
-  for (const each of inside) {
-    if (each.fence === "open") {
-      const words = /\[(?<words>[^\]]*)\]\s*(?<rest>.*)$/.exec(each.text);
-      const label = words?.groups?.["words"]?.trim() || (/[`~]{3,}\s*([\w+-]+)/.exec(each.text)?.[1] ?? "Code");
-      const value = uniqueValue(label, used);
-      draft.replace(
-        each.start,
-        each.start,
-        `${lead}<Tab value="${value}" label="${label.replaceAll('"', "'")}">
-${blank}`,
-      );
-      if (words) draft.replace(each.start + words.index, each.end, words.groups?.["rest"] ?? "");
-    } else if (each.fence === "close") {
-      draft.replace(each.end, each.end, `\n${blank}${lead}</Tab>`);
-    }
-  }
-}
-
-/** @returns a label as the value of a tab, once in its group. */
-export function uniqueValue(label: string, used: Set<string>): string {
-  const base =
-    label
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-+|-+$/g, "") || "tab";
-  let value = base;
-  for (let count = 2; used.has(value); count += 1) value = `${base}-${String(count)}`;
-  used.add(value);
-  return value;
+/** @returns the lines of a box that are in no other box within it. */
+function linesWithin(box: Box, boxes: readonly Box[], lines: readonly Line[]): readonly Line[] {
+  const inner = boxes.filter(({ line, end }) => line.start > box.line.end && end.end <= box.end.end);
+  return lines.filter(
+    ({ start }) =>
+      start > box.line.end &&
+      start < box.end.start &&
+      !inner.some(({ line, end }) => line.start <= start && start < end.end),
+  );
 }

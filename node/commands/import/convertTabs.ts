@@ -1,5 +1,5 @@
 import { contentOf, isJsxElement, type JsxElement } from "../../syntax/tree";
-import { uniqueValue } from "./convertBoxes";
+import { uniqueValue } from "./convertGroup";
 import { attributeOf, dataOf, quoted, setTags, unwrap, type Place } from "./elementPlace";
 import type { Literal } from "./literalOf";
 import { readTag } from "./readTag";

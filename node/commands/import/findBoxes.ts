@@ -29,11 +29,31 @@ interface OpenBox {
   end: Line | null;
 }
 
-/** Finds `:::` boxes and the lines that close nothing. A box ends with the list item or the quotation that contains it. */
-export function findBoxes(lines: readonly Line[]): {
+interface Found {
   readonly boxes: readonly Box[];
   readonly strays: readonly Line[];
-} {
+}
+
+/**
+ * Finds `:::` boxes and the lines that close nothing. A box ends with the list item or the quotation that contains it.
+ *
+ * Colons close the innermost box, as they are meant to; but if a box is left without an end, they close what the other engines
+ * take them for: the outermost box that has no more colons, and all within it.
+ */
+export function findBoxes(lines: readonly Line[]): Found {
+  const found = readBoxes(lines, (open) => open);
+  if (found.boxes.every(({ isClosed }) => isClosed)) return found;
+  return readBoxes(lines, (open, colons) => {
+    let closed: OpenBox | null = null;
+    for (let box: OpenBox | null = open; box !== null; box = box.parent) if (colonsOf(box) <= colons) closed = box;
+    return closed;
+  });
+}
+
+type Close = (innermost: OpenBox, colons: number) => OpenBox | null;
+
+/** @param close which of the open boxes a line of colons closes; null for none. */
+function readBoxes(lines: readonly Line[], close: Close): Found {
   const boxes: OpenBox[] = [];
   const strays: Line[] = [];
   const insetOf = createListReader();
@@ -48,10 +68,13 @@ export function findBoxes(lines: readonly Line[]): {
       // Words behind three colons and no known box are left to the checks.
       open = { line, groups: start, inset, parent: open, colons: 3, last: line.end, end: null };
       boxes.push(open);
-    } else if (end && open === null) strays.push(line);
-    else if (end && open !== null) {
-      open.end = line;
-      open = open.parent;
+    } else if (end) {
+      const closed: OpenBox | null = open && close(open, end["colons"]?.length ?? 0);
+      if (closed === null) strays.push(line);
+      else {
+        closed.end = line;
+        open = closed.parent;
+      }
     }
     const shown = fence === "inside" ? (closer.exec(text)?.groups?.["colons"]?.length ?? 0) : 0;
     if (open !== null) open.colons = Math.max(open.colons, shown + 1);
@@ -60,6 +83,10 @@ export function findBoxes(lines: readonly Line[]): {
   for (const { parent, colons } of [...boxes].reverse())
     if (parent) parent.colons = Math.max(parent.colons, colons + 1);
   return { boxes: boxes.map(boxOf), strays };
+}
+
+function colonsOf({ groups }: OpenBox): number {
+  return groups["colons"]?.length ?? 0;
 }
 
 function boxOf({ line, groups, colons, last, end }: OpenBox): Box {
