@@ -34,7 +34,6 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   convertBoxes(draft, page);
   spaceTags(draft);
   const tree = await readMdx(draft, page.hasFormulas);
-  if (tree === null) return null;
   const imported = convertModules(draft, tree, page);
   const title = convertHeadings(draft, tree, page);
   convertElements(draft, tree, page, new Map([...imported, ...parts]));

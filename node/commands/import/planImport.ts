@@ -203,7 +203,7 @@ async function convert(
   try {
     return { draft, heading: await convertBody(draft, imported) };
   } catch (error) {
-    return { draft: keepAsText(page, error), heading: null };
+    return keepAsText(page, error);
   }
 }
 

@@ -14,22 +14,21 @@ const mostCandidates = 12;
 interface Failure {
   readonly offset: number;
   readonly message: string;
+  /** Whether every sign was read, and only tags and their partners do not go together. */
+  readonly isOfTags: boolean;
   /** Set where the parser itself failed, and has no place to name. */
   readonly crash?: unknown;
 }
 
-interface Reading {
-  readonly tree: Root | null;
-  readonly failure: Failure | null;
-}
+type Reading = { readonly tree: Root; readonly failure: null } | { readonly tree: null; readonly failure: Failure };
 
 /**
  * Reads a page as MDX. Where MDX cannot, some `<` or `{` is meant as text, or a tag has no partner: it is found by trying which
- * one of those in front of the error lets the parser come further.
+ * one of those in front of the error lets the parser come further. If none does, all of them in that paragraph are text.
  *
- * @returns the tree of the draft's text; null where it cannot be read at all.
+ * @returns the tree of the draft's text; it throws where the text cannot be read at all.
  */
-export async function readMdx(draft: Draft, hasFormulas: boolean): Promise<Root | null> {
+export async function readMdx(draft: Draft, hasFormulas: boolean): Promise<Root> {
   const reader = await createMdxReader(hasFormulas);
   const read = (text: string): Reading => {
     try {
@@ -40,20 +39,22 @@ export async function readMdx(draft: Draft, hasFormulas: boolean): Promise<Root 
   };
   let reading = read(draft.text);
   for (let count = 0; reading.failure && count < mostRepairs; count += 1) {
-    const next = repair(draft, reading.failure, read);
+    const next = repair(draft, reading.failure, read) ?? escapeParagraph(draft, reading.failure, read);
     if (next === null) break;
     reading = next;
   }
   if (reading.failure?.crash !== undefined) throw reading.failure.crash;
-  if (reading.failure)
-    draft.note(Math.min(reading.failure.offset, draft.text.length), `MDX cannot read this: ${reading.failure.message}`);
+  if (reading.failure) throw new Error(`MDX cannot read it: ${reading.failure.message}`);
   return reading.tree;
 }
+
+const ofTags =
+  /^(?:Expected (?:a|the) closing tag|Unexpected closing|Unexpected (?:attribute|self-closing slash)|Cannot close)/;
 
 /** The message of a tag without partner names its place, and the error that of the paragraph. */
 function failureOf(error: VFileMessage, text: string): Failure {
   const message = (error as Partial<VFileMessage>).reason;
-  if (message === undefined) return { offset: 0, message: String(error), crash: error };
+  if (message === undefined) return { offset: 0, message: String(error), isOfTags: false, crash: error };
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const offsetAt = (row: number, place: number) => (starts[row - 1] ?? text.length) + place - 1;
@@ -61,7 +62,8 @@ function failureOf(error: VFileMessage, text: string): Failure {
     line === undefined || column === undefined
       ? offsetAt(error.line ?? 1, error.column ?? 1)
       : offsetAt(Number(line), Number(column));
-  return { offset: at, message: message.replace(/\s+/g, " ") };
+  const isOfTags = ofTags.test(message);
+  return { offset: at, message: message.replace(/\s+/g, " "), isOfTags };
 }
 
 function repair(draft: Draft, failure: Failure, read: (text: string) => Reading): Reading | null {
@@ -78,19 +80,52 @@ function repair(draft: Draft, failure: Failure, read: (text: string) => Reading)
     const { end, written, isTag } = remedyOf(text, at);
     const changed = text.slice(0, at) + written + text.slice(end);
     const next = read(changed);
-    if (
-      next.failure &&
-      next.failure.offset + end - at - written.length <= failure.offset &&
-      next.failure.message === failure.message
-    )
-      continue;
-    if (next.failure && next.failure.offset <= Math.min(at, failure.offset)) continue;
+    if (!isFurther(next, failure, { start: at, end, written })) continue;
     if (isTag) draft.note(at, `The tag ${text.slice(at, end)} has no matching tag, so it was removed.`);
     draft.replace(at, end, written, isTag ? "tags without partner, taken out" : "signs that MDX would read, escaped");
     draft.commit();
     return next;
   }
   return null;
+}
+
+interface Remedy {
+  readonly start: number;
+  readonly end: number;
+  readonly written: string;
+}
+
+/** Whether the parser comes further than before. It looks for the partners of tags once it has read every sign. */
+function isFurther({ failure }: Reading, before: Failure, { start, end, written }: Remedy): boolean {
+  if (failure === null || (failure.isOfTags && !before.isOfTags)) return true;
+  const isSame = failure.message === before.message;
+  if (isSame && failure.offset + end - start - written.length <= before.offset) return false;
+  return failure.offset > Math.min(start, before.offset);
+}
+
+/** Makes text of every sign in the paragraph that holds the error. */
+function escapeParagraph(draft: Draft, failure: Failure, read: (text: string) => Reading): Reading | null {
+  const { text } = draft;
+  const isCode = createCodeTest(text);
+  const at = Math.min(failure.offset, Math.max(text.trimEnd().length - 1, 0));
+  const start = Math.max(
+    ...[...text.slice(0, at + 1).matchAll(/^|\n[ \t]*\n/g)].map(({ 0: found, index }) => index + found.length),
+  );
+  const length = /\n[ \t]*\n/.exec(text.slice(at))?.index;
+  const end = length === undefined ? text.length : at + length;
+  const signs = [...text.slice(start, end).matchAll(/[<{]/g)]
+    .map(({ index }) => start + index)
+    .filter((sign) => !isCode(sign) && !isEscaped(text, sign));
+  if (signs.length === 0) return null;
+  const written = text
+    .slice(start, end)
+    .replace(/[<{]/g, (sign, index: number) => (signs.includes(start + index) ? `\\${sign}` : sign));
+  const next = read(text.slice(0, start) + written + text.slice(end));
+  if (!isFurther(next, failure, { start, end, written })) return null;
+  draft.note(start, `MDX cannot read this, so its tags and braces are text: ${failure.message}`);
+  for (const sign of signs) draft.replace(sign, sign, "\\", "signs that MDX would read, escaped");
+  draft.commit();
+  return next;
 }
 
 function moduleAt(text: string, offset: number): number | null {
