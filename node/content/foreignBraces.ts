@@ -25,6 +25,12 @@ export const foreignBraces: readonly Foreign[] = [
     read: () => plain("write it in Markdown"),
   },
   {
+    // Behind a link, a picture or code, and at the end of a paragraph. "{#id}" alone has a rule of its own.
+    pattern:
+      /(?:(?<=[\uFFFC\u2060])|(?<=(?:^|[ \t\n])(?=\{:?[ \t]*\.[^{}]*\}[ \t]*$)))\{:?[ \t]*(?:[#.][A-Za-z][\w-]*|[\w-]+="[^"{}\n]*"|target=\w+)(?:[ \t]+[^{}\n]*)?\}/dg,
+    read: () => ({ why: "this engine reads no attributes in braces", fix: "remove it." }),
+  },
+  {
     // Of VuePress and VitePress; "{{ $value }}" is one of other templates.
     pattern: /\{\{[ \t]*\$(?:frontmatter|page|site|themeConfig|params|withBase|title)\b[^{}\n]*\}\}/dg,
     read: () => plain("write the words themselves"),

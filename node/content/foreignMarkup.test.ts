@@ -42,6 +42,8 @@ test.each([
 const markdown = 'a file that ends with ".md" is plain Markdown';
 const otherFile = ', or let the name of the file end with ".mdx".';
 
+const noAttributes = "this engine reads no attributes in braces";
+
 test.each([
   ["## Linux {.wide}", "{.wide}", "headings have no classes", "remove it."],
   [
@@ -59,6 +61,10 @@ test.each([
   ['{{%tab name="a"%}}', '{{%tab name="a"%}}', markdown, "write it in Markdown."],
   ["{{ $page.title }}", "{{ $page.title }}", markdown, "write the words themselves."],
   ["{{toc}}", "{{toc}}", "a page has its contents beside it", "remove it."],
+  ['[a](https://a.org){target="_blank"} b', '{target="_blank"}', noAttributes, "remove it."],
+  ["![a](./a.png){.zoom}", "{.zoom}", noAttributes, "remove it."],
+  ["*a*{#b .c} d", "{#b .c}", noAttributes, "remove it."],
+  ["- Words {.a .b}\n", "{.a .b}", noAttributes, "remove it."],
   ["==a==", "==a==", "it marks nothing here", 'write "**a**".'],
   ["==a **b**==", "==a **b**==", "it marks nothing here", "remove the signs."],
 ])("in a .md file alone: %s", async (text, mark, why, fix) => {
@@ -131,6 +137,7 @@ test.each([
 
 test.each([
   ["Use the {% load %} tag, {{ value }}, {{ $value }}, {{ .Values.name }}, {a: 1}, {{a}} and f{.json}."],
+  ["`f`{a} and `g`{ b: 1 }, **a**{b}, the set {.5, 1} and the ending {.json}, or {.json}.\n\n`{.a}`"],
   ["A <!-- ==a== :rocket: {/* b */} --> b.\n\n<!-- ##A -->"],
   ["\\{/* a */}\n\n`{% hint %}`\n\n    {{< youtube id >}}"],
   ["## The set {a}\n\n## The path /x{.json}\n\n## Two {# of} them"],

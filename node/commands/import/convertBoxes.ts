@@ -45,7 +45,13 @@ function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
     draft.note(line.start, `":::${name}" is a box of ${page.kind} that this command does not know: it is a note now.`);
   const written = [kind === undefined ? name : "", title].filter((word) => word !== "").join(": ");
   const colons = ":".repeat(box.colons);
-  replaceBoth(`${lead}${colons}${kind ?? "note"}${written === "" ? "" : `[${written}]`}`, `${lead}${colons}`, "boxes");
+  const id = /\{#(?<id>[\w-]+)[^{}]*\}[ \t]*$/.exec(line.text)?.groups?.["id"];
+  const anchor = id === undefined ? "" : `${lead}<a id="${id}"></a>\n${quote}\n`;
+  replaceBoth(
+    `${anchor}${lead}${colons}${kind ?? "note"}${written === "" ? "" : `[${written}]`}`,
+    `${lead}${colons}`,
+    "boxes",
+  );
 }
 
 /** @returns the lines of a box that are in no other box within it. */

@@ -1,7 +1,8 @@
-import type { Code, HTML, Image, Root, Text } from "mdast";
+import type { Code, HTML, Image, Parent, Root, Text } from "mdast";
 import { each } from "../../syntax/tree";
-import type { Draft } from "./draft";
 import { createCodeTest } from "./codeRanges";
+import { convertBraces } from "./convertBraces";
+import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { createPlainReader } from "./readers";
 
@@ -14,8 +15,7 @@ export function isEscaped(text: string, at: number): boolean {
 
 const headingIdAhead = /\{#[\w-]+\}[ \t]*$/my;
 
-/** Attributes of VitePress that this engine has too, directly behind a picture. */
-const widthAhead = /(?<=\))\{width="?[1-9]\d{0,4}"?\}/y;
+const none: ReadonlySet<number> = new Set();
 
 /** Of Markdown that is no MDX: braces and angle brackets that are text get a backslash, indented code gets fences. */
 export async function convertPlainText(
@@ -24,20 +24,25 @@ export async function convertPlainText(
 ): Promise<void> {
   const { text } = draft;
   const tree = (await createPlainReader(hasFormulas)).parse(text) as Root;
-  const escape = (start: number, end: number, signs: RegExp) => {
+  const escape = (start: number, end: number, signs: RegExp, parent: Parent | null = null, braces = none) => {
     for (const { index } of text.slice(start, end).matchAll(signs)) {
       const at = start + index;
       headingIdAhead.lastIndex = at;
-      widthAhead.lastIndex = at;
-      const isSyntax = headingIdAhead.test(text) || (kind === "vitepress" && widthAhead.test(text));
+      const isSyntax = (parent?.type === "heading" && headingIdAhead.test(text)) || braces.has(at);
       if (!isEscaped(text, at) && !isSyntax) draft.replace(at, at, "\\", "signs that MDX would read, escaped");
     }
   };
-  each<Text | Image | HTML | Code>(tree, ["text", "image", "html", "code"], (node) => {
+  each<Text | Image | HTML | Code>(tree, ["text", "image", "html", "code"], (node, _, parent) => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     switch (node.type) {
       case "text":
-        escape(start, end, /[{<]/g);
+        escape(
+          start,
+          end,
+          /[{<]/g,
+          parent,
+          kind === "vitepress" && parent && node.type === "text" ? convertBraces(draft, node, parent) : none,
+        );
         break;
       case "image":
         escape(start, start + Math.max(text.slice(start, end).indexOf("]("), 0), /[{<]/g);
