@@ -1,3 +1,4 @@
+import { breakDetails } from "./breakDetails";
 import { createCodeTest } from "./codeRanges";
 import { convertBoxes } from "./convertBoxes";
 import { convertCode } from "./convertCode";
@@ -31,6 +32,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
     convertInlineNotes(draft);
   }
   convertTags(draft);
+  breakDetails(draft);
   convertBoxes(draft, page);
   spaceTags(draft);
   const tree = await readMdx(draft, page.hasFormulas);
