@@ -14,13 +14,17 @@ export interface ComparedWords {
 /** Holds the words of each page and part against those of what was written for it, each as often as it stands there. */
 export function comparePages(
   { pages }: Pick<Source, "pages">,
-  { files, parts }: Pick<ImportPlan, "files" | "parts">,
+  { files, parts, notes }: Pick<ImportPlan, "files" | "parts" | "notes">,
 ): ComparedWords {
   let [words, kept] = [0, 0];
   const lost: { file: string; missing: string[] }[] = [];
   const all = [...pages.map((page, index) => ({ page, text: files[index]?.text ?? null })), ...parts];
+  const fileOf = new Map(pages.map((page, index) => [page, files[index]?.file]));
   for (const { page, text } of all) {
-    const before = wordsOf(plainSource(page));
+    const before = wordsOf(plainSource(page)).concat(
+      // Those of attributes and data, which are syntax as long as nobody knows what an element shows.
+      notes.filter(({ file }) => file === fileOf.get(page)).flatMap(({ missing = "" }) => wordsOf(missing)),
+    );
     const left = new Map<string, number>();
     for (const word of wordsOf(text ?? "")) left.set(word, (left.get(word) ?? 0) + 1);
     const missing: string[] = [];

@@ -47,7 +47,7 @@ test.each([
 test("Starlight: <PackageManagers> of an unknown type is named", async () => {
   const { text, notes } = await convert("starlight", 'One.\n\n<PackageManagers type="fly" />\n');
   expect(text).toBe("One.\n\n\n");
-  expect(notes).toEqual(["3: <PackageManagers> is not an element here: it was removed."]);
+  expect(notes).toEqual(['3: <PackageManagers> is not an element here: it was removed, with type="fly".']);
 });
 
 test("a code block that shows comments of that kind keeps them", async () => {

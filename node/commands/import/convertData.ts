@@ -2,41 +2,101 @@ import type { Literal } from "./literalOf";
 
 type Item = Readonly<Record<string, Literal>>;
 
+export interface DataList {
+  /** Lines of the list; none where the data are anything other than entries that all have words. */
+  readonly lines: readonly string[];
+  /** Keys of the entries that the list does not show, with their words. */
+  readonly left: ReadonlyMap<string, readonly string[]>;
+}
+
 const names = ["title", "label", "text", "name"];
 const addresses = ["href", "link", "url"];
+const descriptions = ["description"];
+/** Keys whose words no reader sees. */
+const silent = /^(?:id|key|icon|slug|className|class|style|color|variant|target|rel|items)$/;
+const markdownLink = /\[((?:[^\]\\]|\\.)+)\]\(([^\s()]+)\)/g;
 
 /**
  * Data of a component that this engine does not have, such as `items={[{ title: "Words", href: "/a" }]}`, as a list.
  *
  * @param linkTo the address as this engine writes it.
- * @returns its lines; none where it is anything other than entries that all have words.
  */
-export function listOfData(data: Literal | undefined, linkTo: (href: string) => string): readonly string[] {
-  if (!isEntries(data)) return [];
-  return data.flatMap((item) => {
-    const words = escaped(textAmong(item, names) ?? "");
-    const href = textAmong(item, addresses);
-    const behind = textAmong(item, ["description"]);
-    const target = href === undefined ? undefined : linkTo(href);
-    const linked = target === undefined ? words : `[${words}](${target})`;
+export function listOfData(data: Literal | undefined, linkTo: (href: string) => string): DataList {
+  // Links in the words tell that the component reads them as Markdown.
+  const isMarkdown = /\[[^\]]+\]\([^\s()]+\)/.test(JSON.stringify(data ?? null));
+  const written = isMarkdown ? (text: string) => markdownOf(text, linkTo) : escaped;
+  return listOf(data, linkTo, written);
+}
+
+function listOf(
+  data: Literal | undefined,
+  linkTo: (href: string) => string,
+  written: (text: string) => string,
+): DataList {
+  if (!isEntries(data)) return { lines: [], left: new Map() };
+  const left = new Map<string, string[]>();
+  const lines = data.flatMap((entry) => {
+    const item = typeof entry === "string" ? { title: entry } : entry;
+    const [title, href, behind] = [names, addresses, descriptions].map((keys) => textAmong(item, keys));
+    const below = listOf(item["items"], linkTo, written);
+    const words = written(title?.text ?? "");
+    const linked = href === undefined || words.includes("](") ? words : `[${words}](${linkTo(href.text)})`;
+    const shown = [title, href, behind].map((found) => found?.key);
+    for (const [key, value] of Object.entries(item)) {
+      if (typeof value !== "string" || value.trim() === "" || shown.includes(key) || silent.test(key)) continue;
+      left.set(key, [...(left.get(key) ?? []), value]);
+    }
+    for (const [key, texts] of below.left) left.set(key, [...(left.get(key) ?? []), ...texts]);
     return [
-      `- ${linked}${behind === undefined ? "" : `: ${escaped(behind)}`}`,
-      ...listOfData(item["items"], linkTo).map((line) => `  ${line}`),
+      `- ${linked}${behind === undefined ? "" : `: ${written(behind.text)}`}`,
+      ...below.lines.map((line) => `  ${line}`),
     ];
+  });
+  return { lines, left };
+}
+
+/** @returns texts anywhere in data that readers may have seen. */
+export function textsIn(data: Literal | undefined): readonly string[] {
+  if (typeof data === "string") return data.trim() === "" ? [] : [data];
+  if (Array.isArray(data)) return (data as readonly Literal[]).flatMap(textsIn);
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => (silent.test(key) && key !== "items" ? [] : textsIn(value)));
+}
+
+function isEntries(data: Literal | undefined): data is readonly (Item | string)[] {
+  if (!Array.isArray(data)) return false;
+  return (data as readonly Literal[]).every((item) => {
+    if (typeof item === "string") return item.trim() !== "";
+    return typeof item === "object" && item !== null && !Array.isArray(item) && textAmong(item as Item, names);
   });
 }
 
-function isEntries(data: Literal | undefined): data is readonly Item[] {
-  if (!Array.isArray(data)) return false;
-  return (data as readonly Literal[]).every(
-    (item) => typeof item === "object" && item !== null && !Array.isArray(item) && textAmong(item as Item, names),
-  );
+interface Found {
+  readonly key: string;
+  readonly text: string;
 }
 
-function textAmong(item: Item, keys: readonly string[]): string | undefined {
+function textAmong(item: Item, keys: readonly string[]): Found | undefined {
   return keys
-    .map((key) => item[key])
-    .find((value): value is string => typeof value === "string" && value.trim() !== "");
+    .map((key) => ({ key, text: item[key] }))
+    .find((found): found is Found => typeof found.text === "string" && found.text.trim() !== "");
 }
+
+/** Words with links and code: their links as this engine writes them, code as it is. */
+function markdownOf(text: string, linkTo: (href: string) => string): string {
+  const plain = text.replace(/\s+/g, " ");
+  let [written, last] = ["", 0];
+  for (const { 0: whole, 1: words = "", 2: href = "", index } of plain.matchAll(markdownLink)) {
+    written += `${escapedTags(plain.slice(last, index))}[${escapedTags(words)}](${linkTo(href)})`;
+    last = index + whole.length;
+  }
+  return written + escapedTags(plain.slice(last));
+}
+
+const escapedTags = (text: string) =>
+  text
+    .split(/(`+[^`]+`+)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<!\\)[<{]/g, "\\$&")))
+    .join("");
 
 const escaped = (text: string) => text.replace(/\s+/g, " ").replace(/[<{*_`[\]\\]/g, "\\$&");

@@ -2,11 +2,11 @@ import { expect, test } from "@jest/globals";
 import { convertPage as convert } from "../../../test/convertPage";
 
 test("an element without a match leaves its words, with a line in the report", async () => {
-  const { text, notes } = await convert("docusaurus", 'One.\n\n<Video title="A b">Two *three*.</Video>\n\n<Gone />\n');
-  expect(text).toBe("One.\n\nTwo *three*.\n\n\n");
+  const { text, notes } = await convert("docusaurus", 'One <Film title="A b">Two *three*</Film>.\n\n<Gone />\n');
+  expect(text).toBe("One Two *three*.\n\n\n");
   expect(notes).toEqual([
-    '3: <Video> is not an element here: its tags were removed, with title="A b".',
-    "5: <Gone> is not an element here: it was removed.",
+    '1: <Film> is not an element here: its tags were removed, with title="A b".',
+    "3: <Gone> is not an element here: it was removed.",
   ]);
 });
 

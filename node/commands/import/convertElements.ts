@@ -9,6 +9,7 @@ import { convertFileTree } from "./convertFileTree";
 import { convertInclude } from "./convertInclude";
 import { convertTab, convertTabItem, convertTabs } from "./convertTabs";
 import { convertAnchor, convertFrame, convertImage, convertLink } from "./convertTargets";
+import { createDataReader } from "./dataOfPage";
 import type { Draft } from "./draft";
 import type { Place } from "./elementPlace";
 import type { ImportedPage } from "./importedPage";
@@ -24,6 +25,7 @@ export function convertElements(
   page: ImportedPage,
   imported: ReadonlyMap<string, string>,
 ): void {
+  const dataIn = createDataReader(tree, page);
   const holderOf = new Map<Node, Parent>();
   each<Node>(tree, elementTypes.concat("paragraph"), (node, _, parent) => {
     if (parent) holderOf.set(node, parent);
@@ -37,7 +39,7 @@ export function convertElements(
     const isAlone =
       above?.type === "paragraph" && above.children.every((child) => isJsxElement(child) || isNothing(child));
     const parent = isAlone ? (holderOf.get(above) ?? null) : above;
-    const place = { node, parent, open, close, draft, page, imported };
+    const place = { node, parent, open, close, draft, page, imported, dataIn };
     const file = imported.get(open.name) ?? "";
     const included = page.includeOf(file);
     if (included === null && /\.mdx?$/i.test(file))

@@ -1,7 +1,9 @@
 import type { Program } from "estree";
-import type { Root } from "mdast";
+import type { Parent, Root } from "mdast";
 import { namesOfCode, undefinedNames, type CodeNode } from "../../syntax/codeNames";
-import { each } from "../../syntax/tree";
+import { each, isJsxElement } from "../../syntax/tree";
+import { listOfData } from "./convertData";
+import { createDataReader, type DataReader } from "./dataOfPage";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { literalOf } from "./literalOf";
@@ -16,6 +18,7 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
   const { text } = draft;
   const imported = new Map<string, string>();
   const ownNames = namesOfCode(tree);
+  const dataIn = createDataReader(tree, page);
   each<CodeNode>(tree, ["mdxjsEsm"], ({ value, data, position }) => {
     for (const [name, file] of importedTextsOf(data?.estree)) imported.set(name, file);
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
@@ -31,6 +34,7 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
   });
   each<CodeNode>(tree, ["mdxFlowExpression", "mdxTextExpression"], (node, index, parent) => {
     if (parent?.children[(index ?? 0) - 1]?.type === "list" && isBlank(node)) endList(draft, node);
+    else if (convertMapping(draft, node, parent, page, dataIn)) return;
     else if (!page.isPartial || !isProperty(node.value)) convertExpression(draft, node, ownNames);
   });
   return imported;
@@ -72,6 +76,33 @@ function endList(draft: Draft, { position }: CodeNode): void {
   const outer = draft.text.slice(draft.text.lastIndexOf("\n", start - 1) + 1, start);
   if (spaceOfTag.length > outer.length)
     draft.replace(end + space.length - spaceOfTag.length, end + space.length, outer);
+}
+
+/** `{data.map((entry) => <li>{entry.title}</li>)}`: the entries as a list. @returns whether it is one. */
+function convertMapping(
+  draft: Draft,
+  { type, value, position }: CodeNode,
+  parent: Parent | null,
+  page: ImportedPage,
+  dataIn: DataReader,
+): boolean {
+  const holder = parent !== null && isJsxElement(parent) ? (parent.name ?? "") : "div";
+  if (type !== "mdxFlowExpression" || !/\.map\(/.test(value) || !/^(?:[A-Z].*|div|section|ul|ol)$/.test(holder))
+    return false;
+  const { lines, left } = listOfData(dataIn(value), (href) => page.linkTo(href) ?? href);
+  if (lines.length === 0) return false;
+  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  const lead = " ".repeat((position?.start.column ?? 1) - 1);
+  const without = left.size === 0 ? "" : `, without ${[...left.keys()].map((key) => `"${key}"`).join(", ")}`;
+  const words = [...left.values()].flat().join(" ");
+  draft.note(
+    start,
+    `A program makes something of each entry of these data: they are a list now${without}.`,
+    "hand",
+    words,
+  );
+  draft.replace(start, end, lines.join(`\n${lead}`), "expressions, now lists");
+  return true;
 }
 
 function convertExpression(draft: Draft, node: CodeNode, ownNames: ReadonlySet<string>): void {

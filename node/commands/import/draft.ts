@@ -2,6 +2,8 @@
 export interface Note {
   readonly kind: "hand" | "lost";
   readonly what: string;
+  /** Words of the source that the page does not show. */
+  readonly missing?: string | undefined;
   /** Of the text as it now is. */
   readonly offset: number;
 }
@@ -42,12 +44,21 @@ export class Draft {
     if (change !== undefined) this.count(change);
   }
 
+  /** @returns what stands in front of a place in its line and stays, as white space and signs of quotations. */
+  leadOf(offset: number): string {
+    const start = this.#text.lastIndexOf("\n", offset - 1) + 1;
+    const removed = this.#slices.filter((slice) => slice.text === "" && slice.start >= start && slice.end <= offset);
+    const width = removed.reduce((sum, slice) => sum - (slice.end - slice.start), offset - start);
+    return this.#text.slice(start, offset).replace(/[^\t>]/g, " ").slice(0, Math.max(width, 0));
+  }
+
   count(change: string): void {
     this.#counts.set(change, (this.#counts.get(change) ?? 0) + 1);
   }
 
-  note(offset: number, what: string, kind: Note["kind"] = "hand"): void {
-    this.#notes.push({ kind, what, offset });
+  /** @param missing words of the source that the page does not show. */
+  note(offset: number, what: string, kind: Note["kind"] = "hand", missing?: string): void {
+    this.#notes.push({ kind, what, offset, ...(missing ? { missing } : {}) });
   }
 
   /** Applies what was named since the last time. Of slices that overlap, the outer one counts. */

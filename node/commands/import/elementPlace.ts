@@ -1,5 +1,6 @@
 import type { Parent } from "mdast";
 import type { JsxElement } from "../../syntax/tree";
+import type { DataReader } from "./dataOfPage";
 import type { Draft } from "./draft";
 import { isExternalAddress, type ImportedPage } from "./importedPage";
 import { literalOf, type Literal } from "./literalOf";
@@ -16,6 +17,7 @@ export interface Place {
   readonly page: ImportedPage;
   /** Files behind names that the page imports: pictures, texts. */
   readonly imported: ReadonlyMap<string, string>;
+  readonly dataIn: DataReader;
 }
 
 /** @returns the value of an attribute, where it is a text, a number or `true`. */
@@ -40,9 +42,9 @@ export function setTags({ draft, open, close }: Place, written: string, closing:
   if (close) draft.replace(close.start, close.end, closing);
 }
 
-/** Takes the tags out and leaves what stands between them. */
-export function unwrap(place: Place, what: string, instead = ""): void {
-  place.draft.note(place.open.start, what, place.close === null ? "lost" : "hand");
+/** Takes the tags out and leaves what stands between them. @param missing words that go with the tags. */
+export function unwrap(place: Place, what: string, instead = "", missing?: string): void {
+  place.draft.note(place.open.start, what, place.close === null ? "lost" : "hand", missing);
   giveWay(place, instead, "elements that this engine does not have, taken out");
 }
 
@@ -71,4 +73,15 @@ export function linked({ page, draft, open }: Place, href: string): string {
   if (target === null && !isExternalAddress(href) && !href.startsWith("#"))
     draft.note(open.start, `"${href}" leads to nothing that was imported.`);
   return target ?? href;
+}
+
+const inSentences = ["paragraph", "heading", "mdxJsxTextElement", "link", "emphasis", "strong", "delete", "tableCell"];
+
+/** Whether an element has its lines for itself, so that blocks can take its place. */
+export function standsAlone({ node, parent, draft, open, close }: Place): boolean {
+  const { text } = draft;
+  if (node.type === "mdxJsxTextElement" && inSentences.includes(parent?.type ?? "")) return false;
+  const before = text.slice(text.lastIndexOf("\n", open.start - 1) + 1, open.start);
+  const behind = text.slice(close?.end ?? open.end).split("\n", 1)[0] ?? "";
+  return /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/.test(before) && behind.trim() === "";
 }

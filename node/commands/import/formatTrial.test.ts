@@ -8,7 +8,7 @@ import { readSource } from "./readSource";
 test("a trial counts the words of parts that no page includes, and names what is left out", async () => {
   const site = makeTemporarySite({
     "docs/a.mdx":
-      'import Part from "./_part.mdx";\nimport Lost from "./_lost.mdx";\n\n<Part />\n\n<Lost />\n\nOne two.\n\n![](gone.png) <img src={f()} />\n',
+      'import Part from "./_part.mdx";\nimport Lost from "./_lost.mdx";\n\n<Part />\n\n<Lost />\n\nOne two.\n\n![](gone.png) <img src={f()} /> <Seen by="seven" />\n',
     "docs/_part.mdx": "Three four.\n",
     "docs/_nobody.mdx": "Five six.\n",
   });
@@ -16,6 +16,8 @@ test("a trial counts the words of parts that no page includes, and names what is
   const plan = await planImport(source, { into: "guide" });
   site.remove();
   const trial = formatTrial({ asTheyAre: [], imported: [], fixed: [] }, source, plan);
-  expect(trial).toContain("words that stay      66.67 % of 6\nleft out             2 pictures, 2 parts of pages\n");
+  expect(trial).toContain(
+    "words that stay      57.14 % of 7\nleft out             2 pictures, 2 parts of pages, words of 1 element\n",
+  );
   expect(trial).toContain("_nobody.mdx  2: Five six");
 });

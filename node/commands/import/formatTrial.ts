@@ -45,7 +45,9 @@ function leftOut({ notes, parts }: Pick<ImportPlan, "notes" | "parts">): string 
   const missing = notes.filter(({ what }) => isLostPart(what)).length;
   const unused = parts.filter(({ text }) => text === null).length;
   const count = missing + unused;
-  return `${counted(pictures, "picture")}, ${counted(count, "part")} of pages`;
+  const elements = notes.filter((note) => note.missing !== undefined).length;
+  const words = elements === 0 ? "" : `, words of ${counted(elements, "element")}`;
+  return `${counted(pictures, "picture")}, ${counted(count, "part")} of pages${words}`;
 }
 
 function byRule(problems: readonly Problem[]): readonly [string, { count: number; example: string }][] {

@@ -1,3 +1,4 @@
+import { mapOf, type Mapping } from "./mapOf";
 import {
   parseSync,
   type ArrayExpression,
@@ -11,7 +12,8 @@ import {
 /** Plain data of a JavaScript file; `undefined` for what is none. */
 export type Literal = string | number | boolean | null | readonly Literal[] | { readonly [key: string]: Literal };
 
-export type Names = ReadonlyMap<string, Expression>;
+/** What names stand for. */
+export type Names = Pick<ReadonlyMap<string, Expression>, "get">;
 
 /** A part that only a program knows, within data that can be read. */
 export interface UnreadPart {
@@ -31,11 +33,11 @@ interface Context {
   readonly onUnread?: ((part: UnreadPart) => void) | undefined;
 }
 
-/** @returns the value of an expression, such as `[{ value: "a" }]`, where it is plain data. */
-export function literalOf(expression: string): Literal | undefined {
+/** @returns the value of an expression, such as `[{ value: "a" }]`, where it is plain data. @param names what it may use. */
+export function literalOf(expression: string, names: Names = new Map()): Literal | undefined {
   const module = parseModule(`(${expression})`);
   const [statement] = module?.body ?? [];
-  return statement?.type === "ExpressionStatement" ? valueOf(statement.expression, contextOf(new Map())) : undefined;
+  return statement?.type === "ExpressionStatement" ? valueOf(statement.expression, contextOf(names)) : undefined;
 }
 
 export const contextOf = (names: Names, onUnread?: Context["onUnread"]): Context => ({
@@ -70,8 +72,12 @@ export function literalOfFile(
 }
 
 export function parseModule(text: string): Module | null {
+  return parse(text, false) ?? parse(text, true);
+}
+
+function parse(text: string, tsx: boolean): Module | null {
   try {
-    return parseSync(text, { syntax: "typescript", tsx: false, target: "es2022" });
+    return parseSync(text, { syntax: "typescript", tsx, target: "es2022" });
   } catch {
     return null;
   }
@@ -88,8 +94,14 @@ export function exportedBy(body: readonly ModuleItem[]): Expression | undefined 
   return undefined;
 }
 
+/** @returns data as an expression that means them. */
+export function expressionOf(data: Literal | undefined): Expression | undefined {
+  const [statement] = data === undefined ? [] : (parseModule(`(${JSON.stringify(data)})`)?.body ?? []);
+  return statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+}
+
 /** Constants, and functions of no arguments that only return something. */
-export function namesOf(body: readonly ModuleItem[]): Names {
+export function namesOf(body: readonly ModuleItem[]): ReadonlyMap<string, Expression> {
   const names = new Map<string, Expression>();
   for (const item of body) {
     const declared = item.type === "ExportDeclaration" ? item.declaration : item;
@@ -133,7 +145,15 @@ export function valueOf(node: Expression, context: Context): Literal | undefined
       const known = context.names.get(node.value);
       return known && next(known);
     }
+    case "MemberExpression": {
+      const value = next(node.object);
+      const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
+      const name = node.property.type === "Identifier" ? node.property.value : null;
+      return isRecord && name !== null && Object.hasOwn(value, name) ? (value as Data)[name] : undefined;
+    }
     case "CallExpression": {
+      const mapping = mapOf(node);
+      if (mapping) return mappedBy(mapping, next(mapping.list), context);
       if (node.arguments.length > 0 || node.callee.type !== "Identifier") return undefined;
       return next(node.callee);
     }
@@ -144,6 +164,17 @@ export function valueOf(node: Expression, context: Context): Literal | undefined
     default:
       return undefined;
   }
+}
+
+type Data = Readonly<Record<string, Literal>>;
+
+function mappedBy({ entryOf }: Mapping, list: Literal | undefined, context: Context): Literal | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const values = (list as readonly Literal[]).map((entry) => {
+    const { result, names } = entryOf(entry, context.names);
+    return valueOf(result, { ...context, names, depth: context.depth + 1 });
+  });
+  return values.every((value) => value !== undefined) ? values : undefined;
 }
 
 type Next = (inner: Expression) => Literal | undefined;
@@ -163,14 +194,26 @@ function listOf({ elements }: ArrayExpression, { within, onUnread }: Context, ne
 
 const naming = ["text", "label", "link", "slug", "id"];
 
+interface Pair {
+  readonly name: string | null;
+  readonly value: Expression | null;
+}
+
+function pairsOf(property: ObjectExpression["properties"][number], context: Context): readonly Pair[] {
+  if (property.type === "SpreadElement") {
+    const spread = valueOf(property.arguments, { ...context, depth: context.depth + 1 });
+    if (typeof spread === "object" && spread !== null && !Array.isArray(spread))
+      return Object.entries(spread).map(([name, value]) => ({ name, value: expressionOf(value as Literal) ?? null }));
+  }
+  if (property.type === "Identifier") return [{ name: property.value, value: property }];
+  if (property.type !== "KeyValueProperty") return [{ name: null, value: null }];
+  const { key } = property;
+  const isName = key.type === "Identifier" || key.type === "StringLiteral" || key.type === "NumericLiteral";
+  return [{ name: isName ? String(key.value) : null, value: property.value }];
+}
+
 function recordOf({ properties }: ObjectExpression, context: Context): Literal | undefined {
-  const pairs = properties.map((property) => {
-    if (property.type === "Identifier") return { name: property.value, value: property };
-    if (property.type !== "KeyValueProperty") return { name: null, value: null };
-    const { key } = property;
-    const isName = key.type === "Identifier" || key.type === "StringLiteral" || key.type === "NumericLiteral";
-    return { name: isName ? String(key.value) : null, value: property.value };
-  });
+  const pairs = properties.flatMap((property) => pairsOf(property, context));
   const plain = { ...context, depth: context.depth + 1, onUnread: undefined };
   const words = naming
     .map((name) => pairs.find((pair) => pair.name === name)?.value)

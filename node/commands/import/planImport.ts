@@ -25,6 +25,8 @@ export interface ImportNote {
   readonly line: number;
   readonly kind: "hand" | "lost";
   readonly what: string;
+  /** Words of the source that the page does not show. */
+  readonly missing?: string | undefined;
 }
 
 export interface ImportPlan {
@@ -211,7 +213,7 @@ function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly Im
   const leading = /^\s*/.exec(draft.text)?.[0] ?? "";
   const lineAt = (offset: number) =>
     (head + draft.text.slice(leading.length, Math.max(offset, leading.length))).split("\n").length;
-  return draft.notes.map(({ kind, what, offset }) => ({ file: target, line: lineAt(offset), kind, what }));
+  return draft.notes.map(({ offset, ...note }) => ({ file: target, line: lineAt(offset), ...note }));
 }
 
 function notesOfSite(source: Source, pages: readonly NamedPage[], { left, included }: Partials): readonly ImportNote[] {

@@ -1,25 +1,29 @@
-import { placeOf } from "../../syntax/tree";
-import { listOfData } from "./convertData";
-import { attributeOf, giveWay, linked, unwrap, type Place } from "./elementPlace";
+import { attributeTexts, type AttributeTexts } from "./attributeTexts";
 import { commandTabs } from "./commandTabs";
+import { attributeOf, giveWay, linked, standsAlone, unwrap, type Place } from "./elementPlace";
 import { linkOfElement } from "./linkOfElement";
-import { literalOf } from "./literalOf";
 
-/** What stays of an element that gives way to what it holds: its title, and entries among its properties as a list. */
-function restOf(place: Place): string {
-  const { draft, open, close, node } = place;
-  const isAlone = node.type === "mdxJsxFlowElement" && /^[ \t]*(?:\n|$)/.test(draft.text.slice(open.end));
-  if (!isAlone) return "";
-  const lead = " ".repeat(placeOf(node).column - 1);
-  const title = attributeOf(place, "title");
-  const list = open.attributes
-    .filter(({ kind }) => kind === "expression")
-    .flatMap(({ value }) => listOfData(literalOf(value ?? ""), (href) => linked(place, href)));
-  const words =
-    title === undefined || (close === null && list.length === 0)
-      ? []
-      : [`**${titleOf(place, title)}**`, ...(list.length > 0 ? [""] : [])];
-  return [...words, ...list].map((line, index) => (index === 0 || line === "" ? line : lead + line)).join("\n");
+const titles = ["title", "label", "heading", "summary"];
+
+/** What stands in place of the opening tag. */
+function restOf(place: Place, title: string | undefined, { lists, codes }: AttributeTexts): string {
+  const { open, close, draft } = place;
+  const lead = draft.leadOf(open.start);
+  const blocks = [
+    ...(title === undefined ? [] : [`**${titleOf(place, title)}**`]),
+    ...lists.map(({ lines }) => lines.join("\n")),
+    ...codes.map(({ text }) => fenceOf(text)),
+  ];
+  const inside = close === null ? "" : draft.text.slice(open.end, close.start);
+  const isOnOneLine = inside.trim() !== "" && !/^[ \t]*\n/.test(inside);
+  const behind = blocks.length > 0 && isOnOneLine ? `\n\n${lead}` : "";
+  const lines = blocks.join("\n\n").split("\n");
+  return lines.map((line, index) => (index === 0 || line === "" ? line : lead + line)).join("\n") + behind;
+}
+
+function fenceOf(text: string): string {
+  const marks = "`".repeat(Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1);
+  return `${marks}text\n${text}\n${marks}`;
 }
 
 function titleOf(place: Place, title: string): string {
@@ -28,26 +32,58 @@ function titleOf(place: Place, title: string): string {
   return href === undefined ? words : `[${words}](${linked(place, href)})`;
 }
 
+/** @returns the attribute whose words stand above what the element held. */
+function titleIn(place: Place, { lists, codes }: AttributeTexts): string | undefined {
+  const { open, close, draft } = place;
+  const isEmpty = close === null || draft.text.slice(open.end, close.start).trim() === "";
+  if (isEmpty && lists.length + codes.length === 0) return undefined;
+  return titles.find((name) => typeof attributeOf(place, name) === "string" && attributeOf(place, name)?.trim());
+}
+
 /** Removes the tags of an element that has no match here, and says what they held. */
 export function takeOut(place: Place): void {
   const { name } = place.open;
   if (commandTabs(place) || linkOfElement(place)) return;
-  const known = ["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name);
-  const rest = restOf(place);
-  const words = place.open.attributes.filter(
-    ({ name: key, kind, value }) => kind === "quoted" && /\s/.test(value ?? "") && !(key === "title" && rest !== ""),
-  );
+  if (["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name)) {
+    giveWay(place);
+    return;
+  }
+  const found = attributeTexts(place);
+  const isBlock = standsAlone(place);
+  const titled = isBlock ? titleIn(place, found) : undefined;
+  const title = titled === undefined ? undefined : attributeOf(place, titled);
+  const rest = isBlock ? restOf(place, title, found) : "";
+  const left = [
+    ...found.left.filter(({ attribute }) => titled === undefined || attribute?.startsWith(`${titled}=`) !== true),
+    ...(isBlock ? [] : unshown(found)),
+  ];
   // The title is a link to it, where there is one.
-  const hrefLeft = rest === "" ? place.open.attributes.filter(({ name: key }) => key === "href") : [];
-  const said = words
-    .concat(hrefLeft)
-    .map(({ name: key, value }) => `${key}="${value ?? ""}"`)
-    .join(" ");
-  if (known) giveWay(place);
-  else
-    unwrap(
-      place,
-      `<${name}> is not an element here: ${place.close ? "its tags were removed" : "it was removed"}${said === "" ? "" : `, with ${said}`}.`,
-      rest,
-    );
+  const href = title === undefined ? attributeOf(place, "href") : undefined;
+  const attributes = [
+    ...left.flatMap(({ attribute }) => attribute ?? []),
+    ...(href === undefined ? [] : [`href="${href}"`]),
+  ];
+  const what = [
+    `<${name}> is not an element here: ${place.close ? "its tags were removed" : "it was removed"}${attributes.length === 0 ? "" : `, with ${attributes.join(" ")}`}`,
+    ...new Set(left.flatMap((each) => each.what ?? [])),
+    ...(isBlock ? found.codes.map((code) => `its "${code.name}" is a code block now`) : []),
+  ];
+  unwrap(
+    place,
+    `${what.join("; ")}.`,
+    rest,
+    left
+      .map(({ words }) => words)
+      .join(" ")
+      .trim(),
+  );
+}
+
+/** In a sentence, there is no place for lists and code. */
+function unshown({ lists, codes }: AttributeTexts): AttributeTexts["left"] {
+  const data = lists.map(({ lines, what }) => ({ attribute: null, what, words: lines.join(" ") }));
+  return [
+    ...data,
+    ...codes.map(({ name, text }) => ({ attribute: null, what: `its "${name}" is not on the page`, words: text })),
+  ];
 }

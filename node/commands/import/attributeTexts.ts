@@ -1,0 +1,72 @@
+import { listOfData, textsIn } from "./convertData";
+import { linked, type Place } from "./elementPlace";
+
+/** What the attributes of an element without a match may have shown to readers. */
+export interface AttributeTexts {
+  /** Lines of the lists that its data are. */
+  readonly lists: readonly { readonly lines: readonly string[]; readonly what: string }[];
+  /** Texts of several lines: code. */
+  readonly codes: readonly { readonly name: string; readonly text: string }[];
+  /** What the page does not show: how a report names it, and its words. */
+  readonly left: readonly Left[];
+}
+
+export interface Left {
+  /** As it was written, such as `label="One"`; null for data. */
+  readonly attribute: string | null;
+  /** Set for data, such as `its data "Rows" is not on the page`. */
+  readonly what: string | null;
+  readonly words: string;
+}
+
+/** Attributes whose texts no reader sees. */
+const silent =
+  /^(?:id|key|ref|class|className|style|slot|icon|width|height|size|color|variant|theme|align|rel|target|href|groupId?|syncKey|queryString|default\w*|on[A-Z]\w*|data-.*|.*:.*)$/;
+const isFunction = /^\s*(?:async\s+)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
+const isAddress = /^(?:[a-z]+:\/\/|mailto:|[./#]\S*$)/;
+
+export function attributeTexts(place: Place): AttributeTexts {
+  const isIcon = /icon$/i.test(place.open.name);
+  const lists: { lines: readonly string[]; what: string }[] = [];
+  const codes: { name: string; text: string }[] = [];
+  const left: Left[] = [];
+  for (const { name, kind, value } of place.open.attributes) {
+    if (kind === "flag" || value === null || silent.test(name) || (isIcon && name === "name")) continue;
+    const data = kind === "expression" ? place.dataIn(value) : kind === "spread" ? undefined : value;
+    if (typeof data === "string") {
+      if (kind === "expression" && data.trim().includes("\n")) codes.push({ name, text: withoutIndent(data) });
+      else if (data.trim() !== "") left.push(leftText(name, data));
+    } else if (data === undefined) {
+      if (!isFunction.test(value)) left.push({ attribute: null, what: lostData(name, value), words: "" });
+    } else {
+      const mapped = listOfData(data, (href) => linked(place, href));
+      if (mapped.lines.length > 0) lists.push({ lines: mapped.lines, what: lostData(name, value) });
+      else {
+        const words = textsIn(data).join(" ");
+        if (words !== "") left.push({ attribute: null, what: lostData(name, value), words });
+      }
+      const keys = [...mapped.left.keys()].map((key) => `"${key}"`);
+      const words = [...mapped.left.values()].flat().filter((text) => !isAddress.test(text));
+      const what = `its data is a list without ${keys.join(", ")}`;
+      if (keys.length > 0) left.push({ attribute: null, what, words: words.join(" ") });
+    }
+  }
+  return { lists, codes, left };
+}
+
+function leftText(name: string, text: string): Left {
+  const plain = text.replace(/\s+/g, " ");
+  return { attribute: `${name}="${plain}"`, what: null, words: isAddress.test(plain) ? "" : plain };
+}
+
+function lostData(name: string, expression: string): string {
+  const plain = expression.trim();
+  return `its data ${/^[\w$.]+$/.test(plain) ? plain : `in "${name}"`} is not on the page`;
+}
+
+/** Code in an expression stands as far in as the page wants, not as the code does. */
+function withoutIndent(text: string): string {
+  const lines = text.replace(/^\s*\n|\s+$/g, "").split("\n");
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
+  return lines.map((line) => line.slice(Math.min(...indents)).trimEnd()).join("\n");
+}
