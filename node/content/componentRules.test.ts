@@ -50,6 +50,10 @@ test.each([
   ['Text.\n\n<Card title="A" href="/a" />', "3 component-content <Card> is outside <Cards>. write <Cards>"],
   ['<Tab value="a" label="A">\n\nText.\n\n</Tab>', "1 component-content <Tab> is outside <Tabs>."],
   ["<Tabs>\n\nText.\n\n</Tabs>", "3 component-content <Tabs> contains something other than <Tab>."],
+  [
+    '<Tabs>\n<Tab value="a" label="A">\n\n{/* soon */}\n\n</Tab>\n<Tab value="b" label="B">\n\n{1 + 1}\n\n</Tab>\n</Tabs>',
+    "2 component-content <Tab> contains nothing. write what the tab shows, or remove the tab.",
+  ],
   ["<p {...{ style: 'a' }}>Text.</p>", "1 mdx-expression The `style` prop expects a mapping"],
   ["<a.b />", "1 mdx-expression Expected object `a` to be defined"],
   ["<br>Text.</br>", "1 mdx-syntax <br> has content, which no browser shows. write <br /> alone."],

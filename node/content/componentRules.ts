@@ -5,6 +5,7 @@ import { writtenProperties, type Need } from "../../src/mdx/authorComponents";
 import { isExternal } from "../../src/shared/routes";
 import { onlyNear, suggest } from "../common/nearest";
 import { readIsland } from "../elements/island";
+import type { CodeNode } from "../syntax/codeNames";
 import {
   addressesOf,
   contentOf,
@@ -137,6 +138,13 @@ function checkVideo(node: JsxElement, at: Placed, report: Report): void {
   }
 }
 
+/** Blank text, and braces that hold only a comment. */
+function isUnseen(node: Node): boolean {
+  if (node.type === "paragraph") return (node as Parent).children.every(isUnseen);
+  if (!isNothing(node)) return false;
+  return node.type === "text" || (node as CodeNode).data?.estree?.body.length === 0;
+}
+
 const isNothingOrElement = (node: Node) => isJsxElement(node) || isNothing(node);
 
 interface IslandPlace extends Pick<KnownNames, "islands"> {
@@ -172,6 +180,10 @@ function createContentCheck(report: Report): (node: JsxElement, at: Placed) => v
       report(at, "component-content", `<${name}> is outside <${holder}>.`, fix);
     }
     if (name === "Tabs") checkTabs(node, report);
+    if (name === "Tab" && node.children.every(isUnseen)) {
+      const fix = "write what the tab shows, or remove the tab.";
+      report(at, "component-content", "<Tab> contains nothing.", fix);
+    }
     if (name === "Steps") checkSteps(node, at, report);
     if (name === "FileTree") checkFileTree(node, at, report);
     if (name === "Badge" && toString(node).trim() === "")
