@@ -4,6 +4,7 @@ import GithubSlugger from "github-slugger";
 import type { Node } from "unist";
 import { each, isJsxElement, textAttribute, type JsxElement } from "../../syntax/tree";
 import type { HeadingIdNode } from "../../syntax/headingIdSyntax";
+import { versionWords } from "./convertVersion";
 import type { Draft } from "./draft";
 import type { ImportedPage, SourceKind } from "./importedPage";
 
@@ -89,8 +90,10 @@ function wordsOf(heading: Heading): string {
 
 /** A badge holds its words here, where others write them into its tag. */
 function ourWords(heading: Heading): string {
-  const badges = (heading.children as readonly Node[]).filter((node) => isJsxElement(node) && node.name === "Badge");
-  const words = badges.map((badge) => textAttribute(badge as JsxElement, "text") ?? "");
+  const elements = (heading.children as readonly Node[]).filter((node): node is JsxElement => isJsxElement(node));
+  const words = elements.map(
+    (node) => (node.name === "Badge" ? textAttribute(node, "text") : versionWords(node)) ?? "",
+  );
   return [wordsOf(heading), ...words].join(" ").trim();
 }
 

@@ -49,7 +49,10 @@ export class Draft {
     const start = this.#text.lastIndexOf("\n", offset - 1) + 1;
     const removed = this.#slices.filter((slice) => slice.text === "" && slice.start >= start && slice.end <= offset);
     const width = removed.reduce((sum, slice) => sum - (slice.end - slice.start), offset - start);
-    return this.#text.slice(start, offset).replace(/[^\t>]/g, " ").slice(0, Math.max(width, 0));
+    return this.#text
+      .slice(start, offset)
+      .replace(/[^\t>]/g, " ")
+      .slice(0, Math.max(width, 0));
   }
 
   count(change: string): void {

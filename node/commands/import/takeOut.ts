@@ -1,7 +1,9 @@
 import { attributeTexts, type AttributeTexts } from "./attributeTexts";
 import { commandTabs } from "./commandTabs";
 import { attributeOf, giveWay, linked, standsAlone, unwrap, type Place } from "./elementPlace";
+import { convertVersion } from "./convertVersion";
 import { linkOfElement } from "./linkOfElement";
+import { removeEmpty } from "./removeEmpty";
 
 const titles = ["title", "label", "heading", "summary"];
 
@@ -43,7 +45,7 @@ function titleIn(place: Place, { lists, codes }: AttributeTexts): string | undef
 /** Removes the tags of an element that has no match here, and says what they held. */
 export function takeOut(place: Place): void {
   const { name } = place.open;
-  if (commandTabs(place) || linkOfElement(place)) return;
+  if (commandTabs(place) || convertVersion(place) || linkOfElement(place)) return;
   if (["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name)) {
     giveWay(place);
     return;
@@ -68,6 +70,7 @@ export function takeOut(place: Place): void {
     ...new Set(left.flatMap((each) => each.what ?? [])),
     ...(isBlock ? found.codes.map((code) => `its "${code.name}" is a code block now`) : []),
   ];
+  if (rest === "") removeEmpty(place);
   unwrap(
     place,
     `${what.join("; ")}.`,

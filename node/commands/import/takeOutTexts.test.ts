@@ -40,3 +40,24 @@ test("code among the attributes of a block is a code block", async () => {
   expect(text).toBe('- One\n\n  ```text\n  import a from "a";\n    b("`");\n  ```');
   expect(notes).toEqual(['<Variants> is not an element here: it was removed; its "imports" is a code block now.']);
 });
+
+test.each([
+  ['<p>\n\n**Type:** a<br />\n<Since v="3.0.0" />\n</p>', "<p>\n\n**Type:** a<br />\n<Badge>Since 3.0.0</Badge>\n</p>"],
+  ['<p><AvailableSince v="2.1" pkg="@a/b" /></p>', "<p><Badge>Available since @a/b@2.1</Badge></p>"],
+  ['## One <Version type="new">4.1</Version>', "## One <Badge>4.1</Badge>"],
+  ['## One <Version version="4.1" />', "## One <Badge>4.1</Badge> {#one}"],
+])("the version of something is a badge: %j", async (source, expected) => {
+  expect(await convert(`${source}\n`)).toEqual({ text: expected, notes: [] });
+});
+
+test.each([
+  ["One.\n\n<p><Gone /></p>\n\nTwo.", "One.\n\n\n\nTwo."],
+  ['<p>\n\n**Type:** a<br />\n<Gone a="b"></Gone>\n</p>', "<p>\n\n**Type:** a\n</p>"],
+  ["One<br />\n<Gone />", "One"],
+  ["One<br />\n<Gone />two", "One<br />\ntwo"],
+  ["<p>One <Gone /></p>", "<p>One </p>"],
+])("what an element leaves empty goes with it: %j", async (source, expected) => {
+  const { text, notes } = await convert(`${source}\n`);
+  expect(text).toBe(expected);
+  expect(notes).toHaveLength(1);
+});
