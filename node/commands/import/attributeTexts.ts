@@ -34,7 +34,8 @@ export function attributeTexts(place: Place): AttributeTexts {
     if (kind === "flag" || value === null || silent.test(name) || (isIcon && name === "name")) continue;
     const data = kind === "expression" ? place.dataIn(value) : kind === "spread" ? undefined : value;
     if (typeof data === "string") {
-      if (kind === "expression" && data.trim().includes("\n")) codes.push({ name, text: withoutIndent(data) });
+      if (kind === "expression" && data.trim() !== "" && data.includes("\n"))
+        codes.push({ name, text: withoutIndent(data) });
       else if (data.trim() !== "") left.push(leftText(name, data));
     } else if (data === undefined) {
       if (!isFunction.test(value)) left.push({ attribute: null, what: lostData(name, value), words: "" });

@@ -1,6 +1,7 @@
 import { createCodeTest } from "./codeRanges";
 import { isEscaped } from "./convertText";
 import type { Draft } from "./draft";
+import { literalOf } from "./literalOf";
 import { readTag, type Tag, type TagAttribute } from "./readTag";
 
 const voidElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
@@ -78,7 +79,7 @@ function convertAttribute(draft: Draft, tag: Tag, attribute: TagAttribute): void
   const { name, start, end, value, kind } = attribute;
   const isComponent = /^[A-Z]/.test(tag.name);
   if (/^(?:[:@#]|v-|on[a-z]|client:|set:|is:)/.test(name)) {
-    if (isComponent) draft.replace(start, end, "");
+    if (isComponent) bindComponent(draft, tag, attribute);
     else {
       draft.note(
         start,
@@ -96,6 +97,15 @@ function convertAttribute(draft: Draft, tag: Tag, attribute: TagAttribute): void
   }
   const proper = properties[name.toLowerCase()];
   if (proper !== undefined && proper !== name) draft.replace(start, start + name.length, proper, "attributes of HTML");
+}
+
+/** What Vue binds to a property of a component is JavaScript: data stay, where they are plain. */
+function bindComponent(draft: Draft, tag: Tag, { name, start, end, value, kind }: TagAttribute): void {
+  const isData = /^:(?!class$|style$|key$)[\w-]+$/.test(name) && kind === "quoted" && value !== null;
+  const isPlain = isData && literalOf(value) !== undefined;
+  if (isData && !isPlain && !/=>|^\s*function\b/.test(value))
+    draft.note(tag.start, `The data ${value} of <${tag.name}> are not on the page: a program has them.`);
+  draft.replace(start, end, isPlain ? `${name.slice(1)}={${value}}` : "");
 }
 
 function styleOf(css: string): string {

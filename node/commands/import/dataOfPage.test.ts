@@ -60,6 +60,13 @@ test("data of the page itself, through a program that makes markup of them", asy
   expect(text).toBe("<ul>\n  - [One](./one.mdx)\n</ul>\n\n- [One](./one.mdx)");
 });
 
+test("data that Vue binds are a list, or named", async () => {
+  const source = '<Rows :items="[\'One\', \'Two\']" :class="a" />\n\n<Rows :items="made" />\n';
+  const { text, notes } = await convertPage("vitepress", source, { isMdx: false, file: "page.md" });
+  expect(text.trim()).toBe("- One\n- Two");
+  expect(notes).toContain("4: The data made of <Rows> are not on the page: a program has them.");
+});
+
 test("data that only a program knows are named, and so are those in a sentence", async () => {
   const source = `import { made } from "./made";
 import plain from "./plain.json";
