@@ -11,7 +11,8 @@ export async function convertPage(kind: SourceKind, text: string, more: Partial<
     isMdx: true,
     hasFormulas: false,
     linkTo: () => null,
-    pictureTo: (src) => (src.endsWith("gone.png") ? null : `./${src.split("/").at(-1) ?? ""}`),
+    pictureTo: (src, dark) =>
+      /gone\.png(?:#|$)/.test(dark ?? src) ? null : `./${src.replace(/#.*$/, "").split("/").at(-1) ?? ""}`,
     isPartial: false,
     includeOf: () => null,
     snippetOf: () => null,

@@ -15,6 +15,7 @@ import { convertComments, convertPlainText, escapeDollars, escapeModules } from 
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { joinTags } from "./joinTags";
+import { pairPictures } from "./pairPictures";
 import { readMdx } from "./readMdx";
 
 /** @param draft the text below the front matter. @returns the title that stood in it, as words. */
@@ -38,7 +39,9 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   const tree = await readMdx(draft, page.hasFormulas);
   const imported = convertModules(draft, tree, page);
   const title = convertHeadings(draft, tree, page);
-  convertElements(draft, tree, page, new Map([...imported, ...parts]));
+  const elements = new Map([...imported, ...parts]);
+  pairPictures(tree, { draft, page, imported: elements });
+  convertElements(draft, tree, page, elements);
   await convertCode(draft, tree);
   convertLinks(draft, tree, page);
   if (!page.hasFormulas) escapeDollars(draft, tree);

@@ -8,7 +8,7 @@ import { convertCodeElement, convertPackageManagers } from "./convertCodeElement
 import { convertFileTree } from "./convertFileTree";
 import { convertInclude } from "./convertInclude";
 import { convertTab, convertTabItem, convertTabs } from "./convertTabs";
-import { convertAnchor, convertFrame, convertImage, convertLink } from "./convertTargets";
+import { convertAnchor, convertFrame, convertImage, convertLink, convertThemedImage } from "./convertTargets";
 import { createDataReader } from "./dataOfPage";
 import type { Draft } from "./draft";
 import type { Place } from "./elementPlace";
@@ -79,6 +79,7 @@ const converters: Readonly<Record<string, Convert>> = {
   Steps: convertSteps,
   TabItem: convertTabItem,
   Tabs: convertTabs,
+  ThemedImage: convertThemedImage,
   Tab: convertTab,
   a: convertAnchor,
 };

@@ -23,7 +23,7 @@ export function convertAnchor(place: Place): void {
 }
 
 /** @returns the file that an expression means: `require("./a.png").default`, `useBaseUrl("/a.png")`, an imported name. */
-function addressIn({ imported }: Place, expression: string): string | null {
+export function addressIn({ imported }: Pick<Place, "imported">, expression: string): string | null {
   const called = /^(?:require|useBaseUrl|withBase)\(\s*["'`]([^"'`]+)["'`]\s*\)(?:\.default)?$/.exec(
     expression.trim(),
   )?.[1];
@@ -39,6 +39,29 @@ export function convertFrame(place: Place): void {
   const words = (attributeOf(place, "title") ?? src ?? "").replace(/[[\]{<_*]/g, "\\$&");
   draft.note(open.start, "The security policy of pages forbids frames with other sites: a link replaces the frame.");
   draft.replace(open.start, close?.end ?? open.end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
+}
+
+/** Docusaurus' `<ThemedImage sources={{ light, dark }}>`: the light one, with the other beside its file. */
+export function convertThemedImage(place: Place): void {
+  const { draft, open, close, page } = place;
+  const sources = open.attributes.find(({ name }) => name === "sources")?.value ?? "";
+  const [light, dark] = ["light", "dark"].map((mode) => {
+    const written = new RegExp(`\\b${mode}\\s*:\\s*((?:[^,}(]|\\([^)]*\\))+)`).exec(sources)?.[1];
+    return written === undefined ? null : addressIn(place, written.trim());
+  });
+  if (!light) {
+    convertImage(place);
+    return;
+  }
+  const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
+  if (dark && page.pictureTo(light, dark) === null)
+    draft.note(
+      open.start,
+      `The picture "${dark}" for dark mode was left out: its file was not found, or has another ending than "${light}".`,
+      "lost",
+    );
+  const written = pictureText(light, alt, page, (what) => draft.note(open.start, what));
+  draft.replace(open.start, close?.end ?? open.end, written, "pictures in tags");
 }
 
 /** Pictures in tags, as Markdown writes them: the build knows their sizes. */
@@ -57,7 +80,7 @@ export function convertImage(place: Place): void {
 
 /** Whether a note of this import is about a picture that is not there now. */
 export function isLostPicture(note: string): boolean {
-  return /^The picture ".*" (?:of the key "image" )?(?:was not found|is on another host)|^A program computes the file of the picture/.test(
+  return /^The picture ".*" (?:of the key "image" )?(?:was not found|is on another host|for dark mode was left out)|^A program computes the file of the picture/.test(
     note,
   );
 }

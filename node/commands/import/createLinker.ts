@@ -16,7 +16,8 @@ export interface CopiedFile {
 
 export interface Linker {
   readonly linkTo: (href: string, page: NamedPage) => string | null;
-  readonly pictureTo: (src: string, page: NamedPage) => string | null;
+  /** @param dark the same picture for dark mode. */
+  readonly pictureTo: (src: string, page: NamedPage, dark?: string) => string | null;
   /** For the front matter: a picture of the static folder. */
   readonly imageTo: (src: string, page: NamedPage) => string | null;
   /** A document's id or address. */
@@ -134,10 +135,17 @@ export function createLinker(
 
   return {
     linkTo,
-    pictureTo: (src, page) => {
+    pictureTo: (src, page, dark) => {
       const file = source.fileOf(src, page.file);
-      if (file === null) return null;
+      const darkFile = dark === undefined ? null : source.fileOf(dark, page.file);
+      if (file === null || (dark !== undefined && darkFile === null)) return null;
       const to = copy(file, path.join(path.dirname(page.target), pictureName(file)));
+      if (darkFile !== null) {
+        const darkName = parsePictureName(to).dark;
+        const isSame = path.extname(darkFile).toLowerCase() === path.extname(to).toLowerCase();
+        if (!isSame || (copied.get(darkName) ?? darkFile) !== darkFile) return null;
+        copied.set(darkName, darkFile);
+      }
       return relativeLink(page.target, to);
     },
     imageTo: (src, page) => {

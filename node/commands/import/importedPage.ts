@@ -14,8 +14,11 @@ export interface ImportedPage {
   readonly hasFormulas: boolean;
   /** @returns the link as this engine writes it; null where nothing is known to be there. */
   readonly linkTo: (href: string) => string | null;
-  /** @returns the picture as this engine writes it, which is copied along; null where there is no such file. */
-  readonly pictureTo: (src: string) => string | null;
+  /**
+   * @param dark the same picture for dark mode, copied along under the name that says so.
+   * @returns the picture as this engine writes it, which is copied along; null where there is no such file, or no such pair.
+   */
+  readonly pictureTo: (src: string, dark?: string) => string | null;
   /** @returns the name below `content/snippets` of a file that the page imports as text; null for any other. */
   readonly includeOf: (name: string) => string | null;
   /** @returns the text of a file that the page takes code from; null where there is none. */

@@ -195,7 +195,7 @@ async function convert(
     isPartial,
     hasFormulas,
     linkTo: (href) => linker.linkTo(href, place),
-    pictureTo: (src) => linker.pictureTo(src, place),
+    pictureTo: (src, dark) => linker.pictureTo(src, place, dark),
     includeOf: (name) => partials.include(name, page.file),
     snippetOf: (name) => {
       const file = source.fileOf(name, page.file) ?? source.fileOf(name, place.file);
