@@ -80,6 +80,21 @@ test("a frame of another site is a link", async () => {
   expect(notes).toHaveLength(1);
 });
 
+test.each([
+  ['One <Link id="a"/> two <Link id="b"></Link>', 'One <a id="a"></a> two <a id="b"></a>', []],
+  ['<Link id="a" to="https://a.example">words</Link>', '<a id="a"></a>[words](https://a.example)', []],
+  ["See <Link>words</Link>.", "See words.", ["1: <Link> has no address: its tags were removed."]],
+  ['See <Link to="https://a.example" />.', "See .", ["1: <Link> contains no words: it was removed."]],
+  [
+    "See <Link to={f()}>words</Link>.",
+    "See words.",
+    ["1: <Link> leads to an address that only a program knows: its tags were removed."],
+  ],
+])("a link may be an anchor: %j", async (source, expected, said) => {
+  const { text, notes } = await convert("docusaurus", `${source}\n`);
+  expect({ text: text.trim(), notes }).toEqual({ text: expected, notes: said });
+});
+
 test("pictures that are missing, and those of other hosts", async () => {
   const source =
     '![A](./a/b.png "C")\n\n![Words](gone.png) ![Far](https://a.example/x.png)\n\n<img src={require("./d.png").default} alt="D" />\n';

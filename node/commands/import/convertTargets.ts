@@ -1,13 +1,23 @@
-import { attributeOf, linked, setTags, unwrap, type Place } from "./elementPlace";
+import { attributeOf, linked, quoted, setTags, unwrap, type Place } from "./elementPlace";
 import { isExternalAddress, type ImportedPage } from "./importedPage";
 import { literalOf } from "./literalOf";
 
-/** `<Link to>`, `<LinkButton href>`: Markdown's own links. */
+/** `<Link to>`, `<LinkButton href>`: Markdown's own links; `<Link id>`: an anchor. */
 export function convertLink(place: Place): void {
+  const { open, close } = place;
   const href = attributeOf(place, "to") ?? attributeOf(place, "href");
-  if (href === undefined || place.close === null)
-    unwrap(place, `<${place.open.name}> leads to an address that only a program knows: its tags were removed.`);
-  else setTags(place, "[", `](${linked(place, href)})`, "links");
+  const id = attributeOf(place, "id");
+  const anchor = id === undefined ? "" : `<a id="${quoted(id)}">`;
+  if (href !== undefined && close !== null) {
+    setTags(place, `${anchor && `${anchor}</a>`}[`, `](${linked(place, href)})`, "links");
+  } else if (href === undefined && anchor !== "") setTags(place, anchor, "</a>", "anchors in tags");
+  else unwrap(place, `<${open.name}> ${whyNoLink(place, href)}: ${close ? "its tags were" : "it was"} removed.`);
+}
+
+function whyNoLink({ open }: Place, href: string | undefined): string {
+  if (href !== undefined) return "contains no words";
+  const hasAddress = open.attributes.some(({ name, kind }) => name === "to" || name === "href" || kind === "spread");
+  return hasAddress ? "leads to an address that only a program knows" : "has no address";
 }
 
 export function convertAnchor(place: Place): void {
