@@ -58,6 +58,17 @@ test("a path has a mistake in one of its names", () => {
   expect(onlyNearPath("docs/install.mdx", files)).toBeNull();
 });
 
+test("a path that differs from one candidate only in capitals means it", () => {
+  const paths = ["/guide", "/guide/first-page", "/API", "/api"];
+  expect(onlyNearPath("/Guide", paths)).toBe("/guide");
+  expect(onlyNearPath("/GUIDE", paths)).toBe("/guide");
+  expect(onlyNearPath("/Guide/First-Page", paths)).toBe("/guide/first-page");
+  expect(onlyNearPath("docs/First-page.mdx", ["docs/first-page.md"])).toBe("docs/first-page.md");
+  expect(onlyNearPath("/Api", paths)).toBeNull();
+  expect(nearest("/GUIDE", paths)).toBe("/guide");
+  expect(nearest("/GUIDE/FIRST-PAGE", paths, "FIRST-PAGE".length)).toBe("/guide/first-page");
+});
+
 test("a word that has little in common with the candidates is advised nothing", () => {
   expect(nearest("ruby", ["rust", "bash"])).toBeNull();
   expect(nearest("powershell", ["shell"])).toBeNull();

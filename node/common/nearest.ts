@@ -11,6 +11,8 @@ const shortestFor = { oneSlip: 4, twoSlips: 8, swap: 3 };
  */
 export function nearest(word: string, candidates: readonly string[], length = word.length): string | null {
   if (candidates.length === 0) return null;
+  const same = inOtherCapitals(word, candidates);
+  if (same !== null) return same;
   const best = closest(word, candidates);
   return distance(word, best) <= Math.floor(length * farthest) || isSwapped(word, best) ? best : null;
 }
@@ -20,14 +22,18 @@ export function nearest(word: string, candidates: readonly string[], length = wo
  * none, or more than one.
  */
 export function onlyNear(word: string, candidates: readonly string[]): string | null {
-  const lower = word.toLowerCase();
-  return (
-    onlyOne(candidates.filter((candidate) => candidate.toLowerCase() === lower)) ??
-    onlyOne(candidates.filter((candidate) => isSlip(word, candidate)))
-  );
+  return inOtherCapitals(word, candidates) ?? onlyOne(candidates.filter((candidate) => isSlip(word, candidate)));
 }
 
-/** @returns the one path that is a typing mistake in one of its names away; the endings of files do not count. */
+function inOtherCapitals(word: string, candidates: readonly string[]): string | null {
+  const lower = word.toLowerCase();
+  return onlyOne(candidates.filter((candidate) => candidate.toLowerCase() === lower));
+}
+
+/**
+ * @returns the one path that differs only in capitals, else the one that is a typing mistake in one of its names away; the endings
+ * of files do not count.
+ */
 export function onlyNearPath(path: string, candidates: readonly string[]): string | null {
   const names = namesOf(path);
   const isNear = (candidate: string) => {
@@ -36,7 +42,9 @@ export function onlyNearPath(path: string, candidates: readonly string[]): strin
     const [place = -1] = wrong;
     return wrong.length === 1 && others.length === names.length && isSlip(names[place] ?? "", others[place] ?? "");
   };
-  return onlyOne(candidates.filter(isNear));
+  const lower = names.join("/").toLowerCase();
+  const isSame = (candidate: string) => namesOf(candidate).join("/").toLowerCase() === lower;
+  return onlyOne(candidates.filter(isSame)) ?? onlyOne(candidates.filter(isNear));
 }
 
 const namesOf = (path: string) => path.replace(/\.mdx?$/, "").split("/");

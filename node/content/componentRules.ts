@@ -83,14 +83,14 @@ const partOf: Readonly<Record<string, string>> = {
 };
 const holderOf: ReadonlyMap<string, string> = new Map(Object.entries(partOf).map(([holder, part]) => [part, holder]));
 
-/** @returns a check of elements, with what those of the engine say and hold. It takes those of one document, outer ones first. */
-export function createElementCheck(names: KnownNames, report: Report) {
+/** @returns a check of elements, with what those of the engine say and hold. It takes those of one document, outer ones first. `ids` are those of the page. */
+export function createElementCheck(names: KnownNames, ids: Set<string>, report: Report) {
   const checkContent = createContentCheck(report);
   return (node: JsxElement, at: Placed, parent: Parent | null): void => {
     checkElement(node, at, names, report);
     checkStyle(node, at, report);
     checkEmpty(node, at, report);
-    checkInert(node, at, report);
+    checkInert(node, at, ids, report);
     if (names.ownNames.has(node.name ?? "")) return;
     checkProperties(node, at, report);
     if (node.name === "Video") checkVideo(node, at, report);

@@ -114,11 +114,12 @@ export async function readFacts(
     written.push(node);
     unanswered.push(...checkMarks(node, parent?.children[(index ?? 0) + 1]), ...checkOptions(node));
   });
-  const { shown, problems: misread } = expandElements(tree, reference, idsOf(tree, headings), (path) => path);
+  const taken = idsOf(tree, headings);
+  const { shown, problems: misread } = expandElements(tree, reference, taken, (path) => path);
   for (const { rule, what, fix, edit, ...place } of misread) report(place, rule, what, fix, edit);
 
-  const { ids, links, pictures, diagrams, hasExpressions, hasCode, hasFormulas } = readNodes(tree, reference, report);
-  checkIds([...headings, ...ids], report);
+  const { diagrams, hasExpressions, ...nodes } = readNodes(tree, reference, taken, report);
+  checkIds([...headings, ...nodes.ids], report);
   for (const diagram of diagrams) await checkDiagram(diagram, report);
   const read = await Promise.all(written.map((block) => readCodeBlock(block, reference.library)));
   const { findings: misused, ...runs } = readRuns(written);
@@ -130,16 +131,12 @@ export async function readFacts(
   if (hasExpressions && !isBroken) reportFailure(await tryExpressions({ file, text }, reference), report);
   const facts = {
     headings,
-    ids,
-    links,
-    pictures,
+    ...nodes,
     imports: importsOf(tree),
     shown,
     codeBlocks: joinCodeBlocks(read.map((block) => block.facts)),
     runs,
     snippets,
-    hasCode,
-    hasFormulas,
     ...counts,
     sections,
   };

@@ -1,6 +1,8 @@
-import { certain, type Foreign } from "./foreignSyntax";
+import { certain, type Foreign, type Meaning } from "./foreignSyntax";
 
 const why = "this is not how a heading gets an id";
+
+const withId = (id: string): Meaning => ({ ...certain(why, `{#${id}}`), id });
 
 /** What other engines write behind a heading, so that it gets an id or a class. */
 export const foreignHeadings: readonly Foreign[] = [
@@ -12,15 +14,15 @@ export const foreignHeadings: readonly Foreign[] = [
       if (written === undefined) return { why: "headings have no classes", fix: "remove it." };
       // "{#a.b}" is an id with a full stop, or an id and a class.
       if (written !== id) return { why, fix: 'write an id of letters, digits and hyphens: "{#id}".' };
-      return certain(why, `{#${id}}`);
+      return withId(id);
     },
   },
   {
     pattern: /(?<=[ \t])\[#(?<id>[A-Za-z][\w-]*)\]$/dg,
-    read: ({ id = "" }) => certain(why, `{#${id}}`),
+    read: ({ id = "" }) => withId(id),
   },
   {
     pattern: /(?<=[ \t])\{\/\*[ \t]*#(?<id>[\w-]+)[ \t]*\*\/\}$/dg,
-    read: ({ id = "" }) => certain(why, `{#${id}}`),
+    read: ({ id = "" }) => withId(id),
   },
 ];

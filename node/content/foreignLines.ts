@@ -13,9 +13,17 @@ const pseudoElements =
 export const foreignLines: readonly Foreign[] = [
   {
     pattern: /(?<=^[ \t>]*)(?<marks>#{2,6})(?<words>[\p{L}\p{N}\uFFFC\u2060].*)(?<=\S)/dgmu,
-    read: ({ marks = "", words = "" }) =>
-      // "##vso[…]" is a command of Azure Pipelines.
-      /^\d+$|^vso\[/.test(words) ? null : certain(`there is no space behind "${marks}"`, `${marks} ${words}`),
+    read: ({ marks = "", words = "", before = "" }) => {
+      const above = before.replace(/[\s>]+$/, "");
+      const isWithin = above !== "";
+      // "##vso[…]" is a command of Azure Pipelines; a number within a paragraph is one of an issue.
+      if (/^\d+$|^vso\[/.test(words) || (isWithin && /^\d+(?!\d|\.\s)/.test(words))) return null;
+      const why = `there is no space behind "${marks}"`;
+      // A paragraph that goes on, a tag and a number may be meant as they are written.
+      const isSure = isWithin ? /[.:!?]$/.test(above) && !/^[\p{Ll}\d]/u.test(words) : !/^\d+(?!\d|\.\s)/.test(words);
+      if (isSure) return certain(why, `${marks} ${words}`);
+      return { why, fix: `write "${marks} ${words}" for a heading, and "\\${marks}${words}" for text.` };
+    },
   },
   {
     pattern:

@@ -16,6 +16,8 @@ test.each([
   ["See (the plan)[https://a.org/b].", "See [the plan](https://a.org/b)."],
   ["See **(the plan)[../b.mdx]**.", "See **[the plan](../b.mdx)**."],
   ["##Install `it`", "## Install `it`"],
+  ["##install", "## install"],
+  ["##1. Install", "## 1. Install"],
   ["> Words.\r\n> ###**Install** it  \r\n> more", "> Words.\r\n> ### **Install** it  \r\n> more"],
   ["It is :rocket: fast, **:warning: hot** and good :+1:.", "It is 🚀 fast, **⚠️ hot** and good 👍."],
   ["| A |\n| --- |\n| :white_check_mark: |", "| A |\n| --- |\n| ✅ |"],
@@ -37,6 +39,31 @@ test.each([
   const problems = await problemsOf(text, markdownFile);
   expect(problems).toHaveLength(1);
   expect(applyEdits(text, problems).text).toBe(fixed);
+});
+
+test.each([
+  ["Fixed by\n##foo here.", 2, 'write "## foo here." for a heading, and "\\##foo here." for text.'],
+  ["Fixed by\n##Foo here.", 2, 'write "## Foo here." for a heading, and "\\##Foo here." for text.'],
+  ["> ##123 and more", 1, 'write "## 123 and more" for a heading, and "\\##123 and more" for text.'],
+])("may be a heading, a tag or a number: %j", async (text, line, fix) => {
+  const problems = await problemsOf(text);
+  expect(problems).toMatchObject([{ line, fix }]);
+  expect(applyEdits(text, problems).text).toBe(text);
+  expect(await problemsOf(text.replace("##", "\\##"))).toEqual([]);
+});
+
+test.each([["## A {#x}\n\n## B [#x]"], ["## B [#x]\n\n## X"], ['<a id="x"></a>\n\n## B [#x]']])(
+  "an id of another engine that the page has already is left: %j",
+  async (text) => {
+    const problems = await problemsOf(text);
+    expect(problems.map(({ fix }) => fix)).toEqual(['write another id than "x", which the page has elsewhere.']);
+    expect(applyEdits(text, problems).text).toBe(text);
+  },
+);
+
+test("one id for two headings goes to the first", async () => {
+  const text = "## A [#x]\n\n## B [#x]";
+  expect(applyEdits(text, await problemsOf(text)).text).toBe("## A {#x}\n\n## B [#x]");
 });
 
 const markdown = 'a file that ends with ".md" is plain Markdown';
@@ -107,6 +134,7 @@ test.each([
   ["Use [1] (https://a.org), f(x)[https://a.org], [sic] (as he says) and [a] (b)."],
   ["- [x] (https://a.org)\n- [ ] (https://a.org)"],
   ["#123 and\n#tag and\n##123\n##vso[task.complete]\nand C# ##x, ####"],
+  ["Fixed in\n##123 and\n##124, as planned."],
   ["!!! Look\n!!!\n\n??? what\n\nWhat!!! note"],
   ["::before comes first.\n\n::after\n\n::error file=a.js::Message\n\n::set-output name"],
   ["::part(a)\n\nUse std::vector, a::note and\n::note below a line."],

@@ -1,7 +1,10 @@
-import type { Parent, Root } from "mdast";
+import GithubSlugger from "github-slugger";
+import type { Heading, Parent, Root } from "mdast";
+import { toString } from "mdast-util-to-string";
 import type { Place } from "../common/problem";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
-import { each } from "../syntax/tree";
+import type { HeadingIdNode } from "../syntax/headingIdSyntax";
+import { each, idsOf } from "../syntax/tree";
 import type { Report } from "./bodyRules";
 import { foreignBraces } from "./foreignBraces";
 import { foreignHeadings } from "./foreignHeadings";
@@ -14,28 +17,43 @@ import { plainTextOf } from "./plainText";
 export function checkForeign(tree: Root, { file, text: source }: SourceFile, report: Report): void {
   const isMarkdown = isMarkdownFile(file);
   const placeAt = placesIn(source);
+  let ids: Set<string> | undefined;
   each<Parent>(tree, ["paragraph", "heading", "tableCell"], (node) => {
     if (!node.position) return;
     const { text, start } = plainTextOf(node, source);
     const written = source.slice(start, start + text.length);
     const taken: { readonly from: number; readonly to: number }[] = [];
-    const tell = (from: number, mark: string, { why, fix, replace }: Meaning) => {
+    const tell = (from: number, mark: string, { why, fix, replace, id }: Meaning) => {
       const to = from + mark.length;
       // The first pattern that finds it says the most of it.
       if (taken.some((other) => from < other.to && other.from < to)) return;
       taken.push({ from, to });
-      const edit = replace === undefined || mark.includes("\n") ? null : { find: mark, replace };
-      report(placeAt(start + from), "unparsed-markup", `"${mark}" appears on the page as text: ${why}.`, fix, edit);
+      ids ??= id === undefined ? undefined : idsIn(tree);
+      const isTaken = id !== undefined && ids?.has(id) === true;
+      if (id !== undefined) ids?.add(id);
+      const edit = replace === undefined || isTaken || mark.includes("\n") ? null : { find: mark, replace };
+      const advice = isTaken ? `write another id than "${id}", which the page has elsewhere.` : fix;
+      report(placeAt(start + from), "unparsed-markup", `"${mark}" appears on the page as text: ${why}.`, advice, edit);
     };
     const contents = node.type === "paragraph" ? readContents(written) : null;
     if (contents) return tell(0, ...contents);
     for (const { pattern, read } of patternsFor(node, isMarkdown))
       for (const found of text.matchAll(pattern)) {
         const mark = written.slice(found.index, found.index + found[0].length);
-        const meaning = read({ ...groupsOf(found, written), mark }, isMarkdown);
+        const before = written.slice(0, found.index);
+        const meaning = read({ ...groupsOf(found, written), mark, before }, isMarkdown);
         if (meaning) tell(found.index, mark, meaning);
       }
   });
+}
+
+/** @returns ids that a page has, before any heading gets another one. */
+function idsIn(tree: Root): Set<string> {
+  const headings: { readonly id: string }[] = [];
+  each<HeadingIdNode>(tree, ["headingId"], ({ id }) => void headings.push({ id }));
+  const slugger = new GithubSlugger();
+  each<Heading>(tree, ["heading"], (node) => void headings.push({ id: slugger.slug(toString(node)) }));
+  return idsOf(tree, headings);
 }
 
 function patternsFor({ type }: Parent, isMarkdown: boolean): readonly Foreign[] {

@@ -5,6 +5,8 @@ export interface Meaning {
   readonly fix: string;
   /** In place of the mark, where nothing else can be meant. */
   readonly replace?: string;
+  /** That `replace` gives to a heading: where the page has it already, it is not what was meant. */
+  readonly id?: string;
 }
 
 /** A syntax of other engines that this one takes for words. */
@@ -12,7 +14,8 @@ export interface Foreign {
   /** Is searched in plain text, with the flag "d": the groups are read again from the source. */
   readonly pattern: RegExp;
   /**
-   * @param groups those of the pattern, as they are in the source.
+   * @param groups those of the pattern, as they are in the source; `mark` is all of it, and `before` what the paragraph has in
+   *   front of it.
    * @returns null where it is prose nevertheless.
    */
   readonly read: (groups: Readonly<Record<string, string | undefined>>, isMarkdown: boolean) => Meaning | null;

@@ -36,6 +36,23 @@ test.each([
   expect(applyEdits(text, found).text).toBe(text.replace(element, fixed ?? element));
 });
 
+test.each([
+  ['<a name="install"></a>\n## Install', "\n## Install"],
+  ['<a name="install" />\n\n## Install', "\n\n## Install"],
+  ['## Install it {#install}\n\n<a name="install"></a>', "## Install it {#install}\n\n"],
+  ['<a name="install">Words</a>\n\n## Install', '<a name="install">Words</a>\n\n## Install'],
+  ['<a name="a"></a><a name="a"></a>', '<a id="a"></a>'],
+  ['<span id="a">B</span> <a name="a"></a>', '<span id="a">B</span> '],
+])("an anchor whose name is an id of the page goes: %j", async (body, fixed) => {
+  const text = `Text.\n\n${body}\n`;
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems.map(({ rule }) => rule).filter((rule) => rule !== "inert-element")).toEqual([]);
+  const last = problems.at(-1);
+  expect(last?.fix).toMatch(/^remove (?:it|"name"): the page has the id "\w+" elsewhere\.$/);
+  const after = applyEdits(text, problems).text;
+  expect(after).toBe(`Text.\n\n${fixed}\n`);
+});
+
 test("an id alone is right", async () => {
   const { problems } = await readFacts("content/docs/guide/a.mdx", '<a id="stop"></a>Words.\n', noReference);
   expect(problems).toEqual([]);

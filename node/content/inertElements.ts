@@ -16,13 +16,17 @@ const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   audio: [`${refused} media`, embedding],
 };
 
-/** A document is static HTML below a strict policy: finds what a browser would not show or run. */
-export function checkInert(node: JsxElement, at: Placed, report: Report): void {
+/**
+ * A document is static HTML below a strict policy: finds what a browser would not show or run.
+ *
+ * @param ids those that the page has, to which those are added that anchors are to get.
+ */
+export function checkInert(node: JsxElement, at: Placed, ids: Set<string>, report: Report): void {
   const { name, attributes } = node;
   if (!name || /^[A-Z]/.test(name)) return;
   const [why, fix] = (Object.hasOwn(inert, name) ? inert[name] : undefined) ?? [];
   if (why !== undefined && fix !== undefined) report(at, "inert-element", `<${name}> does nothing: ${why}.`, fix);
-  checkNamedAnchor(node, at, report);
+  checkNamedAnchor(node, at, ids, report);
   for (const attribute of attributes) {
     if (attribute.type !== "mdxJsxAttribute" || !/^on[a-z]/i.test(attribute.name)) continue;
     const what = `"${attribute.name}" of <${name}> does nothing: documents are static.`;
@@ -31,7 +35,7 @@ export function checkInert(node: JsxElement, at: Placed, report: Report): void {
 }
 
 /** The program of the pages looks for targets by id alone. */
-function checkNamedAnchor(node: JsxElement, at: Placed, report: Report): void {
+function checkNamedAnchor(node: JsxElement, at: Placed, ids: Set<string>, report: Report): void {
   const name = textAttribute(node, "name");
   const id = textAttribute(node, "id");
   if (node.name !== "a" || name === undefined) return;
@@ -41,5 +45,20 @@ function checkNamedAnchor(node: JsxElement, at: Placed, report: Report): void {
   if (id !== undefined) tell(`remove "name".`, id === name ? { find: ` ${written}`, replace: "" } : undefined);
   else if (name === "" || /\s/.test(name))
     tell(`write an id without a space, such as id="${name.trim().replace(/\s+/g, "-") || "stop"}".`);
-  else tell(`write id="${name}".`, { find: written, replace: `id="${name}"` });
+  else if (ids.has(name)) {
+    const isAll = node.children.length === 0 && node.attributes.length === 1;
+    const fix = `remove ${isAll ? "it" : '"name"'}: the page has the id "${name}" elsewhere.`;
+    const find = isAll ? writtenAnchor(node, written) : "";
+    tell(fix, find === "" ? undefined : { find, replace: "" });
+  } else {
+    ids.add(name);
+    tell(`write id="${name}".`, { find: written, replace: `id="${name}"` });
+  }
+}
+
+/** @returns an anchor without content as its author wrote it, which its length tells. */
+function writtenAnchor({ position }: JsxElement, attribute: string): string {
+  const length = (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
+  const forms = [`<a ${attribute}></a>`, `<a ${attribute} />`, `<a ${attribute}/>`];
+  return forms.find((form) => form.length === length) ?? "";
 }

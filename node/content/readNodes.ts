@@ -51,18 +51,22 @@ type KnownNode =
   | { readonly type: "yaml" }
   | (CodeNode & { readonly type: "mdxFlowExpression" | "mdxTextExpression" | "mdxjsEsm" });
 
-/** Reads every node of a document whose elements are expanded, and reports what is wrong with one alone. */
-export function readNodes(tree: Root, reference: Reference, report: Report): FoundNodes {
+/**
+ * Reads every node of a document whose elements are expanded, and reports what is wrong with one alone.
+ *
+ * @param taken ids of the page, to which those of named anchors are added.
+ */
+export function readNodes(tree: Root, reference: Reference, taken: Set<string>, report: Report): FoundNodes {
   const ids: ({ id: string } & Placed)[] = [...readStrips(tree, report)];
   const links: FoundLink[] = [];
   const pictures: ({ src: string; width?: number } & Placed)[] = [];
   const diagrams: ({ mermaid: string } & Placed)[] = [];
   let [hasExpressions, hasCode, hasFormulas] = [false, false, false];
   const ownNames = namesOfCode(tree);
-  const checkElement = createElementCheck({ ...reference, ownNames }, report);
+  const checkElement = createElementCheck({ ...reference, ownNames }, taken, report);
 
   const readJsx = (node: JsxElement, at: Placed, parent: Parent | null) => {
-    ids.push(...idsOf(node).map((id) => ({ id, ...at })));
+    ids.push(...idsOf(node, taken).map((id) => ({ id, ...at })));
     links.push(...addressesOf(node).map((href) => ({ href, ...at })));
     if (node.name?.includes(".") || node.attributes.some(programOfAttribute)) hasExpressions = true;
     for (const attribute of node.attributes) checkChanging(programOfAttribute(attribute), at, report);
@@ -118,9 +122,11 @@ export function readNodes(tree: Root, reference: Reference, report: Report): Fou
 }
 
 /** Another rule says that a named anchor needs an id; links to it are not wrong as well. */
-function idsOf(node: JsxElement): readonly string[] {
-  const id = textAttribute(node, "id") ?? (node.name === "a" ? textAttribute(node, "name") : undefined);
-  return id === undefined ? [] : [id];
+function idsOf(node: JsxElement, taken: ReadonlySet<string>): readonly string[] {
+  const id = textAttribute(node, "id");
+  if (id !== undefined) return [id];
+  const name = node.name === "a" ? textAttribute(node, "name") : undefined;
+  return name === undefined || taken.has(name) ? [] : [name];
 }
 
 /** @returns the anchors of the strips of prerequisites. */
