@@ -16,7 +16,8 @@ import {
   textAttribute,
   type JsxElement,
 } from "../syntax/tree";
-import { checkInert } from "./inertElements";
+import { checkHtml } from "./htmlElements";
+import { createInertCheck } from "./inertElements";
 import { checkElement, editTo, type KnownNames, type Placed, type Report } from "./bodyRules";
 
 /** What can be wrong with elements, above all the engine's own: their properties, and what they hold. */
@@ -86,11 +87,13 @@ const holderOf: ReadonlyMap<string, string> = new Map(Object.entries(partOf).map
 /** @returns a check of elements, with what those of the engine say and hold. It takes those of one document, outer ones first. `ids` are those of the page. */
 export function createElementCheck(names: KnownNames, ids: Set<string>, report: Report) {
   const checkContent = createContentCheck(report);
+  const checkInert = createInertCheck(ids, report);
   return (node: JsxElement, at: Placed, parent: Parent | null): void => {
     checkElement(node, at, names, report);
     checkStyle(node, at, report);
     checkEmpty(node, at, report);
-    checkInert(node, at, ids, report);
+    checkHtml(node, at, report);
+    checkInert(node, at);
     if (names.ownNames.has(node.name ?? "")) return;
     checkProperties(node, at, report);
     if (node.name === "Video") checkVideo(node, at, report);

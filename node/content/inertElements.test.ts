@@ -12,6 +12,17 @@ test.each([
   ["embed", "write a link to what it shows."],
   ["video", 'write <Video src="/clip.mp4" width="1280" height="720">.'],
   ["audio", ""],
+  ["frameset", "write a link to what it shows."],
+  ["form", "link to a form elsewhere, or write an island."],
+  ["textarea", "write what it shows as text, or write an island."],
+  ["template", "write its content alone, or write an island."],
+  ["canvas", "show a picture, or write an island."],
+  ["head", "remove it;"],
+  ["title", "remove it;"],
+  ["meta", "remove it;"],
+  ["link", "remove it;"],
+  ["base", "remove it;"],
+  ["body", "remove it;"],
 ])("<%s> does nothing, and the report says what does", async (name, advice) => {
   const text = `---\ntitle: Install\n---\n\nWords.\n\n<${name} src="/clip.mp4" />\n`;
   const files = { "content/docs/guide/install.mdx": text, "static/clip.mp4": "" };
@@ -56,4 +67,10 @@ test.each([
 test("an id alone is right", async () => {
   const { problems } = await readFacts("content/docs/guide/a.mdx", '<a id="stop"></a>Words.\n', noReference);
   expect(problems).toEqual([]);
+});
+
+test("a drawing and its parts have titles", async () => {
+  const text =
+    "<svg>\n  <title>All</title>\n  <g>\n    <title>A part</title>\n  </g>\n</svg>\n\nText <svg><title>One</title></svg>.\n";
+  expect((await readFacts("content/docs/guide/a.mdx", text, noReference)).problems).toEqual([]);
 });

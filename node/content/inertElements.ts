@@ -1,5 +1,5 @@
 import type { Edit } from "../common/problem";
-import { textAttribute, type JsxElement } from "../syntax/tree";
+import { each, textAttribute, type JsxElement } from "../syntax/tree";
 import type { Placed, Report } from "./bodyRules";
 
 const refused = "the security policy of the site blocks";
@@ -14,14 +14,39 @@ const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   embed: [`${refused} embedded files`, embedding],
   video: ["the build does not know its files", 'write <Video src="/clip.mp4" width="1280" height="720">.'],
   audio: [`${refused} media`, embedding],
+  frameset: [`${refused} other sites in a page`, embedding],
+  frame: [`${refused} other sites in a page`, embedding],
+  form: ["nothing receives what readers write", "link to a form elsewhere, or write an island."],
+  textarea: ["nothing receives what readers write", "write what it shows as text, or write an island."],
+  template: ["browsers show nothing of it", "write its content alone, or write an island."],
+  canvas: ["nothing draws on it", "show a picture, or write an island."],
+  ...Object.fromEntries(
+    ["html", "head", "title", "meta", "link", "base", "body"].map((name) => [
+      name,
+      ["a document is only a part of a page", 'remove it; "title" and "description" are keys of the front matter.'],
+    ]),
+  ),
 };
 
 /**
  * A document is static HTML below a strict policy: finds what a browser would not show or run.
  *
  * @param ids those that the page has, to which those are added that anchors are to get.
+ * @returns a check of the elements of one document, outer ones first.
  */
-export function checkInert(node: JsxElement, at: Placed, ids: Set<string>, report: Report): void {
+export function createInertCheck(ids: Set<string>, report: Report): (node: JsxElement, at: Placed) => void {
+  /** A drawing and its parts have titles of their own. */
+  const titles = new Set<JsxElement>();
+  return (node, at) => {
+    if (node.name === "svg")
+      each<JsxElement>(node, ["mdxJsxFlowElement", "mdxJsxTextElement"], (part) => {
+        if (part.name === "title") titles.add(part);
+      });
+    if (!titles.has(node)) checkInert(node, at, ids, report);
+  };
+}
+
+function checkInert(node: JsxElement, at: Placed, ids: Set<string>, report: Report): void {
   const { name, attributes } = node;
   if (!name || /^[A-Z]/.test(name)) return;
   const [why, fix] = (Object.hasOwn(inert, name) ? inert[name] : undefined) ?? [];
