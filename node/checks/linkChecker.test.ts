@@ -138,3 +138,15 @@ test("an anchor in other capitals, or behind two signs, is certain", async () =>
     ["#aliases", 'write "#aliases".'],
   ]);
 });
+
+test("a link to a file of one machine leads nowhere", async () => {
+  const files = {
+    "content/docs/guide/install.mdx": page("See [it](C:\\x), [that](c:/y.txt) and `C:\\x`."),
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const fix = "link to a page, or write it in backticks.";
+  expect(problems.filter(({ rule }) => rule === "unusable-link")).toMatchObject([
+    { column: 5, what: '"C:\\x" is a file of one machine, which no reader can open.', fix },
+    { column: 17, what: '"c:/y.txt" is a file of one machine, which no reader can open.', fix },
+  ]);
+});

@@ -211,6 +211,11 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
       what: `"${scheme}" leads to nothing that readers of the published page can open.`,
       fix: "link to a page.",
     };
+  if (/^[a-z]:[\\/]/i.test(href))
+    return {
+      what: `"${href}" is a file of one machine, which no reader can open.`,
+      fix: "link to a page, or write it in backticks.",
+    };
   if (href.startsWith("//"))
     return { what: `"${href}" has no scheme.`, fix: `write "https:${href}".`, ...editOf(href, `https:${href}`) };
   const nobody = /^(?:mailto|tel):(?=\?|$)/i.exec(href)?.[0];

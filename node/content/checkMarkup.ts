@@ -1,4 +1,14 @@
-import type { Blockquote, Code, Paragraph, Root, Table, Text } from "mdast";
+import type {
+  Blockquote,
+  Code,
+  FootnoteDefinition,
+  FootnoteReference,
+  Image,
+  Paragraph,
+  Root,
+  Table,
+  Text,
+} from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
@@ -6,6 +16,7 @@ import { alertNamed, boxOfAlert } from "../syntax/alerts";
 import { each } from "../syntax/tree";
 import type { Report } from "./bodyRules";
 import { checkAttributes, checkColons, checkEnd } from "./boxMarkup";
+import { signNamed } from "./emojiNames";
 import { checkForeign } from "./foreignMarkup";
 
 /**
@@ -28,11 +39,13 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
     });
   });
   each<Blockquote>(tree, ["blockquote"], (quotation) => checkAlert(quotation, source, report));
-  each<Text>(
-    tree,
-    ["text"],
-    ({ position }) => position && checkReferences(sliceOf(source, position), position, report),
-  );
+  each<Text>(tree, ["text"], ({ position, value }) => {
+    if (!position) return;
+    checkReferences(sliceOf(source, position), position, report);
+    checkCharacterNames(sliceOf(source, position), value, position, report);
+  });
+  checkNotes(tree, report);
+  each<Image>(tree, ["image"], (picture) => checkAlternative(picture, report));
   if (isMarkdownFile(file))
     each<Text>(
       tree,
@@ -119,6 +132,42 @@ function checkReferences(text: string, { start }: Position, report: Report): voi
     const label = /\[([^[\]]*)\]$/.exec(mark)?.[1] || mark.slice(1, mark.indexOf("]"));
     const what = `"${mark}" appears on the page as text: nothing defines "[${label}]".`;
     report({ line }, "unparsed-markup", what, `write "[${label}]: " with its text or address at the end of the page.`);
+  }
+}
+
+/** "&nosuch;", but not "a&b;" of an address. */
+const characterName = /(?<![\w\\?=&])&(?<name>[A-Za-z][A-Za-z\d]+);/g;
+
+/** @param value the text of a node, in which the names of characters that there are have become characters. */
+function checkCharacterNames(text: string, value: string, { start }: Position, report: Report): void {
+  for (const { 0: mark, index } of text.matchAll(characterName)) {
+    if (!value.includes(mark)) continue;
+    const line = start.line + text.slice(0, index).split("\n").length - 1;
+    const what = `"${mark}" appears on the page as text: no character has this name.`;
+    report({ line }, "unparsed-markup", what, `write the character itself, or "\\${mark}" for this text.`);
+  }
+}
+
+/** A note to which nothing refers is on no page. */
+function checkNotes(tree: Root, report: Report): void {
+  const used = new Set<string>();
+  each<FootnoteReference>(tree, ["footnoteReference"], ({ identifier }) => void used.add(identifier));
+  each<FootnoteDefinition>(tree, ["footnoteDefinition"], ({ identifier, label, position }) => {
+    if (used.has(identifier) || !position) return;
+    const mark = `[^${label ?? identifier}]`;
+    const { line, column } = position.start;
+    const what = `The note "${mark}" is not on the page: nothing refers to it.`;
+    report({ line, column }, "unparsed-markup", what, `write "${mark}" where it belongs, or remove it.`);
+  });
+}
+
+function checkAlternative({ alt, position }: Image, report: Report): void {
+  for (const [mark, name = ""] of (alt ?? "").matchAll(/(?<![\w:]):(\+1|-1|[a-z][a-z\d_]+):(?![\w:])/g)) {
+    const sign = signNamed(name);
+    if (sign === undefined || !position) continue;
+    const { line, column } = position.start;
+    const what = `"${mark}" in the words of a picture stays as it is: names do not become signs.`;
+    report({ line, column }, "unparsed-markup", what, `write "${sign}".`, { find: mark, replace: sign });
   }
 }
 

@@ -4,7 +4,7 @@
  *
  * @source docs.github.com, "Basic writing and formatting syntax", Using emojis.
  */
-export const emojiNames: Readonly<Record<string, string>> = {
+const emojiNames: Readonly<Record<string, string>> = {
   ...{ "+1": "👍", "-1": "👎", thumbsup: "👍", thumbsdown: "👎", clap: "👏", wave: "👋", pray: "🙏", muscle: "💪" },
   ...{ point_right: "👉", point_left: "👈", point_up: "☝️", point_down: "👇", raised_hands: "🙌", ok_hand: "👌" },
   ...{ smile: "😄", smiley: "😃", grin: "😁", grinning: "😀", laughing: "😆", joy: "😂", blush: "😊", wink: "😉" },
@@ -44,3 +44,8 @@ export const emojiNames: Readonly<Record<string, string>> = {
   },
   ...{ speech_balloon: "💬", chart_with_upwards_trend: "📈", bar_chart: "📊", clipboard: "📋", checkered_flag: "🏁" },
 };
+
+/** @returns the sign that GitHub shows for ":name:", if documents mean it so. */
+export function signNamed(name: string): string | undefined {
+  return Object.hasOwn(emojiNames, name) ? emojiNames[name] : undefined;
+}

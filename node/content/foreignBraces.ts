@@ -1,4 +1,8 @@
+import { foreignRolesInBraces } from "./foreignRoles";
 import type { Foreign, Meaning } from "./foreignSyntax";
+
+/** A class, an id or a value, as MkDocs, kramdown and Pandoc write them. */
+const attribute = /(?:[.#][A-Za-z][\w-]*|[a-z][a-z-]*=(?:"[^"\n]*"|[\w/%.-]+))/.source;
 
 /** Names that blocks in braces have in GitBook, Markdoc and Jekyll; others are told by a line of their own alone. */
 const blocks =
@@ -6,6 +10,19 @@ const blocks =
 
 /** Braces of other engines in a ".md" file; in others they are expressions. */
 export const foreignBraces: readonly Foreign[] = [
+  ...foreignRolesInBraces,
+  {
+    pattern: new RegExp(
+      `\\{:?[ \\t]*${attribute}(?:[ \\t]+${attribute})*[ \\t]*\\}(?:(?=[ \\t]*(?:\\n|$))(?<line>)|)`,
+      "dg",
+    ),
+    read: ({ mark = "", before = "", line }) => {
+      const isLine = line !== undefined && /(?:^|\n)[ \t>]*$/.test(before);
+      const isAttached = /[)\]*_]$/.test(before) || (mark.startsWith("{:") && /[)\]*_][ \t]*$/.test(before));
+      if (!isAttached && !isLine) return null;
+      return { why: "neither words nor links have attributes here", fix: "remove it." };
+    },
+  },
   {
     pattern: /\{\/\*(?<words>(?:(?!\{\/\*)[^])*?)\*\/\}/dg,
     read: ({ words = "" }) =>
@@ -28,7 +45,7 @@ export const foreignBraces: readonly Foreign[] = [
     // Behind a link, a picture or code, and at the end of a paragraph. "{#id}" alone has a rule of its own.
     pattern:
       /(?:(?<=[\uFFFC\u2060])|(?<=(?:^|[ \t\n])(?=\{:?[ \t]*\.[^{}]*\}[ \t]*$)))\{:?[ \t]*(?:[#.][A-Za-z][\w-]*|[\w-]+="[^"{}\n]*"|target=\w+)(?:[ \t]+[^{}\n]*)?\}/dg,
-    read: () => ({ why: "this engine reads no attributes in braces", fix: "remove it." }),
+    read: () => ({ why: "neither words nor links have attributes here", fix: "remove it." }),
   },
   {
     // Of VuePress and VitePress; "{{ $value }}" is one of other templates.

@@ -1,4 +1,5 @@
 import { boxNamed, isBox, titleBehind } from "../syntax/admonitions";
+import { foreignBlocks } from "./foreignBlocks";
 import { certain, inElements, type Foreign, type Meaning } from "./foreignSyntax";
 
 /** The boxes of MkDocs, of which this engine has no name for some. */
@@ -11,6 +12,7 @@ const pseudoElements =
 
 /** Syntax of other engines at the start of a line. */
 export const foreignLines: readonly Foreign[] = [
+  ...foreignBlocks,
   {
     pattern: /(?<=^[ \t>]*)(?<marks>#{2,6})(?<words>[\p{L}\p{N}\uFFFC\u2060].*)(?<=\S)/dgmu,
     read: ({ marks = "", words = "", before = "" }) => {
@@ -58,7 +60,7 @@ function readColons(name: string, rest: string): Meaning | null {
   return { why: `"::${name}" is not a part of this engine`, fix: "remove it, or write in Markdown what it shows." };
 }
 
-const contents = /^(?:\[\[toc\]\]|\[toc\]|\[\[_toc_\]\]|\{\{\s*toc\s*\}\})$/i;
+const contents = /^(?:@?\[\[toc\]\]|@\[toc\](?:\([^)\n]*\))?|\[toc\]|\[\[_toc_\]\]|\{\{\s*toc\s*\}\})$/i;
 
 /** @returns the place of a table of contents, where it is the whole paragraph, and what to do with it. */
 export function readContents(paragraph: string): readonly [mark: string, meaning: Meaning] | null {

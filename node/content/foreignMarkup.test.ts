@@ -11,6 +11,7 @@ async function problemsOf(text: string, file = "content/docs/guide/a.mdx") {
 const markdownFile = "content/docs/guide/a.md";
 
 test.each([
+  ["![It :smile:](./a.png)", "![It 😄](./a.png)"],
   ["See [the plan] (https://a.org/b?c=1#d) now.", "See [the plan](https://a.org/b?c=1#d) now."],
   ["See ![the `plan`] (./plan.png).", "See ![the `plan`](./plan.png)."],
   ["See (the plan)[https://a.org/b].", "See [the plan](https://a.org/b)."],
@@ -67,9 +68,10 @@ test("one id for two headings goes to the first", async () => {
 });
 
 const markdown = 'a file that ends with ".md" is plain Markdown';
+const attributes = "neither words nor links have attributes here";
+const included =
+  'put the file into content/snippets, and write <Include file="name.mdx" />, in a file that ends with ".mdx".';
 const otherFile = ', or let the name of the file end with ".mdx".';
-
-const noAttributes = "this engine reads no attributes in braces";
 
 test.each([
   ["## Linux {.wide}", "{.wide}", "headings have no classes", "remove it."],
@@ -88,10 +90,18 @@ test.each([
   ['{{%tab name="a"%}}', '{{%tab name="a"%}}', markdown, "write it in Markdown."],
   ["{{ $page.title }}", "{{ $page.title }}", markdown, "write the words themselves."],
   ["{{toc}}", "{{toc}}", "a page has its contents beside it", "remove it."],
-  ['[a](https://a.org){target="_blank"} b', '{target="_blank"}', noAttributes, "remove it."],
-  ["![a](./a.png){.zoom}", "{.zoom}", noAttributes, "remove it."],
-  ["*a*{#b .c} d", "{#b .c}", noAttributes, "remove it."],
-  ["- Words {.a .b}\n", "{.a .b}", noAttributes, "remove it."],
+  ['[a](https://a.org){target="_blank"} b', '{target="_blank"}', attributes, "remove it."],
+  ["![a](./a.png){.zoom}", "{.zoom}", attributes, "remove it."],
+  ["*a*{#b .c} d", "{#b .c}", attributes, "remove it."],
+  ["- Words {.a .b}\n", "{.a .b}", attributes, "remove it."],
+  ["[a](./b.md){target=_blank}", "{target=_blank}", attributes, "remove it."],
+  ["**a**{ .md-button .wide }", "{ .md-button .wide }", attributes, "remove it."],
+  ["Words\n{: .class }", "{: .class }", attributes, "remove it."],
+  ['--8<-- "file.md"', '--8<-- "file.md"', "it includes nothing here", included],
+  ["See {ref}`x`.", "{ref}`x`", "it is a role of reStructuredText", 'write a link: "[words](./file.mdx)".'],
+  ["%%a%%", "%%a%%", "a comment has other signs here", 'write "<!-- a -->".'],
+  ["++new++", "++new++", "it marks nothing here", "remove the signs."],
+  ["*[AB]: C d", "*[AB]: C d", "abbreviations are not explained so here", 'write "AB (C d)" where it comes first.'],
   ["==a==", "==a==", "it marks nothing here", 'write "**a**".'],
   ["==a **b**==", "==a **b**==", "it marks nothing here", "remove the signs."],
 ])("in a .md file alone: %s", async (text, mark, why, fix) => {
@@ -121,6 +131,47 @@ test.each([
   ["[[first-steps|Begin]]", foreignLink, 'write "[Begin](./file.mdx)", with the page\'s file.'],
   ["[[First Steps#Linux]]", foreignLink, 'write "[First Steps](./file.mdx)", with the page\'s file.'],
   ["![[a b.png|300]]", "pictures have another syntax here", 'write "![What it shows](./a%20b.png)".'],
+  ["[[Install#Linux|install]]", foreignLink, 'write "[install](./file.mdx)", with the page\'s file.'],
+  ["[[install#linux|this]]", foreignLink, 'write "[this](./file.mdx)", with the page\'s file.'],
+  ["[[Install|this]]", foreignLink, 'write "[this](./file.mdx)", with the page\'s file.'],
+  ["[[Install]]", foreignLink, 'write "[Install](./file.mdx)", with the page\'s file.'],
+  ["A %%comment%%.", "a comment has other signs here", 'write "{/* comment */}".'],
+  ["%%\nTwo lines.\n%%", "a comment has other signs here", 'write "{/* … */}".'],
+  [
+    '=== "Tab 1"',
+    "it is a tab of MkDocs",
+    'write <Tab value="…" label="Tab 1"> within <Tabs>, below it the text without indentation, and </Tab> below that.',
+  ],
+  ["Term\n:   Meaning `x`", "a list has other signs here", 'write "- **Term**: Meaning `x`".'],
+  [": Meaning", "a list has other signs here", 'write "- **Term**: Meaning".'],
+  [
+    "*[HTML]: Hyper Text",
+    "abbreviations are not explained so here",
+    'write "<abbr title="Hyper Text">HTML</abbr>" where it comes first.',
+  ],
+  ["It is ++new++.", "it marks nothing here", 'write "<ins>new</ins>".'],
+  ["++added later++", "it marks nothing here", 'write "<ins>added later</ins>".'],
+  ["++ctrl+alt+del++", "keys have no signs here", 'write "<kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd>".'],
+  ["||spoiler||", "it hides nothing here", "write it in <details>, or remove the signs."],
+  ["A ||spoiler of the end||.", "it hides nothing here", "write it in <details>, or remove the signs."],
+  ["@[toc]", "a page has its contents beside it", "remove it."],
+  ["- [/] Half", "a task has no such state", 'write "[ ]" or "[x]".'],
+  [".. note::", "it is a directive of reStructuredText", `write ":::note", ${below}`],
+  [".. image:: x.png", "it is a directive of reStructuredText", 'write "![What it shows](x.png)".'],
+  [".. code-block:: python", "it is a directive of reStructuredText", "write in Markdown what it shows."],
+  ["See :ref:`target`.", "it is a role of reStructuredText", 'write a link: "[words](./file.mdx)".'],
+  ["The :py:func:`run` of it.", "it is a role of reStructuredText", 'write "`run`" alone.'],
+  ["See :math:`x_1`.", "it is a role of reStructuredText", 'write "$x_1$".'],
+  [
+    '+++\ntitle = "A"\n+++',
+    "front matter is YAML",
+    'write its keys at the top of the file, between two lines "---": "title: Install".',
+  ],
+  [
+    "A &nosuch; and &copy;.",
+    "no character has this name",
+    'write the character itself, or "\\&nosuch;" for this text.',
+  ],
   ["==two `words`==", "it marks nothing here", 'write "<mark>two `words`</mark>".'],
 ])("is what another engine reads: %s", async (text, why, fix) => {
   const [problem, ...others] = await problemsOf(text);
@@ -136,6 +187,21 @@ test.each([
   ["#123 and\n#tag and\n##123\n##vso[task.complete]\nand C# ##x, ####"],
   ["Fixed in\n##123 and\n##124, as planned."],
   ["!!! Look\n!!!\n\n??? what\n\nWhat!!! note"],
+  ["[[1]], [[Prototype]], [[Call]], [[install]], [[x]](./a.mdx), [[Install]](./a.mdx), a[[Install]], [[Install]][0]."],
+  ["[[user|group]], [[str|None]], [[int, str]], `[[Install]]` and \\[[Install]]."],
+  ["100%% of 50%%, for %%i in x do %%i, %%, %%a, %%%a%%% and `%%a%%`."],
+  ["C++ and g++, i++ and ++i, ++i and j++, ++a, b++, ++i++, `++new++` and \\++new++."],
+  ["a || b || c, ||x||, ||w||^2, ||a - b||, ||grad||, x||y||z, `||spoiler||` and \\||spoiler||."],
+  ['=== a\n\n=== \'a\'\n\na === "b"\n\n`=== "Tab"`'],
+  ["Words:\nmore: and\n:more and\n::\n\nOne.\nTwo.\n: three"],
+  ["*[HTML]* and *[a]: b*, `*[HTML]: a`."],
+  ["- [ ] a\n- [x] b\n- [/](./a.mdx)\n- [-1] c\n\nA [/] b [-] c."],
+  ["... note::\n\n.. and more\n\na .. note:: b\n\n../note::x\n\n`.. note::`"],
+  ["A & B; R&D; a&bc; \\&nosuch; &amp;nosuch; &copy; &#169; `&nosuch;` and <https://a.org/?a=1&bc;d>."],
+  ["+++\n\n+++ a\n\n`+++`"],
+  ["A note[^a].\n\n[^a]: Words."],
+  ["![At 10:30:15, :x: and a:smile:b](./a.png)"],
+  ['```text\n[[Install]]\n%%a%%\n=== "T"\n.. note::\n++new++\n&nosuch;\n@[toc]\n```'],
   ["::before comes first.\n\n::after\n\n::error file=a.js::Message\n\n::set-output name"],
   ["::part(a)\n\nUse std::vector, a::note and\n::note below a line."],
   ["A [[toc]] in words, `[[toc]]`, [TOC](./a.mdx) and \\[TOC]."],
@@ -147,7 +213,9 @@ test.each([
   ["a == b == c, a==b==c, ==1.0, ==2.0, (==) or (==), pkg==1.0 and other==2.0, `a`==`b` and `c`==`d`, === and ===."],
   ["Pin ==1.0.* or ==1.1.*, never >==1 and ==1.0==."],
   ["^[a-z]+$, ^[A-Za-z0-9 ]+$, ^[abc], ^[\\w\\s], x^[2] and 10^[2 or 3]."],
-  ["At 10:30:15, host:port:, :param:, :ref:`x`, :warning:`x`, a:rocket:b, std::rocket::x, level: warning: hot, :x:."],
+  [
+    "At 10:30:15, host:port:, :param:, :ref: `x`, :nosuch:`x`, :warning:`x`, a:rocket:b, std::rocket::x, level: warning: hot, :x:.",
+  ],
   [":param name: the name, key: value: more, C:\\rocket:\\a and https://a.org/:rocket:/."],
   [
     ":root[data-theme], a:hover[disabled], :host[open], std::vector[T], d:key[a], :port[80], x[a:b[c]], file:line[col].",
@@ -164,12 +232,24 @@ test.each([
 });
 
 test.each([
+  ["Use f{.json}, {a=1}, (a) {b=1}, {name}`x`, {{ref}}`x` and ${ref}`x`."],
   ["Use the {% load %} tag, {{ value }}, {{ $value }}, {{ .Values.name }}, {a: 1}, {{a}} and f{.json}."],
   ["`f`{a} and `g`{ b: 1 }, **a**{b}, the set {.5, 1} and the ending {.json}, or {.json}.\n\n`{.a}`"],
   ["A <!-- ==a== :rocket: {/* b */} --> b.\n\n<!-- ##A -->"],
   ["\\{/* a */}\n\n`{% hint %}`\n\n    {{< youtube id >}}"],
   ["## The set {a}\n\n## The path /x{.json}\n\n## Two {# of} them"],
 ])("is text in a .md file: %j", async (text) => expect(await problemsOf(text, markdownFile)).toEqual([]));
+
+test("a note to which nothing refers is told", async () => {
+  for (const file of ["content/docs/guide/a.mdx", markdownFile])
+    expect(await problemsOf("Words[^b].\n\n[^a]: One.\n[^b]: Two.", file)).toMatchObject([
+      {
+        line: 3,
+        what: 'The note "[^a]" is not on the page: nothing refers to it.',
+        fix: 'write "[^a]" where it belongs, or remove it.',
+      },
+    ]);
+});
 
 test("in .mdx files braces are expressions", async () => {
   expect(await problemsOf("A {/* remark :rocket: */} b.\n\n## Linux {/* #linux */}\n\n{'==a=='}")).toEqual([]);

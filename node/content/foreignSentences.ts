@@ -1,4 +1,6 @@
-import { emojiNames } from "./emojiNames";
+import { signNamed } from "./emojiNames";
+import { foreignMarks } from "./foreignMarks";
+import { foreignRoles } from "./foreignRoles";
 import { certain, inElements, type Foreign } from "./foreignSyntax";
 
 /*
@@ -34,9 +36,9 @@ const links: readonly Foreign[] = [
   },
   {
     pattern:
-      /(?<![\w)\]!\uFFFC])\[\[(?<page>\p{L}[^\][|#,;:=<>"$*\n]+)(?:#[^\][|\n]*)?(?:\|(?<words>[^\][\n]+))?\]\]/dgu,
-    read: ({ page = "", words }) =>
-      isPageName(page)
+      /(?<![\w)\]!\uFFFC])\[\[(?<page>\p{L}[^\][|#,;:=<>"$*\n]+)(?<anchor>#[^\][|\n]*)?(?:\|(?<words>[^\][\n]+))?\]\](?![[(\w])/dgu,
+    read: ({ page = "", anchor, words }) =>
+      isPageName(page) || isPageWord(page, anchor, words)
         ? {
             why: "links have another syntax here",
             fix: `write "[${words ?? page}](./file.mdx)", with the page's file.`,
@@ -52,6 +54,17 @@ function isPageName(page: string): boolean {
   return words.length > 1 && words.every((word) => /^[\p{L}\p{N}'’_.()&]{2,}$/u.test(word)) && /\p{L}{3}/u.test(page);
 }
 
+/** What ECMAScript's specification calls so: "[[Prototype]]". */
+const slots =
+  /^(?:Call|Class|Configurable|Construct|Delete|Description|Enumerable|Environment|Extensible|Fields|Get|Handler|Iterator|Key|Module|Promise|Prototype|Realm|Set|Target|Value|Writable)$/;
+
+/** A single word is a page where a heading of it, or its words in the sentence, follow; else only with a capital letter. */
+function isPageWord(page: string, anchor: string | undefined, words: string | undefined): boolean {
+  if (!/^\p{L}{3,}$/u.test(page)) return false;
+  if (anchor !== undefined && words !== undefined) return true;
+  return /^\p{Lu}\p{Ll}+$/u.test(page) && !slots.test(page);
+}
+
 /** Words of CSS in front of "[…]", as in ":root[data-theme]". */
 const selectors =
   /^:(?:root|host|hover|focus|focus-\w+|active|checked|disabled|enabled|link|any-link|visited|target|is|not|where|has|scope|empty|(?:first|last|only|nth)-\S+)$/;
@@ -59,6 +72,8 @@ const selectors =
 /** Words of other engines within a sentence. */
 export const foreignSentences: readonly Foreign[] = [
   ...links,
+  ...foreignRoles,
+  ...foreignMarks,
   {
     pattern:
       /(?<![\w=!<>+*/~^|&)\]\uFFFC-])==(?<words>[\p{L}\p{N}"“'(\uFFFC\u2060](?:[^=\n]*[\p{L}\p{N}"”').!?%\uFFFC\u2060])?)==(?![\w=\uFFFC])/dgu,
@@ -95,7 +110,7 @@ export const foreignSentences: readonly Foreign[] = [
   {
     pattern: /(?<![\w:.@/\\"'`\uFFFC-]):(?<name>\+1|-1|[a-z][a-z\d_]+):(?![\w:/`\uFFFC])/dg,
     read: ({ name = "" }) => {
-      const sign = Object.hasOwn(emojiNames, name) ? emojiNames[name] : undefined;
+      const sign = signNamed(name);
       return sign === undefined ? null : certain("names do not become signs", sign);
     },
   },

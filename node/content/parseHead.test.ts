@@ -37,3 +37,10 @@ test.each([['title: "Title"'], ["title: Title\r\ntags: [one]"], ["title: Title\r
 test("what is wrong for both readers is said once", () => {
   expect(problemsOf('title: "Title').map(({ rule }) => rule)).toEqual(["front-matter-syntax"]);
 });
+
+test("front matter of TOML is named as such", () => {
+  const { problems } = parseHead({ file: "content/docs/guide/a.mdx", text: '+++\ntitle = "A"\n+++\n\nText.\n' });
+  expect(problems).toMatchObject([
+    { line: 1, rule: "front-matter-syntax", fix: 'write YAML between the lines "---", such as "title: Install".' },
+  ]);
+});

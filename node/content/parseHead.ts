@@ -62,7 +62,7 @@ export function parseHead(
   const yaml = frontMatterOf(text);
   const parsed =
     yaml === undefined
-      ? withoutFrontMatter(file, opened.test(text))
+      ? withoutFrontMatter(file, text)
       : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
   const { data, lines } = parsed;
   const problems = parsed.problems.length > 0 ? parsed.problems : checkOtherReader(file, yaml ?? "");
@@ -106,9 +106,14 @@ function checkOtherReader(file: string, yaml: string): readonly Problem[] {
   }
 }
 
-function withoutFrontMatter(file: string, isOpened: boolean): ParsedYaml<FrontMatter> {
+function withoutFrontMatter(file: string, text: string): ParsedYaml<FrontMatter> {
   const place = { file, line: 1, column: 1, severity: "error" } as const;
-  if (isOpened) {
+  if (/^\uFEFF?\+\+\+[ \t]*\r?\n/.test(text)) {
+    const what = 'The front matter between the lines "+++" is TOML, so the page has no title.';
+    const fix = 'write YAML between the lines "---", such as "title: Install".';
+    return { data: null, problems: [{ ...place, rule: "front-matter-syntax", what, fix }], lines: {} };
+  }
+  if (opened.test(text)) {
     const what = 'The front matter has no end, so the page has no title: a second "---" is missing.';
     const fix = 'write a line "---" below the last key.';
     return { data: null, problems: [{ ...place, rule: "front-matter-syntax", what, fix }], lines: {} };

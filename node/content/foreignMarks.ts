@@ -1,0 +1,46 @@
+import { inElements, type Foreign } from "./foreignSyntax";
+
+/** Signs around words that other engines hide or show in another way. */
+export const foreignMarks: readonly Foreign[] = [
+  {
+    // "%%i" of a batch file ends in letters, "100%%" begins with them.
+    pattern: /(?<![\w%\uFFFC])%%(?<words>[ \t\n]*[^\s%](?:[^%]*[^\s%,;])?[ \t\n]*)%%(?![\w%\uFFFC])/dg,
+    read: ({ words = "" }, isMarkdown) => {
+      const comment = words.includes("\n") ? " … " : ` ${words.trim()} `;
+      return {
+        why: "a comment has other signs here",
+        fix: isMarkdown ? `write "<!--${comment}-->".` : `write "{/*${comment}*/}".`,
+      };
+    },
+  },
+  {
+    // "++i" and "i++" are code; so that nothing of both is words, those at the ends have three letters.
+    pattern:
+      /(?<![\w+)\]\uFFFC])\+\+(?<words>\p{L}{3,}(?:[^+\n;=]*[^\p{L}\n+;=]\p{L}{3,}[.!?]?|\p{L}*|(?:\+[\w-]+)+))\+\+(?![\w+([\uFFFC])/dgu,
+    read: ({ words = "" }, isMarkdown) => {
+      const keys = words.split("+");
+      if (keys.length > 1)
+        return {
+          why: "keys have no signs here",
+          fix: isMarkdown
+            ? `write "\`${keys.join("+")}\`".`
+            : `write "${keys.map((key) => `<kbd>${key}</kbd>`).join("+")}".`,
+        };
+      return {
+        why: "it marks nothing here",
+        fix: isMarkdown ? "remove the signs." : `write "<ins>${words}</ins>".`,
+      };
+    },
+  },
+  {
+    // "||x||" and "||a - b||" are norms.
+    pattern: /(?<![\w|)\]\uFFFC])\|\|(?<words>\p{L}(?:[\p{L}\p{N}\s,.'’!?]*[\p{L}.!?])?)\|\|(?![\w|^([\uFFFC])/dgu,
+    read: ({ words = "" }, isMarkdown) =>
+      /^\p{L}{5,}$/u.test(words) || (words.match(/\p{L}{2,}/gu) ?? []).length > 2
+        ? {
+            why: "it hides nothing here",
+            fix: `write it in <details>${inElements(isMarkdown)}, or remove the signs.`,
+          }
+        : null,
+  },
+];
