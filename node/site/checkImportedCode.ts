@@ -1,19 +1,22 @@
 import path from "node:path";
-import type { BuildFailure, BuildOptions, Message } from "esbuild";
-import { assetEndings } from "../checks/checkImports";
-import type { Problem } from "../common/problem";
+import type { Placed, Problem } from "../common/problem";
+import { toRepositoryFile } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
+import type { ModuleImport } from "../syntax/codeNames";
+import { bundleImports, type Taken } from "./bundleImports";
 
-const options = {
-  bundle: true,
-  write: false,
-  outdir: "out",
-  logLevel: "silent",
-  jsx: "automatic",
-  // Only what lies in the repository is read; checkImports looks for the packages that documents import.
-  packages: "external",
-  loader: Object.fromEntries([...assetEndings, "md", "mdx"].map((ending) => [`.${ending}`, "empty"])),
-} satisfies BuildOptions;
+/** The module at an import of a document, or a name that it takes from there, with its place. */
+interface Asked extends Taken, Placed {
+  readonly source: string;
+}
+
+type Resolve = (source: string, file: string) => string | false;
+
+export interface ImportedCode {
+  readonly problems: readonly Problem[];
+  /** Modules of the repository that a document needs, at whatever distance, from the root; also those that are not there. */
+  readonly filesOf: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
  * Code that documents import, and what it imports in turn: webpack would report what is wrong with it at the end of the build.
@@ -24,35 +27,92 @@ const options = {
 export async function checkImportedCode(
   root: string,
   docs: readonly Pick<Doc, "file" | "imports">[],
-  resolve: (source: string, file: string) => string | false,
-): Promise<readonly Problem[]> {
-  const found = docs.flatMap(({ file, imports }) => imports.map(({ source }) => resolve(source, file)));
-  const entryPoints = [...new Set(found)].filter((file) => file !== false).filter((file) => isOwnCode(root, file));
-  if (entryPoints.length === 0) return [];
-  const { build } = await import("esbuild");
-  const errors = await build({ ...options, absWorkingDir: root, entryPoints }).then(
-    (): readonly Message[] => [],
-    (failure: BuildFailure) => failure.errors,
+  resolve: Resolve,
+): Promise<ImportedCode> {
+  const all = docs.map(
+    (doc) => [doc.file, doc.imports.flatMap((each) => askedBy(root, doc.file, each, resolve))] as const,
   );
-  return errors.flatMap(({ text, location }): readonly Problem[] =>
-    location === null
-      ? []
-      : [
-          {
-            file: location.file,
-            line: location.line,
-            column: location.column + 1,
-            rule: "unresolved-import",
-            severity: "error",
-            what: `A document imports this file, which cannot be compiled: ${text.replace(/\.$/, "")}.`,
-            fix: "correct the file, or remove the import.",
-          },
-        ],
-  );
+  const taken = new Map(all.filter(([, asked]) => asked.length > 0));
+  const { broken, missing, importsOf } =
+    taken.size === 0 ? { broken: [], missing: [], importsOf: noImports } : await bundleImports(root, taken);
+  const needers = neededBy(taken, importsOf);
+  const problems = broken.flatMap(({ text, location }): readonly Problem[] => {
+    if (location === null) return [];
+    const { file, line, column } = location;
+    const needer = needers.get(path.join(root, file));
+    const what = `This file cannot be compiled: ${text.replace(/\.$/, "")}.${needer ? ` ${needer} imports it.` : ""}`;
+    const fix = "correct the file, or remove the import.";
+    return [{ file, line, column: column + 1, rule: "unresolved-import", severity: "error", what, fix }];
+  });
+  const unnamed = [...missing, ...namesFromJson(taken)].map(([file, asked]) => missingName(file, asked));
+  return { problems: [...problems, ...unnamed], filesOf: filesOf(root, docs, resolve, importsOf) };
 }
 
-function isOwnCode(root: string, file: string): boolean {
-  return (
-    /\.[cm]?[jt]sx?$/.test(file) && file.startsWith(root + path.sep) && !file.split(path.sep).includes("node_modules")
-  );
+const noImports: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+
+/** @returns nothing for packages and files that webpack reads in another way. */
+function askedBy(root: string, file: string, { names, ...own }: ModuleImport, resolve: Resolve): readonly Asked[] {
+  const module = resolve(own.source, file);
+  if (module === false || !isOwn(root, module) || !/\.(?:[cm]?[jt]sx?|json)$/.test(module)) return [];
+  return [{ ...own, module }, ...names.map((name) => ({ ...own, ...name, module }))];
+}
+
+function isOwn(root: string, file: string): boolean {
+  return file.startsWith(root + path.sep) && !file.split(path.sep).includes("node_modules");
+}
+
+/** webpack knows a JSON file as a whole only, esbuild its keys as well. */
+function namesFromJson(taken: ReadonlyMap<string, readonly Asked[]>): readonly (readonly [string, Asked])[] {
+  const isWrong = ({ module, name = "default" }: Asked) => module.endsWith(".json") && name !== "default";
+  return [...taken].flatMap(([file, asked]) => asked.filter(isWrong).map((each) => [file, each] as const));
+}
+
+function missingName(file: string, { source, module, name = "", line, column }: Asked): Problem {
+  const place = { file, line, column, rule: "unresolved-import", severity: "error" } as const;
+  if (module.endsWith(".json"))
+    return { ...place, what: `"${source}" is data without names.`, fix: `write: import data from "${source}"` };
+  if (name === "default") {
+    const fix = "name what the page takes in braces, or add export default there.";
+    return { ...place, what: `"${source}" has no default export.`, fix };
+  }
+  return { ...place, what: `"${source}" does not export "${name}".`, fix: "correct the name, or export it there." };
+}
+
+/** @returns the first import that leads to a module, such as "content/docs/page.mdx:7", by its absolute path. */
+function neededBy(
+  taken: ReadonlyMap<string, readonly Asked[]>,
+  importsOf: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlyMap<string, string> {
+  const needers = new Map<string, string>();
+  for (const [file, asked] of taken)
+    for (const { module, line } of asked)
+      for (const needed of reach([module], importsOf)) if (!needers.has(needed)) needers.set(needed, `${file}:${line}`);
+  return needers;
+}
+
+function filesOf(
+  root: string,
+  docs: readonly Pick<Doc, "file" | "imports">[],
+  resolve: Resolve,
+  importsOf: ReadonlyMap<string, ReadonlySet<string>>,
+): ImportedCode["filesOf"] {
+  const entries = docs.map(({ file, imports }) => {
+    const direct = imports.flatMap(({ source }) => {
+      const found = resolve(source, file);
+      if (found !== false) return [found];
+      // What is not there may come.
+      return /^\.{1,2}\//.test(source) ? [path.resolve(root, path.dirname(file), source)] : [];
+    });
+    const files = [...reach(direct, importsOf)].filter((each) => isOwn(root, each));
+    return [file, files.map((each) => toRepositoryFile(root, each))] as const;
+  });
+  return new Map(entries.filter(([, files]) => files.length > 0));
+}
+
+/** @returns what can be reached, the beginnings included. */
+function reach(from: readonly string[], importsOf: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const reached = new Set(from);
+  // A set hands out what is added while it is read.
+  for (const file of reached) for (const next of importsOf.get(file) ?? []) reached.add(next);
+  return reached;
 }

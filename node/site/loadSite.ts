@@ -75,7 +75,8 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     importResolves: createImportResolver(root),
     fileExists: (file: string) => existsSync(path.join(root, file)),
   };
-  const found = [...checkPublished(site, input), ...(await checkImportedCode(root, site.docs, input.importResolves))];
+  const imported = await checkImportedCode(root, site.docs, input.importResolves);
+  const found = [...checkPublished(site, input), ...imported.problems];
   const categories = sources.filter(({ file }) => !isDocumentFile(file));
   const proseProblems = prose ? checkDataProse([...categories, ...data], prose) : [];
   return {

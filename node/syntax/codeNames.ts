@@ -1,5 +1,12 @@
 import { analyze, type Scope } from "eslint-scope";
-import type { ImportExpression, Program, SourceLocation } from "estree";
+import type {
+  ExportNamedDeclaration,
+  ImportDeclaration,
+  ImportExpression,
+  Node as CodePart,
+  Program,
+  SourceLocation,
+} from "estree";
 import type { Root } from "mdast";
 import type { Node } from "unist";
 import { each, isJsxElement, type JsxElement } from "./tree";
@@ -19,27 +26,53 @@ export function namesOfCode(tree: Root): ReadonlySet<string> {
   return names;
 }
 
-/** What a page takes from another module. */
-export interface ModuleImport {
-  /** As it is written: "./chart", "react". */
-  readonly source: string;
+interface Placed {
   readonly line: number;
   readonly column: number;
+}
+
+/** What a page takes from another module. */
+export interface ModuleImport extends Placed {
+  /** As it is written: "./chart", "react". */
+  readonly source: string;
+  /** What it takes by name; "default" is what the module exports without one. */
+  readonly names: readonly ImportedName[];
+}
+
+export interface ImportedName extends Placed {
+  readonly name: string;
 }
 
 /** @returns the modules that the imports of a page name, and its exports from others. */
 export function importsOf(tree: Root): readonly ModuleImport[] {
   // Nothing compiles a page without imports and exports: its expressions have no modules.
   if (!hasModuleCode(tree)) return [];
-  const sources = programsOf(tree, codeTypes).flatMap((program) => [
-    ...program.body.map((statement) => ("source" in statement ? statement.source : null)),
-    ...importCallsIn(program).map(({ source }) => source),
+  const found = programsOf(tree, codeTypes).flatMap((program) => [
+    ...program.body.map((statement) => ("source" in statement ? statement : noImport)),
+    ...importCallsIn(program),
   ]);
-  return sources.flatMap((source) => {
+  return found.flatMap((part) => {
+    const { source } = part;
     if (source?.type !== "Literal" || typeof source.value !== "string") return [];
-    const { start } = source.loc as SourceLocation;
-    return [{ source: source.value, line: start.line, column: start.column + 1 }];
+    return [{ source: source.value, ...startOf(source), names: "specifiers" in part ? namesTaken(part) : [] }];
   });
+}
+
+const noImport: Pick<Partial<ImportExpression>, "source"> = {};
+
+function namesTaken({ specifiers }: ImportDeclaration | ExportNamedDeclaration): readonly ImportedName[] {
+  return specifiers.flatMap((specifier) => {
+    if (specifier.type === "ImportNamespaceSpecifier") return [];
+    // The names within may have wrong places: MDX moves one twice that is both the name and the local name.
+    if (specifier.type === "ImportDefaultSpecifier") return [{ name: "default", ...startOf(specifier) }];
+    const taken = specifier.type === "ImportSpecifier" ? specifier.imported : specifier.local;
+    return [{ name: taken.type === "Identifier" ? taken.name : String(taken.value), ...startOf(specifier) }];
+  });
+}
+
+function startOf({ loc }: CodePart): Placed {
+  const { start } = loc as SourceLocation;
+  return { line: start.line, column: start.column + 1 };
 }
 
 /** @returns whether a page imports or exports something, so that webpack compiles it. */
