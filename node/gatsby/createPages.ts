@@ -20,7 +20,7 @@ import { readSaved } from "./readSaved";
 import { rememberPublished } from "./textFiles";
 import { fileDigests } from "./fileDigests";
 import { nodeIdsOf } from "./findNode";
-import { otherFacts } from "./otherFacts";
+import { otherFacts, previewStates } from "./otherFacts";
 import { writePlaces } from "./placesFile";
 import { prerendering } from "./prerendering";
 import { updatePreview } from "./servePreview";
@@ -45,18 +45,13 @@ const contentQuery = /* GraphQL */ `
 `;
 
 export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void> {
-  const { graphql, reporter, cache, store, definition } = args;
+  const { reporter, cache, store, definition } = args;
   const { settings } = definition;
   const root = directoryOf({ store });
   if (isDevelop()) beginPages(args);
 
-  const variables = { collections: Object.keys(collections) satisfies string[] as Collection[] };
-  const { data, errors } = await graphql<ContentQuery>(contentQuery, variables);
-  if (errors || !data) {
-    reporter.panicOnBuild("The content could not be queried.", errors as Error[] | undefined);
-    return;
-  }
-  const paths = data.allFile.nodes.map(({ absolutePath }) => absolutePath);
+  const paths = await listContent(args);
+  if (!paths) return;
   const sources = await readSaved(
     root,
     paths.filter((file) => isSourceFile(toRepositoryFile(root, file))),
@@ -103,11 +98,21 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     dates,
   });
   const digests = await fileDigests(root, content.docs, reference);
-  const files = otherFacts({ docs: content.docs, digests, pathOf, problems: isDevelop() ? problems : null });
+  const preview = isDevelop() ? { problems, stateOf: previewStates(sources, reference) } : null;
+  const files = otherFacts({ docs: content.docs, digests, pathOf, preview });
   await updateDependencyNodes(args, { places, pathOf, files });
   await writePlaces(root, places, oldPages);
   await writeSidebars(root, site.sidebars);
   if (isDevelop()) watchLateChanges(args);
+}
+
+/** @returns absolute paths; null where Gatsby cannot answer. */
+async function listContent({ graphql, reporter }: CreatePagesArgs): Promise<readonly string[] | null> {
+  const variables = { collections: Object.keys(collections) satisfies string[] as Collection[] };
+  const { data, errors } = await graphql<ContentQuery>(contentQuery, variables);
+  if (data && !errors) return data.allFile.nodes.map(({ absolutePath }) => absolutePath);
+  reporter.panicOnBuild("The content could not be queried.", errors as Error[] | undefined);
+  return null;
 }
 
 /** @returns the digest of a page's file, which the live preview alone needs. */

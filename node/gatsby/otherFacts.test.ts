@@ -1,7 +1,8 @@
 import { expect, test } from "@jest/globals";
 import type { Problem } from "../common/problem";
 import type { Doc } from "../content/parseDocument";
-import { otherFacts } from "./otherFacts";
+import { noReference, type Reference } from "../elements/reference";
+import { otherFacts, previewStates } from "./otherFacts";
 
 const doc = (file: string, ...hrefs: readonly string[]): Doc =>
   ({ file, links: hrefs.map((href) => ({ href, line: 1, column: 1 })) }) as unknown as Doc;
@@ -19,15 +20,32 @@ const problem: Problem = {
 
 test("in a build, files and missing documents; without any, no entry", () => {
   const digests = { "content/docs/a.mdx": ["digest", null] };
-  expect(otherFacts({ docs, digests, pathOf, problems: null })).toEqual({
+  expect(otherFacts({ docs, digests, pathOf, preview: null })).toEqual({
     "content/docs/a.mdx": ["digest", null, "content/docs/missing.mdx"],
   });
-  expect(otherFacts({ docs: docs.slice(1), digests, pathOf, problems: null })).toEqual({});
+  expect(otherFacts({ docs: docs.slice(1), digests, pathOf, preview: null })).toEqual({});
 });
 
 test("in the live preview, the problems too, and an entry for every document", () => {
-  expect(otherFacts({ docs, digests: {}, pathOf, problems: [problem] })).toEqual({
-    "content/docs/a.mdx": ["content/docs/missing.mdx", expect.stringContaining("a.mdx:3  dead-link")],
-    "content/docs/b.mdx": [],
+  const preview = { problems: [problem], stateOf: (file: string) => `state of ${file}` };
+  expect(otherFacts({ docs, digests: {}, pathOf, preview })).toEqual({
+    "content/docs/a.mdx": [
+      "content/docs/missing.mdx",
+      expect.stringContaining("a.mdx:3  dead-link"),
+      "state of content/docs/a.mdx",
+    ],
+    "content/docs/b.mdx": ["state of content/docs/b.mdx"],
   });
+});
+
+test("a page has another state with each state of the reference data that it shows, broken ones included", () => {
+  const element = { reads: ["glossary"] } as unknown as Reference["elements"][string];
+  const source = { file: "content/docs/a.mdx", text: '<Term id="silo">silos</Term>' };
+  const stateWith = (digest: string, unread: readonly string[] = []) =>
+    previewStates([source], { ...noReference, elements: { Term: element }, digests: { glossary: digest }, unread })(
+      source.file,
+    );
+  const states = [stateWith("1"), stateWith("2", ["content/reference/glossary.yaml"]), stateWith("2")];
+  expect(new Set(states).size).toBe(3);
+  expect(stateWith("1")).toBe(states[0]);
 });
