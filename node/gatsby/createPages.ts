@@ -7,15 +7,15 @@ import { packSidebar } from "../../src/shared/sidebar";
 import { collections, isSourceFile, toRepositoryFile, type Collection, type SourceFile } from "../common/sources";
 import { publishedPages } from "../pages/publishedPages";
 import { planPages, type PagePlan } from "../pages/planPages";
-import type { Problem } from "../common/problem";
 import { sha256 } from "../common/sha256";
-import type { RuleName } from "../common/rules";
 import type { Sidebar } from "../model/buildSite";
+import type { LoadedSite } from "../model/loadedSite";
 import { oldPagesOf } from "../model/versionOfFile";
 import { updateDependencyNodes } from "./dependencyNodes";
 import { directoryOf } from "./documentOf";
 import { gitDatesKey, cacheSite } from "./cached";
-import { beginPages, watchLateChanges } from "./lateChanges";
+import { beginPages, noticeSave, watchLateChanges } from "./lateChanges";
+import { perRun } from "./perRun";
 import { readSaved } from "./readSaved";
 import { rememberPublished } from "./textFiles";
 import { fileDigests } from "./fileDigests";
@@ -26,6 +26,8 @@ import { prerendering } from "./prerendering";
 import { updatePreview } from "./servePreview";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 import { createPage, toGatsbyPage } from "./toGatsbyPage";
+import { uncompilable } from "./uncompilable";
+import { createImportWatch, type ImportWatch } from "./watchImports";
 
 interface ContentQuery {
   readonly allFile: {
@@ -62,13 +64,8 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     () => true,
     () => false,
   );
-  const { content, site, places, problems, reference } = await checkedSite({
-    root,
-    sources,
-    cache,
-    definition,
-    isChecked,
-  });
+  const loaded = await checkedSite({ root, sources, cache, definition, isChecked });
+  const { content, site, places, problems, reference, imported } = loaded;
   // A build without a process beside it has reported them in onPreBootstrap.
   if (isDevelop() || beside) reportProblems(reporter, problems);
 
@@ -80,10 +77,10 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
     versionTexts: definition.strings.versions,
   });
   rememberPublished(cache, publishedPages({ plans, site, settings }));
-  const uncompilable = isDevelop() ? filesOf(problems, "unresolved-import") : new Set<string>();
+  const without = isDevelop() ? uncompilable(loaded) : new Set<string>();
   const digestOf = digestsOf(sources);
-  for (const plan of plans) createPage(args, toGatsbyPage(root, withoutCode(plan, uncompilable), digestOf(plan)));
-  if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, problems, reference });
+  for (const plan of plans) createPage(args, toGatsbyPage(root, withoutCode(plan, without), digestOf(plan)));
+  if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, problems, reference, imported });
 
   const oldPages = [...oldPagesOf(site, settings.docs.versions)];
   const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));
@@ -103,7 +100,15 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
   await updateDependencyNodes(args, { places, pathOf, files });
   await writePlaces(root, places, oldPages);
   await writeSidebars(root, site.sidebars);
-  if (isDevelop()) watchLateChanges(args);
+  if (isDevelop()) watchForChanges(args, imported);
+}
+
+const importWatches = perRun<ImportWatch>();
+
+function watchForChanges(args: CreatePagesArgs, imported: LoadedSite["imported"]): void {
+  const watch = () => createImportWatch(directoryOf(args), (name) => noticeSave(args, name));
+  importWatches.get(args.cache, watch).follow([...imported.values()].flat());
+  watchLateChanges(args);
 }
 
 /** @returns absolute paths; null where Gatsby cannot answer. */
@@ -122,13 +127,9 @@ function digestsOf(sources: readonly SourceFile[]): ({ context }: PagePlan) => s
   return ({ context }) => ("file" in context ? digests.get(context.file) : undefined);
 }
 
-function filesOf(problems: readonly Problem[], rule: RuleName): ReadonlySet<string> {
-  return new Set(problems.filter((problem) => problem.rule === rule).map(({ file }) => file));
-}
-
-/** webpack would stop at a document that imports what is not there, and cover every page with its own message. */
-function withoutCode({ liveFile, ...plan }: PagePlan, uncompilable: ReadonlySet<string>): PagePlan {
-  return liveFile === undefined || uncompilable.has(liveFile) ? plan : { ...plan, liveFile };
+/** @param without documents whose code the page is not to have. */
+function withoutCode({ liveFile, ...plan }: PagePlan, without: ReadonlySet<string>): PagePlan {
+  return liveFile === undefined || without.has(liveFile) ? plan : { ...plan, liveFile };
 }
 
 /** The whole tree of each group, fetched only by readers who open a closed branch. */

@@ -10,6 +10,7 @@ import type { Doc } from "../content/parseDocument";
 import { cachedSite } from "./cached";
 import { isDevelop, latestSite } from "./checkedSite";
 import { addressId, addressType, filesId, filesType, placesId, placesType } from "./dependencyNodes";
+import { uncompilable } from "./uncompilable";
 import type { WithSite } from "../site/definition";
 import { baseInVersion } from "../model/versionOfFile";
 import { findDocument, findNode, type NodeModel } from "./findNode";
@@ -93,12 +94,11 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     context.nodeModel.getNodeById({ id: filesId(args, doc.file), type: filesType });
     // Such a page cannot be rendered. The build has stopped before; in `gatsby develop` the report over the page says why.
     if (problems.some(({ rule }) => alwaysErrors[rule] !== undefined)) return "";
-    const found = isDevelop() ? latestSite(args.cache).problems.filter(({ file }) => file === doc.file) : [];
     // createPages gives it the template of a document without code. Gatsby writes for which template data are when they differ.
-    if (found.some(({ rule }) => rule === "unresolved-import")) return "";
+    if (isDevelop() && uncompilable(latestSite(args.cache)).has(doc.file)) return "";
     const rendering = renderedDocument(doc, args, (file) => pathOfDocument(file, context));
     if (!isDevelop()) return (await rendering).html;
-    const isReported = hasErrors(found);
+    const isReported = hasErrors(latestSite(args.cache).problems.filter(({ file }) => file === doc.file));
     // A query that fails would take the whole page with it.
     const unrendered = (error: unknown) => ({ html: isReported ? "" : problemMarkup(messageOf(error)) });
     return (await rendering.catch(unrendered)).html;

@@ -6,12 +6,14 @@ import { shownSnippets } from "../codeBlocks/snippets";
 import { snippetsFolder } from "../common/sources";
 import { readsOf, type Reference } from "../elements/reference";
 import { referenceFolder } from "../elements/readReference";
+import type { LoadedSite } from "../model/loadedSite";
 import { directoryOf } from "./documentOf";
 import { perRun } from "./perRun";
 import { previewReport, type PreviewedDoc, type PreviewState } from "./previewReport";
 
 interface Current extends PreviewState {
   readonly reference: Pick<Reference, "elements" | "snippets">;
+  readonly imported: LoadedSite["imported"];
 }
 
 /** What the open pages of one run are told from. */
@@ -78,7 +80,7 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
       const page = pageOf(args, address);
       const template = templates.get(page?.componentChunkName ?? "") ?? null;
       const digest = page?.context?.digest ?? null;
-      const shownBy = (file: string) => filesShownBy(root, file, current.reference);
+      const shownBy = (file: string) => filesShownBy(root, file, current);
       const text = JSON.stringify(
         previewReport({ path: address, state: current, template, digest, bundle, former, shownBy }),
       );
@@ -101,13 +103,14 @@ function pageOf({ store }: CreateDevServerArgs, address: string): Page | undefin
   return pages.get(address);
 }
 
-/** Files of the reference data, partials and files in code blocks. */
-function filesShownBy(root: string, file: string, reference: Current["reference"]): readonly string[] {
+/** Files of the reference data, partials, files in code blocks, and modules. */
+function filesShownBy(root: string, file: string, { reference, imported }: Current): readonly string[] {
   const { snippets = {} } = reference;
   const text = readText(path.join(root, file));
   return [
     ...readsOf(text, reference).map((name) => `${referenceFolder}/${name}.yaml`),
     ...shownSnippets(text, snippets).map((name) => `${snippetsFolder}/${name}`),
+    ...(imported.get(file) ?? []),
   ];
 }
 

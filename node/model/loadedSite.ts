@@ -15,4 +15,6 @@ export interface LoadedSite {
   /** Words that readers use for the same thing. */
   readonly synonyms: readonly SynonymGroup[];
   readonly problems: readonly Problem[];
+  /** Modules of the repository that each document needs, as `ImportedCode.filesOf` has them; none where nothing was checked. */
+  readonly imported: ReadonlyMap<string, readonly string[]>;
 }

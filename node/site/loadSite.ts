@@ -56,11 +56,11 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   if (settingsProblems.length > 0) {
     const found = [...parsed.problems, ...content.problems, ...synonymProblems, ...recordingProblems];
     const problems = [...settingsProblems, ...found].sort(byPlace);
-    return { content, site: emptySite, reference, places: new Map(), synonyms, problems };
+    return { content, site: emptySite, reference, places: new Map(), synonyms, problems, imported: new Map() };
   }
   const site = buildSite(content, { settings, withDrafts });
   const places = buildPlaces(site.docs, reference, settings.docs.versions);
-  if (isChecked) return { content, site, reference, places, synonyms, problems: [] };
+  if (isChecked) return { content, site, reference, places, synonyms, problems: [], imported: new Map() };
   const staticFiles = await readStaticFiles(root);
   const input = {
     content,
@@ -85,6 +85,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     reference,
     places,
     synonyms,
+    imported: imported.filesOf,
     problems: applySeverities(
       distinct([...found, ...synonymProblems, ...recordingProblems, ...proseProblems]).sort(byPlace),
       settings.checks,
