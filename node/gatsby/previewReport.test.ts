@@ -70,6 +70,12 @@ test("a page whose file was renamed leads to the one that looks like it; one tha
     path: null,
   };
   expect(reportOf("/a", { docs: [doc("c")] }, former).gone).toEqual(deleted);
+  // It is known without a guess where a redirect leads.
+  const context: PageContext = { kind: "redirect", pagePath: "/a", to: "/c" };
+  expect(reportOf("/a", { docs: [renamed], plans: [{ path: "/a", context }] }, former).gone).toEqual({
+    text: "content/docs/a.mdx has moved:",
+    path: "/c",
+  });
   // Two look like it: neither is named.
   expect(reportOf("/a", { docs: [renamed, doc("c", { title: "Title", words: 31 })] }, former).gone).toEqual(deleted);
 });

@@ -56,8 +56,9 @@ function whyGone(path: string, { plans, docs }: PreviewState, before: PreviewedD
   const now = docs.find(({ file }) => file === before.file);
   if (now) return { text: `${now.file} is at another address now:`, path: now.path };
   const plan = plans.find((each) => each.path === path);
+  if (plan?.context.kind === "redirect") return { text: `${before.file} has moved:`, path: plan.context.to };
   // Another page has the address: a category, for one.
-  if (plan && plan.context.kind !== "redirect") return null;
+  if (plan) return null;
   const [same, ...more] = docs.filter(({ title, words }) => title === before.title && words === before.words);
   const what = `${before.file} does not exist anymore.`;
   if (!same || more.length > 0) return { text: `${what} The next build does not have this page.`, path: null };

@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby";
-import type { ContextOf } from "../../shared/pages";
+import type { PageContext } from "../../shared/pages";
 import { CardList } from "../components/CardList/CardList";
 import { Seo } from "../components/Seo/Seo";
 import { Breadcrumbs } from "../layout/Breadcrumbs/Breadcrumbs";
@@ -10,7 +10,9 @@ import { Pager } from "../layout/Pager/Pager";
 import { StepList } from "../layout/StepList/StepList";
 
 /** What a folder of documents holds, or the steps of a learning path. */
-export default function CategoryTemplate({ pageContext }: PageProps<object, ContextOf<"category">>) {
+export default function CategoryTemplate({ pageContext }: PageProps<object, PageContext>) {
+  // For a moment in the live preview: an open page keeps its template while its address gets another kind of page.
+  if (pageContext.kind !== "category") return null;
   const { label, description, cards, pagePath: path, trail, previous, next, sidebar, isPath, versions } = pageContext;
   return (
     <div className={styles.root}>

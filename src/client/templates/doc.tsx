@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import type { ContextOf } from "../../shared/pages";
+import type { PageContext } from "../../shared/pages";
 import { useSite } from "../hooks/useSite";
 import { DocHead } from "../layout/DocPage/DocHead";
 import { DocPage } from "../layout/DocPage/DocPage";
@@ -12,10 +12,12 @@ export default function DocTemplate({
   data,
   pageContext,
   children,
-}: PageProps<Queries.DocPageQuery | undefined, ContextOf<"doc">>) {
+}: PageProps<Queries.DocPageQuery | undefined, PageContext>) {
   const { toc } = useSite().settings;
   const mdx = data?.mdx;
   if (!mdx) return <UnreadableDocument />;
+  // For a moment in the live preview: an open page keeps its template while its address gets another kind of page.
+  if (pageContext.kind !== "doc") return null;
   return (
     <>
       <DocHead

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import type { ContextOf } from "../../shared/pages";
+import type { PageContext } from "../../shared/pages";
 import { DocHead } from "../layout/DocPage/DocHead";
 import { DocText } from "../layout/DocPage/DocText";
 import { UnreadableDocument } from "../layout/DocPage/UnreadableDocument";
@@ -11,9 +11,11 @@ export default function PageTemplate({
   data,
   pageContext,
   children,
-}: PageProps<Queries.PlainPageQuery | undefined, ContextOf<"page">>) {
+}: PageProps<Queries.PlainPageQuery | undefined, PageContext>) {
   const mdx = data?.mdx;
   if (!mdx) return <UnreadableDocument />;
+  // For a moment in the live preview: an open page keeps its template while its address gets another kind of page.
+  if (pageContext.kind !== "page") return null;
   return (
     <PlainPage title={mdx.title} menu={<PageMenu path={pageContext.pagePath} />}>
       <DocHead

@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { render } from "../../../test/render";
 import { testSite } from "../../../test/testSite";
+import CategoryTemplate from "./category";
 import DocTemplate from "./doc";
 import PlainTemplate from "./page";
 
@@ -16,4 +17,15 @@ test.each([
     expect(screen.getByText(testSite().strings.page.unreadable)).toBeInTheDocument();
     unmount();
   }
+});
+
+test.each([
+  ["a document", DocTemplate],
+  ["a page outside of the groups", PlainTemplate],
+  ["a category", CategoryTemplate],
+])("%s shows nothing while its address has become a redirect", (_, template) => {
+  const Template = template as ComponentType<object>;
+  const data = { mdx: { title: "Title", html: "Text.", headings: [] } };
+  const { container } = render(<Template {...{ data, pageContext: { kind: "redirect", pagePath: "/a", to: "/b" } }} />);
+  expect(container).toBeEmptyDOMElement();
 });
