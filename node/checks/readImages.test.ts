@@ -45,3 +45,12 @@ test("a picture that breaks off in the middle is none, in this run and from the 
 test("where pictures are made anyway, nothing is decoded to check them", async () => {
   expect(await read(false)).toMatchObject({ "half.png": 300, "half.jpg": 300 });
 });
+
+test("a picture that has changed since it was last read is read again", async () => {
+  const drawing = (text: string) => writeFile(path.join(root, folder, "drawing.svg"), text);
+  expect(await read(true)).toMatchObject({ "drawing.svg": 30 });
+  await drawing('<svg xmlns="http://www.w3.org');
+  expect(await read(true)).toMatchObject({ "drawing.svg": null });
+  await drawing('<svg xmlns="http://www.w3.org/2000/svg" width="50" height="20"/>');
+  expect(await read(true)).toMatchObject({ "drawing.svg": 50 });
+});

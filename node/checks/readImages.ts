@@ -69,8 +69,9 @@ async function readSize(
     () => false,
   );
   if (!isThere) return undefined;
-  return sharp(file)
-    .metadata()
+  // Of a file that it reads itself, libvips remembers what it was, and the live preview would never learn that it has changed.
+  return readFile(file)
+    .then((bytes) => sharp(bytes).metadata())
     .then(async ({ format, pages = 1, autoOrient: { width, height } }) => {
       // The build makes no other files of these.
       const isCopied = format === "svg" || pages > 1;
