@@ -133,6 +133,25 @@ test(
 );
 
 test(
+  "the report of a page has what is wrong in the files that it includes and imports",
+  () => {
+    const add = 'import { Chart } from "./chart";\n\n<Chart />\n\n<Include file="part.mdx" />\n';
+    const others = {
+      "content/snippets/part.mdx": "Text {of.\n",
+      "content/docs/guide/chart.tsx": "export const Chart = () => <b>1</i>;\n",
+    };
+    site.write(install, `${sound}\n${add}`);
+    for (const [file, text] of Object.entries(others)) site.write(file, text);
+    const { status, stdout } = check(install);
+    for (const file of Object.keys(others)) rmSync(path.join(site.root, file));
+    expect(stdout).toContain("content/snippets/part.mdx:1:10  mdx-syntax");
+    expect(stdout).toContain("content/docs/guide/chart.tsx:1:34  unresolved-import");
+    expect(status).toBe(1);
+  },
+  longest,
+);
+
+test(
   "--fix writes what is certain, and leaves what is not",
   () => {
     site.write(install, broken);

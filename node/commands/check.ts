@@ -9,6 +9,7 @@ import { isWithin } from "../model/buildSite";
 import { hasErrors, type Problem } from "../common/problem";
 import { applyEdits } from "../checks/applyEdits";
 import { formatReport, reportFormats, type ReportFormat } from "../checks/formatReport";
+import { filesShownBy } from "../site/filesShownBy";
 import { loadFromDisk } from "../site/loadFromDisk";
 
 const usage = `npm run check -- [options] [file or folder …]
@@ -53,13 +54,14 @@ async function main(): Promise<void> {
 }
 
 async function check(root: string, { only }: Options) {
-  const { content, problems } = await loadFromDisk(root, definition);
+  const loaded = await loadFromDisk(root, definition);
   const isMeant = (file: string) => only.length === 0 || only.some((entry) => isWithin(file, entry));
-  const docs = content.docs.filter(({ file }) => isMeant(file));
+  const docs = loaded.content.docs.filter(({ file }) => isMeant(file));
+  const shown = new Set(docs.flatMap(({ file }) => filesShownBy(file, loaded.texts.get(file) ?? "", loaded)));
   return {
     documents: docs.length,
     unchecked: docs.reduce((sum, { codeBlocks }) => sum + codeBlocks.unchecked, 0),
-    problems: problems.filter(({ file }) => isMeant(file)),
+    problems: loaded.problems.filter(({ file }) => isMeant(file) || shown.has(file)),
   };
 }
 

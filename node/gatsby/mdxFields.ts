@@ -2,7 +2,6 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { alwaysErrors } from "../common/rules";
 import { resolveHref } from "../syntax/resolveHref";
 import { escapeMarkup } from "../common/escapeMarkup";
-import { hasErrors } from "../common/problem";
 import { messageOf } from "../content/messageOf";
 import { places, readsOf } from "../elements/reference";
 import { referenceFolder } from "../elements/readReference";
@@ -14,6 +13,7 @@ import { uncompilable } from "./uncompilable";
 import type { WithSite } from "../site/definition";
 import { baseInVersion } from "../model/versionOfFile";
 import { findDocument, findNode, type NodeModel } from "./findNode";
+import { isReported } from "./isReported";
 import { referenceOf } from "./referenceOf";
 import { shownFieldsOf } from "./referenceTypes";
 import { documentOf, textOf, type MdxNode } from "./documentOf";
@@ -98,9 +98,9 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     if (isDevelop() && uncompilable(latestSite(args.cache)).has(doc.file)) return "";
     const rendering = renderedDocument(doc, args, (file) => pathOfDocument(file, context));
     if (!isDevelop()) return (await rendering).html;
-    const isReported = hasErrors(latestSite(args.cache).problems.filter(({ file }) => file === doc.file));
+    const isExplained = isReported(doc.file, text, latestSite(args.cache));
     // A query that fails would take the whole page with it.
-    const unrendered = (error: unknown) => ({ html: isReported ? "" : problemMarkup(messageOf(error)) });
+    const unrendered = (error: unknown) => ({ html: isExplained ? "" : problemMarkup(messageOf(error)) });
     return (await rendering.catch(unrendered)).html;
   };
 

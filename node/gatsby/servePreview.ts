@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs, GatsbyCache } from "gatsby";
 import { previewEvents, type PreviewTemplate } from "../../src/shared/preview";
-import { shownSnippets } from "../codeBlocks/snippets";
-import { snippetsFolder } from "../common/sources";
-import { readsOf, type Reference } from "../elements/reference";
-import { referenceFolder } from "../elements/readReference";
+import type { Reference } from "../elements/reference";
 import type { LoadedSite } from "../model/loadedSite";
+import { filesShownBy } from "../site/filesShownBy";
 import { directoryOf } from "./documentOf";
 import { perRun } from "./perRun";
 import { previewReport, type PreviewedDoc, type PreviewState } from "./previewReport";
@@ -80,7 +78,7 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
       const page = pageOf(args, address);
       const template = templates.get(page?.componentChunkName ?? "") ?? null;
       const digest = page?.context?.digest ?? null;
-      const shownBy = (file: string) => filesShownBy(root, file, current);
+      const shownBy = (file: string) => filesShownBy(file, readText(path.join(root, file)), current);
       const text = JSON.stringify(
         previewReport({ path: address, state: current, template, digest, bundle, former, shownBy }),
       );
@@ -101,17 +99,6 @@ interface Page {
 function pageOf({ store }: CreateDevServerArgs, address: string): Page | undefined {
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
   return pages.get(address);
-}
-
-/** Files of the reference data, partials, files in code blocks, and modules. */
-function filesShownBy(root: string, file: string, { reference, imported }: Current): readonly string[] {
-  const { snippets = {} } = reference;
-  const text = readText(path.join(root, file));
-  return [
-    ...readsOf(text, reference).map((name) => `${referenceFolder}/${name}.yaml`),
-    ...shownSnippets(text, snippets).map((name) => `${snippetsFolder}/${name}`),
-    ...(imported.get(file) ?? []),
-  ];
 }
 
 /** A file that is just being replaced shows nothing; its next state is told in a moment. */

@@ -1,0 +1,23 @@
+import { shownSnippets } from "../codeBlocks/snippets";
+import { snippetsFolder } from "../common/sources";
+import { referenceFolder } from "../elements/readReference";
+import { readsOf, type Reference } from "../elements/reference";
+import type { LoadedSite } from "../model/loadedSite";
+
+interface Shown {
+  readonly reference: Pick<Reference, "elements" | "snippets">;
+  readonly imported: LoadedSite["imported"];
+}
+
+/**
+ * @param file document, from the repository root, with its text.
+ * @returns the other files without which its page cannot be built, from the repository root: reference data, partials, files in code
+ *   blocks, and modules.
+ */
+export function filesShownBy(file: string, text: string, { reference, imported }: Shown): readonly string[] {
+  return [
+    ...readsOf(text, reference).map((name) => `${referenceFolder}/${name}.yaml`),
+    ...shownSnippets(text, reference.snippets ?? {}).map((name) => `${snippetsFolder}/${name}`),
+    ...(imported.get(file) ?? []),
+  ];
+}
