@@ -36,12 +36,13 @@ async function run() {
   // What is edited while Gatsby runs may not be in the build.
   const inputs = isBuild ? buildInputs(root) : "";
   const first = await runOnce(goesOn);
-  const isGatsbysFault = isBuild && goesOn && first.code !== null && first.code !== 0 && !first.isContentWrong;
-  if (isGatsbysFault)
+  // What earlier builds left may be the cause, or what the checks do not find: only a build without it can tell.
+  const isWorthAnother = isBuild && goesOn && first.code !== null && first.code !== 0 && !first.isContentWrong;
+  if (isWorthAnother)
     console.warn(
-      "\nThe build failed on files that earlier builds left, not on the content. Building again from scratch.\n",
+      "\nThe build failed. It went on from files that earlier builds left, so it is made again from scratch, in case they are the cause.\n",
     );
-  const { code } = isGatsbysFault ? await runOnce(false) : first;
+  const { code } = isWorthAnother ? await runOnce(false) : first;
   if (isBuild) rememberBuildInputs(root, code === 0 ? inputs : "");
   return code ?? 1;
 }
