@@ -10,7 +10,7 @@ import { onCreateWebpackConfig } from "./onCreateWebpackConfig";
 import { onPostBuild } from "./onPostBuild";
 import { onPreBootstrap } from "./onPreBootstrap";
 import { serveExtensionFiles } from "./serveExtensionFiles";
-import { servePreview } from "./servePreview";
+import { askForRestart, servePreview } from "./servePreview";
 import { serveSearchIndex } from "./serveSearchIndex";
 import { watchPartials } from "./watchPartials";
 import { watchSettings } from "./watchSettings";
@@ -36,7 +36,7 @@ export function gatsbyHooks(definition: SiteDefinition) {
       serveExtensionFiles(args);
       watchPartials(args);
       watchContent(args);
-      watchSettings(args);
+      watchSettings(args, (why) => askForRestart(args.cache, why));
     }),
     onPostBuild: forSite(onPostBuild),
   } satisfies GatsbyNode;

@@ -19,6 +19,7 @@ export interface PreviewQuestion {
   readonly template: PreviewReport["template"];
   readonly digest: PreviewReport["digest"];
   readonly bundle: PreviewReport["bundle"];
+  readonly restart: PreviewReport["restart"];
   /** Documents that were at an address at any time of this run, by address. */
   readonly former: ReadonlyMap<string, PreviewedDoc>;
   /** @returns the other files that the page of a document shows, from the repository root. */
@@ -32,6 +33,7 @@ export function previewReport({
   template,
   digest,
   bundle,
+  restart,
   former,
   shownBy,
 }: PreviewQuestion): PreviewReport {
@@ -44,6 +46,7 @@ export function previewReport({
     template,
     digest,
     bundle,
+    restart,
     gone: doc ? null : whyGone(path, state, former.get(path)),
     own: format((file) => files.has(file)),
     others,

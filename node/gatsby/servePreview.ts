@@ -22,6 +22,7 @@ interface Preview {
   bundlings: number;
   /** webpack's hash of the last of them. */
   bundle: string | null;
+  restart: string | null;
   readonly former: Map<string, PreviewedDoc>;
   /** Called whenever the site was loaded again. */
   readonly listeners: Set<() => void>;
@@ -35,6 +36,7 @@ function previewOf(cache: GatsbyCache): Preview {
     templates: new Map(),
     bundlings: 0,
     bundle: null,
+    restart: null,
     former: new Map(),
     listeners: new Set(),
   }));
@@ -59,6 +61,13 @@ export function updateTemplates(cache: GatsbyCache, names: Iterable<string>, has
   for (const listener of preview.listeners) listener();
 }
 
+/** Tells every open page that the preview must be started again, and why; null where it need not. */
+export function askForRestart(cache: GatsbyCache, why: string | null): void {
+  const preview = previewOf(cache);
+  preview.restart = why;
+  for (const listener of preview.listeners) listener();
+}
+
 /**
  * Serves what is wrong with the page at `?path=…` and its template, and again whenever that changes, as server-sent events. This is
  * apart from page queries, so a page says what is wrong even where Gatsby cannot read its document, and after it was deleted.
@@ -73,14 +82,14 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     let last = "";
     const tell = () => {
-      const { current, former, templates, bundle } = preview;
+      const { current, former, templates, bundle, restart } = preview;
       if (!current) return;
       const page = pageOf(args, address);
       const template = templates.get(page?.componentChunkName ?? "") ?? null;
       const digest = page?.context?.digest ?? null;
       const shownBy = (file: string) => filesShownBy(file, readText(path.join(root, file)), current);
       const text = JSON.stringify(
-        previewReport({ path: address, state: current, template, digest, bundle, former, shownBy }),
+        previewReport({ path: address, state: current, template, digest, bundle, restart, former, shownBy }),
       );
       if (text !== last) response.write(`data: ${text}\n\n`);
       last = text;

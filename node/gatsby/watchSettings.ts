@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { directoryOf } from "./documentOf";
@@ -7,16 +7,46 @@ const settingsFolder = "src/site";
 /** Some editors write a file in several steps, in milliseconds. */
 const pause = 200;
 
-/** The live preview reads the settings when it starts, so that a page keeps the former value of a variable: the terminal says so. */
-export function watchSettings(args: Pick<CreateDevServerArgs, "reporter" | "store">): () => void {
+/**
+ * The live preview reads the settings when it starts, so that a page keeps the former value of a variable: the terminal says so, and
+ * so do open pages.
+ *
+ * @param onChange is told what has changed since the start, null where nothing has any more.
+ */
+export function watchSettings(
+  args: Pick<CreateDevServerArgs, "reporter" | "store">,
+  onChange: (text: string | null) => void,
+): () => void {
+  const folder = path.join(directoryOf(args), settingsFolder);
+  const atStart = existsSync(folder) ? readCode(folder) : {};
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(path.join(directoryOf(args), settingsFolder), (_, name) => {
-    if (!name?.endsWith(".ts") || name.includes(".test.")) return;
+  const watcher = watch(folder, (_, name) => {
+    if (!name || !isCode(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const what = `${settingsFolder}/${name} has changed, but the live preview read it when it started.`;
-      args.reporter.warn(`${what} Stop "npm run develop", and start it again.`);
+      const now = readCode(folder);
+      const changed = Object.keys({ ...atStart, ...now }).filter((each) => atStart[each] !== now[each]);
+      const text = changed.length === 0 ? null : adviceOn(changed);
+      if (text !== null) args.reporter.warn(text);
+      onChange(text);
     }, pause);
   });
   return () => watcher.close();
+}
+
+function adviceOn(names: readonly string[]): string {
+  const files = names.map((name) => `${settingsFolder}/${name}`).join(", ");
+  const [have, them] = names.length === 1 ? ["has", "it"] : ["have", "them"];
+  const what = `${files} ${have} changed, but the live preview read ${them} when it started.`;
+  return `${what} Stop "npm run develop", and start it again.`;
+}
+
+function isCode(name: string): boolean {
+  return name.endsWith(".ts") && !name.includes(".test.");
+}
+
+/** @returns the texts by file name. */
+function readCode(folder: string): Readonly<Record<string, string>> {
+  const names = readdirSync(folder).filter(isCode).sort();
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
 }

@@ -16,6 +16,8 @@ export interface PreviewReport {
   readonly digest: string | null;
   /** webpack's hash of the last bundle without errors; null before there is one. */
   readonly bundle: string | null;
+  /** Why the preview must be started again: files that it reads at its start have changed; null where none has. */
+  readonly restart: string | null;
   /** Why the page is no longer at its address, and where it is now; null for a page that is there. */
   readonly gone: { readonly text: string; readonly path: string | null } | null;
   /** Problems of the page and of the files that it shows, as `npm run check` prints them. */

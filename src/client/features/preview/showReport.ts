@@ -12,9 +12,10 @@ export function showReport(report: PreviewReport | null): void {
   const isOpen = document.querySelector<HTMLDetailsElement>(`.${className} details`)?.open ?? false;
   document.querySelector(`.${className}`)?.remove();
   if (!report) return;
-  const { gone, own, others, summary } = report;
+  const { restart, gone, own, others, summary } = report;
   const parts = [
-    ...(gone ? [goneText(gone)] : []),
+    ...(restart === null ? [] : [textWithLink({ text: restart, path: null })]),
+    ...(gone ? [textWithLink(gone)] : []),
     ...(own.length > 0 ? [ownProblems(own)] : []),
     ...(others.length > 0 ? [otherProblems(summary, others, isOpen)] : []),
   ];
@@ -27,7 +28,7 @@ export function showReport(report: PreviewReport | null): void {
   document.body.append(box);
 }
 
-function goneText({ text, path }: NonNullable<PreviewReport["gone"]>): HTMLElement {
+function textWithLink({ text, path }: NonNullable<PreviewReport["gone"]>): HTMLElement {
   const paragraph = document.createElement("p");
   paragraph.append(text);
   if (path !== null) {

@@ -20,6 +20,7 @@ class Source extends EventTarget {
       template: null,
       digest: null,
       bundle: null,
+      restart: null,
       gone: null,
       own: [],
       others: [],
@@ -73,6 +74,11 @@ test("the problems of other files stay open while they change", async () => {
 test("a page that is gone leads to its new address", () => {
   last().say({ gone: { text: "It is at another address now:", path: "/new" } });
   expect(screen.getByRole("link", { name: "/new" })).toHaveAttribute("href", "/new");
+});
+
+test("asks for a new start of the preview above all problems", () => {
+  last().say({ restart: "src/site/settings.ts has changed.", own: ["a.mdx:1  unknown-group"] });
+  expect(screen.getByRole("status")).toHaveTextContent("src/site/settings.ts has changed.a.mdx:1 unknown-group");
 });
 
 /** The template with which the open page was loaded, and the one that its data on the server are for. */
