@@ -79,7 +79,8 @@ export function buildSite(content: Content, { settings, withDrafts }: BuildOptio
   const categoryPages: CategoryPage[] = [];
 
   for (const { name, folder, label } of settings.sidebars) {
-    const written = sidebarFiles.find((sidebar) => sidebar.folder === folder);
+    // One without entries is broken, which is reported: the group has its pages nevertheless.
+    const written = sidebarFiles.find((sidebar) => sidebar.folder === folder && sidebar.entries.length > 0);
     sidebars.push({ name, label, items: written ? tree.itemsAsWritten(written.entries) : tree.itemsOf(folder) });
     for (const doc of docs) {
       if (doc.collection === "docs" && isWithin(doc.folder, folder)) sidebarOf.set(doc.file, name);

@@ -587,3 +587,10 @@ test("no page and no static file takes the address of a file that the extension 
      Fix: give the file another name, or remove it."
   `);
 });
+
+test("a sidebar file that is no YAML is the one problem of its group", async () => {
+  const files = { "content/docs/guide/sidebar.yml": "items:\n  - page: [./index.mdx\n" };
+  const items = [{ type: "sidebar", sidebar: "guide", label: "Guide" }];
+  const problems = await problemsOf({ files, settings: { "navbar.items": items }, report: "", reference: null });
+  expect(problems.map(({ file, rule }) => [file, rule])).toEqual([[Object.keys(files)[0], "category-syntax"]]);
+});
