@@ -80,7 +80,10 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
   const without = isDevelop() ? uncompilable(loaded) : new Set<string>();
   const digestOf = digestsOf(sources);
   for (const plan of plans) createPage(args, toGatsbyPage(root, withoutCode(plan, without), digestOf(plan)));
-  if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, problems, reference, imported });
+  const categoryPages = site.categoryPages.flatMap(({ path, category }) =>
+    category ? [{ file: category.file, path }] : [],
+  );
+  if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, categoryPages, problems, reference, imported });
 
   const oldPages = [...oldPagesOf(site, settings.docs.versions)];
   const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));

@@ -27,8 +27,9 @@ function reportOf(path: string, state: Partial<PreviewState>, former: readonly P
     digest: "1",
     bundle: "2",
     restart: null,
-    state: { plans: [], docs: [], problems: [], ...state },
+    state: { plans: [], docs: [], categoryPages: [], problems: [], ...state },
     former: new Map(former.map((each) => [each.path, each])),
+    formerCategories: new Map([["/category/old", "content/docs/a/_category_.yml"]]),
     shownBy: (file) => (file.endsWith("/a.mdx") ? ["content/reference/config.yaml"] : []),
   });
 }
@@ -86,4 +87,15 @@ test("an address that another page has now is not gone, and one that never was a
   const context: PageContext = { kind: "search", pagePath: "/a" };
   expect(reportOf("/a", { plans: [{ path: "/a", context }] }, [doc("a")]).gone).toBeNull();
   expect(reportOf("/never", {}).gone).toBeNull();
+});
+
+test("the page of a folder whose address has changed leads to the new one", () => {
+  const categoryPages = [{ file: "content/docs/a/_category_.yml", path: "/category/new" }];
+  const gone = { text: "The page of content/docs/a/_category_.yml is at another address now:", path: "/category/new" };
+  expect(reportOf("/category/old", { categoryPages }).gone).toEqual(gone);
+  const context: PageContext = { kind: "redirect", pagePath: "/category/old", to: "/category/new" };
+  expect(reportOf("/category/old", { categoryPages, plans: [{ path: "/category/old", context }] }).gone).toEqual(gone);
+  expect(reportOf("/category/old", {}).gone).toMatchObject({ path: null });
+  const other: PageContext = { kind: "search", pagePath: "/category/old" };
+  expect(reportOf("/category/old", { plans: [{ path: "/category/old", context: other }] }).gone).toBeNull();
 });

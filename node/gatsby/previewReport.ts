@@ -7,10 +7,18 @@ import type { PagePlan } from "../pages/planPages";
 export interface PreviewState {
   readonly plans: readonly Pick<PagePlan, "path" | "context">[];
   readonly docs: readonly PreviewedDoc[];
+  /** Pages of folders, by the files that give them their addresses. */
+  readonly categoryPages: readonly CategoryPlace[];
   readonly problems: readonly Problem[];
 }
 
 export type PreviewedDoc = Pick<Doc, "file" | "path" | "title" | "words">;
+
+/** The page of a folder. */
+export interface CategoryPlace {
+  readonly file: string;
+  readonly path: string;
+}
 
 export interface PreviewQuestion {
   /** Address of the page that is open. */
@@ -22,6 +30,8 @@ export interface PreviewQuestion {
   readonly restart: PreviewReport["restart"];
   /** Documents that were at an address at any time of this run, by address. */
   readonly former: ReadonlyMap<string, PreviewedDoc>;
+  /** The same of pages of folders: their files. */
+  readonly formerCategories: ReadonlyMap<string, string>;
   /** @returns the other files that the page of a document shows, from the repository root. */
   readonly shownBy: (file: string) => readonly string[];
 }
@@ -35,6 +45,7 @@ export function previewReport({
   bundle,
   restart,
   former,
+  formerCategories,
   shownBy,
 }: PreviewQuestion): PreviewReport {
   const doc = state.docs.find((each) => each.path === path);
@@ -47,7 +58,9 @@ export function previewReport({
     digest,
     bundle,
     restart,
-    gone: doc ? null : whyGone(path, state, former.get(path)),
+    gone: doc
+      ? null
+      : (whyGone(path, state, former.get(path)) ?? categoryMoved(path, state, formerCategories.get(path))),
     own: format((file) => files.has(file)),
     others,
     summary: `${others.length} ${others.length === 1 ? "problem" : "problems"} in other files`,
@@ -66,4 +79,16 @@ function whyGone(path: string, { plans, docs }: PreviewState, before: PreviewedD
   const what = `${before.file} does not exist anymore.`;
   if (!same || more.length > 0) return { text: `${what} The next build does not have this page.`, path: null };
   return { text: `${what} ${same.file} has the same title and length:`, path: same.path };
+}
+
+function categoryMoved(
+  path: string,
+  { plans, categoryPages }: PreviewState,
+  before: string | undefined,
+): PreviewReport["gone"] {
+  const plan = plans.find((each) => each.path === path);
+  if (before === undefined || (plan && plan.context.kind !== "redirect")) return null;
+  const now = categoryPages.find(({ file }) => file === before);
+  if (now) return { text: `The page of ${before} is at another address now:`, path: now.path };
+  return { text: `${before} does not give this page an address anymore.`, path: null };
 }

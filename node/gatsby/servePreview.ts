@@ -24,6 +24,7 @@ interface Preview {
   bundle: string | null;
   restart: string | null;
   readonly former: Map<string, PreviewedDoc>;
+  readonly formerCategories: Map<string, string>;
   /** Called whenever the site was loaded again. */
   readonly listeners: Set<() => void>;
 }
@@ -38,6 +39,7 @@ function previewOf(cache: GatsbyCache): Preview {
     bundle: null,
     restart: null,
     former: new Map(),
+    formerCategories: new Map(),
     listeners: new Set(),
   }));
 }
@@ -48,6 +50,7 @@ export function updatePreview(cache: GatsbyCache, current: Current): void {
   preview.current = current;
   for (const { file, path: address, title, words } of current.docs)
     preview.former.set(address, { file, path: address, title, words });
+  for (const { file, path: address } of current.categoryPages) preview.formerCategories.set(address, file);
   for (const listener of preview.listeners) listener();
 }
 
@@ -82,14 +85,14 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     let last = "";
     const tell = () => {
-      const { current, former, templates, bundle, restart } = preview;
+      const { current, templates, ...known } = preview;
       if (!current) return;
       const page = pageOf(args, address);
       const template = templates.get(page?.componentChunkName ?? "") ?? null;
       const digest = page?.context?.digest ?? null;
       const shownBy = (file: string) => filesShownBy(file, readText(path.join(root, file)), current);
       const text = JSON.stringify(
-        previewReport({ path: address, state: current, template, digest, bundle, restart, former, shownBy }),
+        previewReport({ path: address, state: current, template, digest, ...known, shownBy }),
       );
       if (text !== last) response.write(`data: ${text}\n\n`);
       last = text;
