@@ -64,3 +64,16 @@ test("words that are added, and labels of lines, are named", async () => {
     'del={"A":1} of a code block was left out: it marks what cannot be marked here.',
   ]);
 });
+
+test("output with colors of a terminal comes without them", async () => {
+  const output = "\u001B[1;32mdone\u001B[0m, \u001B]8;;https://a.example\u0007a\u001B]8;;\u0007, \u001B[38:2:1:2:3mb";
+  const { text, notes } = await convert(block('ansi title="a"', output));
+  expect(text).toBe(block('text title="a"', "done, a, b"));
+  expect(notes).toEqual(["The colors of this code block were left out: its text is here without them."]);
+});
+
+test("code that shows the colors of a terminal comes without an invisible character", async () => {
+  const { text, notes } = await convert(block("md", "\u001B[1mdone"));
+  expect(text).toBe(block("md", "[1mdone"));
+  expect(notes).toEqual(["The invisible character U+001B of this code block was left out."]);
+});

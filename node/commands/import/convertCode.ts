@@ -7,6 +7,7 @@ import { whyNotForAll } from "./convertPackageManagers";
 import type { Draft } from "./draft";
 import { markChanges, type ChangedLines } from "./markChanges";
 import { isOnlyJsonc } from "./parseJsonc";
+import { takeOutColors } from "./terminalSigns";
 
 /** Languages that this engine knows by another name, or shows as one that looks alike. */
 const languageOf: Readonly<Record<string, string>> = {
@@ -83,6 +84,7 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
   if (marks === "") return;
   const fence = parseInfo(info);
   const { language: given, isKnown } = takeLanguage(draft, fence.language, start);
+  takeOutColors(draft, node, fence.language);
   const hasChanges = fence.added.size + fence.removed.size > 0;
   const language = given === "json" && (hasChanges || isOnlyJsonc(node.value)) ? "jsonc" : given;
   const marked = hasChanges ? markChanges(draft, node, language, fence) : node.value;

@@ -2,12 +2,10 @@ import { cutSnippet } from "../../codeBlocks/snippets";
 import { readLines } from "./codeRanges";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
+import { terminalSigns } from "./terminalSigns";
 
 const snippet =
   /^(?<lead>[ \t]*)<<<[ \t]*(?<file>[^\s{[#]+)(?<region>#[\w-]+)?[ \t]*(?:\{(?<meta>[^}]*)\})?[ \t]*(?:\[(?<label>[^\]]*)\])?[ \t]*$/;
-
-/** By which terminals color what they print; VitePress's language `ansi` shows them as colors. */
-const colorSigns = /\u001B\[[\d;]*m/g;
 
 /** VitePress takes code from files, `<<< @/a.js{2}`, and puts a contents list where `[[toc]]` stands. */
 export function convertSnippets(draft: Draft, page: ImportedPage): void {
@@ -34,7 +32,7 @@ export function convertSnippets(draft: Draft, page: ImportedPage): void {
     const language = named === "ansi" ? "text" : named;
     const lines = /[\d,-]+/.exec(meta)?.[0];
     const info = `${language}${lines === undefined ? "" : ` {${lines}}`}${label === undefined ? "" : ` [${label}]`}`;
-    const plain = code.replaceAll(colorSigns, "");
+    const plain = code.replaceAll(terminalSigns, "");
     if (plain !== code) draft.note(start, `The colors of "${file}" were left out: its text is here without them.`);
     const body = plain.split("\n").map((line) => (line === "" ? "" : lead + line));
     draft.replace(start, end, [`${lead}\`\`\`\`${info}`, ...body, `${lead}\`\`\`\``].join("\n"), "code of other files");
