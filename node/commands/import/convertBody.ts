@@ -1,5 +1,6 @@
 import { breakDetails } from "./breakDetails";
 import { createCodeTest } from "./codeRanges";
+import { convertAlerts } from "./convertAlerts";
 import { convertBoxes } from "./convertBoxes";
 import { convertCode } from "./convertCode";
 import { convertElements } from "./convertElements";
@@ -22,7 +23,10 @@ import { readMdx } from "./readMdx";
 export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {
   if (page.kind === "docusaurus") convertFences(draft);
   const parts = page.kind === "vitepress" ? convertIncludes(draft, page) : [];
-  if (page.kind === "vitepress") convertSnippets(draft, page);
+  if (page.kind === "vitepress") {
+    convertSnippets(draft, page);
+    convertAlerts(draft);
+  }
   await joinTags(draft, page);
   if (!page.isMdx) await convertPlainText(draft, page);
   escapeModules(draft, page.isMdx);

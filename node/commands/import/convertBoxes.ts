@@ -1,6 +1,7 @@
 import { boxNamed } from "../../syntax/admonitions";
 import { readLines, type Line } from "./codeRanges";
 import { convertGroup } from "./convertGroup";
+import { convertPluginTabs } from "./convertPluginTabs";
 import type { Draft } from "./draft";
 import { findBoxes, type Box } from "./findBoxes";
 import type { ImportedPage } from "./importedPage";
@@ -16,8 +17,9 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
   }
   // Of two that end at one place, the inner one closes first.
   for (const box of [...boxes].reverse()) {
-    if (box.name === "code-group") convertGroup(draft, box, linesWithin(box, boxes, lines));
-    else convertBox(draft, box, page);
+    const inside = linesWithin(box, boxes, lines);
+    if (box.name === "code-group") convertGroup(draft, box, inside);
+    else if (box.name !== "tabs" || !convertPluginTabs(draft, box, inside)) convertBox(draft, box, page);
   }
   draft.commit();
 }

@@ -2,6 +2,7 @@ import type { Code, HTML, Image, Parent, Root, Text } from "mdast";
 import { each } from "../../syntax/tree";
 import { createCodeTest } from "./codeRanges";
 import { convertBraces } from "./convertBraces";
+import { convertEmoji } from "./convertEmoji";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { createPlainReader } from "./readers";
@@ -24,6 +25,7 @@ export async function convertPlainText(
 ): Promise<void> {
   const { text } = draft;
   const tree = (await createPlainReader(hasFormulas)).parse(text) as Root;
+  if (kind === "vitepress") convertEmoji(draft, tree);
   const escape = (start: number, end: number, signs: RegExp, parent: Parent | null = null, braces = none) => {
     for (const { index } of text.slice(start, end).matchAll(signs)) {
       const at = start + index;
