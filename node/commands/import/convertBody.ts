@@ -16,6 +16,7 @@ import { convertComments, convertPlainText, escapeDollars, escapeModules } from 
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { joinTags } from "./joinTags";
+import { nameForeign } from "./nameForeign";
 import { pairPictures } from "./pairPictures";
 import { readMdx } from "./readMdx";
 
@@ -36,6 +37,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
     nameInterpolations(draft);
     convertInlineNotes(draft);
   }
+  nameForeign(draft);
   convertTags(draft);
   breakDetails(draft);
   convertBoxes(draft, page);
