@@ -152,3 +152,27 @@ test("empty words in braces that end a list go, and what stands below stays out 
 `);
   expect(notes).toEqual([]);
 });
+
+test("words in braces behind a closing tag take nothing from it", async () => {
+  const source = `<Tabs>
+  <TabItem label="A">Words.</TabItem>{" "}
+</Tabs>{' '}
+
+Words{" "}
+`;
+  const { text, notes } = await convert("starlight", source);
+  expect(text.replace(/\s+/g, " ")).toBe('<Tabs> <Tab value="a" label="A">Words.</Tab> </Tabs> Words ');
+  expect(notes).toEqual([]);
+});
+
+test("what a title cannot hold is named once", async () => {
+  const { title, notes } = await convert(
+    "vitepress",
+    "# A <b>B</b> <i>C</i> <u>1</u> [d](https://a.example)\n",
+  );
+  expect(title).toBe("A B C 1 d");
+  expect(notes).toEqual([
+    "1: The title held an element: a title can contain only words.",
+    "1: The title held a link: a title can contain only words.",
+  ]);
+});

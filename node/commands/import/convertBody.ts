@@ -19,6 +19,7 @@ import { joinTags } from "./joinTags";
 import { nameForeign } from "./nameForeign";
 import { pairPictures } from "./pairPictures";
 import { readMdx } from "./readMdx";
+import { takeBlanks } from "./takeBlanks";
 
 /** @param draft the text below the front matter. @returns the title that stood in it, as words. */
 export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {
@@ -28,6 +29,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
     convertSnippets(draft, page);
     convertAlerts(draft);
   }
+  if (page.isMdx) takeBlanks(draft);
   await joinTags(draft, page);
   if (!page.isMdx) await convertPlainText(draft, page);
   escapeModules(draft, page.isMdx);

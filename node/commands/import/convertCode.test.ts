@@ -77,3 +77,13 @@ test("code that shows the colors of a terminal comes without an invisible charac
   expect(text).toBe(block("md", "[1mdone"));
   expect(notes).toEqual(["The invisible character U+001B of this code block was left out."]);
 });
+
+test("markers that hold a comma, a quote or a pattern are named", async () => {
+  const { text, notes } = await convert(block('js "a, b" mark="c, d" ins="= \\"e\\"" /f+/ "g"', "a, b; c, d; g"));
+  expect(text).toBe(block('js mark="g"', "a, b; c, d; g"));
+  expect(notes).toEqual(
+    ['"a, b"', 'mark="c, d"', 'ins="= \\"e\\""', "/f+/"].map(
+      (what) => `${what} of a code block was left out: it marks what cannot be marked here.`,
+    ),
+  );
+});

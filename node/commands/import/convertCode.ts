@@ -99,7 +99,7 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
       start,
       `Added and removed lines are only highlighted: "[!code ++]" needs comments in this ${language} code.`,
     );
-  for (const word of fence.left.filter((each) => /^(?:ins|del|mark)=|^\{"/.test(each)))
+  for (const word of fence.left.filter((each) => /^(?:ins|del|mark)=|^(?:\{"|["'/])/.test(each)))
     draft.note(start, `${word} of a code block was left out: it marks what cannot be marked here.`);
   const asked = fence.left.find((word) => /^npm2yarn\b/.test(word));
   const whyNot = asked === undefined ? null : whyNotForAll(language, node.value);
@@ -168,7 +168,7 @@ function takeLanguage(
 }
 
 const infoPart =
-  /(?<key>[\w:-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|\{(?<braces>[^}]*)\}|(?<bare>[^\s"'{}]+))|\{(?<lines>[^}]*)\}|\[(?<label>[^\]]*)\]|"(?<words>[^"]*)"|'(?<others>[^']*)'|\/(?<pattern>(?:[^/\\]|\\.)+)\/|(?<flag>[^\s{[]+)/g;
+  /(?<key>[\w:-]+)=(?:"(?<double>(?:[^"\\]|\\.)*|[^"]*)"|'(?<single>[^']*)'|\{(?<braces>[^}]*)\}|(?<bare>[^\s"'{}]+))|\{(?<lines>[^}]*)\}|\[(?<label>[^\]]*)\]|"(?<words>(?:[^"\\]|\\.)*|[^"]*)"|'(?<others>[^']*)'|\/(?<pattern>(?:[^/\\]|\\.)+)\/|(?<flag>[^\s{[]+)/g;
 
 function parseInfo(info: string): Fence {
   const [, first = "", rest = ""] = /^([\w#+.-]*)(.*)$/s.exec(info) ?? [];
@@ -179,14 +179,14 @@ function parseInfo(info: string): Fence {
   for (const { 0: whole, groups = {} } of rest.matchAll(infoPart)) {
     const { key, lines: inBraces, label, flag } = groups;
     const value = groups["double"] ?? groups["single"] ?? groups["braces"] ?? groups["bare"];
-    if (key === "title") title = value ?? "";
+    const marker = key === "mark" ? groups["double"] : (groups["words"] ?? groups["others"]);
+    if (key === "title") title = (value ?? "").replaceAll('\\"', '"');
     else if (label !== undefined) title = label;
     else if (inBraces !== undefined && /^[\d,\s-]+$/.test(inBraces)) addLines(lines, inBraces);
     else if ((key === "ins" || key === "del" || key === "mark") && /^[\d,\s-]+$/.test(value ?? ""))
       addLines({ ins: added, del: removed, mark: lines }[key], value ?? "");
-    else if (key === "mark" && groups["double"] !== undefined) words.push(value ?? "");
-    else if (groups["words"] ?? groups["others"])
-      words.push(...[groups["words"] ?? groups["others"] ?? ""].filter((word) => !/[,"{}]/.test(word)));
+    // Commas separate such words here.
+    else if (marker && !/[,"{}]/.test(marker)) words.push(marker);
     else if (/^:?(?:showLineNumbers|line-numbers|numberLines)/.test(key ?? flag ?? "") && value !== "false")
       hasNumbers = true;
     else left.push(whole);

@@ -118,13 +118,11 @@ function unique(slug: string, used: Map<string, number>): string {
 
 function takeTitle(draft: Draft, heading: Heading): void {
   const [start, end] = [heading.position?.start.offset ?? 0, heading.position?.end.offset ?? 0];
+  const held = new Set<string>();
   each<{ type: string }>(heading, ["image", "mdxJsxTextElement", "link"], ({ type }) => {
-    draft.note(
-      start,
-      `The title held ${type === "link" ? "a link" : type === "image" ? "a picture" : "an element"}: a title can contain only words.`,
-      "lost",
-    );
+    held.add(type === "link" ? "a link" : type === "image" ? "a picture" : "an element");
   });
+  for (const what of held) draft.note(start, `The title held ${what}: a title can contain only words.`, "lost");
   const behind = /^[ \t]*(?:\r?\n)*/.exec(draft.text.slice(end))?.[0].length ?? 0;
   draft.replace(start, end + behind, "", "titles, moved into the front matter");
 }
