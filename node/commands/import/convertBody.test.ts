@@ -166,10 +166,7 @@ Words{" "}
 });
 
 test("what a title cannot hold is named once", async () => {
-  const { title, notes } = await convert(
-    "vitepress",
-    "# A <b>B</b> <i>C</i> <u>1</u> [d](https://a.example)\n",
-  );
+  const { title, notes } = await convert("vitepress", "# A <b>B</b> <i>C</i> <u>1</u> [d](https://a.example)\n");
   expect(title).toBe("A B C 1 d");
   expect(notes).toEqual([
     "1: The title held an element: a title can contain only words.",

@@ -79,10 +79,12 @@ test("code that shows the colors of a terminal comes without an invisible charac
 });
 
 test("markers that hold a comma, a quote or a pattern are named", async () => {
-  const { text, notes } = await convert(block('js "a, b" mark="c, d" ins="= \\"e\\"" /f+/ "g"', "a, b; c, d; g"));
+  const { text, notes } = await convert(
+    block('js "a, b" mark="c, d" ins="= \\"e\\"" /f+/ del=/h i/ "g"', "a, b; c, d; g"),
+  );
   expect(text).toBe(block('js mark="g"', "a, b; c, d; g"));
   expect(notes).toEqual(
-    ['"a, b"', 'mark="c, d"', 'ins="= \\"e\\""', "/f+/"].map(
+    ['"a, b"', 'mark="c, d"', 'ins="= \\"e\\""', "/f+/", "del=/h i/"].map(
       (what) => `${what} of a code block was left out: it marks what cannot be marked here.`,
     ),
   );

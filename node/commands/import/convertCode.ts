@@ -168,7 +168,7 @@ function takeLanguage(
 }
 
 const infoPart =
-  /(?<key>[\w:-]+)=(?:"(?<double>(?:[^"\\]|\\.)*|[^"]*)"|'(?<single>[^']*)'|\{(?<braces>[^}]*)\}|(?<bare>[^\s"'{}]+))|\{(?<lines>[^}]*)\}|\[(?<label>[^\]]*)\]|"(?<words>(?:[^"\\]|\\.)*|[^"]*)"|'(?<others>[^']*)'|\/(?<pattern>(?:[^/\\]|\\.)+)\/|(?<flag>[^\s{[]+)/g;
+  /(?<key>[\w:-]+)=(?:"(?<double>(?:[^"\\]|\\.)*|[^"]*)"|'(?<single>[^']*)'|\{(?<braces>[^}]*)\}|(?<regexp>\/(?:[^/\\]|\\.)+\/)|(?<bare>[^\s"'{}]+))|\{(?<lines>[^}]*)\}|\[(?<label>[^\]]*)\]|"(?<words>(?:[^"\\]|\\.)*|[^"]*)"|'(?<others>[^']*)'|\/(?<pattern>(?:[^/\\]|\\.)+)\/|(?<flag>[^\s{[]+)/g;
 
 function parseInfo(info: string): Fence {
   const [, first = "", rest = ""] = /^([\w#+.-]*)(.*)$/s.exec(info) ?? [];
