@@ -1,4 +1,5 @@
 import { harmlessAddress } from "../../content/frontMatter";
+import type { SourceKind } from "./importedPage";
 
 export interface ImportedFrontMatter {
   /** In the order in which this site writes them. */
@@ -8,6 +9,7 @@ export interface ImportedFrontMatter {
 }
 
 export interface FrontMatterInput {
+  readonly kind: SourceKind;
   readonly data: Readonly<Record<string, unknown>>;
   /** The first `#` of the page. */
   readonly heading: string | null;
@@ -42,11 +44,13 @@ export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter
   const sidebar = objectOf(data["sidebar"]);
   const ownTitle = textOf(data["title"]);
   const title = heading ?? ownTitle ?? input.fallback;
+  // VitePress shows it in the window of the browser alone.
+  const isShown = input.kind !== "vitepress";
   const shortName =
     label ??
     textOf(data["sidebar_label"]) ??
     textOf(sidebar["label"]) ??
-    (heading !== null && ownTitle !== heading ? ownTitle : null);
+    (isShown && heading !== null && ownTitle !== heading ? ownTitle : null);
   const image = textOf(data["image"]);
   const picture = image === null ? null : input.imageTo(image);
   const hasNoNeighbours =

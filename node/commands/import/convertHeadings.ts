@@ -4,7 +4,7 @@ import GithubSlugger from "github-slugger";
 import type { Node } from "unist";
 import { each, isJsxElement, textAttribute, type JsxElement } from "../../syntax/tree";
 import type { HeadingIdNode } from "../../syntax/headingIdSyntax";
-import { versionWords } from "./convertVersion";
+import { isBadge, versionWords } from "./convertVersion";
 import type { Draft } from "./draft";
 import type { ImportedPage, SourceKind } from "./importedPage";
 
@@ -34,7 +34,7 @@ export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): s
     else if (own !== null) seen.add(own);
     setHeading(draft, heading, now, kept.get(heading) ?? null);
   }
-  return title === null ? null : wordsOf(title).trim();
+  return title === null ? null : wordsOf(withoutBadges(title)).replace(/\s+/g, " ");
 }
 
 /** @returns the anchors that the other site gives; of one that a page writes twice, the second is none. */
@@ -116,15 +116,27 @@ function unique(slug: string, used: Map<string, number>): string {
   return count === 0 ? slug : `${slug}-${String(count)}`;
 }
 
+function withoutBadges(heading: Heading): Heading {
+  return { ...heading, children: heading.children.filter((node) => !isBadge(node)) };
+}
+
+/** Its badges stand below it. */
 function takeTitle(draft: Draft, heading: Heading): void {
   const [start, end] = [heading.position?.start.offset ?? 0, heading.position?.end.offset ?? 0];
+  const badges = (heading.children as readonly Node[]).filter(isBadge);
   const held = new Set<string>();
-  each<{ type: string }>(heading, ["image", "mdxJsxTextElement", "link"], ({ type }) => {
+  each<{ type: string }>(withoutBadges(heading), ["image", "mdxJsxTextElement", "link"], ({ type }) => {
     held.add(type === "link" ? "a link" : type === "image" ? "a picture" : "an element");
   });
   for (const what of held) draft.note(start, `The title held ${what}: a title can contain only words.`, "lost");
   const behind = /^[ \t]*(?:\r?\n)*/.exec(draft.text.slice(end))?.[0].length ?? 0;
-  draft.replace(start, end + behind, "", "titles, moved into the front matter");
+  draft.count("titles, moved into the front matter");
+  let from = start;
+  for (const { position } of badges) {
+    draft.replace(from, position?.start.offset ?? from, from === start ? "" : " ");
+    from = position?.end.offset ?? from;
+  }
+  draft.replace(from, end + behind, badges.length === 0 ? "" : "\n\n");
 }
 
 function setHeading(draft: Draft, heading: Heading, now: number, id: string | null): void {

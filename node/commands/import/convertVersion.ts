@@ -1,4 +1,4 @@
-import { textAttribute, type JsxElement } from "../../syntax/tree";
+import { isJsxElement, textAttribute, type JsxElement } from "../../syntax/tree";
 import { setTags, type Place } from "./elementPlace";
 
 const versionNames =
@@ -18,6 +18,11 @@ export function versionWords(node: JsxElement): string | undefined {
     ? ""
     : `${name[0] ?? ""}${name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} `;
   return `${lead}${pkg === undefined ? "" : `${pkg}@`}${version}`;
+}
+
+/** Whether an element becomes a badge here. */
+export function isBadge(node: { type: string }): node is JsxElement {
+  return isJsxElement(node) && (node.name === "Badge" || versionNames.test(node.name ?? ""));
 }
 
 /** `<Since v="3.0.0" />`, `<Version>4.0</Version>`: a badge. @returns whether it is one. */

@@ -74,7 +74,7 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
   }
   const places = placesOf(converted, { source, linker, into, order });
   for (const page of converted) {
-    const written = writePage(page, places, linker);
+    const written = writePage(page, { kind: source.kind, places, linker });
     files.push({ file: page.page.target, text: written.text });
     notes.push(...written.notes);
   }
@@ -118,6 +118,12 @@ interface ConvertedPage {
   readonly redirects: readonly string[];
 }
 
+interface FrontMatterInput {
+  readonly kind: Source["kind"];
+  readonly places: SidebarPlaces;
+  readonly linker: Linker;
+}
+
 /** Positions and labels, also of what the other engine lists by itself. */
 function placesOf(
   converted: readonly ConvertedPage[],
@@ -125,7 +131,9 @@ function placesOf(
 ): SidebarPlaces {
   const { places, isGenerated } = order;
   const pages = converted.map(({ page }) => page);
-  const keys = new Map(converted.map((each) => [each.page, frontMatterOf(each, places, linker).keys]));
+  const keys = new Map(
+    converted.map((each) => [each.page, frontMatterOf(each, { kind: source.kind, places, linker }).keys]),
+  );
   const categories = planCategories(source, pages, into, places, () => undefined);
   return orderByName({
     source,
@@ -138,8 +146,9 @@ function placesOf(
   });
 }
 
-function frontMatterOf({ page, heading, redirects }: ConvertedPage, places: SidebarPlaces, linker: Linker) {
+function frontMatterOf({ page, heading, redirects }: ConvertedPage, { kind, places, linker }: FrontMatterInput) {
   return convertFrontMatter({
+    kind,
     data: page.data,
     heading,
     fallback: wordsOf(page.isIndex ? path.basename(path.dirname(page.target)) : path.basename(page.id)),
@@ -154,11 +163,10 @@ function frontMatterOf({ page, heading, redirects }: ConvertedPage, places: Side
 
 function writePage(
   converted: ConvertedPage,
-  places: SidebarPlaces,
-  linker: Linker,
+  around: FrontMatterInput,
 ): { readonly text: string; readonly notes: readonly ImportNote[] } {
   const { page, draft } = converted;
-  const { keys, notes } = frontMatterOf(converted, places, linker);
+  const { keys, notes } = frontMatterOf(converted, around);
   // Other readers of YAML take a bare day for a point in time.
   const yaml = stringify(keys, { lineWidth: 0 }).replace(/^(last_update: )(\S+)$/m, '$1"$2"');
   const head = `---\n${yaml}---\n\n`;
