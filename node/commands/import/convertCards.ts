@@ -22,8 +22,15 @@ export function convertBadge(place: Place): void {
 }
 
 export function convertCardGrid(place: Place): void {
-  const isLinks = contentOf(place.node).every((node) => isJsxElement(node) && node.name === "LinkCard");
+  const content = contentOf(place.node);
+  const isLinks = content.every((node) => isJsxElement(node) && node.name === "LinkCard");
   setTags(place, isLinks ? "<Cards>" : "<Columns>", isLinks ? "</Cards>" : "</Columns>", "card grids");
+  for (const node of content) {
+    if (isJsxElement(node) && ["Card", "LinkCard"].includes(node.name ?? "")) continue;
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    place.draft.replace(start, start, "<Column>\n\n");
+    place.draft.replace(end, end, "\n\n</Column>");
+  }
 }
 
 const isInGrid = ({ parent, node }: Place) => {

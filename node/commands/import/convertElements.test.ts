@@ -48,6 +48,34 @@ Inline <Gallery entries={[{ title: "One" }]} />.
 Inline .`);
 });
 
+test("what stands in a grid beside cards is a column, too", async () => {
+  const source = `<CardGrid>
+  <Card title="One">Words.</Card>
+  <Split title="Two">Text *two*</Split>
+  <Gone>
+
+  - Three
+
+  </Gone>
+</CardGrid>
+`;
+  const { text } = await convert("starlight", source);
+  expect(text.replace(/\n\s*\n/g, "\n").replace(/^ +/gm, "")).toBe(`<Columns>
+<Column>
+**One**
+Words.
+</Column>
+<Column>
+**Two**
+Text *two*
+</Column>
+<Column>
+- Three
+</Column>
+</Columns>
+`);
+});
+
 test("attributes that need a program go, and those that are data stay", async () => {
   const source = `import styles from "./a.module.css";
 
