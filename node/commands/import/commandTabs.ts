@@ -1,7 +1,8 @@
 import { uncheckedReason } from "./convertCode";
 import { attributeOf, type Place } from "./elementPlace";
 
-const managers = "npm yarn pnpm bun deno cargo pip pipx uv poetry conda composer gem brew".split(" ");
+/** Those whose commands sites show beside each other. */
+export const managers = "npm yarn pnpm bun deno cargo pip pipx uv poetry conda composer gem brew".split(" ");
 
 /** Commands for several package managers, `<CommandTabs npm="…" cargo="…" />`: tabs of code. @returns whether it is that. */
 export function commandTabs(place: Place): boolean {

@@ -43,6 +43,21 @@ test("commands for several package managers are tabs of code", async () => {
   expect((await convert('<Install npm="a" />\n')).notes).toHaveLength(1);
 });
 
+test("slots are tabs, and those of package managers change together", async () => {
+  const slot = (name: string) => `  <Fragment slot="${name}">\n  \`\`\`sh\n  ${name} i\n  \`\`\`\n  </Fragment>\n`;
+  const tab = (name: string) => `<Tab value="${name}" label="${name}">\n\`\`\`sh\n${name} i\n\`\`\`\n</Tab>\n`;
+  const of = async (name: string, slots: readonly string[]) => {
+    const { text, notes } = await convertPage("starlight", `<${name}>\n${slots.map(slot).join("")}</${name}>\n`);
+    return { text: text.replace(/\n\s*\n/g, "\n").replace(/^ +/gm, ""), notes };
+  };
+  expect(await of("Commands", ["npm", "pnpm"])).toEqual({
+    text: `<Tabs group="package-manager">\n${tab("npm")}${tab("pnpm")}</Tabs>\n`,
+    notes: [],
+  });
+  expect((await of("UIFrameworkTabs", ["vue", "react"])).text).toBe(`<Tabs>\n${tab("vue")}${tab("react")}</Tabs>\n`);
+  expect((await of("Split", ["left", "right"])).text).not.toContain("Tab");
+});
+
 test("commands of several lines, with placeholders and behind tabs, are as they are meant", async () => {
   const source = '1. One\n\n\t<CommandTabs npm="npm a\n\t\tcd <NAME>" yarn="yarn a"\n\t/>\n';
   const { text, notes } = await convert(source);

@@ -4,6 +4,7 @@ import { attributeOf, giveWay, linked, standsAlone, unwrap, type Place } from ".
 import { convertVersion } from "./convertVersion";
 import { linkOfElement } from "./linkOfElement";
 import { removeEmpty } from "./removeEmpty";
+import { slotTabs } from "./slotTabs";
 
 const titles = ["title", "label", "heading", "summary"];
 
@@ -45,7 +46,7 @@ function titleIn(place: Place, { lists, codes }: AttributeTexts): string | undef
 /** Removes the tags of an element that has no match here, and says what they held. */
 export function takeOut(place: Place): void {
   const { name } = place.open;
-  if (commandTabs(place) || convertVersion(place) || linkOfElement(place)) return;
+  if (commandTabs(place) || slotTabs(place) || convertVersion(place) || linkOfElement(place)) return;
   if (["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name)) {
     giveWay(place);
     return;
