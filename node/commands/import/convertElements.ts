@@ -9,6 +9,7 @@ import { convertFileTree } from "./convertFileTree";
 import { convertInclude } from "./convertInclude";
 import { convertTab, convertTabItem, convertTabs } from "./convertTabs";
 import { convertAnchor, convertFrame, convertImage, convertLink, convertThemedImage } from "./convertTargets";
+import { convertVideo } from "./convertVideo";
 import { createDataReader } from "./dataOfPage";
 import type { Draft } from "./draft";
 import type { Place } from "./elementPlace";
@@ -44,7 +45,7 @@ export function convertElements(
     const included = page.includeOf(file);
     if (included === null && /\.mdx?$/i.test(file))
       draft.note(open.start, `The included file "${file}" was not found: put its text here by hand.`);
-    if (/^[a-z]+$/.test(open.name) && open.name !== "img") convertAttributes(draft, node, open);
+    if (/^[a-z]+$/.test(open.name) && !["img", "video"].includes(open.name)) convertAttributes(draft, node, open);
     if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
     else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
     else if (/^[A-Z]/.test(open.name) || open.name.includes("-") || open.name === "slot") takeOut(place);
@@ -82,4 +83,5 @@ const converters: Readonly<Record<string, Convert>> = {
   ThemedImage: convertThemedImage,
   Tab: convertTab,
   a: convertAnchor,
+  video: convertVideo,
 };
