@@ -58,6 +58,24 @@ test("slots are tabs, and those of package managers change together", async () =
   expect((await of("Split", ["left", "right"])).text).not.toContain("Tab");
 });
 
+test.each([
+  [
+    '<Spoiler title="A *b*">\n  Words.\n</Spoiler>',
+    "<details>\n<summary>A \\*b\\*</summary>\n\n  Words.\n\n</details>",
+  ],
+  ['- <Accordion label="A">Words.</Accordion>', "- <details>\n  <summary>A</summary>\n\n  Words.\n\n  </details>"],
+])("what opens under another name is details: %j", async (source, expected) => {
+  const { text, notes } = await convert(`${source}\n`);
+  expect(text).toBe(expected);
+  expect(notes).toEqual([]);
+});
+
+test("what opens without a title gives way, and what is left out of its tag is named", async () => {
+  expect((await convert("<Spoiler>\n\nWords.\n\n</Spoiler>\n")).text).toBe("Words.");
+  const { notes } = await convert('<Spoiler title="A" hint="B">\n\nWords.\n\n</Spoiler>\n');
+  expect(notes).toEqual(['<Spoiler> is <details> now: hint="B" was left out.']);
+});
+
 test("commands of several lines, with placeholders and behind tabs, are as they are meant", async () => {
   const source = '1. One\n\n\t<CommandTabs npm="npm a\n\t\tcd <NAME>" yarn="yarn a"\n\t/>\n';
   const { text, notes } = await convert(source);

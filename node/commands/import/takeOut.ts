@@ -2,6 +2,7 @@ import { attributeTexts, type AttributeTexts } from "./attributeTexts";
 import { commandTabs } from "./commandTabs";
 import { attributeOf, giveWay, linked, standsAlone, unwrap, type Place } from "./elementPlace";
 import { convertVersion } from "./convertVersion";
+import { disclosure } from "./disclosure";
 import { linkOfElement } from "./linkOfElement";
 import { removeEmpty } from "./removeEmpty";
 import { slotTabs } from "./slotTabs";
@@ -46,7 +47,8 @@ function titleIn(place: Place, { lists, codes }: AttributeTexts): string | undef
 /** Removes the tags of an element that has no match here, and says what they held. */
 export function takeOut(place: Place): void {
   const { name } = place.open;
-  if (commandTabs(place) || slotTabs(place) || convertVersion(place) || linkOfElement(place)) return;
+  if (commandTabs(place) || slotTabs(place) || disclosure(place) || convertVersion(place) || linkOfElement(place))
+    return;
   if (["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name)) {
     giveWay(place);
     return;
