@@ -20,7 +20,9 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
     const place = inPartial({ file: doc.file, ...at, severity: "error" as const });
     if (image === null) {
       const what = `"${file}" cannot be read as a picture.`;
-      const fix = "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG.";
+      const fix = /\.avif$/i.test(file)
+        ? "export it again, as PNG, JPEG, WebP, GIF or SVG. If it moves, use WebP or GIF: the build cannot read an animated AVIF."
+        : "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG.";
       return [{ ...place, rule: "unreadable-image", what, fix }];
     }
     const { isDark, light } = parsePictureName(src);
