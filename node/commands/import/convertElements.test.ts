@@ -108,6 +108,13 @@ test("a frame of another site is a link", async () => {
   expect(notes).toHaveLength(1);
 });
 
+test("a box that holds only a frame goes with it", async () => {
+  const frame = '<iframe\n    src="https://a.example/b"\n    style={{ width: "1000px" }}>\n  </iframe>';
+  const box = (inside: string) => `<div style={{ width: "1000px" }}>\n  ${inside}\n</div>\n`;
+  expect((await convert("docusaurus", box(frame))).text).toBe("[https://a.example/b](https://a.example/b)\n");
+  expect((await convert("docusaurus", box(`${frame}\n\n  Words.`))).text).toContain("1000px");
+});
+
 test.each([
   ['One <Link id="a"/> two <Link id="b"></Link>', 'One <a id="a"></a> two <a id="b"></a>', []],
   ['<Link id="a" to="https://a.example">words</Link>', '<a id="a"></a>[words](https://a.example)', []],

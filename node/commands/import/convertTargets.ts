@@ -1,3 +1,4 @@
+import { contentOf, isJsxElement, type JsxElement } from "../../syntax/tree";
 import { attributeOf, linked, quoted, setTags, unwrap, type Place } from "./elementPlace";
 import { isExternalAddress, type ImportedPage } from "./importedPage";
 import { literalOf } from "./literalOf";
@@ -42,13 +43,18 @@ export function addressIn({ imported }: Pick<Place, "imported">, expression: str
   return called ?? (typeof literal === "string" ? literal : null) ?? imported.get(name ?? "") ?? null;
 }
 
-/** The security policy of pages lets no frames of other hosts in. */
+/** The security policy of pages lets no frames of other hosts in. A box that holds nothing else goes with its frame. */
 export function convertFrame(place: Place): void {
-  const { draft, open, close } = place;
+  const { draft, open, close, node } = place;
   const src = attributeOf(place, "src");
   const words = (attributeOf(place, "title") ?? src ?? "").replace(/[[\]{<_*]/g, "\\$&");
   draft.note(open.start, "The security policy of pages forbids frames with other sites: a link replaces the frame.");
-  draft.replace(open.start, close?.end ?? open.end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
+  const holder = place.parent as unknown as JsxElement | null;
+  const isBox = holder !== null && isJsxElement(holder) && /^(?:div|section|center|p)$/.test(holder.name ?? "");
+  const isAlone = isBox && contentOf(holder).every((each) => each === node);
+  const start = (isAlone ? holder.position?.start.offset : undefined) ?? open.start;
+  const end = (isAlone ? holder.position?.end.offset : undefined) ?? close?.end ?? open.end;
+  draft.replace(start, end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
 }
 
 /** Docusaurus' `<ThemedImage sources={{ light, dark }}>`: the light one, with the other beside its file. */
