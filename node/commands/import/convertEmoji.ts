@@ -1,5 +1,5 @@
 import type { Root, Text } from "mdast";
-import { emojiNames } from "../../content/emojiNames";
+import { signNamed } from "../../content/emojiNames";
 import { each } from "../../syntax/tree";
 import type { Draft } from "./draft";
 
@@ -9,13 +9,10 @@ export function convertEmoji(draft: Draft, tree: Root): void {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
     for (const { 0: code, 1: name = "", index } of draft.text
       .slice(start, end)
-      .matchAll(/(?<![\w:.@/\\"'`]):(\+1|-1|[a-z][a-z\d_]+):(?![\w:/`])/g))
-      if (Object.hasOwn(emojiNames, name))
-        draft.replace(
-          start + index,
-          start + index + code.length,
-          emojiNames[name] ?? code,
-          "names of emoji, now signs",
-        );
+      .matchAll(/(?<![\w:.@/\\"'`]):(\+1|-1|[a-z][a-z\d_]+):(?![\w:/`])/g)) {
+      const sign = signNamed(name);
+      if (sign === undefined) continue;
+      draft.replace(start + index, start + index + code.length, sign, "names of emoji, now signs");
+    }
   });
 }

@@ -70,3 +70,19 @@ test("the file for dark mode gets the name of the light one", async () => {
   ]);
   expect(notes).toHaveLength(1);
 });
+
+test("a dark picture of another size is left out, and named", async () => {
+  const site = makeTemporarySite({ "docs/a.md": "# A\n\n![A](day.png#only-light)\n![A](night.png#only-dark)\n" });
+  const { default: sharp } = await import("sharp");
+  const write = (name: string, width: number) =>
+    sharp({ create: { width, height: 2, channels: 3, background: "red" } }).toFile(path.join(site.root, "docs", name));
+  await write("day.png", 4);
+  await write("night.png", 3);
+  const source = await readSource("vitepress", path.join(site.root, "docs"), undefined);
+  const { copies, notes } = await planImport(source, { into: "guide" });
+  site.remove();
+  expect(copies).toHaveLength(1);
+  expect(notes.map(({ file, what }) => `${file} ${what}`)).toEqual([
+    'content/docs/guide/day.png The picture "night.png" for dark mode was left out: it is 3 x 2 pixels, but "day.png" is 4 x 2.',
+  ]);
+});

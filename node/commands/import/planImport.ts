@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path/posix";
 import { stringify } from "yaml";
 import { collections, type SourceFile } from "../../common/sources";
+import { checkPairs } from "./checkPairs";
 import { convertBody } from "./convertBody";
 import { convertFrontMatter } from "./convertFrontMatter";
 import { keepAsText } from "./keepAsText";
@@ -88,9 +89,11 @@ export async function planImport(source: Source, { into, site }: ImportOptions):
     notes.push(...written.notes);
   }
   parts.push(...partials.left().map((page) => ({ page, text: null })));
+  const { copies, left } = await checkPairs(linker.copies());
+  notes.push(...left.map((note) => ({ ...note, line: 1, kind: "lost" as const })));
   notes.push(...order.notes, ...notesOfSite(source, pages, partials));
   const warnings = [guessBase(linker, source.base), pagesWithoutGroup(pages)].filter((warning) => warning !== null);
-  return { base: source.base, pages: pages.length, parts, files, copies: linker.copies(), counts, notes, warnings };
+  return { base: source.base, pages: pages.length, parts, files, copies, counts, notes, warnings };
 }
 
 /** Files that a warning names. */
