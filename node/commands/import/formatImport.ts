@@ -4,7 +4,7 @@ import type { WrittenImport } from "./writeImport";
 /** @returns what an import has to say to the person who started it. */
 export function formatImport(
   { base, pages, copies, counts, notes, warnings }: ImportPlan,
-  { written, unchanged, kept }: WrittenImport,
+  { written, unchanged, kept, overwritten, removed, starters }: WrittenImport,
 ): string {
   const changes = [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b, "en"));
   const width = Math.max(0, ...changes.map(([change]) => change.length));
@@ -17,8 +17,20 @@ Old addresses start with "${base}/"; --base names another start.`,
       changes.map(([change, count]) => `  ${change.padEnd(width)}  ${String(count)}`),
     ),
     section(
-      "Left alone, because somebody has changed them since (--force overwrites them)",
+      "Left alone, because they are not as an import wrote them (--force overwrites them)",
       kept.map((file) => `  ${file}`),
+    ),
+    section(
+      "Overwritten, although they were not as an import wrote them",
+      overwritten.map((file) => `  ${file}`),
+    ),
+    section(
+      "Removed, because the first pages of a new site are replaced",
+      removed.map((file) => `  ${file}`),
+    ),
+    section(
+      "First pages of a new site among those of the source: delete them, or write your own",
+      starters.map((file) => `  ${file}`),
     ),
     section("To do by hand", linesOf(notes, "hand")),
     section("What this engine cannot show", linesOf(notes, "lost")),

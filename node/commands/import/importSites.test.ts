@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { fixtureDefinition } from "../../../test/loadFixture";
 import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
 import { comparePages } from "./compareWords";
@@ -9,7 +9,7 @@ import type { SourceKind } from "./importedPage";
 import { planImport } from "./planImport";
 import { readSource } from "./readSource";
 import { tryImport } from "./tryImport";
-import { writeImport } from "./writeImport";
+import { starterPages, writeImport } from "./writeImport";
 
 const folders: Readonly<Record<SourceKind, string>> = {
   docusaurus: "docs",
@@ -81,6 +81,13 @@ test("a second import writes nothing, and a file that somebody has changed stays
 
   const forced = await writeImport(site.root, planned, true);
   expect(forced.written).toHaveLength(2);
+  expect([...forced.overwritten].sort()).toEqual([
+    "content/docs/guide/api/options.mdx",
+    "content/docs/guide/index.mdx",
+  ]);
+  expect(formatImport(planned, forced)).toMatch(
+    /^Overwritten, [^]*\(2\)\n {2}content\/docs\/guide\/[^]*\n {2}content/m,
+  );
   expect(site.read("content/docs/guide/index.mdx")).not.toContain("Changed");
 });
 
@@ -163,14 +170,44 @@ test("a page that cannot be converted is named and kept as text, and the others 
   ]);
 });
 
+const nothingWritten = { written: [], unchanged: 0, kept: [], overwritten: [], removed: [], starters: [] };
+
 test("without --into, the report begins with the pages that no group contains", async () => {
   site = makeTemporarySite({ "docs/index.md": "", "docs/a.md": "", "docs/g/b.md": "" });
   const source = await readSource("vitepress", path.join(site.root, "docs"), undefined);
   const planned = await planImport(source, { into: "" });
   const warning =
     "Files beside the folders of the source belong to no sidebar group (a.md, index.md): import again with --into GROUP, or move each with npm run mv -- NAME GROUP/NAME.";
-  expect(formatImport(planned, { written: [], unchanged: 0, kept: [] })).toContain(
-    `--base names another start.\n\n${warning}`,
-  );
+  expect(formatImport(planned, nothingWritten)).toContain(`--base names another start.\n\n${warning}`);
   expect((await planImport(source, { into: "guide" })).warnings).toEqual([]);
+});
+
+describe("the first pages of a new site", () => {
+  const starter = Object.fromEntries(
+    Object.keys(starterPages).map((file) => [file, readFileSync(path.join("scripts/starter", file), "utf8")]),
+  );
+  const [index = "", first = ""] = Object.keys(starterPages);
+
+  async function written(own: Readonly<Record<string, string>>, source: Readonly<Record<string, string>>) {
+    site = makeTemporarySite({ ...own, ...source });
+    const planned = await planImport(await readSource("vitepress", path.join(site.root, "old"), undefined), {
+      into: "guide",
+    });
+    return writeImport(site.root, planned, false);
+  }
+
+  test("are replaced by those of the source", async () => {
+    const result = await written(starter, { "old/index.md": "# Own\n", "old/a.md": "# A\n" });
+    expect(result).toMatchObject({ kept: [], overwritten: [], removed: [first], starters: [] });
+    expect(site?.read(index)).toContain("title: Own");
+    expect(() => site?.read(first)).toThrow();
+  });
+
+  test("stay where somebody has changed them, or the source has no such page", async () => {
+    const changed = { ...starter, [index]: "---\ntitle: Mine\n---\n" };
+    expect(await written(changed, { "old/index.md": "# Own\n" })).toMatchObject({ kept: [index], starters: [first] });
+    site?.remove();
+    expect(await written(starter, { "old/a.md": "# A\n" })).toMatchObject({ removed: [], starters: [index, first] });
+    expect(site?.read(first)).toBe(starter[first]);
+  });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sha256 } from "../../common/sha256";
 import type { ImportPlan } from "./planImport";
@@ -7,11 +7,24 @@ import type { ImportPlan } from "./planImport";
 /** What imports have written, with the digest of each file. */
 export const importsFile = "content/imports.json";
 
+const starterIndex = "content/docs/guide/index.mdx";
+/** Digests of the pages with which a new site starts. As long as nobody has changed them, they are nobody's work. */
+export const starterPages: Readonly<Record<string, string>> = {
+  [starterIndex]: "45fc451ef870a36452a2dd984fa94e8fb45d33f9f7a9239b08297a98493cee09",
+  "content/docs/guide/first-page.mdx": "e929bde4b0419f2b364cb60ae8850049e7a392885d4a39d0a5e6027ef865b3aa",
+};
+
 export interface WrittenImport {
   readonly written: readonly string[];
   readonly unchanged: number;
   /** Files that somebody has changed since, or that no import has written. */
   readonly kept: readonly string[];
+  /** Such files that were written all the same. */
+  readonly overwritten: readonly string[];
+  /** Pages of a new site that the pages of the source replace. */
+  readonly removed: readonly string[];
+  /** Such pages that stand among those of the source. */
+  readonly starters: readonly string[];
 }
 
 /**
@@ -27,16 +40,20 @@ export async function writeImport(
   const digests = await readDigests(root);
   const written: string[] = [];
   const kept: string[] = [];
+  const overwritten: string[] = [];
   let unchanged = 0;
   const write = async (file: string, content: Buffer, save: (absolute: string) => Promise<void>) => {
     const absolute = path.join(root, file);
     const digest = sha256(content);
     const before = existsSync(absolute) ? sha256(await readFile(absolute)) : null;
     if (before === digest) unchanged += 1;
-    else if (before !== null && before !== digests[file] && !isForced) {
-      kept.push(file);
-      return;
-    } else {
+    else {
+      const isOfSomebody = before !== null && before !== digests[file] && before !== starterPages[file];
+      if (isOfSomebody && !isForced) {
+        kept.push(file);
+        return;
+      }
+      if (isOfSomebody) overwritten.push(file);
       await mkdir(path.dirname(absolute), { recursive: true });
       await save(absolute);
       written.push(file);
@@ -48,7 +65,25 @@ export async function writeImport(
   const sorted = Object.fromEntries(Object.entries(digests).sort(([a], [b]) => (a < b ? -1 : 1)));
   await mkdir(path.join(root, path.dirname(importsFile)), { recursive: true });
   await writeFile(path.join(root, importsFile), `${JSON.stringify(sorted, null, 2)}\n`);
-  return { written, unchanged, kept };
+  return { written, unchanged, kept, overwritten, ...(await removeStarters(root, files, kept)) };
+}
+
+/** Their index leads to the other one, which goes when a page of the source replaces the index. */
+async function removeStarters(
+  root: string,
+  files: ImportPlan["files"],
+  kept: readonly string[],
+): Promise<Pick<WrittenImport, "removed" | "starters">> {
+  const planned = new Set(files.map(({ file }) => file));
+  const isInGroup = (file: string) => [...planned].some((each) => path.dirname(file) === each.split("/", 3).join("/"));
+  const left: string[] = [];
+  for (const [file, digest] of Object.entries(starterPages)) {
+    const text = await readFile(path.join(root, file)).catch(() => null);
+    if (text !== null && sha256(text) === digest && !planned.has(file) && isInGroup(file)) left.push(file);
+  }
+  const isReplaced = planned.has(starterIndex) && !kept.includes(starterIndex);
+  if (isReplaced) for (const file of left) await rm(path.join(root, file));
+  return isReplaced ? { removed: left, starters: [] } : { removed: [], starters: left };
 }
 
 async function readDigests(root: string): Promise<Record<string, string>> {
