@@ -28,6 +28,14 @@ test(
     expect(site.read("content/docs/manual/old/a.mdx")).toBe("---\ntitle: A\nredirect_from:\n  - /a\n---\n\nWords.\n");
     expect(run("vitepress", "old", "--into", "manual/old").stdout).toContain("0 written, 1 unchanged");
 
+    expect(() => site.read("import-report.txt")).toThrow();
+
+    site.write("old/b.md", "Words <Own /> here.\n\n".repeat(6));
+    expect(run("vitepress", "old", "--into", "manual/old").stdout).toContain("Every place is in import-report.txt.");
+    expect(site.read("import-report.txt")).toMatch(
+      /<Own> [^\n]* \(6\)\n {4}content\/docs\/manual\/old\/b\.mdx:\d+(?:,\d+){5}\n/,
+    );
+
     const wrong: readonly (readonly [string, ...string[]])[] = [
       ['"hugo" is not one of docusaurus, starlight, vitepress.', "hugo", "old"],
       ['"gone" is not one.', "vitepress", "gone"],

@@ -1,15 +1,19 @@
 import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { definition } from "../../src/site/definition";
 import { harmlessAddress } from "../content/frontMatter";
-import { formatImport } from "./import/formatImport";
+import { formatImport, leavesOutPlaces } from "./import/formatImport";
 import { formatTrial } from "./import/formatTrial";
 import { sourceKinds, type SourceKind } from "./import/importedPage";
 import { planImport } from "./import/planImport";
 import { readSource } from "./import/readSource";
 import { tryImport } from "./import/tryImport";
 import { writeImport } from "./import/writeImport";
+
+/** The whole report, in the folder of the site. */
+const reportFile = "import-report.txt";
 
 const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
   --into GROUP   folder below content/docs for the pages, such as guide or guide/old
@@ -31,6 +35,10 @@ async function main(): Promise<void> {
   }
   const written = await writeImport(process.cwd(), plan, values.force);
   console.log(formatImport(plan, written));
+  if (leavesOutPlaces(plan)) {
+    await writeFile(reportFile, `${formatImport(plan, written, true)}\n`);
+    console.log(`\nEvery place is in ${reportFile}.`);
+  }
   const groups = definition.settings.sidebars.map((sidebar) => sidebar.folder);
   const missing = [...new Set(plan.files.map(({ file }) => file.split("/")[2] ?? ""))].filter(
     (name) => !name.includes(".") && !groups.includes(name),

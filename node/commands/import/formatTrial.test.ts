@@ -19,5 +19,6 @@ test("a trial counts the words of parts that no page includes, and names what is
   expect(trial).toContain(
     "words that stay      57.14 % of 7\nleft out             2 pictures, 2 parts of pages, words of 1 element\n",
   );
+  expect(trial).toMatch(/\nTo do by hand, by message\n {2}1, such as content\/docs\/guide\/a\.mdx:\d+ {2}\S/);
   expect(trial).toContain("_nobody.mdx  2: Five six");
 });

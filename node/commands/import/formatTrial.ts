@@ -2,12 +2,12 @@ import type { Problem } from "../../common/problem";
 import { comparePages } from "./compareWords";
 import { isLostPart } from "./convertElements";
 import { isLostPicture } from "./convertTargets";
-import { counted } from "./formatImport";
+import { byMessage, counted } from "./formatImport";
 import type { ImportPlan } from "./planImport";
 import type { Source } from "./readSource";
 import type { ImportTrial } from "./tryImport";
 
-/** Rules that are named, the commonest first. */
+/** Rules and messages that are named, the commonest first. */
 const mostRules = 20;
 
 /** @returns the figures of a trial: pages, errors by stage and by rule, words that stay. */
@@ -31,6 +31,14 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
     "",
     "Errors after --fix, by rule",
     ...byRule(errors(fixed)).map(([rule, { count, example }]) => `  ${rule} ${String(count)}, such as ${example}`),
+    "",
+    "To do by hand, by message",
+    ...byMessage(plan.notes, "hand")
+      .slice(0, mostRules)
+      .map(
+        ({ what, places: [{ file, line }], places }) =>
+          `  ${String(places.length)}, such as ${file}:${String(line)}  ${what}`,
+      ),
     "",
     "Missing words, by page",
     ...lost

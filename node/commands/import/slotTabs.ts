@@ -1,6 +1,6 @@
 import { contentOf, isJsxElement, textAttribute, type JsxElement } from "../../syntax/tree";
 import { managers } from "./commandTabs";
-import { uniqueValue } from "./convertBoxes";
+import { uniqueValue } from "./convertGroup";
 import { quoted, setTags, type Place } from "./elementPlace";
 import { readTag } from "./readTag";
 
