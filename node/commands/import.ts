@@ -8,6 +8,7 @@ import { formatImport, leavesOutPlaces } from "./import/formatImport";
 import { formatTrial } from "./import/formatTrial";
 import { sourceKinds, type SourceKind } from "./import/importedPage";
 import { planImport } from "./import/planImport";
+import { readExisting } from "./import/readExisting";
 import { readSource } from "./import/readSource";
 import { tryImport } from "./import/tryImport";
 import { writeImport } from "./import/writeImport";
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
   const source = await readSource(kind, folder, values.base);
   if (source.pages.length === 0) throw new Error(`There are no .md or .mdx files in "${folder}".`);
   const group = into === "" ? "imported" : into;
-  const plan = await planImport(source, { into: values.trial ? group : into, site: values.site });
+  const existing = values.trial ? [] : await readExisting(process.cwd());
+  const plan = await planImport(source, { into: values.trial ? group : into, site: values.site, existing });
   if (values.trial) {
     console.log(formatTrial(await tryImport(source, plan, definition, group), source, plan));
     return;

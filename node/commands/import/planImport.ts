@@ -17,6 +17,7 @@ import { planNames, type NamedPage, type SourcePage } from "./planNames";
 import { orderByName } from "./orderByName";
 import { planOrder, type PlannedOrder } from "./planOrder";
 import { createPartials, type Partials } from "./createPartials";
+import type { ExistingPage } from "./readExisting";
 import type { Source } from "./readSource";
 import { createTitleTest } from "./titleAnchors";
 
@@ -50,17 +51,19 @@ export interface ImportOptions {
   readonly into: string;
   /** Address of the other site. */
   readonly site?: string | undefined;
+  /** Documents that this site has already: they stand in sidebars, too. */
+  readonly existing?: readonly ExistingPage[];
 }
 
 /** Plans every file that an import writes, and what it has to say. */
-export async function planImport(source: Source, { into, site }: ImportOptions): Promise<ImportPlan> {
+export async function planImport(source: Source, { into, site, existing = [] }: ImportOptions): Promise<ImportPlan> {
   const counts = new Map<string, number>();
   const notes: ImportNote[] = [];
   const pages = planNames(source.pages, source.kind, into);
   const old = createOldSite(source, site);
   const linker = createLinker(source, pages, into, old, await createTitleTest(pages, source.kind));
   const partials = createPartials(source, into);
-  const order = planOrder({ source, pages, into, linker, old });
+  const order = planOrder({ source, pages, into, linker, old, existing });
   if (source.excluded.length > 0)
     counts.set("files that the old site has no pages for, left out", source.excluded.length);
   if (order.files.length > 0) counts.set("sidebars that do not follow folders", order.files.length);

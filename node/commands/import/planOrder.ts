@@ -4,10 +4,12 @@ import type { OldSite } from "./oldSite";
 import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
 import type { ImportNote } from "./planImport";
 import type { NamedPage } from "./planNames";
-import { foldersIn, planSidebars, type PlannedSidebars } from "./planSidebars";
+import { planSidebars, type PlannedSidebars } from "./planSidebars";
+import type { ExistingPage } from "./readExisting";
 import type { SidebarEntry } from "./readSidebar";
 import type { Source } from "./readSource";
 import { resolveSidebar, type SidebarNode } from "./sidebarNodes";
+import { foldersIn } from "./writeSidebar";
 
 /** The sidebars of the site: by positions, or entry by entry. */
 export interface PlannedOrder {
@@ -27,15 +29,16 @@ interface OrderInput {
   readonly into: string;
   readonly linker: Linker;
   readonly old: OldSite;
+  readonly existing: readonly ExistingPage[];
 }
 
-export function planOrder({ source, pages, into, linker, old }: OrderInput): PlannedOrder {
+export function planOrder({ source, pages, into, linker, old, existing }: OrderInput): PlannedOrder {
   const { pageOf } = linker;
   const outside = (href: string) => outsideOf(href, old, pages);
   const entries = isAllGenerated(source.sidebar ?? []) ? [] : (source.sidebar ?? []);
   const resolved = resolveSidebar(entries, { source, pages, pageOf, outside });
   for (const { address, page } of resolved.indexes) linker.addAddress(address, page);
-  const sidebars = planSidebars(source, pages, resolved, into);
+  const sidebars = planSidebars(source, pages, resolved, { into, existing });
   const generated = [...resolved.nodes.flatMap(foldersIn), ...sidebars.folders];
   const isWithin = (folder: string) => generated.some((each) => `${folder}/`.startsWith(`${each}/`));
   return {

@@ -4,6 +4,7 @@ import { fixtureDefinition } from "../../../test/loadFixture";
 import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
 import type { SourceKind } from "./importedPage";
 import { planImport } from "./planImport";
+import { readExisting } from "./readExisting";
 import { readSource } from "./readSource";
 import { tryImport } from "./tryImport";
 
@@ -176,4 +177,30 @@ test("below a group, where no sidebar.yml counts, the report says what to do", a
   expect(notes).toEqual([
     'the sidebar: The group "All" is not a folder. To keep it, import into the folder of a sidebar group, such as --into guide.',
   ]);
+});
+
+test("pages that the site has already are in sidebar.yml, too", async () => {
+  const own = (name: string, more = "") => ({
+    [`content/docs/guide/${name}.mdx`]: `---\ntitle: ${name}\n${more}---\n`,
+  });
+  site = makeTemporarySite({
+    "sidebars.js": docusaurus,
+    ...pages("overview tools/a"),
+    ...Object.assign({}, own("index"), own("mine"), own("draft", "draft: true\n"), own("tools/own"), own("overview")),
+    "content/docs/other/page.mdx": "---\ntitle: Other\n---\n",
+  });
+  const source = await readSource("docusaurus", path.join(site.root, "docs"), undefined);
+  const { files } = await planImport(source, { into: "guide", existing: await readExisting(site.root) });
+  expect(files.find(({ file }) => file.endsWith("sidebar.yml"))?.text).toBe(`items:
+  - page: ./index.mdx
+  - category: Basics
+    items:
+      - page: ./overview.mdx
+      - link: https://forum.example
+        label: Forum
+  - folder: ./tools
+  - category: More pages
+    items:
+      - page: ./mine.mdx
+`);
 });

@@ -1,11 +1,13 @@
 import path from "node:path/posix";
-import { stringify } from "yaml";
-import { collections, sidebarFileName, type SourceFile } from "../../common/sources";
+import { collections, type SourceFile } from "../../common/sources";
 import { entriesOfFolder } from "./entriesOfFolder";
 import { followsFolders, looseCategories } from "./followsFolders";
 import type { ImportNote } from "./planImport";
 import { cleanFolder, type NamedPage } from "./planNames";
+import type { ExistingPage } from "./readExisting";
 import type { Source } from "./readSource";
+import { starterIndex } from "./writeImport";
+import { foldersIn, writeSidebar } from "./writeSidebar";
 import { pageNodes, type SidebarNode, type SidebarNodes } from "./sidebarNodes";
 
 export interface PlannedSidebars {
@@ -20,29 +22,27 @@ export interface PlannedSidebars {
   readonly folderLabels: ReadonlyMap<string, string>;
 }
 
-/** Entries that a note names. */
-const mostNames = 8;
-/** Where pages stand that the other sidebar did not name. */
-const restLabel = "More pages";
-
 /** @param into folder below content/docs. */
 export function planSidebars(
   source: Source,
   pages: readonly NamedPage[],
   resolved: SidebarNodes,
-  into: string,
+  { into, existing }: { readonly into: string; readonly existing: readonly ExistingPage[] },
 ): PlannedSidebars {
+  const others = otherPages(existing, pages);
   const split = createSplitter(source, pages, resolved.nodes);
   const names = [...new Set(pages.flatMap((page) => groupOf(page) ?? []))];
   const plans = names.map((group): Plan => {
     const own = pages.filter((page) => groupOf(page) === group);
     const roots = rootsOf(own, source, into);
     const nodes = split(resolved.nodes, group, roots);
-    if (followsFolders(nodes, own)) return { group, file: null, notes: [], nodes };
+    const visible = shown(nodes, own);
+    if (visible.length === 0 || followsFolders(nodes, own)) return { group, file: null, notes: [], nodes };
     // Only the folder of a group has a sidebar of its own.
     if (into.includes("/")) return { group, file: null, notes: looseCategories(nodes, own).map(notAFolder), nodes };
     const rest = shown(split(roots.flatMap(resolved.restOf), group, roots), own);
-    return { group, ...writeSidebar(shown(nodes, own), rest, { source, into, group }) };
+    const written = writeSidebar(visible, rest, { source, into, group, others });
+    return { group, ...written, nodes: [...nodes, ...rest] };
   });
   const written = new Set(plans.filter(({ file }) => file !== null).map(({ group }) => group));
   const inFiles = plans.filter(({ file }) => file !== null).flatMap(({ nodes }) => nodes);
@@ -65,6 +65,14 @@ interface Plan {
 function notAFolder(label: string): ImportNote {
   const what = `The group "${label}" is not a folder. To keep it, import into the folder of a sidebar group, such as --into guide.`;
   return { file: "the sidebar", line: 1, kind: "hand", what };
+}
+
+/** @returns files of pages that the import does not write, and that stay. */
+function otherPages(existing: readonly ExistingPage[], pages: readonly NamedPage[]): readonly string[] {
+  const planned = new Set(pages.map(({ target }) => target));
+  // The index of a new site takes its other page along.
+  const isGone = ({ file, isStarter }: ExistingPage) => planned.has(file) || (isStarter && planned.has(starterIndex));
+  return existing.filter((page) => !isGone(page)).map(({ file }) => file);
 }
 
 /** @returns the first folder; null for a page that no group contains. */
@@ -150,59 +158,7 @@ function shown(nodes: readonly SidebarNode[], pages: readonly NamedPage[]): read
   });
 }
 
-export function foldersIn(node: SidebarNode): readonly string[] {
-  if (node.kind === "category") return node.nodes.flatMap(foldersIn);
-  return node.kind === "folder" ? [node.folder] : [];
-}
-
 function labelsIn(node: SidebarNode): readonly (readonly [string, string])[] {
   if (node.kind === "category") return node.nodes.flatMap(labelsIn);
   return node.kind === "folder" && node.label !== null ? [[node.folder, node.label]] : [];
-}
-
-/** @param rest nodes of the pages that the sidebar does not name: the checks want every page to have a place. */
-function writeSidebar(
-  nodes: readonly SidebarNode[],
-  rest: readonly SidebarNode[],
-  { source, into, group }: { readonly source: Source; readonly into: string; readonly group: string },
-): Pick<Plan, "file" | "notes" | "nodes"> {
-  const here = path.join(collections.docs, group);
-  const file = path.join(here, sidebarFileName);
-  const from = (target: string) => `./${path.relative(here, target)}`;
-  const entryOf = (node: SidebarNode): object => {
-    switch (node.kind) {
-      case "page":
-        return { page: from(node.page.target) };
-      case "link":
-        return { link: node.href, label: node.label };
-      case "folder":
-        return { folder: from(path.join(collections.docs, into, cleanFolder(node.folder, source.kind))) };
-      case "category":
-        return {
-          category: node.label,
-          ...(node.page ? { page: from(node.page.target) } : {}),
-          ...(node.collapsed ? {} : { collapsed: false }),
-          items: node.nodes.map(entryOf),
-        };
-    }
-  };
-  const isHome = (node: SidebarNode) => node.kind === "page" && from(node.page.target) === "./index.mdx";
-  const others = rest.filter((node) => !isHome(node));
-  const all = [
-    ...rest.filter(isHome),
-    ...nodes,
-    ...(others.length === 0
-      ? []
-      : [{ kind: "category", label: restLabel, page: null, collapsed: true, nodes: others } as const]),
-  ];
-  const nameOf = (node: SidebarNode): readonly string[] =>
-    node.kind === "category" ? node.nodes.flatMap(nameOf) : [Object.values(entryOf(node))[0] as string];
-  const names = others.flatMap(nameOf);
-  const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
-  const what = `The old sidebar does not name ${names.slice(0, mostNames).join(", ")}${more}. They are in the category "${restLabel}" at the end: move them, or write "unlisted: true" into their front matter.`;
-  return {
-    file: { file, text: stringify({ items: all.map(entryOf) }, { lineWidth: 0 }) },
-    notes: others.length === 0 ? [] : [{ file, line: 1, kind: "hand", what }],
-    nodes: all,
-  };
 }

@@ -7,12 +7,16 @@ import type { ImportPlan } from "./planImport";
 /** What imports have written, with the digest of each file. */
 export const importsFile = "content/imports.json";
 
-const starterIndex = "content/docs/guide/index.mdx";
+export const starterIndex = "content/docs/guide/index.mdx";
 /** Digests of the pages with which a new site starts. As long as nobody has changed them, they are nobody's work. */
 export const starterPages: Readonly<Record<string, string>> = {
   [starterIndex]: "45fc451ef870a36452a2dd984fa94e8fb45d33f9f7a9239b08297a98493cee09",
   "content/docs/guide/first-page.mdx": "e929bde4b0419f2b364cb60ae8850049e7a392885d4a39d0a5e6027ef865b3aa",
 };
+
+export function isStarter(file: string, text: string | Buffer): boolean {
+  return starterPages[file] === sha256(text);
+}
 
 export interface WrittenImport {
   readonly written: readonly string[];
@@ -77,9 +81,9 @@ async function removeStarters(
   const planned = new Set(files.map(({ file }) => file));
   const isInGroup = (file: string) => [...planned].some((each) => path.dirname(file) === each.split("/", 3).join("/"));
   const left: string[] = [];
-  for (const [file, digest] of Object.entries(starterPages)) {
+  for (const file of Object.keys(starterPages)) {
     const text = await readFile(path.join(root, file)).catch(() => null);
-    if (text !== null && sha256(text) === digest && !planned.has(file) && isInGroup(file)) left.push(file);
+    if (text !== null && isStarter(file, text) && !planned.has(file) && isInGroup(file)) left.push(file);
   }
   const isReplaced = planned.has(starterIndex) && !kept.includes(starterIndex);
   if (isReplaced) for (const file of left) await rm(path.join(root, file));

@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { listFiles } from "../../common/listFiles";
+import { collections, isDocumentFile } from "../../common/sources";
+import { parsePage } from "./readSource";
+import { isStarter } from "./writeImport";
+
+/** A document that the site has before an import. */
+export interface ExistingPage {
+  /** From the repository root. */
+  readonly file: string;
+  /** Whether it is one with which a new site starts, and nobody has changed it. */
+  readonly isStarter: boolean;
+}
+
+/** @returns the documents that stand in sidebars: no drafts, and none that no list shows. */
+export async function readExisting(root: string): Promise<readonly ExistingPage[]> {
+  const folder = path.join(root, collections.docs);
+  if (!existsSync(folder)) return [];
+  const names = (await listFiles(folder)).map((file) => path.relative(root, file).split(path.sep).join("/"));
+  const documents = names.filter((file) => isDocumentFile(file) && !/\/_/.test(file)).sort();
+  const pages = documents.map(async (file): Promise<readonly ExistingPage[]> => {
+    const text = await readFile(path.join(root, file), "utf8");
+    const { draft, unlisted } = parsePage(file, text)?.data ?? {};
+    return draft === true || unlisted === true ? [] : [{ file, isStarter: isStarter(file, text) }];
+  });
+  return (await Promise.all(pages)).flat();
+}
