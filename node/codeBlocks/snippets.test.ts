@@ -1,5 +1,6 @@
 import type { Code, Root } from "mdast";
 import { describe, expect, test } from "@jest/globals";
+import { readFacts } from "../content/documentFacts";
 import { emptyParseCache, parseCached, parseKey } from "../content/parseContent";
 import { noReference, type Reference } from "../elements/reference";
 import { createReader } from "../syntax/processor";
@@ -133,4 +134,23 @@ test("a document is parsed again when a file that it shows has changed, and only
   const keyOf = (known: Snippets) => parseKey(source, { ...noReference, snippets: known });
   expect(keyOf(before)).toBe(key(text, before));
   expect(keyOf(snippets({ "train.py": "ab" }))).toBe(key(text, snippets({ "train.py": "ab" })));
+});
+
+test("what no page can show is told at its line of the file", async () => {
+  const own = snippets({ "l.py": "a = 1\n# region b\n  name = 'caf\uFFFD'\n# endregion\n" });
+  const problemsOf = async (asked: string) => {
+    const text = `\`\`\`python file="${asked}"\n\`\`\`\n`;
+    return (await readFacts(file, text, { ...noReference, snippets: own })).problems;
+  };
+  for (const asked of ["l.py", "l.py#b"])
+    expect(await problemsOf(asked)).toMatchObject([
+      {
+        file: "content/snippets/l.py",
+        line: 3,
+        column: 14,
+        rule: "unreadable-character",
+        fix: "save the file as UTF-8.",
+      },
+    ]);
+  expect(await problemsOf("l.py#L1-L1")).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Code, Root } from "mdast";
 import { suggest } from "../common/nearest";
 import { sha256 } from "../common/sha256";
 import { listContent, snippetsFolder } from "../common/sources";
+import { unreadableIn } from "../common/unreadable";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { each, placeOf } from "../syntax/tree";
 import type { CodeBlockFacts, CodePlace, Finding } from "./codeBlock";
@@ -91,8 +92,19 @@ export function insertSnippets(
     if (title === undefined) node.meta = `${node.meta ?? ""} title="${path.posix.basename(name)}"`;
     const source: Source = { name, lines: found.lines.map(({ line }) => line) };
     node.data = { ...node.data, source };
+    findings.push(...findUnreadable(node, source, own(snippets, name)?.text ?? ""));
   });
   return { names, findings };
+}
+
+/** What no page can show stands in the file. */
+function findUnreadable(node: Code, { name, lines }: Source, text: string): readonly Finding[] {
+  return unreadableIn(text)
+    .filter(({ line }) => lines.includes(line))
+    .map(({ line, column, what, fix }) => {
+      const partial = { file: `${snippetsFolder}/${name}`, line, column };
+      return { ...placeOf(node), partial, rule: "unreadable-character", what, fix };
+    });
 }
 
 type Wrong = Pick<Finding, "what" | "fix">;

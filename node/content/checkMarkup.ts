@@ -11,6 +11,7 @@ import type {
 } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
+import { unreadableIn } from "../common/unreadable";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
 import { alertNamed, boxOfAlert } from "../syntax/alerts";
 import { each } from "../syntax/tree";
@@ -58,7 +59,7 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
   });
   each<Code>(tree, ["code", "math"], (block) => checkFence(block, source, report));
   checkForeign(tree, document, report);
-  checkCharacters(source, report);
+  for (const { what, fix, ...place } of unreadableIn(source)) report(place, "unreadable-character", what, fix);
   each<Table>(tree, ["table"], (table) => checkCells(table, report));
 }
 
@@ -195,25 +196,4 @@ function checkFence({ position }: Pick<Code, "position">, source: string, report
   const { line, column } = position.start;
   const what = `"${first.trim()}" is never closed, so what follows belongs to it.`;
   report({ line, column }, "unparsed-markup", what, `write "${opening}" below its last line.`);
-}
-
-/** Control characters, and U+FFFD, which stands where bytes were no UTF-8. */
-const unreadable = /[\p{Cc}\uFFFD]/gu;
-
-function checkCharacters(source: string, report: Report): void {
-  source.split("\n").forEach((text, index) => {
-    const [sign] = text.replace(/[\t\r]/g, "").match(unreadable) ?? [];
-    if (sign === undefined) return;
-    const place = { line: index + 1, column: text.indexOf(sign) + 1 };
-    const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-    if (sign === "\uFFFD")
-      report(
-        place,
-        "unreadable-character",
-        `${code} marks a place where the file is not UTF-8.`,
-        "save the file as UTF-8.",
-      );
-    else
-      report(place, "unreadable-character", `The control character ${code} cannot be shown on a page.`, "remove it.");
-  });
 }

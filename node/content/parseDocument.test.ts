@@ -9,3 +9,11 @@ test("the folder path is the address, and index.mdx is the folder", async () => 
   expect(index.doc.path).toBe("/launch");
   expect(page.problems).toEqual([]);
 });
+
+test("a file in UTF-16 has one problem", async () => {
+  const text = Buffer.from("---\ntitle: A\n---\n\nText.\n", "utf16le").toString("utf8");
+  const { problems } = await parseDocument({ file: "content/docs/guide/a.mdx", text });
+  expect(problems).toMatchObject([
+    { line: 1, what: "The file is saved as UTF-16, so nothing of it can be read.", fix: "save the file as UTF-8." },
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Problem } from "../common/problem";
 import type { ProseRules } from "../common/proseRules";
+import { isUtf16 } from "../common/unreadable";
 import type { SourceFile } from "../common/sources";
 import { noReference, type Reference } from "../elements/reference";
 import { noFacts, readFacts, type DocumentFacts } from "./documentFacts";
@@ -25,10 +26,20 @@ export async function parseDocument(
   prose?: ProseRules,
 ): Promise<ParsedDocument> {
   const { head, problems } = parseHead(source, reference);
+  if (isUtf16(source.text)) return { doc: { ...noFacts, ...head }, problems: [inUtf16(source.file)] };
   const hasBrokenYaml = problems.some(({ rule }) => rule === "front-matter-syntax");
   const body = hasBrokenYaml
     ? { facts: noFacts, problems: [] }
     : await readFacts(source.file, source.text, reference, prose);
   const headProblems = prose ? checkHeadProse(head, prose) : [];
   return { doc: { ...body.facts, ...head }, problems: [...problems, ...headProblems, ...body.problems] };
+}
+
+/** One problem, whose cause all others have. */
+function inUtf16(file: string): Problem {
+  return {
+    ...{ file, line: 1, column: 1, rule: "front-matter-syntax", severity: "error" },
+    what: "The file is saved as UTF-16, so nothing of it can be read.",
+    fix: "save the file as UTF-8.",
+  };
 }

@@ -1,0 +1,30 @@
+/** Control characters, and U+FFFD, which stands where bytes were no UTF-8. */
+const unreadable = /[\p{Cc}\uFFFD]/gu;
+
+export interface Unreadable {
+  readonly line: number;
+  readonly column: number;
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** @returns the first character of each line that no page can show. */
+export function unreadableIn(text: string): readonly Unreadable[] {
+  return text.split("\n").flatMap((line, index) => {
+    const [sign] = line.replace(/[\t\r]/g, "").match(unreadable) ?? [];
+    return sign === undefined ? [] : [{ line: index + 1, column: line.indexOf(sign) + 1, ...describe(sign) }];
+  });
+}
+
+function describe(sign: string): Pick<Unreadable, "what" | "fix"> {
+  const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  return sign === "\uFFFD"
+    ? { what: `${code} marks a place where the file is not UTF-8.`, fix: "save the file as UTF-8." }
+    : { what: `The control character ${code} cannot be shown on a page.`, fix: "remove it." };
+}
+
+/** Whether a text that was read as UTF-8 is UTF-16: of Latin letters, every other byte is none. */
+export function isUtf16(text: string): boolean {
+  const start = text.slice(0, 200);
+  return (start.match(/\0/g) ?? []).length > start.length / 3;
+}
