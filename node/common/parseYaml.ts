@@ -15,6 +15,8 @@ export interface YamlSource {
 export interface ParsedYaml<Data> {
   /** What the text says besides unknown keys; null when there is any other problem. */
   readonly data: Data | null;
+  /** Values beside those that are wrong or missing, as they are written; to be parsed with others in place of those. */
+  readonly sound?: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
   /** Line of each key of the first level. */
   readonly lines: Readonly<Record<string, number>>;
@@ -114,22 +116,30 @@ export function parseYaml<Schema extends z.ZodObject>(
         );
   });
   const isElseSound = result.error.issues.every(({ code }) => code === "unrecognized_keys");
-  return { data: isElseSound ? withoutUnknownKeys(read.data, result.error.issues, schema) : null, problems, lines };
+  const sound = withoutWrong(read.data, result.error.issues);
+  return { data: isElseSound ? schema.parse(sound) : null, sound, problems, lines };
 }
 
-/** @returns what is left when nobody reads the keys that the schema does not know. */
-function withoutUnknownKeys<Schema extends z.ZodObject>(
-  data: unknown,
-  issues: readonly z.core.$ZodIssue[],
-  schema: Schema,
-): z.output<Schema> {
+/** @returns what is left without the keys that the schema does not know, and the values that it does not accept. */
+function withoutWrong(data: unknown, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
   const known = structuredClone(data);
-  for (const issue of issues) {
-    if (issue.code !== "unrecognized_keys") continue;
-    const holder = issue.path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown>)[step], known);
-    for (const key of issue.keys) Reflect.deleteProperty(holder as object, key);
+  if (typeof known !== "object" || known === null || Array.isArray(known)) return {};
+  const holderOf = (path: readonly PropertyKey[]) =>
+    path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], known);
+  const wrong = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ holder: holderOf(issue.path), key }))
+      : issue.path.slice(-1).map((key) => ({ holder: holderOf(issue.path.slice(0, -1)), key })),
+  );
+  const shortened = new Set<unknown[]>();
+  for (const { holder, key } of wrong) {
+    if (typeof holder !== "object" || holder === null) continue;
+    Reflect.deleteProperty(holder, key);
+    if (Array.isArray(holder)) shortened.add(holder);
   }
-  return schema.parse(known);
+  // Only now, so that the places of the others stay as they are.
+  for (const list of shortened) list.splice(0, list.length, ...Object.values(list));
+  return known as Record<string, unknown>;
 }
 
 type Read = { readonly data: unknown } | { readonly error: string; readonly offset: number };

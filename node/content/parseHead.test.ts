@@ -44,3 +44,18 @@ test("front matter of TOML is named as such", () => {
     { line: 1, rule: "front-matter-syntax", fix: 'write YAML between the lines "---", such as "title: Install".' },
   ]);
 });
+
+test("what stands beside a wrong value counts", () => {
+  const text = [
+    ...["---", "title: Install", "last_update: 2026-13-45", "redirect_from: [/a, b, /c d, /d]", "image: /nope.png"],
+    ...["tags: [a, '!']", "learning_paths: { one: 2, two: x }", "draft: maybe", "nosuch: 1", "---", "", "Text.", ""],
+  ].join("\n");
+  const { head, problems } = parseHead({ file: "content/docs/guide/a.mdx", text });
+  expect(problems).toHaveLength(7);
+  expect(head).toMatchObject({ title: "Install", path: "/guide/a" });
+  expect(head.frontMatter).toMatchObject({
+    ...{ redirect_from: ["/a", "/d"], image: "/nope.png", tags: ["a"], learning_paths: { one: 2 }, draft: false },
+  });
+  const untitled = parseHead({ file: "content/docs/guide/a.mdx", text: "---\ntitle: 2\nslug: /b\n---\n" });
+  expect(untitled.head).toMatchObject({ title: "a", path: "/b" });
+});

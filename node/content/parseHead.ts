@@ -64,9 +64,9 @@ export function parseHead(
     yaml === undefined
       ? withoutFrontMatter(file, text)
       : parseYaml({ file, text: yaml, firstLine: 2 }, frontMatterSchema, "front-matter");
-  const { data, lines } = parsed;
+  const { data, lines, sound } = parsed;
   const problems = parsed.problems.length > 0 ? parsed.problems : checkOtherReader(file, yaml ?? "");
-  const { covers, ...others } = data ?? frontMatterSchema.parse({ title: path.basename(inCollection) });
+  const { covers, ...others } = data ?? beside(sound, path.basename(inCollection));
   const nothing = Object.fromEntries(coverKinds.map((kind) => [kind, [] as string[]]));
   // An index stands for its folder, whose own number counts.
   const position = hasNumbers && !isIndex ? splitNumberPrefix(path.basename(written)).position : null;
@@ -90,6 +90,12 @@ export function parseHead(
     keyLines: lines,
   };
   return { head, problems };
+}
+
+/** @returns what front matter says besides what is wrong in it, so that all else is checked at once. */
+function beside(sound: ParsedYaml<FrontMatter>["sound"], title: string): FrontMatter {
+  const parsed = frontMatterSchema.safeParse({ title, ...sound });
+  return parsed.success ? parsed.data : frontMatterSchema.parse({ title });
 }
 
 /** Gatsby reads front matter with another library, and stops where that cannot. */
