@@ -1,4 +1,5 @@
 import path from "node:path";
+import { writtenComponents } from "../../src/mdx/authorComponents";
 import { snippetsFolder } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
 import type { Problem } from "../common/problem";
@@ -68,6 +69,9 @@ function adviceOnDocument(source: string): Pick<Problem, "what" | "fix"> {
 
 function adviceOn(source: string): string {
   if (/^\.{0,2}\//.test(source)) return "put the file there, or correct the name, with its extension.";
+  const [, name = ""] = /^@site\/.*?([\w-]+)(?:\.\w+)?$/.exec(source) ?? [];
+  if (name !== "" && !Object.hasOwn(writtenComponents, name))
+    return 'name the file by its path, as in "../../../src/components/Chart.tsx", or remove the import and what uses it.';
   // Of "@theme/Tabs" no package can be installed: what other generators call so, documents have here by name.
   if (/^@(?:theme|site|docusaurus|astrojs)\//.test(source))
     return "remove the import: every document knows elements such as <Tabs>.";

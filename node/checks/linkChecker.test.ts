@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { applyEdits } from "./applyEdits";
 import { problemsOf } from "../../test/ruleFixture";
 
 const page = (text: string) => `---\ntitle: Install\n---\n\n${text}\n`;
@@ -137,6 +138,22 @@ test("an anchor in other capitals, or behind two signs, is certain", async () =>
     ["./index.mdx#steps", 'write "#steps".'],
     ["#aliases", 'write "#aliases".'],
   ]);
+});
+
+test("a link by its name is mended where the name is defined", async () => {
+  const text = page("See [it][ref] and [that][ref].\n\n![The engine][engine]\n\n[ref]: /guide/\n[engine]: ./nope.png");
+  const files = {
+    "content/docs/guide/install.mdx": `${text}\n<Include file="part.mdx" />\n`,
+    "content/snippets/part.mdx": "Read [it][ref].\n\n[ref]: /giude\n",
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link" || rule === "missing-image");
+  expect(found).toMatchObject([
+    { file: "content/docs/guide/install.mdx", line: 9, column: 1, rule: "dead-link", fix: 'write "/guide".' },
+    { file: "content/docs/guide/install.mdx", line: 10, column: 1, rule: "missing-image" },
+    { file: "content/snippets/part.mdx", line: 3, column: 1, rule: "dead-link" },
+  ]);
+  expect(applyEdits(text, found.slice(0, 1)).text).toBe(text.replace("/guide/", "/guide"));
 });
 
 test("a link to a file of one machine leads nowhere", async () => {

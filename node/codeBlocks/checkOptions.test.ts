@@ -11,7 +11,7 @@ function blockOf(meta: string): string {
   return `\`\`\`text ${meta}\nWords.\n\`\`\`\n`;
 }
 
-test.each([["title=\"a 'b' {c} d=e\" {1} showLineNumbers"], ['alt="x=\'y\'" title=""']])(
+test.each([["title=\"a 'b' {c} d=e\" {1} showLineNumbers"], ['alt="x=\'y\'" title=""'], ['title="a [b] c"']])(
   "%s is in order",
   async (meta) => expect(await problemsOf(meta)).toEqual([]),
 );
@@ -25,6 +25,8 @@ test.each([
   ["title=“a b” {1}", `title=“a b” has no effect: ${quotes}.`, 'title="a b" {1}'],
   ['title={"a b"} {1}', `title={"a b"} has no effect: ${quotes}.`, 'title="a b" {1}'],
   ['title = "a b" {1}', `title = "a b" has no effect: ${spaces}.`, 'title="a b" {1}'],
+  ["[npm run x] {1}", '"[npm run x]" is not an option of code blocks.', 'title="npm run x" {1}'],
+  ['{1} alt="a" [a.js]', '"[a.js]" is not an option of code blocks.', '{1} alt="a" title="a.js"'],
   ['title = a alt="b"', `title = a has no effect: ${quotes}.`, 'title="a" alt="b"'],
 ])("%s has one problem, which can be fixed", async (meta, what, fixed) => {
   const problems = await problemsOf(meta);
@@ -75,4 +77,11 @@ test.each([
 test("lines that are named backward mark nothing", async () => {
   expect(await problemsOf("{1, 3-1}")).toMatchObject([{ what: '"{1, 3-1}" does not name any lines.' }]);
   expect(await problemsOf("{1-1}")).toEqual([]);
+});
+
+test("a name in brackets is no second title", async () => {
+  const [problem, ...others] = await problemsOf('title="a" [b]');
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ fix: "remove it: the code block has a title." });
+  expect(problem?.edit).toBeUndefined();
 });

@@ -47,8 +47,11 @@ export function checkOptions(node: Code): readonly Finding[] {
   });
   const count = value.split("\n").length;
   const beyond = [...parseFenceMeta(meta).lines].filter((line) => line < 1 || line > count);
+  const named = nameInBrackets.exec(meta);
+  const others = named ? meta.replace(named[0], "") : meta;
   return [
-    ...partsOf(meta).flatMap((found) => checkPart(found, finding)),
+    ...(named ? [checkName(named, others, finding)] : []),
+    ...partsOf(others).flatMap((found) => checkPart(found, finding)),
     ...checkPackageManagers(node),
     ...(beyond.length === 0
       ? []
@@ -59,6 +62,16 @@ export function checkOptions(node: Code): readonly Finding[] {
           ),
         ]),
   ];
+}
+
+/** How VitePress writes a title; brackets within a value are text. */
+const nameInBrackets = /(?<=^(?:[^"]*"[^"]*")*[^"]*(?<!\S))\[(?<name>[^\]["\n]+)\](?!\S)/;
+
+function checkName({ 0: mark, groups }: RegExpExecArray, others: string, finding: MakeFinding): Finding {
+  const what = `"${mark}" is not an option of code blocks.`;
+  if (/(?<![\w-])title\s*=/.test(others)) return finding(what, "remove it: the code block has a title.");
+  const title = `title="${groups?.["name"]?.trim() ?? ""}"`;
+  return finding(what, `write ${title}.`, { find: mark, replace: title });
 }
 
 interface Part {

@@ -9,7 +9,15 @@ import { renderFormula, type MathNode } from "../render/remarkDocument";
 import { namesOfCode, programOfAttribute, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
 import { widthOf } from "../syntax/pictureWidth";
-import { addressesOf, each, isJsxElement, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
+import {
+  addressesOf,
+  each,
+  isJsxElement,
+  placeOf,
+  placeOfAddress,
+  textAttribute,
+  type JsxElement,
+} from "../syntax/tree";
 import {
   checkBox,
   checkFence,
@@ -73,17 +81,17 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
     checkElement(node, at, parent);
   };
 
-  const read = (node: KnownNode, at: Placed) => {
+  const read = (node: KnownNode, at: Placed, address = placeOfAddress(node)) => {
     switch (node.type) {
       case "mdxjsEsm":
         [hasCode, hasExpressions] = [true, true];
         checkChanging(node.data?.estree, at, report);
         break;
       case "link":
-        links.push({ href: node.url, ...(isOfNewest(node) && { isOfNewest: true }), ...at });
+        links.push({ href: node.url, ...(isOfNewest(node) && { isOfNewest: true }), ...address });
         break;
       case "image":
-        pictures.push({ src: node.url, ...(widthOf(node) !== null && { width: widthOf(node) ?? 0 }), ...at });
+        pictures.push({ src: node.url, ...(widthOf(node) !== null && { width: widthOf(node) ?? 0 }), ...address });
         checkPicture(node, at, report);
         break;
       case "code":

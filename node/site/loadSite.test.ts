@@ -297,12 +297,12 @@ test("links: pages, files, anchors and spelling are checked", async () => {
      "install" is a relative address; page addresses do not end with a slash, so it leads elsewhere.
      Fix: write "./install.mdx".
 
-   content/docs/guide/install.mdx:23:3  dead-link
-     "/guide/gone" is not a page of this site.
-     Fix: link to an existing address.
-
    content/docs/guide/install.mdx:23:25  dead-link
      "/guide/go" is not a page of this site.
+     Fix: link to an existing address.
+
+   content/docs/guide/install.mdx:25:1  dead-link
+     "/guide/gone" is not a page of this site.
      Fix: link to an existing address."
   `);
 });

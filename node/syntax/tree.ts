@@ -139,6 +139,15 @@ export function placeOf(node: { position?: { start: Placed } | undefined }): Pla
   return { line, column, ...(partial && { partial }) };
 }
 
+/** @returns where the address of a link or a picture is written: of `[text][name]`, the place of `[name]: address`. */
+export function placeOfAddress(node: Node): Placed {
+  const at = placeOf(node);
+  const { definedAt } = (node.data ?? {}) as { readonly definedAt?: Placed };
+  if (definedAt === undefined) return at;
+  const { line, column } = definedAt;
+  return at.partial ? { ...at, partial: { ...at.partial, line, column } } : { line, column };
+}
+
 /** @returns the ids that a tree has before anything is rendered: of its headings, of its prerequisites, and those written by hand in JSX. */
 export function idsOf(tree: Root, headings: readonly { readonly id: string }[]): Set<string> {
   const ids = new Set(headings.map(({ id }) => id));
@@ -161,10 +170,11 @@ export function inlineReferences(tree: Root): void {
     if (!target) return;
     const { url, title } = target;
     const { position } = node;
+    const data = { ...node.data, definedAt: placeOf(target) };
     const inlined =
       node.type === "linkReference"
-        ? { type: "link", url, title, children: node.children, position }
-        : { type: "image", url, title, alt: node.alt, position, data: node.data };
+        ? { type: "link", url, title, children: node.children, position, data }
+        : { type: "image", url, title, alt: node.alt, position, data };
     replace(parent, index, inlined);
   });
   each<Definition>(tree, ["definition"], (_, index, parent) => {

@@ -1,0 +1,16 @@
+import { expect, test } from "@jest/globals";
+import type { Doc } from "../content/parseDocument";
+import { checkImports } from "./checkImports";
+
+test.each([
+  ["@theme/Tabs", /^remove the import: /],
+  ["@site/src/components/Tabs", /^remove the import: /],
+  ["@site/src/components/Foo", /^name the file by its path, /],
+  ["@site/src/components/Foo/index.tsx", /^name the file by its path, /],
+  ["foo", /^install the package, /],
+  ["./foo.js", /^put the file there, /],
+])("the remedy for %s, which cannot be found", (source, fix) => {
+  const doc = { file: "content/docs/guide/a.mdx", imports: [{ source, line: 5, column: 1 }] } as unknown as Doc;
+  const problems = checkImports([doc], () => false);
+  expect(problems).toMatchObject([{ rule: "unresolved-import", fix: expect.stringMatching(fix) }]);
+});
