@@ -99,3 +99,20 @@ test("prerequisites have an anchor, once, at the top", async () => {
     expect.stringContaining("3 misplaced-prerequisites"),
   ]);
 });
+
+test.each([
+  ["<Badge tone={`dangr`}>New</Badge>", 'write "danger".'],
+  ['<Badge tone={"dangr"}>New</Badge>', 'write "danger".'],
+  ['<Card title={5} href="/a" />', 'write title="5".'],
+  ["<Tabs group={5} />", 'write group="5".'],
+  ['<Video src="/a.mp4" width={0} height={360} />', "write a number above 0 between the quotes."],
+])("a value in braces is judged, too: %s", async (text, fix) => {
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems.filter(({ rule }) => rule === "wrong-property-value").map((each) => each.fix)).toEqual([fix]);
+});
+
+test("a value that has to be computed is left alone", async () => {
+  const text = 'export const tone = "note";\n\n<Badge tone={tone}>New</Badge>, <Badge tone={`${tone}`}>New</Badge>';
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems.filter(({ rule }) => rule === "wrong-property-value")).toEqual([]);
+});

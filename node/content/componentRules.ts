@@ -1,9 +1,7 @@
 import type { Heading, InlineCode, Link, List, ListItem } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { Node, Parent } from "unist";
-import { writtenProperties, type Need } from "../../src/mdx/authorComponents";
 import { isExternal } from "../../src/shared/routes";
-import { onlyNear, suggest } from "../common/nearest";
 import { readIsland } from "../elements/island";
 import type { CodeNode } from "../syntax/codeNames";
 import {
@@ -17,61 +15,11 @@ import {
   type JsxElement,
 } from "../syntax/tree";
 import { checkHtml } from "./htmlElements";
+import { checkProperties } from "./propertyRules";
 import { createInertCheck } from "./inertElements";
-import { checkElement, editTo, type KnownNames, type Placed, type Report } from "./bodyRules";
+import { checkElement, type KnownNames, type Placed, type Report } from "./bodyRules";
 
 /** What can be wrong with elements, above all the engine's own: their properties, and what they hold. */
-
-type WrittenName = keyof typeof writtenProperties;
-
-/** @returns the properties of a component that authors write by name; undefined for any other. */
-function propertiesOf(name: string): Readonly<Record<string, Need>> | undefined {
-  return Object.hasOwn(writtenProperties, name) ? writtenProperties[name as WrittenName] : undefined;
-}
-
-function checkProperties(node: JsxElement, at: Placed, report: Report): void {
-  const name = node.name ?? "";
-  const known = propertiesOf(name);
-  if (!known) return;
-  const given = node.attributes.map((attribute) => (attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}"));
-  const names = Object.keys(known);
-  for (const property of given.filter((each) => !names.includes(each))) {
-    const left = names.filter((each) => !given.includes(each));
-    const others = names.length === 0 ? "remove it." : `remove it. Properties: ${names.join(", ")}.`;
-    report(
-      at,
-      "unknown-property",
-      `"${property}" is not a property of <${name}>.`,
-      suggest(property, left, others),
-      editTo(` ${property}=`, onlyNear(property, left), (meant) => ` ${meant}=`),
-    );
-  }
-  for (const [property, need] of Object.entries(known)) {
-    if ((need === "required" || need === "number") && !given.includes(property))
-      report(at, "missing-property", `<${name}> lacks "${property}".`, `write <${name} ${property}="…">.`);
-    if (need === "number") checkNumber(node, property, at, report);
-    if (typeof need === "object") checkChoice(node, property, need, at, report);
-  }
-}
-
-function checkNumber(node: JsxElement, property: string, at: Placed, report: Report): void {
-  const value = textAttribute(node, property);
-  if (value === undefined || Number(value) > 0) return;
-  const what = `"${value}" is not a value of "${property}" of <${node.name ?? ""}>.`;
-  report(at, "wrong-property-value", what, "write a number above 0 between the quotes.");
-}
-
-function checkChoice(node: JsxElement, property: string, choices: readonly string[], at: Placed, report: Report): void {
-  const value = textAttribute(node, property);
-  if (value === undefined || choices.includes(value)) return;
-  report(
-    at,
-    "wrong-property-value",
-    `"${value}" is not a value of "${property}" of <${node.name ?? ""}>.`,
-    suggest(value, choices, `use one of ${choices.join(", ")}.`),
-    editTo(`${property}="${value}"`, onlyNear(value, choices), (meant) => `${property}="${meant}"`),
-  );
-}
 
 /** Components that hold others, and the only one that each holds. */
 const partOf: Readonly<Record<string, string>> = {
