@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const root = process.cwd();
   const [name = ""] = process.argv.slice(2);
   const files = (await Promise.all(frozenFolders.map((folder) => listContent(root, folder)))).flat();
-  const { copies, advice } = planFreeze(name, files, definition.settings);
+  const { copies, folders, advice } = planFreeze(name, files, definition.settings);
   for (const { from, to } of copies) {
     await mkdir(path.dirname(path.join(root, to)), { recursive: true });
     if (isCategoryFile(from) || isDocumentFile(from)) {
@@ -19,8 +19,7 @@ async function main(): Promise<void> {
       await writeFile(path.join(root, to), freezeText(from, text, name), { flag: "wx" });
     } else await copyFile(path.join(root, from), path.join(root, to));
   }
-  const folders = frozenFolders.map((folder) => `${folder}/${name}`).join(" and ");
-  console.log(`copied ${copies.length} files to ${folders}\n\n${advice}`);
+  console.log(`copied ${copies.length} files to ${folders.join(" and ")}\n\n${advice}`);
 }
 
 main().catch((error: unknown) => {

@@ -10,7 +10,8 @@ const files = [
 ];
 
 test("the groups of the newest version are copied with their pictures, and the settings to add are named", () => {
-  const { copies, advice } = planFreeze("1.0", files, fixtureSettings);
+  const { copies, folders, advice } = planFreeze("1.0", files, fixtureSettings);
+  expect(folders).toEqual(["content/docs/1.0"]);
   expect(copies).toEqual([
     { from: "content/docs/guide/index.mdx", to: "content/docs/1.0/guide/index.mdx" },
     { from: "content/docs/guide/picture.png", to: "content/docs/1.0/guide/picture.png" },
@@ -25,7 +26,9 @@ test("what the runs of the pages have printed is copied with them, and nothing o
     from: "content/recordings/docs/guide/index.json",
     to: "content/recordings/docs/1.0/guide/index.json",
   });
-  expect(planFreeze("1.0", [...files, ...recordings], fixtureSettings).copies).toHaveLength(3);
+  const { copies, folders } = planFreeze("1.0", [...files, ...recordings], fixtureSettings);
+  expect(copies).toHaveLength(3);
+  expect(folders).toEqual(["content/docs/1.0", "content/recordings/docs/1.0"]);
 });
 
 test("a group whose folder has a number is copied where names have numbers", () => {

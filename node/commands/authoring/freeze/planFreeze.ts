@@ -17,6 +17,8 @@ export const frozenFolders = [collections.docs, `${recordingsFolder}/docs`] as c
 export interface FreezePlan {
   /** Files to copy, from the repository root. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
+  /** To which they go, each below the folder that it is a version of. */
+  readonly folders: readonly string[];
   /** What to add to the settings. */
   readonly advice: string;
 }
@@ -49,6 +51,9 @@ export function planFreeze(name: string, files: readonly string[], settings: Sit
   );
   return {
     copies,
+    folders: frozenFolders
+      .map((frozen) => `${frozen}/${name}`)
+      .filter((target) => copies.some(({ to }) => to.startsWith(`${target}/`))),
     advice: [
       `Add to docs.versions in ${settingsFile}, after the newest:`,
       `  { name: "${name}", label: "${name}", basePath: "/${name}" },`,
