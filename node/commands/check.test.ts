@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeAll, afterAll, expect, test } from "@jest/globals";
 import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
@@ -76,6 +76,21 @@ function check(...given: readonly string[]) {
   });
   return { status, stdout, stderr };
 }
+
+test(
+  "addresses of a site with errors are not recorded",
+  () => {
+    site.write(install, broken);
+    const given = ["scripts/run.mjs", "node/commands/publish.ts"];
+    const { status, stderr } = spawnSync(process.execPath, given, {
+      ...{ cwd: site.root, encoding: "utf8", timeout: longest - 20_000 },
+    });
+    expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining("No address was added") });
+    expect(stderr).toContain(`${install}:3:1  front-matter-unknown-key`);
+    expect(existsSync(path.join(site.root, "content/addresses.txt"))).toBe(false);
+  },
+  longest,
+);
 
 test(
   "the exit code is 1 with an error, 0 with warnings alone, 2 when asked wrongly",

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { definition } from "../../src/site/definition";
+import { formatProblem } from "../common/problem";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { formatPublished, listPublished, publishedFile } from "../model/published";
 import { readPublished } from "../model/readPublished";
@@ -8,7 +9,13 @@ import { readPublished } from "../model/readPublished";
 /** `npm run addresses`: adds what the site shows now to the list of published addresses. It takes nothing away. */
 async function main(): Promise<void> {
   const root = process.cwd();
-  const { site } = await loadFromDisk(root, definition);
+  const { site, problems } = await loadFromDisk(root, definition);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    console.error(`${errors.map(formatProblem).join("\n\n")}\n\nNo address was added: first correct these errors.`);
+    process.exitCode = 1;
+    return;
+  }
   const before = await readPublished(root);
   const file = path.join(root, publishedFile);
   const text = formatPublished(before, listPublished(site, definition.settings));
