@@ -187,3 +187,22 @@ test("the sidebar of a group names pages and folders by their new places", async
   await movePage(site.root, "guide/first", "/reference/first", fixtureDefinition);
   expect(await report()).toContain("sidebar-unknown-page");
 });
+
+test("the number in front of a name goes with it", async () => {
+  const numbered = {
+    "static/logo.svg": files["static/logo.svg"],
+    "content/docs/01-guide/index.mdx": page("Guide", "See [a](./01-a.mdx)."),
+    "content/docs/01-guide/01-a.mdx": page("A", "Text."),
+    "content/docs/01-guide/02-part/b.mdx": page("B", "Text."),
+  };
+  const settings = { ...fixtureSettings, docs: { ...fixtureSettings.docs, numberPrefixes: true } };
+  const move = (from: string, to: string) => movePage(site.root, from, to, { ...fixtureDefinition, settings });
+  site = makeTemporarySite(numbered);
+  const { redirects } = await move("guide/a", "guide/c");
+  expect(redirects).toEqual([{ from: "/guide/a", to: "/guide/c" }]);
+  expect(site.read("content/docs/01-guide/index.mdx")).toContain("[a](./01-c.mdx)");
+  await move("guide/c", "guide/05-d");
+  expect(existsSync(path.join(site.root, "content/docs/01-guide/05-d.mdx"))).toBe(true);
+  await move("guide/part", "guide/chapter");
+  expect(existsSync(path.join(site.root, "content/docs/01-guide/02-chapter/b.mdx"))).toBe(true);
+});

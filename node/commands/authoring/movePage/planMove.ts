@@ -3,7 +3,7 @@ import type { SiteSettings } from "../../../../src/shared/settings";
 import { relativeLink } from "../../../checks/linkChecker";
 import type { Content } from "../../../content/parseContent";
 import { resolveHref } from "../../../syntax/resolveHref";
-import { withoutNumberPrefixes } from "../../../common/numberPrefix";
+import { splitNumberPrefix, withoutNumberPrefixes } from "../../../common/numberPrefix";
 import { collections, isSidebarFile, withoutEnding, type SourceFile } from "../../../common/sources";
 import { isWithin } from "../../../model/buildSite";
 import { nearest } from "../../../common/nearest";
@@ -121,7 +121,7 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
       throw new AuthoringError(`"${old}" is a sidebar group: change its folder in ${settingsFile} by hand.`);
     }
     if (isWithin(now, oldFolder)) throw new AuthoringError(`"${now}" is inside "${old}".`);
-    const target = `${collections.docs}/${now}`;
+    const target = `${collections.docs}/${withNumberOf(oldFolder, now, settings)}`;
     const inTheWay = all.find((file) => isWithin(file, target) || isAt(file, now));
     if (inTheWay !== undefined) throw new AuthoringError(`${inTheWay} already exists.`);
     return all
@@ -135,7 +135,7 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
     );
     throw new AuthoringError(`"/${old}" is not a page.${near === null ? "" : ` The nearest is "${near}".`}`);
   }
-  const target = `${collections.docs}/${now}${path.extname(single.file)}`;
+  const target = `${collections.docs}/${withNumberOf(withoutEnding(single.file), now, settings)}${path.extname(single.file)}`;
   const rival = docs.find(
     (doc) => doc !== single && (isAt(doc.file, now) || doc.path === addressOfFile(target, settings)),
   );
@@ -148,6 +148,15 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
 function rawName(given: string): string {
   const name = nameOfGiven(given);
   return /(?:^|\/)index(?:\.mdx?)?$/.test(given) && !/(?:^|\/)index$/.test(name) ? `${name}/index` : name;
+}
+
+/** The number in front of a name is its position, which goes with it as `sidebar_position` does, unless the new name has its own. */
+function withNumberOf(old: string, now: string, { docs: { numberPrefixes = false } }: SiteSettings): string {
+  const [before, after] = [path.basename(old), path.basename(now)];
+  const { name, position } = splitNumberPrefix(before);
+  if (!numberPrefixes || position === null || after === "index" || splitNumberPrefix(after).position !== null)
+    return now;
+  return path.join(path.dirname(now), before.slice(0, before.length - name.length) + after);
 }
 
 function withoutNumbers(name: string, { docs }: SiteSettings): string {
