@@ -33,6 +33,11 @@ const math = words(`
 const known = new Set([...html, ...svg, ...math]);
 const meant = [...known, ...Object.keys(writtenComponents)];
 
+/** @param name in lower case. */
+export function isKnownElement(name: string): boolean {
+  return known.has(name);
+}
+
 /** Finds elements that no browser knows, and headings that the page's contents do not know. */
 export function checkHtml({ name }: JsxElement, at: Placed, report: Report): void {
   // A hyphen makes an element of one's own; a full stop, a part of what the page imports.

@@ -5,6 +5,7 @@ import { convertBoxes } from "./convertBoxes";
 import { convertCode } from "./convertCode";
 import { convertElements } from "./convertElements";
 import { convertFences } from "./convertFences";
+import { convertHeadingTags } from "./convertHeadingTags";
 import { convertHeadings } from "./convertHeadings";
 import { convertIncludes } from "./convertIncludes";
 import { convertInlineNotes } from "./convertInlineNotes";
@@ -40,6 +41,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
     convertInlineNotes(draft);
   }
   nameForeign(draft);
+  convertHeadingTags(draft);
   convertTags(draft);
   breakDetails(draft);
   convertBoxes(draft, page);

@@ -1,5 +1,6 @@
 import type { Parent, Root } from "mdast";
 import type { Node } from "unist";
+import { isKnownElement } from "../../content/htmlElements";
 import { each, isJsxElement, isNothing, type JsxElement } from "../../syntax/tree";
 import { convertAttributes } from "./convertAttributes";
 import { convertAside, convertDetails, convertSteps } from "./convertBoxElements";
@@ -48,7 +49,7 @@ export function convertElements(
     if (/^[a-z]+$/.test(open.name) && !["img", "video"].includes(open.name)) convertAttributes(draft, node, open);
     if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
     else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
-    else if (/^[A-Z]/.test(open.name) || open.name.includes("-") || open.name === "slot") takeOut(place);
+    else if (open.name === "slot" || !isKnownElement(open.name)) takeOut(place);
   });
 }
 

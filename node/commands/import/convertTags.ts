@@ -37,7 +37,8 @@ export function convertTags(draft: Draft): void {
     const tag = readTag(text, index);
     if (tag === null) continue;
     last = tag.end;
-    if (/^(?:script|style)$/i.test(tag.name) && !tag.isClosing) last = takeOutCode(draft, tag);
+    const removed = withContent[tag.name.toLowerCase()];
+    if (removed !== undefined && !tag.isClosing) last = takeOutWithContent(draft, tag, removed);
     else convertTag(draft, tag);
   }
   draft.commit();
@@ -48,15 +49,18 @@ function isDestination(text: string, at: number): boolean {
   return /\](?:\(|:)[ \t]*$/.test(text.slice(Math.max(at - 10, 0), at));
 }
 
-function takeOutCode(draft: Draft, tag: Tag): number {
+/** Elements that go with all that they contain, and why. */
+const withContent: Readonly<Record<string, string>> = {
+  script: "pages have no code or styles of their own",
+  style: "pages have no code or styles of their own",
+  head: "the front matter has a page's description and picture",
+};
+
+function takeOutWithContent(draft: Draft, tag: Tag, why: string): number {
   const close = tag.isSelfClosing ? tag.end : draft.text.toLowerCase().indexOf(`</${tag.name.toLowerCase()}>`, tag.end);
   const end = tag.isSelfClosing ? tag.end : close === -1 ? draft.text.length : close + tag.name.length + 3;
-  draft.note(
-    tag.start,
-    `<${tag.name}> and its content were removed: pages have no code or styles of their own.`,
-    "lost",
-  );
-  draft.replace(tag.start, end, "", "scripts and styles, taken out");
+  draft.note(tag.start, `<${tag.name}> and its content were removed: ${why}.`, "lost");
+  draft.replace(tag.start, end, "", "scripts, styles and heads, taken out");
   return end;
 }
 
