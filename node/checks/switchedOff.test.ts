@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 import { testDocumentStrings } from "../../test/testStrings";
 import { readRuleFixture, withRuleSite, type RuleFixture } from "../../test/ruleFixture";
 import { settings } from "../../src/site/settings";
-import type { LoadedSite } from "../../node/model/loadedSite";
+import type { LoadedSite } from "../model/loadedSite";
 import { renderPage, type Lookups } from "../pages/renderPage";
 import { createHighlight } from "../render/highlight";
 import { openPictures } from "../pictures/openPictures";

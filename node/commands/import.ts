@@ -4,13 +4,13 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { definition } from "../../src/site/definition";
 import { harmlessAddress } from "../content/frontMatter";
-import { formatImport, leavesOutPlaces } from "./import/formatImport";
-import { formatTrial } from "./import/formatTrial";
+import { formatImport, leavesOutPlaces } from "./import/report/formatImport";
+import { formatTrial } from "./import/report/formatTrial";
 import { sourceKinds, type SourceKind } from "./import/importedPage";
 import { planImport } from "./import/planImport";
 import { readExisting } from "./import/readExisting";
-import { readSource } from "./import/readSource";
-import { tryImport } from "./import/tryImport";
+import { readSource } from "./import/source/readSource";
+import { tryImport } from "./import/report/tryImport";
 import { writeImport } from "./import/writeImport";
 
 /** The whole report, in the folder of the site. */

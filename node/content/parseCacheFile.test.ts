@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { parseContent } from "./parseContent";
 import { toReference } from "../../extensions/fedml/extension";
 import { parseFacts } from "../../extensions/fedml/data/parseFacts";
-import { noReference } from "../../node/elements/reference";
+import { noReference } from "../elements/reference";
 import { openParseCache } from "./parseCacheFile";
 
 let root: string;

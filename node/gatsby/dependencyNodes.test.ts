@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { PlaceOfItem } from "../model/buildPlaces";
-import type { ItemKey } from "../../node/syntax/items";
+import type { ItemKey } from "../syntax/items";
 import {
   addressId,
   addressType,

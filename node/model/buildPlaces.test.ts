@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { loadFixture } from "../../test/loadFixture";
 import type { Doc } from "../content/parseDocument";
-import type { ItemKey } from "../../node/syntax/items";
-import { noReference } from "../../node/elements/reference";
+import type { ItemKey } from "../syntax/items";
+import { noReference } from "../elements/reference";
 import { buildPlaces, homeFor, homesOf } from "./buildPlaces";
 
 test("an item's home is the page that promises it, though another shows it earlier", async () => {

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { testDocumentStrings } from "../../test/testStrings";
 import { parseDocument } from "../content/parseDocument";
 import { openPictures } from "../pictures/openPictures";
-import { noReference } from "../../node/elements/reference";
+import { noReference } from "../elements/reference";
 import { cacheFolder } from "../cache/cacheFolder";
 import { openRenderCache, type RenderRequest } from "./renderCache";
 

@@ -4,7 +4,7 @@ import { VFile } from "vfile";
 import { simpleContext } from "../../test/renderText";
 import { itemHref } from "../syntax/items";
 import { code, lines, table } from "../elements/mdast";
-import { noReference } from "../../node/elements/reference";
+import { noReference } from "../elements/reference";
 import { escapeWords, plainBlocks, plainText, type MarkdownContext } from "./plainMarkdown";
 import { readExpanded } from "./readExpanded";
 import type { RenderContext } from "./remarkDocument";

@@ -1,4 +1,4 @@
-import { readTag } from "../../node/commands/import/readTag";
+import { readTag } from "../../node/commands/import/text/readTag";
 import type { SourceKind } from "../../node/commands/import/importedPage";
 import { wordsOf, type Content } from "./content";
 

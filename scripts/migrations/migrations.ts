@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { planNames } from "../../node/commands/import/planNames";
-import { readSource } from "../../node/commands/import/readSource";
+import { readSource } from "../../node/commands/import/source/readSource";
 import { createRandom } from "../bench/random.mjs";
 import { missingWords } from "./content";
 import { contentOfHtml } from "./contentOfHtml";

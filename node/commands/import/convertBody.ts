@@ -1,26 +1,26 @@
-import { breakDetails } from "./breakDetails";
-import { createCodeTest } from "./codeRanges";
-import { convertAlerts } from "./convertAlerts";
-import { convertBoxes } from "./convertBoxes";
-import { convertCode } from "./convertCode";
-import { convertElements } from "./convertElements";
-import { convertFences } from "./convertFences";
-import { convertHeadingTags } from "./convertHeadingTags";
-import { convertHeadings } from "./convertHeadings";
-import { convertIncludes } from "./convertIncludes";
-import { convertInlineNotes } from "./convertInlineNotes";
-import { convertLinks } from "./convertLinks";
-import { convertModules } from "./convertModules";
-import { convertSnippets } from "./convertSnippets";
-import { convertTags, spaceTags } from "./convertTags";
-import { convertComments, convertPlainText, escapeDollars, escapeModules } from "./convertText";
+import { breakDetails } from "./text/breakDetails";
+import { createCodeTest } from "./code/codeRanges";
+import { convertAlerts } from "./text/convertAlerts";
+import { convertBoxes } from "./text/convertBoxes";
+import { convertCode } from "./code/convertCode";
+import { convertElements } from "./elements/convertElements";
+import { convertFences } from "./code/convertFences";
+import { convertHeadingTags } from "./text/convertHeadingTags";
+import { convertHeadings } from "./text/convertHeadings";
+import { convertIncludes } from "./text/convertIncludes";
+import { convertInlineNotes } from "./text/convertInlineNotes";
+import { convertLinks } from "./text/convertLinks";
+import { convertModules } from "./text/convertModules";
+import { convertSnippets } from "./code/convertSnippets";
+import { convertTags, spaceTags } from "./text/convertTags";
+import { convertComments, convertPlainText, escapeDollars, escapeModules } from "./text/convertText";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
-import { joinTags } from "./joinTags";
-import { nameForeign } from "./nameForeign";
-import { pairPictures } from "./pairPictures";
-import { readMdx } from "./readMdx";
-import { takeBlanks } from "./takeBlanks";
+import { joinTags } from "./text/joinTags";
+import { nameForeign } from "./text/nameForeign";
+import { pairPictures } from "./elements/pairPictures";
+import { readMdx } from "./text/readMdx";
+import { takeBlanks } from "./text/takeBlanks";
 
 /** @param draft the text below the front matter. @returns the title that stood in it, as words. */
 export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {

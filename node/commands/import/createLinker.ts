@@ -4,7 +4,7 @@ import { parsePictureName } from "../../pictures/pictureName";
 import { isExternalAddress } from "./importedPage";
 import { startsWith, withSiteBase, type OldSite } from "./oldSite";
 import { cleanFolder, cleanName, type NamedPage } from "./planNames";
-import type { Source } from "./readSource";
+import type { Source } from "./source/readSource";
 
 /** A file that goes along as it is. */
 export interface CopiedFile {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { collections, snippetsFolder } from "../../common/sources";
 import { planNames, type NamedPage } from "./planNames";
-import { parsePage, type Source } from "./readSource";
+import { parsePage, type Source } from "./source/readSource";
 
 /** Documents of the other site that others include, wherever they lie. */
 export interface Partials {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "@jest/globals";
 import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
 import type { SourceKind } from "./importedPage";
 import { planImport } from "./planImport";
-import { readSource } from "./readSource";
+import { readSource } from "./source/readSource";
 
 let site: TemporarySite | null = null;
 afterEach(() => {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
 import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
 import { planImport } from "./planImport";
-import { readSource } from "./readSource";
+import { readSource } from "./source/readSource";
 
 let site: TemporarySite | null = null;
 afterEach(() => {

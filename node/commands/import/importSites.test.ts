@@ -3,12 +3,12 @@ import path from "node:path";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { fixtureDefinition } from "../../../test/loadFixture";
 import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
-import { comparePages } from "./compareWords";
-import { formatImport } from "./formatImport";
+import { comparePages } from "./report/compareWords";
+import { formatImport } from "./report/formatImport";
 import type { SourceKind } from "./importedPage";
 import { planImport } from "./planImport";
-import { readSource } from "./readSource";
-import { tryImport } from "./tryImport";
+import { readSource } from "./source/readSource";
+import { tryImport } from "./report/tryImport";
 import { starterPages, writeImport } from "./writeImport";
 
 const folders: Readonly<Record<SourceKind, string>> = {

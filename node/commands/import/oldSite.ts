@@ -1,7 +1,7 @@
 import path from "node:path/posix";
 import { isExternalAddress } from "./importedPage";
 import { cleanFolder, type NamedPage } from "./planNames";
-import type { Source } from "./readSource";
+import type { Source } from "./source/readSource";
 
 /** The site that the pages come from, where its address is known. */
 export interface OldSite {

@@ -5,21 +5,21 @@ import { collections, type SourceFile } from "../../common/sources";
 import { checkPairs } from "./checkPairs";
 import { convertBody } from "./convertBody";
 import { convertFrontMatter } from "./convertFrontMatter";
-import { keepAsText } from "./keepAsText";
+import { keepAsText } from "./text/keepAsText";
 import { guessBase } from "./guessBase";
 import { createLinker, type CopiedFile, type Linker } from "./createLinker";
 import { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { createOldSite } from "./oldSite";
-import type { SidebarPlaces } from "./placeInSidebar";
-import { planCategories, wordsOf } from "./planCategories";
+import type { SidebarPlaces } from "./sidebar/placeInSidebar";
+import { planCategories, wordsOf } from "./sidebar/planCategories";
 import { planNames, type NamedPage, type SourcePage } from "./planNames";
-import { orderByName } from "./orderByName";
-import { planOrder, type PlannedOrder } from "./planOrder";
+import { orderByName } from "./sidebar/orderByName";
+import { planOrder, type PlannedOrder } from "./sidebar/planOrder";
 import { createPartials, type Partials } from "./createPartials";
 import type { ExistingPage } from "./readExisting";
-import type { Source } from "./readSource";
-import { createTitleTest } from "./titleAnchors";
+import type { Source } from "./source/readSource";
+import { createTitleTest } from "./text/titleAnchors";
 
 export interface ImportNote {
   /** From the repository root; of what is missing, from the folder that is imported. */

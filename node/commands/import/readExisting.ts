@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { listFiles } from "../../common/listFiles";
 import { collections, isDocumentFile } from "../../common/sources";
-import { parsePage } from "./readSource";
+import { parsePage } from "./source/readSource";
 import { isStarter } from "./writeImport";
 
 /** A document that the site has before an import. */

@@ -1,0 +1,91 @@
+import { expect, test } from "@jest/globals";
+import { convertPage } from "../../../../test/convertPage";
+
+async function convert(source: string) {
+  const { text, notes } = await convertPage("starlight", source);
+  return { text, notes: notes.map((note) => note.replace(/^\d+: /, "")) };
+}
+
+const block = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+
+test("JSON with comments is jsonc, and what is neither stays unchecked", async () => {
+  const commented = '// One\n{ "a": [1,], }';
+  expect(await convert(block('json title="a.json" {1}', commented))).toEqual({
+    text: block('jsonc title="a.json" {1}', commented),
+    notes: [],
+  });
+  expect((await convert(block("json", '{ "a": 1 }'))).text).toBe(block("json", '{ "a": 1 }'));
+  const { text, notes } = await convert(block("json", "// One\n{ … }"));
+  expect(text).toContain("```json unchecked=");
+  expect(notes).toHaveLength(1);
+});
+
+test.each([
+  ["js del={1-2} ins={3}", "a();\n\nb();", "js", "a(); // [!code --]\n\nb(); // [!code ++]"],
+  ['yaml title="a.yml" {1} ins={2}', "a: 1\nb: 2", 'yaml title="a.yml" {1}', "a: 1\nb: 2 # [!code ++]"],
+  ["json del={2} ins={3}", '{\n  "a": 1\n  "a": 2\n}', "jsonc", '{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}'],
+  ["html ins={2}", "<p>\n<b>\n</p>", "html", "<p>\n<b> <!-- [!code ++] -->\n</p>"],
+  ["css ins={1}", "a { b: c; }", "css", "a { b: c; } /* [!code ++] */"],
+  ["jsx ins={1}", "import a from 'a';\n<p>b</p>", "jsx", "import a from 'a'; // [!code ++]\n<p>b</p>"],
+  ["rust ins={2}", "a(/* b */);\nc();", "rust", "a(/* b */);\nc(); // [!code ++]"],
+  ["jsonc ins={1}", '"a/*": 1', "jsonc", '"a/*": 1 // [!code ++]'],
+  ["toml del={1} ins={2}", "a = 1\na = 2", "toml", "a = 1 # [!code --]\na = 2 # [!code ++]"],
+])("lines that are added and removed have marks: %s", async (info, code, written, marked) => {
+  expect(await convert(block(info, code))).toEqual({ text: block(written, marked), notes: [] });
+});
+
+test("code in a list has its marks at the ends of its lines", async () => {
+  const list = (info: string, line: string) => `- One\n\n  \`\`\`js${info}\n  ${line}\n  b();\n  \`\`\`\n`;
+  expect((await convert(list(" ins={1}", "a();"))).text).toBe(list("", "a(); // [!code ++]"));
+});
+
+test.each([
+  ["text", "a"],
+  ["markdown", "# a"],
+  ["jsx", "<p>a</p>"],
+  ["html", "<p\nclass"],
+  ["bash", "a \\\nb"],
+  ["js", "f(`a\nb`);"],
+  ["yaml", "a: |\n  b"],
+])("lines of %s to which no comment can be added are highlighted: %j", async (language, code) => {
+  const last = code.split("\n").length;
+  const { text, notes } = await convert(block(`${language} ins={1-${last}}`, code));
+  expect(text).toBe(block(`${language} {${last === 1 ? "1" : "1-2"}}`, code));
+  expect(notes).toEqual([
+    `Added and removed lines are only highlighted: "[!code ++]" needs comments in this ${language} code.`,
+  ]);
+});
+
+test("words that are added, and labels of lines, are named", async () => {
+  const { text, notes } = await convert(block('js ins="a" del={"A":1} "b"', "a(b);"));
+  expect(text).toBe(block('js mark="b"', "a(b);"));
+  expect(notes).toEqual([
+    'ins="a" of a code block was left out: it marks what cannot be marked here.',
+    'del={"A":1} of a code block was left out: it marks what cannot be marked here.',
+  ]);
+});
+
+test("output with colors of a terminal comes without them", async () => {
+  const output = "\u001B[1;32mdone\u001B[0m, \u001B]8;;https://a.example\u0007a\u001B]8;;\u0007, \u001B[38:2:1:2:3mb";
+  const { text, notes } = await convert(block('ansi title="a"', output));
+  expect(text).toBe(block('text title="a"', "done, a, b"));
+  expect(notes).toEqual(["The colors of this code block were left out: its text is here without them."]);
+});
+
+test("code that shows the colors of a terminal comes without an invisible character", async () => {
+  const { text, notes } = await convert(block("md", "\u001B[1mdone"));
+  expect(text).toBe(block("md", "[1mdone"));
+  expect(notes).toEqual(["The invisible character U+001B of this code block was left out."]);
+});
+
+test("markers that hold a comma, a quote or a pattern are named", async () => {
+  const { text, notes } = await convert(
+    block('js "a, b" mark="c, d" ins="= \\"e\\"" /f+/ del=/h i/ "g"', "a, b; c, d; g"),
+  );
+  expect(text).toBe(block('js mark="g"', "a, b; c, d; g"));
+  expect(notes).toEqual(
+    ['"a, b"', 'mark="c, d"', 'ins="= \\"e\\""', "/f+/", "del=/h i/"].map(
+      (what) => `${what} of a code block was left out: it marks what cannot be marked here.`,
+    ),
+  );
+});

@@ -1,0 +1,269 @@
+import type { Code, Root } from "mdast";
+import { readCodeBlock } from "../../../codeBlocks/readCodeBlock";
+import { isKnownLanguage } from "../../../syntax/languages";
+import { each } from "../../../syntax/tree";
+import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
+import { whyNotForAll } from "../elements/convertPackageManagers";
+import type { Draft } from "../draft";
+import { markChanges, type ChangedLines } from "./markChanges";
+import { isOnlyJsonc } from "../source/parseJsonc";
+import { takeOutColors } from "./terminalSigns";
+
+/** Languages that this engine knows by another name, or shows as one that looks alike. */
+const languageOf: Readonly<Record<string, string>> = {
+  ...{
+    plaintext: "text",
+    none: "text",
+    raw: "text",
+    log: "output",
+    shellscript: "bash",
+    shellsession: "console",
+    "sh-session": "console",
+  },
+  ...{
+    zsh: "bash",
+    rs: "rust",
+    htm: "html",
+    svg: "xml",
+    "vue-html": "html",
+    svelte: "html",
+    astro: "html",
+    scss: "css",
+    sass: "css",
+    less: "css",
+  },
+  ...{
+    mjs: "js",
+    cjs: "js",
+    mts: "ts",
+    cts: "ts",
+    json5: "jsonc",
+    env: "ini",
+    dotenv: "ini",
+    properties: "ini",
+    patch: "diff",
+    make: "makefile",
+    golang: "go",
+    gql: "graphql",
+  },
+  ...{
+    postgresql: "sql",
+    mysql: "sql",
+    markdoc: "markdown",
+    py3: "python",
+    python3: "python",
+    "c#": "text",
+    dosini: "ini",
+    gradle: "groovy",
+  },
+};
+
+export const uncheckedReason = "moved here from another site as it was";
+
+interface Fence extends ChangedLines {
+  readonly language: string;
+  readonly title: string | null;
+  readonly words: readonly string[];
+  readonly lines: ReadonlySet<number>;
+  readonly hasNumbers: boolean;
+  /** Words after the language that mean nothing here. */
+  readonly left: readonly string[];
+}
+
+/** Code blocks: language, title and marked lines as this engine writes them. */
+export async function convertCode(draft: Draft, tree: Root): Promise<void> {
+  const codes: Code[] = [];
+  each<Code>(tree, ["code"], (node) => void codes.push(node));
+  for (const node of codes) await convertFence(draft, node);
+}
+
+async function convertFence(draft: Draft, node: Code): Promise<void> {
+  const start = node.position?.start.offset ?? 0;
+  const firstEnd = endOfLine(draft.text, start);
+  const [, marks = "", info = ""] = /^([`~]{3,})[ \t]*(.*)$/.exec(draft.text.slice(start, firstEnd)) ?? [];
+  if (marks === "") return;
+  const fence = parseInfo(info);
+  const { language: given, isKnown } = takeLanguage(draft, fence.language, start);
+  takeOutColors(draft, node, fence.language);
+  const hasChanges = fence.added.size + fence.removed.size > 0;
+  const language = given === "json" && (hasChanges || isOnlyJsonc(node.value)) ? "jsonc" : given;
+  const marked = hasChanges ? markChanges(draft, node, language, fence) : node.value;
+  const magic =
+    language === "markdown" || language === "mdx" || language === "md"
+      ? { lines: new Set<number>(), removed: [] }
+      : readMagic(draft, node);
+  const plain = marked === null ? [...fence.added, ...fence.removed] : [];
+  const lines = new Set([...shifted(new Set([...fence.lines, ...plain]), magic.removed), ...magic.lines]);
+  if (marked === null)
+    draft.note(
+      start,
+      `Added and removed lines are only highlighted: "[!code ++]" needs comments in this ${language} code.`,
+    );
+  for (const word of fence.left.filter((each) => /^(?:ins|del|mark)=|^(?:\{"|["'/])/.test(each)))
+    draft.note(start, `${word} of a code block was left out: it marks what cannot be marked here.`);
+  const asked = fence.left.find((word) => /^npm2yarn\b/.test(word));
+  const whyNot = asked === undefined ? null : whyNotForAll(language, node.value);
+  if (whyNot !== null) draft.note(start, `"npm2yarn" was left out. ${whyNot}`);
+  const left = fence.left.filter((word) => word !== asked);
+  if (left.length > 0) draft.count("words after a code block's language, removed");
+  const count = node.value.split("\n").length - magic.removed.length;
+  const ranges = rangesOf([...lines].filter((line) => line >= 1 && line <= count));
+  const words = isKnown ? fence.words.filter((word) => node.value.includes(word)) : [];
+  const written = [
+    language,
+    ...(fence.title === null ? [] : [`title="${fence.title.replaceAll('"', "'")}"`]),
+    ...(words.length === 0 ? [] : [`mark="${words.join(", ")}"`]),
+    ...(ranges === "" ? [] : [`{${ranges}}`]),
+    ...(fence.hasNumbers ? ["showLineNumbers"] : []),
+    ...(asked !== undefined && whyNot === null ? [packageManagersOption] : []),
+  ].join(" ");
+  const isUnread = await isUnreadable({ ...node, value: marked ?? node.value }, written, magic.removed);
+  if (isUnread) {
+    draft.count(`code blocks that their language cannot read, marked unchecked`);
+    draft.note(start, `This code cannot be read as ${language}: correct it, or write the reason into "unchecked".`);
+  }
+  const whole = marks + written + (isUnread ? ` unchecked="${uncheckedReason}"` : "");
+  draft.replace(start, firstEnd, whole, "first lines of code blocks");
+  closeFence(draft, node, marks);
+}
+
+/** At the end of a file or of a list, a fence may be left out; the checks ask for it. */
+function closeFence(draft: Draft, { position }: Code, marks: string): void {
+  const start = position?.start.offset ?? 0;
+  const block = draft.text.slice(start, position?.end.offset).trimEnd();
+  const last = block.split("\n").slice(1).at(-1)?.trim() ?? "";
+  const before = draft.text.slice(draft.text.lastIndexOf("\n", start - 1) + 1, start);
+  const isClosed = last.startsWith(marks) && last.replaceAll(marks.charAt(0), "") === "";
+  if (isClosed || before.trim() !== "") return;
+  const end = start + block.length;
+  draft.replace(end, end, `\n${before}${marks}`, "code blocks without an end");
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end === -1 ? text.length : end - (text[end - 1] === "\r" ? 1 : 0);
+}
+
+function takeLanguage(
+  draft: Draft,
+  given: string,
+  at: number,
+): { readonly language: string; readonly isKnown: boolean } {
+  if (given === "") {
+    draft.count("code blocks without a language, now text");
+    return { language: "text", isKnown: false };
+  }
+  if (given === "mermaid") {
+    draft.note(
+      at,
+      'This diagram is a text block now. If this engine can render it, name the language mermaid again, and add alt="…".',
+    );
+    return { language: "text", isKnown: true };
+  }
+  const lower = given.toLowerCase();
+  const language = isKnownLanguage(given) ? given : isKnownLanguage(lower) ? lower : (languageOf[lower] ?? null);
+  if (language !== null) return { language, isKnown: true };
+  draft.count(`code blocks in "${given}", now text`);
+  return { language: "text", isKnown: false };
+}
+
+const infoPart =
+  /(?<key>[\w:-]+)=(?:"(?<double>(?:[^"\\]|\\.)*|[^"]*)"|'(?<single>[^']*)'|\{(?<braces>[^}]*)\}|(?<regexp>\/(?:[^/\\]|\\.)+\/)|(?<bare>[^\s"'{}]+))|\{(?<lines>[^}]*)\}|\[(?<label>[^\]]*)\]|"(?<words>(?:[^"\\]|\\.)*|[^"]*)"|'(?<others>[^']*)'|\/(?<pattern>(?:[^/\\]|\\.)+)\/|(?<flag>[^\s{[]+)/g;
+
+function parseInfo(info: string): Fence {
+  const [, first = "", rest = ""] = /^([\w#+.-]*)(.*)$/s.exec(info) ?? [];
+  let title: string | null = null;
+  let hasNumbers = false;
+  const [words, left]: [string[], string[]] = [[], []];
+  const [lines, added, removed] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  for (const { 0: whole, groups = {} } of rest.matchAll(infoPart)) {
+    const { key, lines: inBraces, label, flag } = groups;
+    const value = groups["double"] ?? groups["single"] ?? groups["braces"] ?? groups["bare"];
+    const marker = key === "mark" ? groups["double"] : (groups["words"] ?? groups["others"]);
+    if (key === "title") title = (value ?? "").replaceAll('\\"', '"');
+    else if (label !== undefined) title = label;
+    else if (inBraces !== undefined && /^[\d,\s-]+$/.test(inBraces)) addLines(lines, inBraces);
+    else if ((key === "ins" || key === "del" || key === "mark") && /^[\d,\s-]+$/.test(value ?? ""))
+      addLines({ ins: added, del: removed, mark: lines }[key], value ?? "");
+    // Commas separate such words here.
+    else if (marker && !/[,"{}]/.test(marker)) words.push(marker);
+    else if (/^:?(?:showLineNumbers|line-numbers|numberLines)/.test(key ?? flag ?? "") && value !== "false")
+      hasNumbers = true;
+    else left.push(whole);
+  }
+  return { language: first, title: title === "" ? null : title, words, lines, added, removed, hasNumbers, left };
+}
+
+function addLines(lines: Set<number>, text: string): void {
+  for (const range of text.split(",")) {
+    const [from = NaN, to = from] = range.split("-").map((number) => Number.parseInt(number, 10));
+    if (from > 0 && to - from < 10_000) for (let line = from; line <= to; line += 1) lines.add(line);
+  }
+}
+
+function rangesOf(lines: readonly number[]): string {
+  const sorted = [...lines].sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const line of sorted) {
+    const last = ranges.at(-1);
+    if (last && line === last[1] + 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${String(from)}-${String(to)}`)).join(",");
+}
+
+const comment = /(?:\/\/|#|--|;|%|\/\*|\{\s*\/\*|<!--)/.source;
+const ending = /(?:\*\/\s*\}?|-->)?/.source;
+const magicLine = new RegExp(`^[\\s>]*${comment}\\s*(?<what>highlight-(?:next-line|start|end))\\s*${ending}\\s*$`);
+const focus = new RegExp(`(?<mark>\\[!code (?:focus|hl)(?<count>:\\d+)?\\])`);
+
+/** Comments that mark lines are taken out, and their lines named in braces. */
+function readMagic(
+  draft: Draft,
+  node: Code,
+): { readonly lines: ReadonlySet<number>; readonly removed: readonly number[] } {
+  const lines = new Set<number>();
+  const removed: number[] = [];
+  let isOn = false;
+  let isNext = false;
+  let at = endOfLine(draft.text, node.position?.start.offset ?? 0);
+  at = draft.text.indexOf("\n", at) + 1;
+  if (at === 0) return { lines, removed };
+  node.value.split("\n").forEach((value, index) => {
+    const end = draft.text.indexOf("\n", at) === -1 ? draft.text.length : draft.text.indexOf("\n", at) + 1;
+    const what = magicLine.exec(value)?.groups?.["what"];
+    if (what !== undefined) {
+      removed.push(index + 1);
+      draft.replace(at, end, "", "comments that mark lines");
+      isOn = what === "highlight-start" || (isOn && what !== "highlight-end");
+      isNext = what === "highlight-next-line";
+    } else {
+      if (isOn || isNext) lines.add(index + 1 - removed.length);
+      isNext = false;
+      const found = focus.exec(draft.text.slice(at, end));
+      const start = at + (found?.index ?? 0);
+      if (found && found.groups?.["count"] === undefined)
+        draft.replace(start, start + found[0].length, "[!code highlight]", "comments that mark lines");
+      else if (found) draft.note(start, `"${found[0]}" marks several lines: name them in braces after the language.`);
+    }
+    at = end;
+  });
+  return { lines, removed };
+}
+
+/** Lines as they are numbered once others are taken out. */
+function shifted(lines: ReadonlySet<number>, removed: readonly number[]): readonly number[] {
+  return [...lines]
+    .filter((line) => !removed.includes(line))
+    .map((line) => line - removed.filter((gone) => gone < line).length);
+}
+
+async function isUnreadable(node: Code, info: string, removed: readonly number[]): Promise<boolean> {
+  const [lang = "text", ...meta] = info.split(" ");
+  const value = node.value
+    .split("\n")
+    .filter((_, index) => !removed.includes(index + 1))
+    .join("\n");
+  const { findings } = await readCodeBlock({ ...node, lang, meta: meta.join(" "), value }, null);
+  return findings.length > 0;
+}

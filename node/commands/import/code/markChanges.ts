@@ -1,0 +1,67 @@
+import type { Code } from "mdast";
+import { languageOf } from "../../../syntax/languages";
+import type { Draft } from "../draft";
+
+/** Lines of a code block that it shows as added or removed, counted from 1. */
+export interface ChangedLines {
+  readonly added: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
+}
+
+const signs: Readonly<Record<string, string>> = Object.fromEntries([
+  ..."bash console python yaml toml ini dockerfile makefile nginx graphql".split(" ").map((name) => [name, "#"]),
+  ..."javascript typescript jsx tsx jsonc java kotlin groovy c cpp csharp go rust swift php"
+    .split(" ")
+    .map((name) => [name, "//"]),
+  ..."sql lua".split(" ").map((name) => [name, "--"]),
+  ..."html xml vue".split(" ").map((name) => [name, "<!--"]),
+  ["css", "/*"],
+]) as Record<string, string>;
+const ends: Readonly<Record<string, string>> = { "<!--": " -->", "/*": " */" };
+
+/**
+ * Writes `[!code ++]` and `[!code --]` behind the lines.
+ *
+ * @returns the code with these marks; null where a comment behind one of the lines might be none.
+ */
+export function markChanges(draft: Draft, node: Code, language: string, changes: ChangedLines): string | null {
+  const lines = node.value.split("\n");
+  const name = languageOf(language);
+  const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;
+  const isChanged = (_: string, index: number) => changes.added.has(index + 1) || changes.removed.has(index + 1);
+  // A comment on a line of its own would speak of the lines below it.
+  const changed = lines.filter((line, index) => isChanged(line, index) && line.trim() !== "");
+  if (sign === undefined || !changed.every((line) => takesComment(line, sign, node.value))) return null;
+  let at = draft.text.indexOf("\n", node.position?.start.offset ?? 0) + 1;
+  return lines
+    .map((line, index) => {
+      const end = draft.text.indexOf("\n", at) === -1 ? draft.text.length : draft.text.indexOf("\n", at);
+      at = end + 1;
+      if (!isChanged(line, index) || line.trim() === "") return line;
+      const mark = changes.removed.has(index + 1) ? "--" : "++";
+      const comment = ` ${sign} [!code ${mark}]${ends[sign] ?? ""}`;
+      draft.replace(end, end, comment, "added and removed lines of code");
+      return line + comment;
+    })
+    .join("\n");
+}
+
+/** Texts over several lines, in which a comment would be text. */
+const longTexts: Readonly<Record<string, RegExp>> = {
+  "#": /"""|'''|<<|:\s*[|>][-+\d]*[ \t]*$/m,
+  "//": /^(?:[^`\n]*`[^`\n]*`)*[^`\n]*`[^`\n]*$|"""|\/\*(?!.*\*\/)/m,
+  "--": /\/\*|\[\[/,
+  "<!--": /<(?:script|style|pre)\b|^---|<!--[^>]*$/im,
+  "/*": /\/\*/,
+};
+const statement = /^\s*(?:import|export|const|let|var|return)\b|[;{]\s*$/;
+
+/** Without what stands in quotes on one line; an empty text stays. */
+const withoutStrings = (code: string) => code.replace(/"(?:\\.|[^"\\\n])+"/g, "0");
+
+function takesComment(line: string, sign: string, code: string): boolean {
+  if (/\\$/.test(line) || longTexts[sign]?.test(withoutStrings(code))) return false;
+  if (sign === "<!--") return />\s*$/.test(line);
+  // Between the tags of JSX, two slashes are text.
+  return sign !== "//" || !/<\/|\/>/.test(code) || (statement.test(line) && !/[<>]/.test(line));
+}

@@ -1,0 +1,47 @@
+import { uncheckedReason } from "../code/convertCode";
+import { attributeOf, type Place } from "./elementPlace";
+
+/** Those whose commands sites show beside each other. */
+export const managers = "npm yarn pnpm bun deno cargo pip pipx uv poetry conda composer gem brew".split(" ");
+
+/** Commands for several package managers, `<CommandTabs npm="…" cargo="…" />`: tabs of code. @returns whether it is that. */
+export function commandTabs(place: Place): boolean {
+  const { draft, open, close, node } = place;
+  const commands = open.attributes
+    .filter(({ name }) => managers.includes(name))
+    .flatMap(({ name }) => ({ name, command: (attributeOf(place, name) ?? "").trim() }))
+    .filter(({ command }) => command !== "" && command !== "true");
+  const isEmpty = close === null || draft.text.slice(open.end, close.start).trim() === "";
+  if (commands.length < 2 || !isEmpty || node.type !== "mdxJsxFlowElement") return false;
+  // Tabs stay tabs.
+  const lead = draft.text.slice(draft.text.lastIndexOf("\n", open.start - 1) + 1, open.start).replace(/\S/g, " ");
+  const lines = commands.flatMap(({ name, command }) => [
+    ...["", `<Tab value="${name}" label="${name}">`, ""],
+    ...[`\`\`\`bash${hasPlaceholder(command) ? ` unchecked="${uncheckedReason}"` : ""}`, ...linesOf(command), "```"],
+    ...["", "</Tab>"],
+  ]);
+  const written = ["<Tabs>", ...lines, "", "</Tabs>"].map((line, index) =>
+    index === 0 || line === "" ? line : lead + line,
+  );
+  if (commands.some(({ command }) => hasPlaceholder(command)))
+    draft.note(
+      open.start,
+      `These commands hold words in angle brackets: correct them, or write the reason into "unchecked".`,
+    );
+  draft.replace(open.start, close?.end ?? open.end, written.join("\n"), "elements with commands, now tabs");
+  return true;
+}
+
+/** The shell takes angle brackets for files. */
+const hasPlaceholder = (command: string) => /(?:<|&lt;)[\w-]+(?:>|&gt;)/.test(command);
+
+/** Lines of a command, those behind the first without the indentation of the tag. */
+function linesOf(command: string): readonly string[] {
+  const [first = "", ...others] = plain(command).split("\n");
+  const indents = others.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
+  return [first, ...others.map((line) => line.slice(Math.min(...indents)).trimEnd())];
+}
+
+const entities: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
+
+const plain = (text: string) => text.replace(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => entities[name] ?? "");

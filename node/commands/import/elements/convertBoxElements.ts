@@ -1,0 +1,42 @@
+import { contentOf } from "../../../syntax/tree";
+import { boxNamed } from "../../../syntax/admonitions";
+import { attributeOf, setTags, unwrap, type Place } from "./elementPlace";
+
+/** `<Aside>`, `<Admonition>`: a box between colons. */
+export function convertAside({ node, parent, open, close, draft, ...place }: Place): void {
+  const type = attributeOf({ open }, "type") ?? "note";
+  const title = attributeOf({ open }, "title");
+  const written = `:::${boxNamed(type) ?? "note"}${title === undefined ? "" : `[${title}]`}`;
+  if (close === null) {
+    unwrap({ node, parent, open, close, draft, ...place }, `<${open.name}> contains nothing: it was removed.`);
+    return;
+  }
+  const { text } = draft;
+  // The colons of a box stand at the start of a line; within a list, as far in as the item.
+  const isFree = parent?.type !== "listItem" && parent?.type !== "blockquote";
+  const lead = (at: number) => /[ \t]*$/.exec(text.slice(text.lastIndexOf("\n", at - 1) + 1, at))?.[0] ?? "";
+  const isAtStart = (at: number) => text.slice(text.lastIndexOf("\n", at - 1) + 1, at).trim() === "";
+  const inset = isFree ? "" : lead(open.start);
+  const before = isAtStart(open.start) ? "" : `\n\n${inset}`;
+  const from = isFree && isAtStart(open.start) ? open.start - lead(open.start).length : open.start;
+  const behind = /^[ \t]*(?:\n|$)/.test(text.slice(open.end)) ? "" : `\n${inset}`;
+  draft.replace(from, open.end, `${before}${written}${behind}`, "boxes");
+  const isLast = isAtStart(close.start);
+  const to = isFree && isLast ? close.start - lead(close.start).length : close.start;
+  const after = /^[ \t]*(?:\n|$)/.test(text.slice(close.end)) ? "" : "\n\n";
+  draft.replace(to, close.end, `${isLast ? "" : `\n${inset}`}:::${after}`);
+}
+
+export function convertDetails(place: Place): void {
+  const summary = attributeOf(place, "summary");
+  setTags(place, `<details>${summary === undefined ? "" : `\n<summary>${summary}</summary>`}`, "</details>", "details");
+}
+
+export function convertSteps(place: Place): void {
+  const content = contentOf(place.node);
+  const [first] = content;
+  const isList = content.length === 1 && first?.type === "list" && (first as { ordered?: boolean }).ordered === true;
+  if (!isList && first?.type !== "heading")
+    unwrap(place, "<Steps> contains something other than one numbered list: its tags were removed.");
+  else setTags(place, "<Steps>", "</Steps>");
+}

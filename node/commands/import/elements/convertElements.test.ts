@@ -1,0 +1,225 @@
+import { expect, test } from "@jest/globals";
+import { convertPage as convert } from "../../../../test/convertPage";
+
+test("an element without a match leaves its words, with a line in the report", async () => {
+  const { text, notes } = await convert("docusaurus", 'One <Film title="A b">Two *three*</Film>.\n\n<Gone />\n');
+  expect(text).toBe("One Two *three*.\n\n\n");
+  expect(notes).toEqual([
+    '1: <Film> is not an element here: its tags were removed, with title="A b".',
+    "3: <Gone> is not an element here: it was removed.",
+  ]);
+});
+
+test("the title of a block without a match stands above what it held", async () => {
+  const { text, notes } = await convert("docusaurus", '<Grid title="Two [new] *words*">\n\nOne.\n\n</Grid>\n');
+  expect(text).toBe("**Two \\[new\\] \\*words\\***\n\nOne.\n\n\n");
+  expect(notes).toEqual(["1: <Grid> is not an element here: its tags were removed."]);
+});
+
+test("entries among the properties of a block without a match are a list", async () => {
+  const source = `<Gallery
+  labels={{ open: "Open it" }}
+  title="All"
+  entries={[
+    { title: "One <b>", href: "https://example.org/", description: "First\\n one" },
+    { label: "Two", items: [{ label: "Three", link: "/three" }] },
+  ]}
+/>
+
+<Gallery entries={[{ title: "One" }, { icon: "no words" }]} />
+
+<Gallery entries={made()} />
+
+Inline <Gallery entries={[{ title: "One" }]} />.
+`;
+  const { text } = await convert("docusaurus", source, {
+    linkTo: (href) => (href.startsWith("/") ? `.${href}.mdx` : href),
+  });
+  expect(text.trim()).toBe(`**All**
+
+- [One \\<b>](https://example.org/): First one
+- Two
+  - [Three](./three.mdx)
+
+
+
+
+
+Inline .`);
+});
+
+test("what stands in a grid beside cards is a column, too", async () => {
+  const source = `<CardGrid>
+  <Card title="One">Words.</Card>
+  <Split title="Two">Text *two*</Split>
+  <Gone>
+
+  - Three
+
+  </Gone>
+</CardGrid>
+`;
+  const { text } = await convert("starlight", source);
+  expect(text.replace(/\n\s*\n/g, "\n").replace(/^ +/gm, "")).toBe(`<Columns>
+<Column>
+**One**
+Words.
+</Column>
+<Column>
+**Two**
+Text *two*
+</Column>
+<Column>
+- Three
+</Column>
+</Columns>
+`);
+});
+
+test("attributes that need a program go, and those that are data stay", async () => {
+  const source = `import styles from "./a.module.css";
+
+<div id="a" className={styles.box} {...rest} style={{ color: "red" }} tabIndex={size + 1}>
+
+Words.
+
+</div>
+`;
+  const { text, notes } = await convert("docusaurus", source);
+  expect(text).toBe('<div id="a" style={{ color: "red" }}>\n\nWords.\n\n</div>\n');
+  expect(notes).toEqual([
+    "1: The attribute {...rest} of <div> needs a program, so it was removed.",
+    "1: The attribute tabIndex of <div> needs a program, so it was removed.",
+  ]);
+});
+
+test("a tag without its partner is taken out, a word in angle brackets is not", async () => {
+  const { text, notes } = await convert("docusaurus", "A <p>word\n\nList<int> and <your-name> and </b>.\n");
+  expect(text).toBe("A word\n\nList\\<int> and \\<your-name> and .\n");
+  expect(notes).toHaveLength(2);
+});
+
+test("a frame of another site is a link", async () => {
+  const { text, notes } = await convert(
+    "docusaurus",
+    '<iframe src="https://a.example/b_c" title="A [b]" allowfullscreen></iframe>\n',
+  );
+  expect(text).toBe("[A \\[b\\]](https://a.example/b_c)\n");
+  expect(notes).toHaveLength(1);
+});
+
+test("a box that holds only a frame goes with it", async () => {
+  const frame = '<iframe\n    src="https://a.example/b"\n    style={{ width: "1000px" }}>\n  </iframe>';
+  const box = (inside: string) => `<div style={{ width: "1000px" }}>\n  ${inside}\n</div>\n`;
+  expect((await convert("docusaurus", box(frame))).text).toBe("[https://a.example/b](https://a.example/b)\n");
+  expect((await convert("docusaurus", box(`${frame}\n\n  Words.`))).text).toContain("1000px");
+});
+
+test.each([
+  ['One <Link id="a"/> two <Link id="b"></Link>', 'One <a id="a"></a> two <a id="b"></a>', []],
+  ['<Link id="a" to="https://a.example">words</Link>', '<a id="a"></a>[words](https://a.example)', []],
+  ["See <Link>words</Link>.", "See words.", ["1: <Link> has no address: its tags were removed."]],
+  ['See <Link to="https://a.example" />.', "See .", ["1: <Link> contains no words: it was removed."]],
+  [
+    "See <Link to={f()}>words</Link>.",
+    "See words.",
+    ["1: <Link> leads to an address that only a program knows: its tags were removed."],
+  ],
+])("a link may be an anchor: %j", async (source, expected, said) => {
+  const { text, notes } = await convert("docusaurus", `${source}\n`);
+  expect({ text: text.trim(), notes }).toEqual({ text: expected, notes: said });
+});
+
+test("pictures that are missing, and those of other hosts", async () => {
+  const source =
+    '![A](./a/b.png "C")\n\n![Words](gone.png) ![Far](https://a.example/x.png)\n\n<img src={require("./d.png").default} alt="D" />\n';
+  const { text, notes } = await convert("docusaurus", source);
+  expect(text).toBe('![A](./b.png "C")\n\nWords [Far](https://a.example/x.png)\n\n![D](./d.png)\n');
+  expect(notes).toHaveLength(2);
+});
+
+test("the width of a picture stays", async () => {
+  const tag = '<img src="/a.png" alt="A" width="300" />\n';
+  expect((await convert("docusaurus", tag)).text).toBe("![A](./a.png){width=300}\n");
+  expect((await convert("docusaurus", tag.replace("300", "50%"))).text).toBe("![A](./a.png)\n");
+  expect((await convert("docusaurus", tag.replace("a.png", "gone.png"))).text).not.toContain("{");
+  const braces = "![A](/a.png){width=300} and {width=3}.\n";
+  expect((await convert("vitepress", braces, { isMdx: false, file: "page.md" })).text).toBe(
+    "![A](./a.png){width=300} and \\{width=3}.\n",
+  );
+});
+
+test.each([true, false])("tags that Prettier breaks into lines are tags (MDX: %s)", async (isMdx) => {
+  const source = `See <a href="https://a.example"
+  >the words</a
+> and <kbd
+>Ctrl</kbd
+>+<kbd>C</kbd>.
+
+<p>
+  See <a
+    href="https://a.example"
+    >the words</a
+  >.
+</p>
+
+A \\<word
+> in quotes
+
+\`\`\`html
+<a href="/"
+  >the words</a
+>
+\`\`\`
+`;
+  const { text, notes } = await convert("starlight", isMdx ? source : source.replace("\\<", "<"), { isMdx });
+  expect(text).toBe(`See <a href="https://a.example">the words</a> and <kbd>Ctrl</kbd>+<kbd>C</kbd>.
+
+<p>
+  See <a
+    href="https://a.example">the words</a>.
+</p>
+
+${source.slice(source.indexOf("A "))}`);
+  expect(notes).toEqual([]);
+});
+
+test("what a removed element contained stands as far left as its tags", async () => {
+  const source = `- One
+
+<Search>
+  ## Two
+
+  <Cards>
+    \`\`\`js
+      a();
+    \`\`\`
+  </Cards>
+
+  Three
+</Search>
+
+1. Four
+
+   <BrowserOnly>
+     - Five
+   </BrowserOnly>
+
+> <Search>
+>   Six
+> </Search>
+`;
+  const { text } = await convert("docusaurus", source);
+  expect(text.replace(/^\s*\n/gm, "")).toBe(`- One
+## Two
+\`\`\`js
+  a();
+\`\`\`
+Three
+1. Four
+   - Five
+>${" "}
+>   Six
+>${" "}
+`);
+});

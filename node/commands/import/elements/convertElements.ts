@@ -1,0 +1,88 @@
+import type { Parent, Root } from "mdast";
+import type { Node } from "unist";
+import { isKnownElement } from "../../../content/htmlElements";
+import { each, isJsxElement, isNothing, type JsxElement } from "../../../syntax/tree";
+import { convertAttributes } from "./convertAttributes";
+import { convertAside, convertDetails, convertSteps } from "./convertBoxElements";
+import { convertBadge, convertCard, convertCardGrid, convertLinkCard } from "./convertCards";
+import { convertCodeElement, convertPackageManagers } from "./convertCodeElements";
+import { convertFileTree } from "./convertFileTree";
+import { convertInclude } from "./convertInclude";
+import { convertTab, convertTabItem, convertTabs } from "./convertTabs";
+import { convertAnchor, convertFrame, convertImage, convertLink, convertThemedImage } from "./convertTargets";
+import { convertVideo } from "./convertVideo";
+import { createDataReader } from "./dataOfPage";
+import type { Draft } from "../draft";
+import type { Place } from "./elementPlace";
+import type { ImportedPage } from "../importedPage";
+import { readTag } from "../text/readTag";
+import { takeOut } from "./takeOut";
+
+type Convert = (place: Place) => void;
+
+/** Elements of the other sites as those of this one; what has no match gives way to what it holds. */
+export function convertElements(
+  draft: Draft,
+  tree: Root,
+  page: ImportedPage,
+  imported: ReadonlyMap<string, string>,
+): void {
+  const dataIn = createDataReader(tree, page);
+  const holderOf = new Map<Node, Parent>();
+  each<Node>(tree, elementTypes.concat("paragraph"), (node, _, parent) => {
+    if (parent) holderOf.set(node, parent);
+  });
+  each<JsxElement>(tree, elementTypes, (node, _, above) => {
+    const open = readTag(draft.text, node.position?.start.offset ?? 0);
+    if (open === null) return;
+    const end = node.position?.end.offset ?? open.end;
+    const close = open.isSelfClosing ? null : { start: draft.text.lastIndexOf("</", end - 1), end };
+    // MDX takes away the paragraph around elements that stand on one line.
+    const isAlone =
+      above?.type === "paragraph" && above.children.every((child) => isJsxElement(child) || isNothing(child));
+    const parent = isAlone ? (holderOf.get(above) ?? null) : above;
+    const place = { node, parent, open, close, draft, page, imported, dataIn };
+    const file = imported.get(open.name) ?? "";
+    const included = page.includeOf(file);
+    if (included === null && /\.mdx?$/i.test(file))
+      draft.note(open.start, `The included file "${file}" was not found: put its text here by hand.`);
+    if (/^[a-z]+$/.test(open.name) && !["img", "video"].includes(open.name)) convertAttributes(draft, node, open);
+    if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
+    else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
+    else if (open.name === "slot" || !isKnownElement(open.name)) takeOut(place);
+  });
+}
+
+/** Whether a note of this import is about text of another file that is not there now. */
+export function isLostPart(note: string): boolean {
+  return /^The included file ".*" was not found/.test(note);
+}
+
+const elementTypes = ["mdxJsxFlowElement", "mdxJsxTextElement"];
+
+const converters: Readonly<Record<string, Convert>> = {
+  Admonition: convertAside,
+  Aside: convertAside,
+  Badge: convertBadge,
+  Card: convertCard,
+  CardGrid: convertCardGrid,
+  CodeBlock: convertCodeElement,
+  Code: convertCodeElement,
+  Details: convertDetails,
+  FileTree: convertFileTree,
+  Image: convertImage,
+  iframe: convertFrame,
+  img: convertImage,
+  Link: convertLink,
+  LinkButton: convertLink,
+  LinkCard: convertLinkCard,
+  PackageManagers: convertPackageManagers,
+  Picture: convertImage,
+  Steps: convertSteps,
+  TabItem: convertTabItem,
+  Tabs: convertTabs,
+  ThemedImage: convertThemedImage,
+  Tab: convertTab,
+  a: convertAnchor,
+  video: convertVideo,
+};

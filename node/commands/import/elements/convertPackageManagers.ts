@@ -1,0 +1,35 @@
+import type { Code } from "mdast";
+import { checkPackageManagers, packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
+
+/** @returns why commands of npm cannot be shown for each package manager; null where they can. */
+export function whyNotForAll(language: string, value: string): string | null {
+  const block: Code = { type: "code", lang: language, meta: packageManagersOption, value };
+  return checkPackageManagers(block)[0]?.what ?? null;
+}
+
+/** Attributes of Starlight's `<PackageManagers>`, as far as they are part of the command. */
+export interface AskedCommand {
+  readonly type: string;
+  readonly pkg: string;
+  readonly args: string;
+  readonly prefix: string;
+  readonly comment: string;
+  readonly isDev: boolean;
+}
+
+const commands: Readonly<Record<string, string>> = {
+  ...{ add: "npm install", create: "npm create", dlx: "npx", exec: "npm exec", install: "npm install" },
+  ...{ remove: "npm uninstall", run: "npm run" },
+};
+/** Those behind which npm would read what is for the tool. */
+const withDashes = ["create", "exec"];
+
+/** @returns the commands of npm that `<PackageManagers type="add" pkg="a" />` stands for; null for an unknown type. */
+export function npmCommandOf({ type, pkg, args, prefix, comment, isDev }: AskedCommand): string | null {
+  const command = Object.hasOwn(commands, type) ? commands[type] : undefined;
+  if (command === undefined) return null;
+  const remark = comment === "" ? "" : `# ${comment.replaceAll("{PKG}", "npm")}\n`;
+  const dashes = args !== "" && withDashes.includes(type) ? "--" : "";
+  const words = [prefix, command, type === "add" && isDev ? "-D" : "", pkg, dashes, args];
+  return remark + words.filter((word) => word !== "").join(" ");
+}

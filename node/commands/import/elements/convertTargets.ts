@@ -1,0 +1,124 @@
+import { contentOf, isJsxElement, type JsxElement } from "../../../syntax/tree";
+import { attributeOf, linked, quoted, setTags, unwrap, type Place } from "./elementPlace";
+import { isExternalAddress, type ImportedPage } from "../importedPage";
+import { literalOf } from "./literalOf";
+
+/** `<Link to>`, `<LinkButton href>`: Markdown's own links; `<Link id>`: an anchor. */
+export function convertLink(place: Place): void {
+  const { open, close } = place;
+  const href = attributeOf(place, "to") ?? attributeOf(place, "href");
+  const id = attributeOf(place, "id");
+  const anchor = id === undefined ? "" : `<a id="${quoted(id)}">`;
+  if (href !== undefined && close !== null) {
+    setTags(place, `${anchor && `${anchor}</a>`}[`, `](${linked(place, href)})`, "links");
+  } else if (href === undefined && anchor !== "") setTags(place, anchor, "</a>", "anchors in tags");
+  else unwrap(place, `<${open.name}> ${whyNoLink(place, href)}: ${close ? "its tags were" : "it was"} removed.`);
+}
+
+function whyNoLink({ open }: Place, href: string | undefined): string {
+  if (href !== undefined) return "contains no words";
+  const hasAddress = open.attributes.some(({ name, kind }) => name === "to" || name === "href" || kind === "spread");
+  return hasAddress ? "leads to an address that only a program knows" : "has no address";
+}
+
+export function convertAnchor(place: Place): void {
+  const attribute = place.open.attributes.find(({ name }) => name === "href");
+  if (attribute?.kind === "expression") {
+    const found = addressIn(place, attribute.value ?? "");
+    if (found === null) unwrap(place, "A link leads to an address that only a program knows: its tags were removed.");
+    else place.draft.replace(attribute.start, attribute.end, `href="${linked(place, found)}"`, "links");
+  } else if (attribute?.value) {
+    const found = linked(place, attribute.value);
+    if (found !== attribute.value) place.draft.replace(attribute.start, attribute.end, `href="${found}"`, "links");
+  }
+}
+
+/** @returns the file that an expression means: `require("./a.png").default`, `useBaseUrl("/a.png")`, an imported name. */
+export function addressIn({ imported }: Pick<Place, "imported">, expression: string): string | null {
+  const called = /^(?:require|useBaseUrl|withBase)\(\s*["'`]([^"'`]+)["'`]\s*\)(?:\.default)?$/.exec(
+    expression.trim(),
+  )?.[1];
+  const literal = literalOf(expression);
+  const name = /^[\w$]+(?:\.src|\.default)?$/.exec(expression.trim())?.[0].split(".")[0];
+  return called ?? (typeof literal === "string" ? literal : null) ?? imported.get(name ?? "") ?? null;
+}
+
+/** The security policy of pages lets no frames of other hosts in. A box that holds nothing else goes with its frame. */
+export function convertFrame(place: Place): void {
+  const { draft, open, close, node } = place;
+  const src = attributeOf(place, "src");
+  const words = (attributeOf(place, "title") ?? src ?? "").replace(/[[\]{<_*]/g, "\\$&");
+  draft.note(open.start, "The security policy of pages forbids frames with other sites: a link replaces the frame.");
+  const holder = place.parent as unknown as JsxElement | null;
+  const isBox = holder !== null && isJsxElement(holder) && /^(?:div|section|center|p)$/.test(holder.name ?? "");
+  const isAlone = isBox && contentOf(holder).every((each) => each === node);
+  const start = (isAlone ? holder.position?.start.offset : undefined) ?? open.start;
+  const end = (isAlone ? holder.position?.end.offset : undefined) ?? close?.end ?? open.end;
+  draft.replace(start, end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
+}
+
+/** Docusaurus' `<ThemedImage sources={{ light, dark }}>`: the light one, with the other beside its file. */
+export function convertThemedImage(place: Place): void {
+  const { draft, open, close, page } = place;
+  const sources = open.attributes.find(({ name }) => name === "sources")?.value ?? "";
+  const [light, dark] = ["light", "dark"].map((mode) => {
+    const written = new RegExp(`\\b${mode}\\s*:\\s*((?:[^,}(]|\\([^)]*\\))+)`).exec(sources)?.[1];
+    return written === undefined ? null : addressIn(place, written.trim());
+  });
+  if (!light) {
+    convertImage(place);
+    return;
+  }
+  const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
+  if (dark && page.pictureTo(light, dark) === null)
+    draft.note(
+      open.start,
+      `The picture "${dark}" for dark mode was left out: its file was not found, or has another ending than "${light}".`,
+      "lost",
+    );
+  const written = pictureText(light, alt, page, (what) => draft.note(open.start, what));
+  draft.replace(open.start, close?.end ?? open.end, written, "pictures in tags");
+}
+
+/** Pictures in tags, as Markdown writes them: the build knows their sizes. */
+export function convertImage(place: Place): void {
+  const { draft, open, close, page } = place;
+  const source = open.attributes.find(({ name }) => name === "src" || name === "img");
+  const src = source?.kind === "expression" ? addressIn(place, source.value ?? "") : (source?.value ?? null);
+  const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
+  const written = src === null ? null : pictureText(src, alt, page, (what) => draft.note(open.start, what));
+  if (src === null)
+    draft.note(open.start, `A program computes the file of the picture in <${open.name}>: add the picture by hand.`);
+  const width = /^([1-9]\d{0,4})(?:px)?$/.exec(attributeOf(place, "width") ?? "")?.[1];
+  const sized = width !== undefined && written?.startsWith("![") ? `${written}{width=${width}}` : written;
+  draft.replace(open.start, close?.end ?? open.end, sized ?? alt, "pictures in tags");
+}
+
+/** Whether a note of this import is about a picture that is not there now. */
+export function isLostPicture(note: string): boolean {
+  return /^The picture ".*" (?:of the key "image" )?(?:was not found|is on another host|for dark mode was left out)|^A program computes the file of the picture/.test(
+    note,
+  );
+}
+
+/** @returns Markdown of a picture, or of what stands for one that is not there. */
+export function pictureText(
+  src: string,
+  alt: string,
+  page: ImportedPage,
+  note: (what: string) => void,
+  title = "",
+): string {
+  if (isExternalAddress(src) && !src.startsWith("pathname:")) {
+    note(`The picture "${src.slice(0, 200)}" is on another host: download it, or keep the link that replaces it.`);
+    return src.startsWith("data:") ? alt : `[${alt || src}](${src})`;
+  }
+  const target = page.pictureTo(src);
+  if (target === null) {
+    note(`The picture "${src}" was not found${alt === "" ? "" : "; its text replaces it"}.`);
+    return alt;
+  }
+  if (alt.trim() === "")
+    note(`The picture "${src}" has no text for readers who cannot see it: write one into the brackets.`);
+  return `![${alt}](${target}${title})`;
+}

@@ -1,0 +1,40 @@
+import { isJsxElement, textAttribute, type JsxElement } from "../../../syntax/tree";
+import { setTags, type Place } from "./elementPlace";
+
+const versionNames =
+  /^(?:Since|Version|VersionBadge|Available(?:Since|From|In)|(?:Added|New|Introduced|Removed)(?:In|Since)|Deprecated(?:In|Since))$/;
+const shown = ["v", "version", "since", "pkg", "type", "variant"];
+
+/**
+ * @returns the words of an element that tells the version of something, such as "Since 3.0.0" of `<Since v="3.0.0" />`; undefined
+ * where it is none, or where it holds its words.
+ */
+export function versionWords(node: JsxElement): string | undefined {
+  const name = node.name ?? "";
+  const version = ["v", "version", "since"].map((key) => textAttribute(node, key)).find((value) => value?.trim());
+  if (!versionNames.test(name) || version === undefined) return undefined;
+  const pkg = textAttribute(node, "pkg");
+  const lead = /^Version/.test(name)
+    ? ""
+    : `${name[0] ?? ""}${name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} `;
+  return `${lead}${pkg === undefined ? "" : `${pkg}@`}${version}`;
+}
+
+/** Whether an element becomes a badge here. */
+export function isBadge(node: { type: string }): node is JsxElement {
+  return isJsxElement(node) && (node.name === "Badge" || versionNames.test(node.name ?? ""));
+}
+
+/** `<Since v="3.0.0" />`, `<Version>4.0</Version>`: a badge. @returns whether it is one. */
+export function convertVersion(place: Place): boolean {
+  const { node, open, close, draft } = place;
+  const inside = close === null ? "" : draft.text.slice(open.end, close.start);
+  const words = versionWords(node);
+  const isKnown = open.attributes.every(({ name, kind }) => shown.includes(name) && kind !== "expression");
+  if (!versionNames.test(open.name) || !isKnown || inside.includes("\n")) return false;
+  if (words !== undefined && inside.trim() === "")
+    draft.replace(open.start, close?.end ?? open.end, `<Badge>${words.replace(/[<{]/g, "\\$&")}</Badge>`, "badges");
+  else if (words === undefined && inside.trim() !== "") setTags(place, "<Badge>", "</Badge>", "badges");
+  else return false;
+  return true;
+}

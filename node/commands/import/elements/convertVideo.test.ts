@@ -1,0 +1,41 @@
+import { expect, test } from "@jest/globals";
+import { convertPage } from "../../../../test/convertPage";
+
+async function convert(source: string) {
+  const { text, notes } = await convertPage("docusaurus", `One.\n\n${source}\n`, {
+    linkTo: (href) => (href.includes("gone") ? null : href.replace(/^\.?\/?/, "/files/")),
+  });
+  return { text: text.replace(/^One\.\s*|\s+$/g, ""), notes: notes.map((note) => note.replace(/^\d+: /, "")) };
+}
+
+test.each([
+  [
+    '<video src="/v.mp4" width="640" height="360px" controls />',
+    '<Video src="/files/v.mp4" width="640" height="360" />',
+  ],
+  [
+    '<video controls width={640} height={360} poster="./p.png" title="A [b]">\n  <source src="v.webm" type="video/webm">\n  <track src="v.vtt">\n  No video.\n</video>',
+    '<Video src="/files/v.webm" width="640" height="360" poster="/files/p.png" subtitles="/files/v.vtt">A \\[b\\]</Video>',
+  ],
+  [
+    '<video src={require("./v.mp4").default} width="640" height="360" />',
+    '<Video src="/files/v.mp4" width="640" height="360" />',
+  ],
+])("a video is the engine's own: %j", async (source, expected) => {
+  expect(await convert(source)).toEqual({ text: expected, notes: [] });
+});
+
+test.each([
+  [
+    '<video src="v.mp4" width="100%" />',
+    '<Video src="/files/v.mp4" width="1280" height="720" />',
+    "The size of the video",
+  ],
+  ['<video src="https://a.example/v.mp4" title="A"></video>', "[A](https://a.example/v.mp4)", "is on another host"],
+  ['<video src="gone.mp4" title="A" />', "A", 'The video "gone.mp4" was not found.'],
+  ["<video src={f()} />", "", "A program computes the file of a video"],
+])("what is not known of a video is named: %j", async (source, expected, what) => {
+  const { text, notes } = await convert(source);
+  expect(text).toBe(expected);
+  expect(notes).toEqual([expect.stringContaining(what)]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "@jest/globals";
+import { convertPage } from "../../../../test/convertPage";
+
+const files: Readonly<Record<string, string>> = {
+  "@site/src/data/go.js": `import { more } from "./more";
+export const GoData = [
+  { title: "[One](/one)", description: "For \`a<b>\` and [it](/two)", author: "Ann <a>" },
+  ...more,
+].map((item) => {
+  return { ...item, tags: ["Go"] };
+});`,
+  "@site/src/data/more.ts": `export const more: Item[] = [{ title: "Two", author: null }];`,
+  "./plain.json": `["Three", "Four *five*"]`,
+  "./made.js": `export const made = fetch("/");`,
+};
+
+async function convert(source: string) {
+  const { text, notes } = await convertPage("docusaurus", source, {
+    snippetOf: (name) => files[name] ?? null,
+    linkTo: (href) => (href.startsWith("/") ? `.${href}.mdx` : href),
+  });
+  return { text: text.trim(), notes };
+}
+
+const list = "- [One](./one.mdx): For `a<b>` and [it](./two.mdx)\n- Two";
+
+test.each(["<Rows data={GoData}></Rows>", '<Rows id="a"\n  data={GoData} />', "<Rows data={GoData.map((a) => a)} />"])(
+  "data of a component come from the file that the page imports: %j",
+  async (element) => {
+    const { text, notes } = await convert(`import { GoData } from "@site/src/data/go";\n\n${element}\n`);
+    expect(text).toBe(list);
+    expect(notes).toEqual([expect.stringContaining('; its data is a list without "author".')]);
+  },
+);
+
+test("the words of an element with data stand below them", async () => {
+  const source = `import plain from "./plain.json";
+
+<Tabs>
+<TabItem value="a">
+
+<Rows title="All" data={plain}>Words.</Rows>
+
+</TabItem>
+</Tabs>
+`;
+  expect((await convert(source)).text).toContain("**All**\n\n- Three\n- Four \\*five\\*\n\nWords.\n");
+});
+
+test("data of the page itself, through a program that makes markup of them", async () => {
+  const source = `export const own = { rows: [{ name: "One", href: "/one" }] };
+
+<ul>
+  {own.rows.map(({ name }) => <li>{name}</li>)}
+</ul>
+
+<Rows items={own.rows.map((row) => <b>{row.name}</b>)} />
+`;
+  const { text } = await convert(source);
+  expect(text).toBe("<ul>\n  - [One](./one.mdx)\n</ul>\n\n- [One](./one.mdx)");
+});
+
+test("data that Vue binds are a list, or named", async () => {
+  const source = '<Rows :items="[\'One\', \'Two\']" :class="a" />\n\n<Rows :items="made" />\n';
+  const { text, notes } = await convertPage("vitepress", source, { isMdx: false, file: "page.md" });
+  expect(text.trim()).toBe("- One\n- Two");
+  expect(notes).toContain("4: The data made of <Rows> are not on the page: a program has them.");
+});
+
+test("data that only a program knows are named, and so are those in a sentence", async () => {
+  const source = `import { made } from "./made";
+import plain from "./plain.json";
+
+<Rows data={made}></Rows>
+
+<Rows data={[{ words: "No title" }]} render={() => made} onClick={made} />
+
+See <Rows data={plain} />.
+`;
+  const { text, notes } = await convert(source);
+  expect(text).toBe("See .");
+  expect(notes.map((note) => note.replace(/^\d+: /, ""))).toEqual([
+    "<Rows> is not an element here: its tags were removed; its data made is not on the page.",
+    '<Rows> is not an element here: it was removed; its data in "data" is not on the page.',
+    "<Rows> is not an element here: it was removed; its data plain is not on the page.",
+  ]);
+});

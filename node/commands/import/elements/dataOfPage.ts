@@ -1,0 +1,96 @@
+import path from "node:path/posix";
+import type { ImportDeclaration, Module } from "@swc/core";
+import type { Root } from "mdast";
+import type { CodeNode } from "../../../syntax/codeNames";
+import { each } from "../../../syntax/tree";
+import type { ImportedPage } from "../importedPage";
+import {
+  contextOf,
+  expressionOf,
+  literalOf,
+  namesOf,
+  parseModule,
+  valueOf,
+  type Literal,
+  type Names,
+} from "./literalOf";
+
+/** @returns what an expression of a page means, where it is plain data. */
+export type DataReader = (expression: string) => Literal | undefined;
+
+type ReadFile = ImportedPage["snippetOf"];
+
+/** Modules that lead from one to the next; more than these are a program. */
+const mostModules = 4;
+const endings = ["", ".js", ".ts", ".mjs", ".mts", ".jsx", ".tsx", ".json", "/index.js", "/index.ts"];
+
+/** Reads expressions through the constants of a page, and through those of the files that it imports. */
+export function createDataReader(tree: Root, { snippetOf }: Pick<ImportedPage, "snippetOf">): DataReader {
+  const code: string[] = [];
+  each<CodeNode>(tree, ["mdxjsEsm"], ({ value }) => void code.push(value));
+  const module = parseModule(code.join("\n"));
+  const names = module === null ? undefined : namesIn(module, "", snippetOf, 0);
+  return (expression) => {
+    const data = literalOf(expression, names);
+    // What it makes of the entries is markup.
+    const list = data === undefined ? /^\s*([\w$.]+)\s*\.map\(/.exec(expression)?.[1] : undefined;
+    return list === undefined ? data : literalOf(list, names);
+  };
+}
+
+/** @param folder of the module, from that of the page. */
+function namesIn(module: Module, folder: string, readFile: ReadFile, depth: number): Names {
+  const own = namesOf(module.body);
+  const imports = new Map(
+    module.body.filter((item) => item.type === "ImportDeclaration").flatMap((item) => importsOf(item)),
+  );
+  return {
+    get: (name) => {
+      const found = imports.get(name);
+      if (own.has(name) || found === undefined) return own.get(name);
+      return expressionOf(dataIn(fileFrom(folder, found.file), found.exported, readFile, depth + 1));
+    },
+  };
+}
+
+function fileFrom(folder: string, name: string): string {
+  if (folder === "" || !name.startsWith(".")) return name;
+  const file = path.join(folder, name);
+  return /^[@~/.]/.test(file) ? file : `./${file}`;
+}
+
+interface ImportedName {
+  readonly file: string;
+  /** Null for what the file exports by default. */
+  readonly exported: string | null;
+}
+
+function importsOf({ source, specifiers }: ImportDeclaration): readonly (readonly [string, ImportedName])[] {
+  return specifiers.flatMap((each) => {
+    if (each.type === "ImportNamespaceSpecifier") return [];
+    const named = each.type === "ImportSpecifier" ? (each.imported?.value ?? each.local.value) : null;
+    return [[each.local.value, { file: source.value, exported: named === "default" ? null : named }] as const];
+  });
+}
+
+function dataIn(file: string, exported: string | null, readFile: ReadFile, depth: number): Literal | undefined {
+  const text = depth > mostModules ? null : textOf(file, readFile);
+  if (text === null) return undefined;
+  if (/^\s*[[{]/.test(text) && exported === null) return literalOf(text);
+  const module = parseModule(text);
+  if (module === null) return undefined;
+  const names = namesIn(module, path.dirname(file), readFile, depth);
+  const written = exported === null ? module.body.find((item) => item.type === "ExportDefaultExpression") : undefined;
+  const expression = exported === null ? written?.expression : names.get(exported);
+  return expression && valueOf(expression, contextOf(names));
+}
+
+function textOf(file: string, readFile: ReadFile): string | null {
+  const ending = path.extname(file);
+  if (/^\.(?:astro|vue|svelte|css|scss|mdx?|png|jpe?g|gif|svg|webp|avif)$/i.test(ending)) return null;
+  for (const end of endings) {
+    const text = readFile(file + end) ?? (end === "" ? readFile(file.replace(/\.([mc]?)js$/, ".$1ts")) : null);
+    if (text !== null) return text;
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import type { Parent } from "mdast";
+import type { JsxElement } from "../../../syntax/tree";
+import type { DataReader } from "./dataOfPage";
+import type { Draft } from "../draft";
+import { isExternalAddress, type ImportedPage } from "../importedPage";
+import { literalOf, type Literal } from "./literalOf";
+import type { Tag } from "../text/readTag";
+
+/** An element where it stands. */
+export interface Place {
+  readonly node: JsxElement;
+  readonly parent: Parent | null;
+  readonly open: Tag;
+  /** Where its closing tag stands; null where it has none. */
+  readonly close: { readonly start: number; readonly end: number } | null;
+  readonly draft: Draft;
+  readonly page: ImportedPage;
+  /** Files behind names that the page imports: pictures, texts. */
+  readonly imported: ReadonlyMap<string, string>;
+  readonly dataIn: DataReader;
+}
+
+/** @returns the value of an attribute, where it is a text, a number or `true`. */
+export function attributeOf({ open }: Pick<Place, "open">, name: string): string | undefined {
+  const value = dataOf({ open }, name);
+  return typeof value === "string" || typeof value === "number" || value === true ? String(value) : undefined;
+}
+
+export function dataOf({ open }: Pick<Place, "open">, name: string): Literal | undefined {
+  const found = open.attributes.find((attribute) => attribute.name === name);
+  if (!found) return undefined;
+  if (found.kind === "flag") return true;
+  return found.kind === "expression" ? literalOf(found.value ?? "") : (found.value ?? undefined);
+}
+
+/** As it stands between quotes. */
+export const quoted = (text: string) => text.replaceAll('"', "&quot;");
+
+export function setTags({ draft, open, close }: Place, written: string, closing: string, change?: string): void {
+  const first = close === null ? written + closing : written;
+  draft.replace(open.start, open.end, first, change);
+  if (close) draft.replace(close.start, close.end, closing);
+}
+
+/** Takes the tags out and leaves what stands between them. @param missing words that go with the tags. */
+export function unwrap(place: Place, what: string, instead = "", missing?: string): void {
+  place.draft.note(place.open.start, what, place.close === null ? "lost" : "hand", missing);
+  giveWay(place, instead, "elements that this engine does not have, taken out");
+}
+
+/**
+ * Leaves what stands between the tags, as far left as they stood: set in, it would belong to a list above.
+ *
+ * @param instead what stands in place of the opening tag.
+ */
+export function giveWay(place: Place, instead = "", change?: string): void {
+  const { draft, open, close } = place;
+  setTags(place, instead, "", change);
+  const { text } = draft;
+  const startOf = (at: number) => text.lastIndexOf("\n", at - 1) + 1;
+  const own = text.slice(startOf(open.start), open.start);
+  const first = text.indexOf("\n", open.end) + 1;
+  const last = close === null ? 0 : startOf(close.start);
+  if (own.trim() !== "" || last <= first || text.slice(open.end, first).trim() !== "") return;
+  const lines = [...text.slice(first, last).matchAll(/^([ \t]*)\S/gm)];
+  const least = Math.min(...lines.map(([, space = ""]) => space.length));
+  for (const { index } of lines)
+    draft.replace(first + index + own.length, first + index + Math.max(least, own.length), "");
+}
+
+export function linked({ page, draft, open }: Place, href: string): string {
+  const target = page.linkTo(href);
+  if (target === null && !isExternalAddress(href) && !href.startsWith("#"))
+    draft.note(open.start, `"${href}" leads to nothing that was imported.`);
+  return target ?? href;
+}
+
+const inSentences = ["paragraph", "heading", "mdxJsxTextElement", "link", "emphasis", "strong", "delete", "tableCell"];
+
+/** Whether an element has its lines for itself, so that blocks can take its place. */
+export function standsAlone({ node, parent, draft, open, close }: Place): boolean {
+  const { text } = draft;
+  if (node.type === "mdxJsxTextElement" && inSentences.includes(parent?.type ?? "")) return false;
+  const before = text.slice(text.lastIndexOf("\n", open.start - 1) + 1, open.start);
+  const behind = text.slice(close?.end ?? open.end).split("\n", 1)[0] ?? "";
+  return /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/.test(before) && behind.trim() === "";
+}

@@ -1,0 +1,35 @@
+import { contentOf, isJsxElement, textAttribute, type JsxElement } from "../../../syntax/tree";
+import { managers } from "./commandTabs";
+import { uniqueValue } from "../text/convertGroup";
+import { quoted, setTags, type Place } from "./elementPlace";
+import { readTag } from "../text/readTag";
+
+/** The engine's own tabs of package managers have this name. */
+const managersGroup = "package-manager";
+const wrappers = ["Fragment", "div", "template"];
+
+/** `<PackageManagerTabs>` of `<Fragment slot="npm">` and the like: tabs. @returns whether it is that. */
+export function slotTabs(place: Place): boolean {
+  const { draft, node, open } = place;
+  const items = contentOf(node) as readonly JsxElement[];
+  const slots = items.map((item) => (isSlot(item) ? (textAttribute(item, "slot") ?? "").trim() : ""));
+  const isManagers = slots.every((slot) => managers.includes(slot));
+  if (items.length < 2 || slots.includes("") || !(isManagers || /Tabs?(?:$|[A-Z])/.test(open.name))) return false;
+  setTags(place, isManagers ? `<Tabs group="${managersGroup}">` : "<Tabs>", "</Tabs>", "elements with slots, now tabs");
+  const used = new Set<string>();
+  items.forEach((item, index) => {
+    const label = slots[index] ?? "";
+    const start = item.position?.start.offset ?? 0;
+    const end = item.position?.end.offset ?? start;
+    const tag = readTag(draft.text, start);
+    if (tag === null) return;
+    const written = `<Tab value="${quoted(uniqueValue(label, used))}" label="${quoted(label)}">`;
+    draft.replace(start, tag.end, tag.isSelfClosing ? `${written}</Tab>` : written);
+    if (!tag.isSelfClosing) draft.replace(draft.text.lastIndexOf("</", end - 1), end, "</Tab>");
+  });
+  return true;
+}
+
+function isSlot(node: { type: string }): boolean {
+  return isJsxElement(node) && wrappers.includes(node.name ?? "");
+}

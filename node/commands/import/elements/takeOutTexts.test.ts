@@ -1,0 +1,63 @@
+import { expect, test } from "@jest/globals";
+import { convertPage } from "../../../../test/convertPage";
+
+async function convert(source: string) {
+  const { text, notes } = await convertPage("starlight", source);
+  return { text: text.trim(), notes: notes.map((note) => note.replace(/^\d+: /, "")) };
+}
+
+test.each([
+  ['One <Foo label="lab">in</Foo>.', "One in.", 'its tags were removed, with label="lab"'],
+  ['<Foo number="12" name={`Bob`} open id="a" onClick={f} />', "", 'it was removed, with number="12" name="Bob"'],
+  ["<Icon name=\"star\" label='A star' />", "", 'it was removed, with label="A star"'],
+])("texts of attributes that no page shows are named: %j", async (source, expected, what) => {
+  expect(await convert(`${source}\n`)).toEqual({
+    text: expected,
+    notes: [`<${/<(\w+)/.exec(source)?.[1] ?? ""}> is not an element here: ${what}.`],
+  });
+});
+
+test.each([
+  ["<Foo label='The *lab*'>In</Foo>", "**The \\*lab\\***\n\nIn"],
+  ['- <Foo summary="Two">In</Foo>', "- **Two**\n\n  In"],
+  ['<Grid>\n  <Split title="Two">Text two</Split>\n</Grid>', "**Two**\n\nText two"],
+  ['<Grid>\n  <Rows\n    label="Two"\n    rows={["One", "Two"]}\n  />\n</Grid>', "**Two**\n\n- One\n- Two"],
+])("a title stands above what a block held on its line: %j", async (source, expected) => {
+  expect((await convert(`${source}\n`)).text).toBe(expected);
+});
+
+test("code among the attributes of a block is a code block", async () => {
+  const source = `- One
+
+  <Variants
+    imports={\`
+      import a from "a";
+        b("\\\`");
+    \`}
+  />
+`;
+  const { text, notes } = await convert(source);
+  expect(text).toBe('- One\n\n  ```text\n  import a from "a";\n    b("`");\n  ```');
+  expect(notes).toEqual(['<Variants> is not an element here: it was removed; its "imports" is a code block now.']);
+});
+
+test.each([
+  ['<p>\n\n**Type:** a<br />\n<Since v="3.0.0" />\n</p>', "<p>\n\n**Type:** a<br />\n<Badge>Since 3.0.0</Badge>\n</p>"],
+  ['<p><AvailableSince v="2.1" pkg="@a/b" /></p>', "<p><Badge>Available since @a/b@2.1</Badge></p>"],
+  ['## One <Version type="new">4.1</Version>', "## One <Badge>4.1</Badge>"],
+  ['## One <Version version="4.1" />', "## One <Badge>4.1</Badge> {#one}"],
+])("the version of something is a badge: %j", async (source, expected) => {
+  expect(await convert(`${source}\n`)).toEqual({ text: expected, notes: [] });
+});
+
+test.each([
+  ["One.\n\n<p><Gone /></p>\n\nTwo.", "One.\n\n\n\nTwo."],
+  ['<p>\n\n**Type:** a<br />\n<Gone a="b"></Gone>\n</p>', "<p>\n\n**Type:** a\n</p>"],
+  ["One<br />\n<Gone />", "One"],
+  ["One<br />\n<Gone />two", "One<br />\ntwo"],
+  ["<p>One <Gone /></p>", "<p>One </p>"],
+])("what an element leaves empty goes with it: %j", async (source, expected) => {
+  const { text, notes } = await convert(`${source}\n`);
+  expect(text).toBe(expected);
+  expect(notes).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { applyEdits } from "../../../checks/applyEdits";
+import type { Problem } from "../../../common/problem";
+import { noExtension } from "../../../site/extension";
+import { loadFromDisk } from "../../../site/loadFromDisk";
+import type { SiteDefinition } from "../../../site/definition";
+import type { ImportPlan } from "../planImport";
+import type { Source } from "../source/readSource";
+import { writeImport } from "../writeImport";
+
+/** What an import would bring, measured on a site of these pages alone. */
+export interface ImportTrial {
+  /** Of the pages with no change but their ending. */
+  readonly asTheyAre: readonly Problem[];
+  readonly imported: readonly Problem[];
+  readonly fixed: readonly Problem[];
+}
+
+/** Imports into a folder that goes away again, and runs the checks there: before, after, and after what they write themselves. */
+export async function tryImport(
+  source: Source,
+  plan: ImportPlan,
+  definition: SiteDefinition,
+  group: string,
+): Promise<ImportTrial> {
+  const own = siteOf(definition, group);
+  const asTheyAre = await inFolder(async (root) => {
+    const files = source.pages.map(({ file }) => ({
+      file: `content/docs/${group}/${file.replace(/\.mdx?$/i, ".mdx")}`,
+      from: path.join(source.folder, file),
+    }));
+    const texts = await Promise.all(
+      files.map(async ({ file, from }) => ({ file, text: await readFile(from, "utf8") })),
+    );
+    await writeImport(root, { ...plan, files: texts, copies: [] }, true);
+    return (await loadFromDisk(root, own)).problems;
+  });
+  return inFolder(async (root) => {
+    await writeImport(root, plan, true);
+    const { problems: imported } = await loadFromDisk(root, own);
+    await fix(root, imported);
+    const { problems: fixed } = await loadFromDisk(root, own);
+    return { asTheyAre, imported, fixed };
+  });
+}
+
+async function inFolder<Result>(run: (root: string) => Promise<Result>): Promise<Result> {
+  const root = await mkdtemp(path.join(os.tmpdir(), "import-"));
+  try {
+    return await run(root);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function fix(root: string, problems: readonly Problem[]): Promise<void> {
+  for (const file of new Set(problems.filter(({ edit }) => edit).map((problem) => problem.file))) {
+    const absolute = path.join(root, file);
+    const own = problems.filter((problem) => problem.file === file);
+    await writeFile(absolute, applyEdits(await readFile(absolute, "utf8"), own).text);
+  }
+}
+
+/** The settings of this site with one group, and nothing that asks for other files. @param into such as "guide" or "guide/old". */
+function siteOf(definition: SiteDefinition, into: string): SiteDefinition {
+  const { settings, strings } = definition;
+  // The group is one that the site has, or the first folder.
+  const own = settings.sidebars.find(({ folder }) => `${into}/`.startsWith(`${folder}/`));
+  const [first = into] = into.split("/");
+  const { name, folder, label } = own ?? { name: first, folder: first, label: first };
+  return {
+    strings,
+    extension: noExtension,
+    settings: {
+      ...settings,
+      favicon: null,
+      hasMarks: false,
+      socialImage: null,
+      sidebars: [{ name, folder, label }],
+      learningPaths: [],
+      navbar: { ...settings.navbar, logo: null, version: undefined, items: [] },
+      announcement: null,
+      footer: { copyright: "The authors.", style: "quiet", logo: null },
+      search: { ...settings.search, start: undefined },
+      redirects: [],
+      home: { ways: [] },
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { SourceFile } from "../../../common/sources";
+import type { Linker } from "../createLinker";
+import type { OldSite } from "../oldSite";
+import { placeInSidebar, type SidebarPlaces } from "./placeInSidebar";
+import type { ImportNote } from "../planImport";
+import type { NamedPage } from "../planNames";
+import { planSidebars, type PlannedSidebars } from "./planSidebars";
+import type { ExistingPage } from "../readExisting";
+import type { SidebarEntry } from "../source/readSidebar";
+import type { Source } from "../source/readSource";
+import { resolveSidebar, type SidebarNode } from "./sidebarNodes";
+import { foldersIn } from "./writeSidebar";
+
+/** The sidebars of the site: by positions, or entry by entry. */
+export interface PlannedOrder {
+  readonly places: SidebarPlaces;
+  readonly files: readonly SourceFile[];
+  readonly notes: readonly ImportNote[];
+  /** Whether the other engine makes the list of what is in this folder of the source. */
+  readonly isGenerated: (folder: string) => boolean;
+  /** @returns addresses of groups that lead to this page, without what stands in front of all of them. */
+  readonly addressesOf: (page: NamedPage) => readonly string[];
+}
+
+interface OrderInput {
+  readonly source: Source;
+  readonly pages: readonly NamedPage[];
+  /** Folder below content/docs. */
+  readonly into: string;
+  readonly linker: Linker;
+  readonly old: OldSite;
+  readonly existing: readonly ExistingPage[];
+}
+
+export function planOrder({ source, pages, into, linker, old, existing }: OrderInput): PlannedOrder {
+  const { pageOf } = linker;
+  const outside = (href: string) => outsideOf(href, old, pages);
+  const entries = isAllGenerated(source.sidebar ?? []) ? [] : (source.sidebar ?? []);
+  const resolved = resolveSidebar(entries, { source, pages, pageOf, outside });
+  for (const { address, page } of resolved.indexes) linker.addAddress(address, page);
+  const sidebars = planSidebars(source, pages, resolved, { into, existing });
+  const generated = [...resolved.nodes.flatMap(foldersIn), ...sidebars.folders];
+  const isWithin = (folder: string) => generated.some((each) => `${folder}/`.startsWith(`${each}/`));
+  return {
+    places: placesOf(resolved.nodes, pages, sidebars),
+    files: sidebars.files,
+    notes: [...sidebars.notes, ...lostEntries(resolved.lost)],
+    // VitePress makes no lists.
+    isGenerated: (folder) => source.kind !== "vitepress" && (entries.length === 0 || isWithin(folder)),
+    addressesOf: (page) => resolved.indexes.filter((index) => index.page === page).map(({ address }) => address),
+  };
+}
+
+/** @returns whether a sidebar is only the list that Docusaurus makes of all documents. */
+function isAllGenerated(entries: readonly SidebarEntry[]): boolean {
+  const [only] = entries;
+  if (entries.length !== 1 || !only || only.label !== null || only.target !== null) return false;
+  return only.folder === undefined ? isAllGenerated(only.items) : [".", ""].includes(only.folder);
+}
+
+function outsideOf(href: string, old: OldSite, [page]: readonly NamedPage[]): string | null {
+  if (/^https?:/i.test(href)) return href;
+  return page && href.startsWith("/") ? old.addressOf(href, page) : null;
+}
+
+/** Positions and labels of the sidebar; of a group that has a `sidebar.yml`, only the labels. */
+function placesOf(
+  nodes: readonly SidebarNode[],
+  pages: readonly NamedPage[],
+  { isWritten, folderLabels }: PlannedSidebars,
+): SidebarPlaces {
+  const places = placeInSidebar(nodes, pages);
+  const written = pages.filter(isWritten).map(({ file }) => file);
+  const keep = <Value>(values: ReadonlyMap<string, Value>) =>
+    [...values].filter(([name]) => !written.some((file) => file === name || file.startsWith(`${name}/`)));
+  return {
+    positions: new Map(keep(places.positions)),
+    labels: places.labels,
+    folderPositions: new Map(keep(places.folderPositions)),
+    folderLabels: new Map([...keep(places.folderLabels), ...folderLabels]),
+  };
+}
+
+/** Entries that are named; the others are counted. */
+const mostNames = 8;
+
+function lostEntries(lost: readonly string[]): readonly ImportNote[] {
+  if (lost.length === 0) return [];
+  const more = lost.length > mostNames ? ` and ${String(lost.length - mostNames)} more` : "";
+  const what = `Entries that lead to nothing that was imported were left out: ${lost.slice(0, mostNames).join(", ")}${more}.`;
+  return [{ file: "the sidebar", line: 1, kind: "hand", what }];
+}

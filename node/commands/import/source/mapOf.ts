@@ -1,0 +1,48 @@
+import type { ArrowFunctionExpression, CallExpression, Expression, Pattern } from "@swc/core";
+import { expressionOf, type Literal, type Names } from "../elements/literalOf";
+
+/** What a list becomes, entry by entry. */
+export interface Mapping {
+  readonly list: Expression;
+  /** @returns what the function returns for an entry: an expression, and what its names stand for. */
+  readonly entryOf: (entry: Literal, names: Names) => { readonly result: Expression; readonly names: Names };
+}
+
+/** @returns the parts of `list.map((entry) => …)`, where its function only returns something; null for any other call. */
+export function mapOf({ callee, arguments: given }: CallExpression): Mapping | null {
+  const [only, ...others] = given;
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier" || callee.property.value !== "map")
+    return null;
+  const written = only?.expression;
+  if (written?.type !== "ArrowFunctionExpression" || others.length > 0) return null;
+  const [parameter, ...more] = written.params;
+  const result = resultOf(written);
+  if (parameter === undefined || more.length > 0 || result === null) return null;
+  return {
+    list: callee.object,
+    entryOf: (entry, names) => ({ result, names: namesWith(parameter, entry, names) }),
+  };
+}
+
+function resultOf({ body }: ArrowFunctionExpression): Expression | null {
+  // Its type is not the one that the package declares.
+  if (!("stmts" in body)) return body;
+  const [first] = body.stmts;
+  return body.stmts.length === 1 && first?.type === "ReturnStatement" ? (first.argument ?? null) : null;
+}
+
+/** `entry`, or `{ title, href }` of it. */
+function namesWith(parameter: Pattern, entry: Literal, names: Names): Names {
+  const own = new Map<string, Expression | undefined>();
+  if (parameter.type === "Identifier") own.set(parameter.value, expressionOf(entry));
+  if (parameter.type === "ObjectPattern") {
+    const record = (typeof entry === "object" && !Array.isArray(entry) ? entry : {}) as Readonly<
+      Record<string, Literal>
+    >;
+    for (const property of parameter.properties) {
+      if (property.type !== "AssignmentPatternProperty") continue;
+      own.set(property.key.value, expressionOf(record[property.key.value]));
+    }
+  }
+  return { get: (name) => (own.has(name) ? own.get(name) : names.get(name)) };
+}

@@ -1,0 +1,89 @@
+import GithubSlugger from "github-slugger";
+import { literalOfFile, type Literal, type UnreadPart } from "../elements/literalOf";
+
+/** One entry of another site's sidebar. */
+export interface SidebarEntry {
+  readonly label: string | null;
+  /** A document's id or address; null for a heading of a group. */
+  readonly target: string | null;
+  readonly items: readonly SidebarEntry[];
+  /** All documents of this folder. */
+  readonly folder?: string | undefined;
+  /** Whether a group is closed at first, where the sidebar says so. */
+  readonly collapsed?: boolean;
+  /** Address of the page that Docusaurus makes for a group, below that of its documents. */
+  readonly index?: string;
+}
+
+/**
+ * Reads a sidebar as far as it is plain data. Docusaurus: lists by name; VitePress: a list, or lists by address; Starlight: a list.
+ *
+ * @param text a JavaScript, TypeScript or JSON file.
+ * @param named the key or constant that holds the sidebar; without it, the file exports it.
+ * @param onUnread is told what of it only a program knows.
+ * @returns null where a program makes it.
+ */
+export function readSidebar(
+  text: string,
+  named?: string,
+  onUnread: (what: string) => void = () => undefined,
+): readonly SidebarEntry[] | null {
+  const report = ({ key, beside, within }: UnreadPart) => {
+    const isEntry = beside.some((name) => entryKeys.includes(name));
+    if (isEntry && key !== null && !entryKeys.includes(key)) return;
+    const place = within === "" ? "the sidebar" : `the sidebar's "${within}"`;
+    onUnread(`${key === null ? "An entry" : `"${key}"`} of ${place} is computed by a program, and was left out.`);
+  };
+  const data =
+    text.trimStart().startsWith("{") && named === undefined
+      ? literalOfFile(`export default ${text}`, undefined, report)
+      : literalOfFile(text, named, report);
+  if (data === undefined || typeof data !== "object" || data === null) return null;
+  return entriesOf(data, "", true);
+}
+
+const entryKeys = ["label", "text", "id", "slug", "link", "href", "items", "base", "type", "autogenerate", "dirName"];
+
+type Data = Readonly<Record<string, Literal>>;
+
+function entriesOf(data: Literal, base: string, isTop = false): readonly SidebarEntry[] {
+  if (typeof data === "string") return [{ label: null, target: base + data, items: [] }];
+  if (Array.isArray(data)) return (data as readonly Literal[]).flatMap((item) => entriesOf(item, base));
+  if (typeof data !== "object" || data === null) return [];
+  const { label, text, id, slug, link, href, items, base: ownBase, type, autogenerate, dirName } = data as Data;
+  const { collapsed, collapsible } = data as Data;
+  const isEntry = [label, text, id, slug, link, items, type, autogenerate].some((value) => value !== undefined);
+  // At the top lists by name, or Docusaurus' short form of a category.
+  if (!isEntry) {
+    return Object.entries(data as Data).map(([name, value]) => ({
+      label: isTop ? null : name,
+      target: null,
+      items: entriesOf(value, base),
+    }));
+  }
+  const within = typeof ownBase === "string" ? ownBase : base;
+  const own = [id, slug, link, href].find((value) => typeof value === "string");
+  // The page of a category stands in its link.
+  const page = typeof link === "object" && link !== null ? (link as Data)["id"] : undefined;
+  const target = own ?? (typeof page === "string" ? page : null);
+  const folder = (autogenerate as Data | undefined)?.["directory"] ?? dirName;
+  const name = [label, text].find((value) => typeof value === "string");
+  return [
+    {
+      label: typeof name === "string" ? name : null,
+      target: typeof target === "string" ? (target === own && own === link ? within : "") + target : null,
+      items: items === undefined ? [] : entriesOf(items, within),
+      ...(typeof folder === "string" ? { folder: folder.replace(/^\.?\/+|\/+$/g, "") } : {}),
+      ...(collapsible === false ? { collapsed: false } : typeof collapsed === "boolean" ? { collapsed } : {}),
+      ...indexOf(link, typeof name === "string" ? name : ""),
+    },
+  ];
+}
+
+/** @source Docusaurus: a group's own page has the group's name in its address, unless it names another. */
+function indexOf(link: Literal | undefined, label: string): Pick<SidebarEntry, "index"> {
+  if (typeof link !== "object" || link === null) return {};
+  const { type, slug } = link as Data;
+  if (type !== "generated-index") return {};
+  return { index: typeof slug === "string" ? slug : `/category/${new GithubSlugger().slug(label)}` };
+}

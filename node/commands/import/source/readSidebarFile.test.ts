@@ -1,0 +1,93 @@
+import path from "node:path";
+import { afterEach, expect, test } from "@jest/globals";
+import { makeTemporarySite, type TemporarySite } from "../../../../test/temporarySite";
+import type { SourceKind } from "../importedPage";
+import { planImport } from "../planImport";
+import { readSource } from "./readSource";
+
+let site: TemporarySite | null = null;
+afterEach(() => {
+  site?.remove();
+  site = null;
+});
+
+/** Front matter of each page and text of each category, by name, and the report. */
+async function imported(kind: SourceKind, files: Readonly<Record<string, string>>) {
+  site = makeTemporarySite(files);
+  const source = await readSource(kind, path.join(site.root, "docs"), undefined);
+  const plan = await planImport(source, { into: "guide" });
+  const heads = plan.files.map(({ file, text }) => [
+    file.replace(/^content\/docs\/guide\//, ""),
+    text.replace(/^---\n([\s\S]*?)---\n[\s\S]*$/, "$1").replace(/redirect_from:\n.*\n/, ""),
+  ]);
+  const notes = plan.notes.map(({ file, what }) => `${file}: ${what}`);
+  return { heads: Object.fromEntries(heads) as Record<string, string>, notes };
+}
+
+test.each(["config.mts", "config/index.ts"])("VitePress: the sidebar of .vitepress/%s is read", async (name) => {
+  const { heads, notes } = await imported("vitepress", {
+    [`docs/.vitepress/${name}`]: 'export default { themeConfig: { sidebar: [{ text: "One", link: "/a" }] } };',
+    "docs/a.md": "# A\n",
+  });
+  expect(heads["a.mdx"]).toBe("title: A\nsidebar_label: One\nsidebar_position: 1\n");
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ["en.ts", "export const en = { themeConfig: { sidebar: list() } }; function list() { return [LIST]; }"],
+  ["en.ts", "export const sidebar = [LIST];"],
+  ["sidebar/index.ts", "export default [LIST];"],
+])("VitePress: a sidebar in %s, which the configuration imports, is read: %s", async (name, text) => {
+  const { heads, notes } = await imported("vitepress", {
+    "docs/.vitepress/config/index.ts": `import { en } from "./${name.replace(/(?:\/index)?\.ts/, "")}";\nexport default { en };`,
+    [`docs/.vitepress/config/${name}`]: text.replace("LIST", '{ text: "One", link: "/a" }'),
+    "docs/a.md": "# A\n",
+  });
+  expect(heads["a.mdx"]).toContain("sidebar_label: One\nsidebar_position: 1\n");
+  expect(notes).toEqual([]);
+});
+
+test("entries that a program computes are named, and the others stay", async () => {
+  const sidebar = `[
+    { text: "Guide", collapsed: isOpen(), items: [
+      { text: \`Version \${version}\`, link: "/guide/a" },
+      ...made(),
+      { text: "Two", link: "/guide/b", badge: made() },
+      { text: made(), link: made() },
+    ] },
+    { text: "Others", items: made() },
+  ]`;
+  const { heads, notes } = await imported("vitepress", {
+    "docs/.vitepress/config.ts": `export default { themeConfig: { sidebar: ${sidebar} } };`,
+    "docs/guide/a.md": "# A\n",
+    "docs/guide/b.md": "# B\n",
+  });
+  expect(heads["guide/a.mdx"]).toBe("title: A\nsidebar_position: 1\n");
+  expect(heads["guide/b.mdx"]).toBe("title: B\nsidebar_label: Two\nsidebar_position: 2\n");
+  expect(heads["guide/_category_.yml"]).toContain("label: Guide\n");
+  const place = ".vitepress/config.ts: ";
+  expect(notes).toEqual([
+    `${place}"text" of the sidebar's "/guide/a" is computed by a program, and was left out.`,
+    `${place}An entry of the sidebar's "Guide" is computed by a program, and was left out.`,
+    `${place}"items" of the sidebar's "Others" is computed by a program, and was left out.`,
+  ]);
+});
+
+test("Starlight: a group that is generated contains the pages of its folder, in their own order", async () => {
+  const { heads, notes } = await imported("starlight", {
+    "astro.config.mjs": `export default { integrations: [starlight({ sidebar: [
+      "z",
+      { label: "Recipes", autogenerate: { directory: "food" } },
+      { label: "Tools", items: [{ autogenerate: { directory: "tool/all/" } }] },
+    ] })] };`,
+    "docs/food/a.md": "---\ntitle: A\nsidebar:\n  order: 2\n---\n",
+    "docs/food/hot/b.md": "---\ntitle: B\n---\n",
+    "docs/tool/all/c.md": "---\ntitle: C\n---\n",
+    "docs/z.md": "---\ntitle: Z\n---\n",
+  });
+  expect(heads["food/_category_.yml"]).toBe("label: Recipes\nposition: 2\n");
+  expect(heads["tool/all/_category_.yml"]).toBe("label: Tools\nposition: 3\n");
+  expect(heads["food/a.mdx"]).toBe("title: A\nsidebar_position: 2\n");
+  expect(heads["food/hot/b.mdx"]).toBe("title: B\n");
+  expect(notes).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { SourceKind } from "../importedPage";
+import { readSidebar, type SidebarEntry } from "./readSidebar";
+
+export interface FoundSidebar {
+  readonly entries: readonly SidebarEntry[] | null;
+  /** Absolute path of a file that has a sidebar which only a program knows. */
+  readonly unread: string | null;
+  /** What of the entries only a program knows. */
+  readonly parts: readonly { readonly file: string; readonly what: string }[];
+}
+
+interface ConfigurationFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads the sidebar of a configuration file, or of the files beside it that it imports. */
+export function readSidebarFile(kind: SourceKind, given: ConfigurationFile | null): FoundSidebar {
+  if (given === null) return { entries: null, unread: null, parts: [] };
+  const own = read(kind, given, kind === "docusaurus" ? undefined : "sidebar");
+  if (own.entries !== null || kind === "docusaurus") return own;
+  const others = importedBy(given)
+    .filter(({ file, text }) => /\bsidebar\b/i.test(text) || isNamedSidebar(file))
+    .map((other) => read(kind, other, "sidebar"));
+  const found = others.filter(({ entries }) => entries !== null);
+  return {
+    entries: found.length === 0 ? null : found.flatMap(({ entries }) => entries ?? []),
+    unread: found.length > 0 ? null : (own.unread ?? others[0]?.unread ?? null),
+    parts: found.flatMap(({ parts }) => parts),
+  };
+}
+
+function read(kind: SourceKind, { file, text }: ConfigurationFile, named: string | undefined): FoundSidebar {
+  const parts: string[] = [];
+  const entries = readSidebar(text, named, (what) => void parts.push(what));
+  if (entries !== null) return { entries, unread: null, parts: [...new Set(parts)].map((what) => ({ file, what })) };
+  // A file of that name may export nothing else.
+  if (named !== undefined && isNamedSidebar(file)) return read(kind, { file, text }, undefined);
+  return { entries, unread: kind === "docusaurus" || /\bsidebar\b/.test(text) ? file : null, parts: [] };
+}
+
+const isNamedSidebar = (file: string) => /sidebar[^/\\]*(?:[/\\]index)?\.\w+$/i.test(file);
+
+function importedBy({ file, text }: ConfigurationFile): readonly ConfigurationFile[] {
+  const names = [...text.matchAll(/\bfrom\s+["'](?<name>\.{1,2}\/[^"']+)["']/g)].map(
+    ({ groups }) => groups?.["name"] ?? "",
+  );
+  return names.flatMap((name) => {
+    const wanted = path.join(path.dirname(file), name);
+    const bare = wanted.replace(/\.[mc]?js$/, "");
+    const places = [wanted, ...["ts", "mts", "js", "mjs"].flatMap((end) => [`${bare}.${end}`, `${bare}/index.${end}`])];
+    const found = places.find((place) => /\.\w+$/.test(place) && existsSync(place));
+    return found === undefined ? [] : [{ file: found, text: readFileSync(found, "utf8") }];
+  });
+}

@@ -1,0 +1,42 @@
+import path from "node:path/posix";
+import type { Expression } from "@swc/core";
+import type { SourceKind } from "../importedPage";
+import { exportedBy, namesOf, parseModule, returnedBy, type Names } from "../elements/literalOf";
+import { optionOf } from "./readBase";
+
+/** @returns what a configuration puts in front of all addresses of its site, such as "/docs"; "" where it says nothing that can be read. */
+export function readSiteBase(kind: SourceKind, config: string): string {
+  const module = parseModule(config);
+  const exported = module && exportedBy(module.body);
+  if (!module || !exported) return "";
+  const names = namesOf(module.body);
+  const value = optionOf(inCalls(exported, names), names)(kind === "docusaurus" ? "baseUrl" : "base");
+  return typeof value === "string" && /^\/?[\w./~-]*$/.test(value) ? path.join("/", value).replace(/\/$/, "") : "";
+}
+
+/** @returns the object within `defineConfig(withMore({ … }))`, or that a function returns. */
+function inCalls(node: Expression, names: Names, depth = 0): Expression {
+  if (depth > 10) return node;
+  const next = (inner: Expression) => inCalls(inner, names, depth + 1);
+  switch (node.type) {
+    case "CallExpression": {
+      const [first] = node.arguments;
+      return first ? next(first.expression) : node;
+    }
+    case "ArrowFunctionExpression": {
+      const returned = "stmts" in node.body ? returnedBy(node.body.stmts) : node.body;
+      return returned ? next(returned) : node;
+    }
+    case "ParenthesisExpression":
+    case "TsAsExpression":
+    case "TsSatisfiesExpression":
+    case "TsConstAssertion":
+      return next(node.expression);
+    case "Identifier": {
+      const known = names.get(node.value);
+      return known ? next(known) : node;
+    }
+    default:
+      return node;
+  }
+}

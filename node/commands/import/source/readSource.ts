@@ -1,0 +1,254 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { listFiles } from "../../../common/listFiles";
+import { frontMatterOf } from "../../../content/parseHead";
+import type { SourceKind } from "../importedPage";
+import type { SourcePage } from "../planNames";
+import { readAliases, type Aliases } from "./readAliases";
+import { readBase } from "./readBase";
+import type { SidebarEntry } from "./readSidebar";
+import { readSiteBase } from "./readSiteBase";
+import { readSidebarFile } from "./readSidebarFile";
+import { readVitePressFiles, type VitePressFiles } from "./vitepressFiles";
+
+/** What is known of the other site. */
+export interface Source {
+  readonly kind: SourceKind;
+  /** Absolute path of its documents. */
+  readonly folder: string;
+  readonly pages: readonly SourcePage[];
+  /** Documents that the configuration makes no pages of. */
+  readonly excluded: readonly string[];
+  /** Files whose front matter cannot be read. */
+  readonly unread: readonly string[];
+  /** Documents that others include, and no pages themselves. */
+  readonly partials: readonly SourcePage[];
+  /** `_category_` files: folder of the source, text as data. */
+  readonly categories: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  readonly sidebar: readonly SidebarEntry[] | null;
+  /** A configuration that has a sidebar which only a program knows; from the folder. */
+  readonly unreadSidebar: string | null;
+  /** What of the sidebar only a program knows; files from the folder. */
+  readonly unreadEntries: readonly { readonly file: string; readonly what: string }[];
+  readonly hasFormulas: boolean;
+  /** Whether VitePress publishes pages without ".html". */
+  readonly hasCleanUrls: boolean;
+  /** What stands in front of all addresses: "/docs", or "". */
+  readonly base: string;
+  /** The part of it that addresses of the whole site start with. Links of Docusaurus and VitePress leave it out. */
+  readonly siteBase: string;
+  /** @returns absolute path of a file of the source: beside documents, or among what is published as it is. */
+  readonly fileOf: (name: string, from: string) => string | null;
+}
+
+interface Files {
+  readonly configs: readonly string[];
+  readonly sidebars: readonly string[];
+  readonly statics: readonly string[];
+}
+
+const scripts = (name: string) => ["ts", "mts", "js", "mjs", "cjs"].map((ending) => `${name}.${ending}`);
+
+const vitepressConfigs = [".vitepress/config", ".vitepress/config/index"].flatMap(scripts);
+
+/** Where the files of each lie, from its folder of documents and from those above it. */
+const filesOf: Readonly<Record<SourceKind, Files>> = {
+  docusaurus: {
+    configs: ["", "website/"].flatMap((folder) => scripts(`${folder}docusaurus.config`)),
+    sidebars: ["", "website/"].flatMap((folder) => [...scripts(`${folder}sidebars`), `${folder}sidebars.json`]),
+    statics: ["static", "website/static"],
+  },
+  starlight: { configs: scripts("astro.config"), sidebars: scripts("astro.config"), statics: ["public"] },
+  vitepress: { configs: vitepressConfigs, sidebars: vitepressConfigs, statics: ["public"] },
+};
+/** Folders above the documents in which those files are looked for. */
+const levels = 4;
+
+/** @param given what stands in front of all addresses, where the person who imports says so. */
+export async function readSource(kind: SourceKind, folder: string, given: string | undefined): Promise<Source> {
+  const fromFolder = (file: string) => path.relative(folder, file).split(path.sep).join("/");
+  const files = (await listFiles(folder)).map((file) => fromFolder(file)).filter((file) => !isHidden(file));
+  const { configs, sidebars, statics } = filesOf[kind];
+  const config = await readFirst(folder, configs);
+  const sidebar = await readFirst(folder, sidebars);
+  const { entries, unread: unreadSidebar, parts } = readSidebarFile(kind, sidebar);
+  const siteBase = readSiteBase(kind, config?.text ?? "");
+  const root = config?.parent ?? path.dirname(folder);
+  const staticFolders = above(folder)
+    .flatMap((parent) => statics.map((name) => path.join(parent, name)))
+    .filter((each) => existsSync(each));
+  const found = files.filter((file) => /\.mdx?$/i.test(file));
+  const { isExcluded, rewritten, unread: unreadKeys } = filesOfVitePress(kind, config, folder);
+  const documents = found.filter((file) => !isExcluded(file));
+  const isPartial = (file: string) => kind !== "vitepress" && file.split("/").some((part) => part.startsWith("_"));
+  const { pages: all, unread } = await readPages(folder, documents);
+  return {
+    kind,
+    folder,
+    pages: all.filter(({ file }) => !isPartial(file)).map((page) => rewrittenPage(page, rewritten(page.file))),
+    excluded: found.filter(isExcluded),
+    unread,
+    partials: all.filter(({ file }) => isPartial(file)),
+    categories: kind === "docusaurus" ? await readCategories(folder, files) : new Map(),
+    sidebar: entries,
+    unreadSidebar: unreadSidebar && fromFolder(unreadSidebar),
+    unreadEntries: [
+      ...parts.map(({ file, what }) => ({ file: fromFolder(file), what })),
+      ...unreadKeys.map((key) => ({ file: fromFolder(config?.file ?? folder), what: unreadKey[key] })),
+    ],
+    hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
+    hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
+    base: (given ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),
+    siteBase,
+    fileOf: createFileFinder(
+      folder,
+      staticFolders,
+      root,
+      readAliases(config ? [root, path.dirname(config.file)] : [root]),
+    ),
+  };
+}
+
+const unreadKey = {
+  srcExclude: '"srcExclude" is computed by a program: delete the pages that the old site does not have.',
+  rewrites: '"rewrites" is computed by a program: correct "redirect_from" of the pages that it moves.',
+} as const;
+
+/** @returns the same for names from the folder that is imported. */
+function filesOfVitePress(kind: SourceKind, config: FoundFile | null, folder: string): VitePressFiles {
+  const read = readVitePressFiles(kind === "vitepress" ? (config?.text ?? "") : "");
+  const inside = path
+    .relative(config?.parent ?? folder, folder)
+    .split(path.sep)
+    .join("/");
+  const full = (file: string) => path.posix.join(inside, file);
+  return {
+    ...read,
+    isExcluded: (file) => read.isExcluded(full(file)),
+    rewritten: (file) => path.posix.relative(inside, read.rewritten(full(file))),
+  };
+}
+
+function rewrittenPage(page: SourcePage, rewritten: string): SourcePage {
+  return rewritten === page.file ? page : { ...page, rewritten };
+}
+
+/** @returns whether a program made the file, or keeps it for itself. */
+function isHidden(file: string): boolean {
+  return file.split("/").some((part) => part === "node_modules" || part.startsWith("."));
+}
+
+function above(folder: string): readonly string[] {
+  const folders = [folder];
+  for (let level = 0; level < levels; level += 1) folders.push(path.dirname(folders.at(-1) ?? folder));
+  return folders;
+}
+
+interface FoundFile {
+  readonly file: string;
+  /** The folder above the documents in which it was looked for. */
+  readonly parent: string;
+  readonly text: string;
+}
+
+async function readFirst(folder: string, names: readonly string[]): Promise<FoundFile | null> {
+  const found = above(folder)
+    .flatMap((parent) => names.map((name) => ({ parent, file: path.join(parent, name) })))
+    .find(({ file }) => existsSync(file));
+  return found === undefined ? null : { ...found, text: await readFile(found.file, "utf8") };
+}
+
+/** @returns what stands behind the base of the site in front of these documents; for one language, its folder. */
+function baseOf(kind: SourceKind, config: FoundFile | null, folder: string): string {
+  if (kind === "docusaurus") return readBase(config?.text ?? "", path.dirname(config?.file ?? folder), folder);
+  const names = folder.split(path.sep).join("/");
+  if (kind === "starlight") return /^.*\/src\/content\/docs(\/.*)$/.exec(names)?.[1] ?? "";
+  return path
+    .relative(config?.parent ?? folder, folder)
+    .split(path.sep)
+    .join("/");
+}
+
+/** @returns a document of the source; null where its front matter cannot be read. */
+export function parsePage(file: string, text: string): SourcePage | null {
+  const plain = text.replace(/^\uFEFF/, "");
+  const yaml = frontMatterOf(plain);
+  const data = dataOf(yaml ?? "");
+  return data && { file, data, body: yaml === undefined ? plain : bodyOf(plain) };
+}
+
+async function readPages(folder: string, files: readonly string[]): Promise<Pick<Source, "pages" | "unread">> {
+  const unread: string[] = [];
+  const pages = await Promise.all(
+    [...files].sort().map(async (file): Promise<SourcePage> => {
+      const text = (await readFile(path.join(folder, file), "utf8")).replace(/^\uFEFF/, "");
+      const page = parsePage(file, text);
+      if (page === null) unread.push(file);
+      return page ?? { file, data: {}, body: bodyOf(text) };
+    }),
+  );
+  return { pages, unread };
+}
+
+function bodyOf(text: string): string {
+  return text.slice(/^---[ \t]*\r?\n[\s\S]*?(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0);
+}
+
+/** @returns null where it is no YAML. */
+function dataOf(yaml: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const data: unknown = parse(yaml);
+    return typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
+  } catch {
+    return null;
+  }
+}
+
+async function readCategories(folder: string, files: readonly string[]): Promise<Source["categories"]> {
+  const found = files.filter((file) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file));
+  const read = found.map(
+    async (file) => [path.posix.dirname(file), dataOf(await readFile(path.join(folder, file), "utf8")) ?? {}] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+/**
+ * Addresses of files: beside the document, from the root of the site (`@site/`, `@/`), by the names of TypeScript's
+ * configuration, or among static files.
+ *
+ * @param root folder that holds all that belongs to the site; a page takes nothing from outside of it.
+ */
+function createFileFinder(
+  folder: string,
+  statics: readonly string[],
+  root: string,
+  aliases: Aliases,
+): Source["fileOf"] {
+  const isWithin = (file: string) => file.startsWith(root + path.sep);
+  return (name, from) => {
+    const plain = decode(name.replace(/[?#].*$/s, "").replace(/^pathname:\/\//, ""));
+    if (plain === "") return null;
+    const [, alias, rest = ""] = /^(@site|@|~)\/(.*)$/s.exec(plain) ?? [];
+    const places =
+      alias !== undefined
+        ? above(folder).map((parent) => path.join(parent, rest))
+        : plain.startsWith("/")
+          ? [...statics, folder, path.dirname(folder)].map((parent) => path.join(parent, plain))
+          : [path.join(folder, path.dirname(from), plain), ...statics.map((parent) => path.join(parent, plain))];
+    return [...aliases(plain), ...places].find((file) => isWithin(file) && isFile(file)) ?? null;
+  };
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && path.extname(file) !== "";
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

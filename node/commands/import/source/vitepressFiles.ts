@@ -1,0 +1,83 @@
+import { literalOfFile } from "../elements/literalOf";
+
+export type VitePressKey = "srcExclude" | "rewrites";
+
+/** What VitePress' configuration says of files. */
+export interface VitePressFiles {
+  /** Whether a file is no page there. @param file from the folder that contains `.vitepress`. */
+  readonly isExcluded: (file: string) => boolean;
+  /** @returns the file whose address the page has there. */
+  readonly rewritten: (file: string) => string;
+  /** Keys that only a program knows. */
+  readonly unread: readonly VitePressKey[];
+}
+
+/** @source VitePress: `srcExclude` is a list of globs, `rewrites` has patterns of path-to-regexp, or is a function. */
+export function readVitePressFiles(config: string): VitePressFiles {
+  const unread = new Set<VitePressKey>();
+  const read = (key: VitePressKey) => {
+    const value = literalOfFile(config, key, () => void unread.add(key));
+    if (value === undefined && new RegExp(`\\b${key}\\s*[:,(]`).test(config)) unread.add(key);
+    return typeof value === "object" && value !== null ? value : {};
+  };
+  const excluded = Object.values(read("srcExclude")).flatMap((glob) =>
+    typeof glob === "string" ? [ofGlob(glob)] : [],
+  );
+  const rules = Object.entries(read("rewrites")).flatMap(([from, to]) => {
+    const pattern = ofPath(from);
+    if (pattern === null) unread.add("rewrites");
+    return pattern !== null && typeof to === "string" ? [{ pattern, to }] : [];
+  });
+  return {
+    isExcluded: (file) => excluded.some((glob) => glob.test(file)),
+    rewritten: (file) => {
+      for (const { pattern, to } of rules) {
+        const found = pattern.exec(file);
+        if (found) return fill(to, found.groups ?? {});
+      }
+      return file;
+    },
+    unread: [...unread],
+  };
+}
+
+/** @returns what matches a glob with `**`, `*`, `?` and `{a,b}`. */
+function ofGlob(glob: string): RegExp {
+  const source = glob.replace(/^\.?\//, "").replace(/\*\*\/|\*\*|\*|\?|\{[^{}]*\}|[\\^$.|+()[\]{}]/g, (sign) => {
+    if (sign === "**/") return "(?:.*/)?";
+    if (sign === "**") return ".*";
+    if (sign === "*") return "[^/]*";
+    if (sign === "?") return "[^/]";
+    if (!/^\{.*\}$/.test(sign)) return `\\${sign}`;
+    const choices = sign.slice(1, -1).split(",");
+    return `(?:${choices.map((choice) => ofGlob(choice).source.slice(1, -1)).join("|")})`;
+  });
+  return new RegExp(`^${source}$`);
+}
+
+const parameter = /(\/)?:(\w+)(\([^()]*\))?([*+?])?|\(([^()]*)\)|[\\^$.|+*?[\]{}]/g;
+
+/** @returns what matches `packages/:name/src/:rest*`; null where a part of it is no pattern. */
+function ofPath(path: string): RegExp | null {
+  const source = path.replace(
+    parameter,
+    (all: string, slash = "", name?: string, own?: string, repeat = "", unnamed?: string) => {
+      if (unnamed !== undefined) return `(?:${unnamed})`;
+      if (name === undefined) return `\\${all}`;
+      const value = own?.slice(1, -1) ?? (repeat === "*" || repeat === "+" ? ".+?" : "[^/]+?");
+      return `(?:${slash}(?<${name}>${value}))${repeat === "*" || repeat === "?" ? "?" : ""}`;
+    },
+  );
+  try {
+    return new RegExp(`^${source}$`);
+  } catch {
+    return null;
+  }
+}
+
+function fill(to: string, values: Readonly<Record<string, string | undefined>>): string {
+  return to.replace(/(\/)?:(\w+)(?:\([^()]*\))?[*+?]?/g, (_, slash = "", name: string) => {
+    const value = values[name];
+    return value === undefined ? "" : `${String(slash)}${value}`;
+  });
+}

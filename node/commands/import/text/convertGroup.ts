@@ -1,0 +1,104 @@
+import type { Line } from "../code/codeRanges";
+import type { Draft } from "../draft";
+import type { Box } from "./findBoxes";
+
+interface Fence {
+  readonly open: Line;
+  readonly last: Line;
+  readonly isClosed: boolean;
+}
+
+/**
+ * A group of code as tabs: each fence is one, named by the `[words]` behind its language. Where other things stand between
+ * fences, those that follow each other are tabs.
+ *
+ * @param inside its lines that are in no box within it.
+ */
+export function convertGroup(draft: Draft, box: Box, inside: readonly Line[]): void {
+  const { line, end, lead, isClosed } = box;
+  const quote = lead.replace(/[ \t]+$/, "");
+  // Outside of quotations, `spaceTags` puts blank lines where they lack.
+  const [before, blank] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
+  const [open, close] = [`${lead}<Tabs>${blank}`, `${before}${lead}</Tabs>${blank}`];
+  const { runs, isMixed } = readRuns(box, inside);
+  if (isMixed)
+    draft.note(
+      line.start,
+      '":::code-group" holds more than code, or has no end: see whether its tabs and what is between them are right.',
+    );
+  for (const run of runs) {
+    // Among other things, a single block with its title says as much.
+    if (isMixed && run.length === 1) continue;
+    const used = new Set<string>();
+    run.forEach((fence, index) => {
+      const [isFirst, isLast] = [isMixed && index === 0, isMixed && index === run.length - 1];
+      writeTab(draft, fence, lead, used, [isFirst ? `${open}\n` : "", isLast ? `\n${close}` : ""]);
+    });
+  }
+  draft.replace(line.start, line.end, isMixed ? quote : open, "groups of code, now tabs");
+  const last = isMixed ? quote : close;
+  draft.replace(end.start, end.end, isClosed || last === "" ? last : `\n${last}`);
+}
+
+function writeTab(
+  draft: Draft,
+  { open, last, isClosed }: Fence,
+  lead: string,
+  used: Set<string>,
+  [above, below]: readonly [string, string],
+): void {
+  const quote = lead.replace(/[ \t]+$/, "");
+  const blank = quote === "" ? "" : `${quote}\n`;
+  const words = /\[(?<words>[^\]]*)\]\s*(?<rest>.*)$/.exec(open.text);
+  const label = words?.groups?.["words"]?.trim() || (/[`~]{3,}\s*([\w+-]+)/.exec(open.text)?.[1] ?? "Code");
+  const tag = `<Tab value="${uniqueValue(label, used)}" label="${label.replaceAll('"', "'")}">`;
+  draft.replace(open.start, open.start, `${above}${lead}${tag}\n${blank}`);
+  if (words) draft.replace(open.start + words.index, open.end, words.groups?.["rest"] ?? "");
+  const marks = isClosed ? "" : `\n${/^[\s>]*(?:`{3,}|~{3,})/.exec(open.text)?.[0] ?? ""}`;
+  draft.replace(last.end, last.end, `${marks}\n${blank}${lead}</Tab>${below}`);
+}
+
+/** @returns fences that follow each other, and whether there is anything else in the box. */
+function readRuns(
+  { line, end }: Box,
+  inside: readonly Line[],
+): { readonly runs: readonly (readonly Fence[])[]; readonly isMixed: boolean } {
+  const runs: Fence[][] = [];
+  let isMixed = false;
+  let isNew = true;
+  let previous = line.end;
+  const other = () => {
+    isMixed = true;
+    isNew = true;
+  };
+  for (const each of inside) {
+    // Lines that are not among these are those of another box.
+    if (each.start - previous > 1) other();
+    previous = each.end;
+    const run = runs.at(-1) ?? [];
+    const fence = run.at(-1);
+    if (each.fence === "open" && /^[\s>]*[`~]/.test(each.text)) {
+      if (isNew) runs.push([]);
+      isNew = false;
+      runs.at(-1)?.push({ open: each, last: each, isClosed: false });
+    } else if (each.fence === "open") other();
+    else if (each.fence !== null && fence && !isNew)
+      run[run.length - 1] = { ...fence, last: each, isClosed: each.fence === "close" };
+    else if (each.fence === null && !/^[\s>]*(?:\{\/\*.*\*\/\}\s*)?$/.test(each.text)) other();
+  }
+  if (end.start - previous > 1) other();
+  return { runs, isMixed };
+}
+
+/** @returns a label as the value of a tab, once in its group. */
+export function uniqueValue(label: string, used: Set<string>): string {
+  const base =
+    label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-+|-+$/g, "") || "tab";
+  let value = base;
+  for (let count = 2; used.has(value); count += 1) value = `${base}-${String(count)}`;
+  used.add(value);
+  return value;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "@jest/globals";
+import { convertPage } from "../../../../test/convertPage";
+
+test.each([
+  ['A.\n\n<h2 align="center" id="more">More <b>words</b></h2>\n', "A.\n\n## More <b>words</b> {#more}\n"],
+  ["## B\n\n<div>\n  <h3>C</h3>\n</div>\n", "## B\n\n<div>\n\n  ### C\n\n</div>\n"],
+  ["`<h2>A</h2>` and <h2>B</h2>\n", "`<h2>A</h2>` and <h2>B</h2>\n"],
+  ["```html\n<h2>A</h2>\n```\n", "```html\n<h2>A</h2>\n```\n"],
+])("a heading in tags that stands alone becomes Markdown: %s", async (text, expected) => {
+  expect((await convertPage("docusaurus", text)).text).toBe(expected);
+});
+
+test("the first is the title", async () => {
+  expect(await convertPage("docusaurus", '<h1 align="center">Name</h1>\n\nWords.\n')).toEqual(
+    expect.objectContaining({ text: "Words.\n", title: "Name", notes: [] }),
+  );
+});
+
+test.each([
+  [
+    "<head>\n  <title>Words</title>\n</head>\n\nText.\n",
+    "Text.\n",
+    "1: <head> and its content were removed: the front matter has a page's description and picture.",
+  ],
+  ["Some <highlight>words</highlight>.\n", "Some words.\n", expect.stringContaining("<highlight>")],
+])("what no page can show is taken out: %s", async (text, expected, note) => {
+  const page = await convertPage("docusaurus", text);
+  expect(page.text.trimStart()).toBe(expected);
+  expect(page.notes).toEqual([note]);
+});

@@ -1,0 +1,22 @@
+import { createCodeTest } from "../code/codeRanges";
+import type { Draft } from "../draft";
+
+/** `<h3 id="words">Words</h3>` on a line of its own, as Markdown has it: other engines leave such a heading out of a page's contents. */
+export function convertHeadingTags(draft: Draft): void {
+  const isCode = createCodeTest(draft.text);
+  const tags = /^[ \t]*(?<tag><h(?<level>[1-6])(?<attributes>\s[^<>\n]*)?>(?<words>[^\n]*?)<\/h\k<level>>)[ \t]*$/gm;
+  for (const { 0: line, index, groups } of draft.text.matchAll(tags)) {
+    const { tag = "", level = "", attributes = "", words = "" } = groups ?? {};
+    const start = index + line.indexOf("<");
+    if (isCode(start) || words.trim() === "") continue;
+    const [, id] = /\sid=["']([\w-]+)["']/.exec(attributes) ?? [];
+    const anchor = id === undefined ? "" : ` {#${id}}`;
+    draft.replace(
+      start,
+      start + tag.length,
+      `${"#".repeat(Number(level))} ${words.trim()}${anchor}`,
+      "headings in tags of HTML",
+    );
+  }
+  draft.commit();
+}

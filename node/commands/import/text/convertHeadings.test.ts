@@ -1,0 +1,35 @@
+import { expect, test } from "@jest/globals";
+import { convertPage } from "../../../../test/convertPage";
+import { convertFrontMatter } from "../convertFrontMatter";
+
+test.each([
+  [
+    "# Test Artifacts <Advanced /> <Version type='a'>4.0.11</Version> {#test-artifacts}\n\nWords.\n",
+    "Test Artifacts",
+    "<Badge>4.0.11</Badge>\n\nWords.\n",
+  ],
+  [
+    '# <Badge type="warning" text="New" /> One <Since v="2" /> two\n\nWords.\n',
+    "One two",
+    '<Badge tone="warning">New</Badge> <Badge>Since 2</Badge>\n\nWords.\n',
+  ],
+  ["# The <kbd>Ctrl</kbd> key\n\nWords.\n", "The Ctrl key", "Words.\n"],
+])("badges of a title stand below it: %j", async (source, expected, below) => {
+  const { text, title } = await convertPage("vitepress", source, { isMdx: false, file: "page.md" });
+  expect(title).toBe(expected);
+  expect(text).toBe(below);
+});
+
+test.each([
+  ["vitepress", undefined],
+  ["docusaurus", "One | Config"],
+] as const)(
+  "beside a heading, the title of the front matter is shown in sidebars, except in VitePress: %s",
+  (kind, label) => {
+    const { keys } = convertFrontMatter({
+      ...{ kind, data: { title: "One | Config" }, heading: "One", fallback: "Page", position: null, label: null },
+      ...{ slug: null, redirects: [], imageTo: () => null },
+    });
+    expect(keys).toEqual({ title: "One", ...(label === undefined ? {} : { sidebar_label: label }) });
+  },
+);

@@ -1,0 +1,44 @@
+import { expect, test } from "@jest/globals";
+import { convertPage as convert } from "../../../../test/convertPage";
+
+test("footnotes within the text of VitePress get their words below it", async () => {
+  const { text } = await convert(
+    "vitepress",
+    "One^[The first *one*.], [^note-2], two^[And a second.].\n\n[^note-2]: Two.\n",
+  );
+  expect(text).toBe(
+    "One[^note-1], [^note-2], two[^note-3].\n\n[^note-2]: Two.\n\n[^note-1]: The first *one*.\n\n[^note-3]: And a second.\n",
+  );
+});
+
+test.each(["`a^[b c]`", "a\\^[b c]", "a^[b]", "```text\na^[b c]\n```"])("%s is no footnote", async (source) => {
+  expect((await convert("vitepress", `${source}\n`)).text).toBe(`${source}\n`);
+});
+
+test("other engines have no such footnotes", async () => {
+  expect((await convert("docusaurus", "One^[the first].\n")).text).toBe("One^[the first].\n");
+});
+
+test("a note over several lines of a paragraph is one", async () => {
+  const { text } = await convert("vitepress", "One^[the\n first words] two.\n");
+  expect(text).toBe("One[^note-1] two.\n\n[^note-1]: the first words\n");
+});
+
+test.each([
+  ["vitepress", "One ^[see [the](https://a.example) words].\n"],
+  ["docusaurus", "One ^[the first\nwords].\n"],
+] as const)("%s: a note that is text is named: %j", async (kind, source) => {
+  const { text, notes } = await convert(kind, source.replace("see [", "see two ["), { linkTo: (href) => href });
+  expect(text).toBe(source.replace("see [", "see two ["));
+  expect(notes).toHaveLength(1);
+  expect(notes[0]).toMatch(/^1: "\^\[.*…" is a note within the text/);
+});
+
+test("tabs of MkDocs are named, in text alone", async () => {
+  const source = '=== "One"\n\nWords === "two".\n\n```text\n=== "Three"\n```\n';
+  for (const kind of ["vitepress", "docusaurus", "starlight"] as const)
+    expect(await convert(kind, source)).toMatchObject({
+      text: source,
+      notes: ['1: === "One" is a tab of MkDocs, and text here: write <Tabs> and <Tab>.'],
+    });
+});

@@ -1,0 +1,153 @@
+import { createCodeTest } from "../code/codeRanges";
+import { isEscaped } from "./convertText";
+import type { Draft } from "../draft";
+import { literalOf } from "../elements/literalOf";
+import { readTag, type Tag, type TagAttribute } from "./readTag";
+
+const voidElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+/** What HTML calls otherwise than React. */
+const properties: Readonly<Record<string, string>> = {
+  ...{ class: "className", for: "htmlFor", colspan: "colSpan", rowspan: "rowSpan", tabindex: "tabIndex" },
+  ...{ srcset: "srcSet", crossorigin: "crossOrigin", allowfullscreen: "allowFullScreen", frameborder: "frameBorder" },
+  ...{ autoplay: "autoPlay", playsinline: "playsInline", maxlength: "maxLength", readonly: "readOnly" },
+};
+
+/** Tags of HTML as JSX writes them, addresses in angle brackets as links, and blank lines around tags that stand alone. */
+export function convertTags(draft: Draft): void {
+  const { text } = draft;
+  const isCode = createCodeTest(text);
+  let last = 0;
+  for (const { index } of text.matchAll(/</g)) {
+    if (index < last || isCode(index) || isEscaped(text, index) || isDestination(text, index)) continue;
+    const address = /^<(?<url>(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/.exec(
+      text.slice(index, index + 2_000),
+    );
+    if (address?.groups) {
+      const { url = "" } = address.groups;
+      const words = url.replace(/[[\]*_{]/g, "\\$&");
+      draft.replace(
+        index,
+        index + address[0].length,
+        `[${words}](${url.includes(":") ? url : `mailto:${url}`})`,
+        "addresses in angle brackets",
+      );
+      continue;
+    }
+    const tag = readTag(text, index);
+    if (tag === null) continue;
+    last = tag.end;
+    const removed = withContent[tag.name.toLowerCase()];
+    if (removed !== undefined && !tag.isClosing) last = takeOutWithContent(draft, tag, removed);
+    else convertTag(draft, tag);
+  }
+  draft.commit();
+}
+
+/** Whether the bracket encloses the address of a link: `[words](<a b.md>)`. */
+function isDestination(text: string, at: number): boolean {
+  return /\](?:\(|:)[ \t]*$/.test(text.slice(Math.max(at - 10, 0), at));
+}
+
+/** Elements that go with all that they contain, and why. */
+const withContent: Readonly<Record<string, string>> = {
+  script: "pages have no code or styles of their own",
+  style: "pages have no code or styles of their own",
+  head: "the front matter has a page's description and picture",
+};
+
+function takeOutWithContent(draft: Draft, tag: Tag, why: string): number {
+  const close = tag.isSelfClosing ? tag.end : draft.text.toLowerCase().indexOf(`</${tag.name.toLowerCase()}>`, tag.end);
+  const end = tag.isSelfClosing ? tag.end : close === -1 ? draft.text.length : close + tag.name.length + 3;
+  draft.note(tag.start, `<${tag.name}> and its content were removed: ${why}.`, "lost");
+  draft.replace(tag.start, end, "", "scripts, styles and heads, taken out");
+  return end;
+}
+
+function convertTag(draft: Draft, tag: Tag): void {
+  const { name, attributes } = tag;
+  const lower = name.toLowerCase();
+  const isVoid = voidElements.has(lower) && !/^[A-Z]/.test(name);
+  if (isVoid && tag.isClosing) {
+    draft.replace(tag.start, tag.end, lower === "br" ? "<br />" : "", "tags of HTML");
+    return;
+  }
+  if (isVoid && !tag.isSelfClosing) {
+    const slash = draft.text[tag.end - 2] === " " ? "/" : " /";
+    draft.replace(tag.end - 1, tag.end - 1, slash, "tags of HTML");
+  }
+  for (const attribute of attributes) convertAttribute(draft, tag, attribute);
+}
+
+function convertAttribute(draft: Draft, tag: Tag, attribute: TagAttribute): void {
+  const { name, start, end, value, kind } = attribute;
+  const isComponent = /^[A-Z]/.test(tag.name);
+  if (/^(?:[:@#]|v-|on[a-z]|client:|set:|is:)/.test(name)) {
+    if (isComponent) bindComponent(draft, tag, attribute);
+    else {
+      draft.note(
+        start,
+        `The attribute ${draft.text.slice(start, end)} of <${tag.name}> was removed: pages contain no code.`,
+      );
+      draft.replace(start, end, "", "attributes of HTML");
+    }
+    return;
+  }
+  if (kind === "bare") draft.replace(end - (value ?? "").length, end, `"${value ?? ""}"`, "attributes of HTML");
+  if (isComponent || kind === "spread") return;
+  if (name === "style" && kind === "quoted") {
+    draft.replace(start, end, `style={{ ${styleOf(value ?? "")} }}`, "attributes of HTML");
+    return;
+  }
+  const proper = properties[name.toLowerCase()];
+  if (proper !== undefined && proper !== name) draft.replace(start, start + name.length, proper, "attributes of HTML");
+}
+
+/** What Vue binds to a property of a component is JavaScript: data stay, where they are plain. */
+function bindComponent(draft: Draft, tag: Tag, { name, start, end, value, kind }: TagAttribute): void {
+  const isData = /^:(?!class$|style$|key$)[\w-]+$/.test(name) && kind === "quoted" && value !== null;
+  const isPlain = isData && literalOf(value) !== undefined;
+  if (isData && !isPlain && !/=>|^\s*function\b/.test(value))
+    draft.note(tag.start, `The data ${value} of <${tag.name}> are not on the page: a program has them.`);
+  draft.replace(start, end, isPlain ? `${name.slice(1)}={${value}}` : "");
+}
+
+function styleOf(css: string): string {
+  return css
+    .split(";")
+    .filter((part) => part.includes(":"))
+    .map((part) => {
+      const [property = "", ...value] = part.split(":");
+      const name = property.trim().replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return `${/^--/.test(property.trim()) ? JSON.stringify(property.trim()) : name}: ${JSON.stringify(value.join(":").trim())}`;
+    })
+    .join(", ");
+}
+
+const standsAlone = /^(?:[A-Z].*|details|div|section|center|article|aside|main|figure)$/;
+
+/** Blank lines around tags that have a line of their own, so that what stands between them is Markdown. */
+export function spaceTags(draft: Draft): void {
+  const { text } = draft;
+  const isCode = createCodeTest(text);
+  let last = 0;
+  for (const { index } of text.matchAll(/</g)) {
+    if (index < last || isCode(index) || isEscaped(text, index)) continue;
+    const tag = readTag(text, index);
+    if (tag === null) continue;
+    last = tag.end;
+    const isSummary = tag.name === "summary" && tag.isClosing;
+    if (!standsAlone.test(tag.name) && !isSummary) continue;
+    const lineStart = text.lastIndexOf("\n", tag.start - 1) + 1;
+    const lineEnd = text.indexOf("\n", tag.end) === -1 ? text.length : text.indexOf("\n", tag.end);
+    const isFirst = /^[ \t]*$/.test(text.slice(lineStart, tag.start));
+    const isLast = text.slice(tag.end, lineEnd).trim() === "";
+    const before = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, Math.max(lineStart - 1, 0));
+    const after = text.slice(lineEnd + 1).split("\n", 1)[0] ?? "";
+    if (isFirst && isLast && before.trim() !== "" && !isSummary && !/>\s*$/.test(before))
+      draft.replace(lineStart, lineStart, "\n");
+    if (isLast && (isFirst || isSummary) && after.trim() !== "" && !/^\s*</.test(after))
+      draft.replace(lineEnd, lineEnd, "\n");
+  }
+  draft.commit();
+}

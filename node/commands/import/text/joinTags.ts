@@ -1,0 +1,51 @@
+import type { Code, Root } from "mdast";
+import { each } from "../../../syntax/tree";
+import { createCodeTest, type Range } from "../code/codeRanges";
+import { isEscaped } from "./convertText";
+import type { Draft } from "../draft";
+import type { ImportedPage } from "../importedPage";
+import { createPlainReader } from "./readers";
+import { readTag, type Tag } from "./readTag";
+
+/**
+ * Prettier breaks lines within tags, `<a href="…"` above `>words</a` above `>`, so that no space comes between words. A `>` at
+ * the start of a line is a quotation to MDX: it moves to the end of its tag.
+ */
+export async function joinTags(
+  draft: Draft,
+  { isMdx, hasFormulas }: Pick<ImportedPage, "isMdx" | "hasFormulas">,
+): Promise<void> {
+  const { text } = draft;
+  if (!/^[ \t]*>/m.test(text)) return;
+  const isCode = createCodeTest(text);
+  const indented: Range[] = [];
+  if (!isMdx)
+    each<Code>((await createPlainReader(hasFormulas)).parse(text) as Root, ["code"], ({ position }) => {
+      indented.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
+    });
+  let last = 0;
+  for (const { index } of text.matchAll(/</g)) {
+    if (index < last || isCode(index) || isEscaped(text, index)) continue;
+    if (indented.some(({ start, end }) => start <= index && index < end)) continue;
+    const tag = readTag(text, index);
+    if (tag === null) continue;
+    last = tag.end;
+    const space = /\s*$/.exec(text.slice(tag.start, tag.end - 1))?.[0] ?? "";
+    if (space.includes("\n") && !isBlock(text, tag) && isMeant(text, tag))
+      draft.replace(tag.end - 1 - space.length, tag.end - 1, "", "tags of HTML");
+  }
+  draft.commit();
+}
+
+/** MDX reads a tag that has its lines for itself, also with a `>` at the start of one. */
+function isBlock(text: string, { start, end, isClosing }: Tag): boolean {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  return !isClosing && before.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(end));
+}
+
+/** A word in front of a quotation, `<word` above `> words`, is no tag. */
+function isMeant(text: string, { name, isClosing, attributes, end }: Tag): boolean {
+  if (isClosing || attributes.some(({ kind }) => kind !== "flag")) return true;
+  const paragraph = text.slice(end).split(/\n[ \t]*\n/, 1)[0] ?? "";
+  return new RegExp(`</${name.replaceAll(".", "\\.")}\\s*>`).test(paragraph);
+}

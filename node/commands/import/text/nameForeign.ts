@@ -1,0 +1,19 @@
+import { createCodeTest } from "../code/codeRanges";
+import type { Draft } from "../draft";
+
+/** Names what some other engine would read, where it is text on this page and, as a rule, on that of the source. */
+export function nameForeign(draft: Draft): void {
+  const { text } = draft;
+  const isCode = createCodeTest(text);
+  const name = (pattern: RegExp, say: (mark: string) => string) => {
+    for (const { 0: mark, index } of text.matchAll(pattern)) if (!isCode(index)) draft.note(index, say(mark.trim()));
+  };
+  name(
+    /^[ \t>]*===[!+]?[ \t]+(?:"[^"\n]+"|'[^'\n]+')[ \t]*$/gm,
+    (mark) => `${mark} is a tab of MkDocs, and text here: write <Tabs> and <Tab>.`,
+  );
+  name(
+    /(?<![\\\w\])])\^\[\p{L}{2,}[\s*_`]+\p{L}{2,}/gu,
+    (mark) => `"${mark.replace(/\s+/g, " ")}…" is a note within the text: write "[^1]", and the words below the text.`,
+  );
+}
