@@ -128,7 +128,8 @@ export async function readFacts(
 
   // Where a page cannot be rendered anyway, its author has been told why.
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
-  if (hasExpressions && !isBroken) reportFailure(await tryExpressions({ file, text }, reference), report);
+  const failures = hasExpressions && !isBroken ? await tryExpressions({ file, text }, reference) : [];
+  for (const failure of failures) reportFailure(failure, report);
   const facts = {
     headings,
     ...nodes,
@@ -143,8 +144,7 @@ export async function readFacts(
   return { facts: { isUnread: false, ...facts }, problems };
 }
 
-function reportFailure(failure: Failure | null, report: Report): void {
-  if (!failure) return;
+function reportFailure(failure: Failure, report: Report): void {
   const fix = "correct the expression or the exported value that fails.";
   report(failure.place, "mdx-expression", messageOf(failure.error), fix);
 }

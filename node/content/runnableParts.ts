@@ -14,6 +14,8 @@ import { each, isJsxElement, placeOf, replace, type JsxElement } from "../syntax
 /** Something of a page that runs, and may fail. */
 export interface RunnablePart {
   readonly place: Place;
+  /** Whether the rest of the page may need it: it exports values. */
+  readonly isStatement?: boolean;
   /** Takes it out of the page. */
   readonly remove: () => void;
 }
@@ -64,6 +66,7 @@ function statementsOf({ data, ...node }: CodeNode): readonly (RunnablePart & { r
   if (!program) return [];
   return [...program.body].map((statement) => ({
     place: within(node, statement),
+    isStatement: true,
     program: { ...program, body: [statement] },
     remove: () => void (program.body = program.body.filter((each) => each !== statement)),
   }));

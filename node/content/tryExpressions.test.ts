@@ -57,6 +57,22 @@ test.each([
   expect(await problemsOf(imports + body)).toEqual([]);
 });
 
+test("all expressions that fail are found at once", async () => {
+  const body = "{null.length}\n\n{1}\n\n<Badge tone={undefined.a}>A {process.env.HOME}</Badge>\n\n{null.length}";
+  const found = [
+    `1:1 mdx-expression ${noLength}`,
+    "5:14 mdx-expression Cannot read properties of undefined (reading 'a')",
+    "5:29 mdx-expression process is not defined",
+    `7:1 mdx-expression ${noLength}`,
+  ];
+  expect(await problemsOf(body)).toEqual(found);
+});
+
+test("what needs a failed export is not blamed", async () => {
+  const body = "{null.length}\n\nexport const a = null.length;\n\n{a.b}\n";
+  expect(await problemsOf(body)).toEqual([`3:1 mdx-expression ${noLength}`]);
+});
+
 test("an expression that never ends is found among others", async () => {
   const [problem] = await problemsOf(`${imports}{1}\n\n{(() => { for (;;); })()}\n\n{2}`);
   expect(problem).toBe("6:1 mdx-expression The expressions of the page take longer than 5 seconds.");

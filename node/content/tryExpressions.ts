@@ -5,7 +5,8 @@ import type { SourceFile } from "../common/sources";
 import { noReference, type Reference } from "../elements/reference";
 import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
-import { standInName, takeRunnableParts } from "./runnableParts";
+import { hasRunOutOfTime } from "../render/runApart";
+import { standInName, takeRunnableParts, type RunnablePart } from "./runnableParts";
 
 /** Why a page cannot be rendered, and where. */
 export interface Failure {
@@ -15,27 +16,39 @@ export interface Failure {
 
 /** To find the place of a failure, the page runs a few times more. Whatever takes this long then, took too long before. In milliseconds. */
 const longestSearch = 1_000;
+/** So many failures of a page are found at once: for each, the page is rendered some times more. */
+const mostFailures = 10;
 
 /**
  * An expression is known to work when it has worked, so this renders the page. It leaves out what depends on imported modules, which
  * only webpack has.
  *
- * @returns the first thing that fails, or null.
+ * @returns what fails, in the order in which it was found. What depends on a failed export is not tried.
  */
-export async function tryExpressions(source: SourceFile, reference: Reference): Promise<Failure | null> {
-  const { thrown, places } = await attempt(source, reference);
-  if (!thrown) return null;
-  // With the first `works` parts, the page can be rendered; with the first `fails`, it cannot.
-  let [works, fails] = [0, places.length];
-  while (fails - works > 1) {
-    const most = Math.floor((works + fails) / 2);
-    if ((await attempt(source, reference, { most, longest: longestSearch })).thrown) fails = most;
-    else works = most;
+export async function tryExpressions(source: SourceFile, reference: Reference): Promise<readonly Failure[]> {
+  const failures: Failure[] = [];
+  const failed = new Set<number>();
+  while (failures.length < mostFailures) {
+    const { thrown, parts } = await attempt(source, reference, { failed });
+    if (!thrown) break;
+    // With the first `works` parts, the page can be rendered; with the first `fails`, it cannot.
+    let [works, fails] = [0, parts.length];
+    while (fails - works > 1) {
+      const most = Math.floor((works + fails) / 2);
+      if ((await attempt(source, reference, { failed, most, longest: longestSearch })).thrown) fails = most;
+      else works = most;
+    }
+    const part = parts[fails - 1];
+    failures.push({ place: part?.place ?? { line: 1 }, error: thrown.error });
+    if (!part || part.isStatement || failed.has(fails - 1) || hasRunOutOfTime(thrown.error)) break;
+    failed.add(fails - 1);
   }
-  return { place: places[fails - 1] ?? { line: 1 }, error: thrown.error };
+  return failures;
 }
 
 interface Limits {
+  /** Numbers of parts that are taken out of the page. */
+  readonly failed: ReadonlySet<number>;
   /** How many parts are left in the page. */
   readonly most?: number;
   /** In milliseconds. */
@@ -45,13 +58,12 @@ interface Limits {
 async function attempt(
   { file, text }: SourceFile,
   reference: Reference,
-  { most = Infinity, longest }: Limits = {},
-): Promise<{ readonly thrown: { readonly error: unknown } | null; readonly places: readonly Place[] }> {
-  let places: readonly Place[] = [];
+  { failed, most = Infinity, longest }: Limits,
+): Promise<{ readonly thrown: { readonly error: unknown } | null; readonly parts: readonly RunnablePart[] }> {
+  let parts: readonly RunnablePart[] = [];
   const leaveOut = () => (tree: Root) => {
-    const parts = takeRunnableParts(tree);
-    for (const { remove } of parts.slice(most)) remove();
-    places = parts.map(({ place }) => place);
+    parts = takeRunnableParts(tree);
+    for (const [index, { remove }] of parts.entries()) if (index >= most || failed.has(index)) remove();
   };
   const context = { ...emptyContext, reference: () => Promise.resolve(reference) };
   const options = { plugins: [leaveOut], components: { [standInName]: StandIn }, longest };
@@ -59,7 +71,7 @@ async function attempt(
     () => null,
     (error: unknown) => ({ error }),
   );
-  return { thrown, places };
+  return { thrown, parts };
 }
 
 /** Shows what an element contains, without values that only its own component can show. */

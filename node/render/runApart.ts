@@ -35,7 +35,7 @@ export function runApart<Module, Result>(
   try {
     vm.runInContext("run()", scope, { timeout: longest });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    if (!isTimeout(error)) throw error;
     throw new Error(`The expressions of the page take longer than ${longest / 1_000} seconds.`, { cause: error });
   } finally {
     unhandled = settle();
@@ -47,6 +47,15 @@ export function runApart<Module, Result>(
     throw new Error(`A promise is rejected, and no code handles it: ${message}`, { cause });
   }
   return state.result as Result;
+}
+
+/** @returns whether `runApart` has stopped what takes too long. */
+export function hasRunOutOfTime(error: unknown): boolean {
+  return error instanceof Error && isTimeout(error.cause);
+}
+
+function isTimeout(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | undefined)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
 
 /** A function that awaits in a loop makes hundreds of thousands of promises in a second. */
