@@ -10,6 +10,11 @@ test("names none where all are far, or there is none", () => {
   expect(nearest("title", [])).toBeNull();
 });
 
+test("numbers are meant: another version is not near", () => {
+  expect(nearest("vitest-4", ["vitest-5", "vite"])).toBeNull();
+  expect(nearest("migrating-to-v4", ["migrating-to-v5", "migrate-to-v4"])).toBe("migrate-to-v4");
+});
+
 test("advises the near one, else what the caller says", () => {
   expect(suggest("tilte", ["title"], "remove it.")).toBe('write "title".');
   expect(suggest("qwertyuiop", ["title"], "remove it.")).toBe("remove it.");

@@ -10,10 +10,12 @@ const shortestFor = { oneSlip: 4, twoSlips: 8, swap: 3 };
  * @returns the candidate most like `word`, or null when none is near.
  */
 export function nearest(word: string, candidates: readonly string[], length = word.length): string | null {
-  if (candidates.length === 0) return null;
   const same = inOtherCapitals(word, candidates);
   if (same !== null) return same;
-  const best = closest(word, candidates);
+  // "v4" is not meant where "v5" is.
+  const possible = candidates.filter((candidate) => numbersIn(candidate) === numbersIn(word));
+  if (possible.length === 0) return null;
+  const best = closest(word, possible);
   return distance(word, best) <= Math.floor(length * farthest) || isSwapped(word, best) ? best : null;
 }
 
