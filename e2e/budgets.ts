@@ -30,9 +30,9 @@ export const mostOfStyleSheet = 12_050;
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 17_210, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 17_225, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 17_930,
+    html: 17_975,
     script: script + islands + values,
     style: 0,
     font,
@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   "/federate": {
-    html: 17_930,
+    html: 17_975,
     script: script + islands + steps,
     style: 3_000,
     font: 48_000 + font,
@@ -50,7 +50,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 17,
   },
   "/federate/security/overview": {
-    html: 18_290,
+    html: 18_310,
     script: script + steps,
     style: 3_000,
     font: 56_500 + font,
@@ -59,9 +59,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 18,
   },
   "/category/federated-analytics": { html: 17_770, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_660, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
-  "/markdown-page": { html: 16_850, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_630, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/search": { html: 16_670, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
+  "/markdown-page": { html: 16_915, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/nothing/here": { html: 16_640, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**
