@@ -255,6 +255,43 @@ test.describe("the live preview", () => {
     for (const name of ["wrong-import.mdx", "own.tsx", "later.tsx"]) rmSync(path.join(docs, name));
   });
 
+  test("follows a module outside of the content that a page imports", async ({ page }) => {
+    const file = path.join(folder, "content/docs/launch/outside.mdx");
+    const module = path.join(folder, "src/client/components/Outside.tsx");
+    const save = (words: string) => writeFileSync(module, `export const Outside = () => <em>${words}</em>;\n`);
+    save("First.");
+    const code = 'import { Outside } from "../../../src/client/components/Outside";\n\n<Outside />';
+    writeFileSync(file, short("Outside", code));
+    const shown = page.getByRole("main").locator("em");
+    await expect(async () => {
+      await page.goto(`${url}/launch/outside`);
+      await expect(shown).toHaveText("First.", { timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+    writeFileSync(module, "export const Outside = () => <em>Second.</b>;\n");
+    await expect(reportOf(page)).toContainText("src/client/components/Outside.tsx:1:", { timeout: longestEdit });
+    save("Third.");
+    await expect(shown).toHaveText("Third.", { timeout: longestEdit });
+    await expect(reportOf(page)).toHaveCount(0, { timeout: longestEdit });
+    rmSync(module);
+    await expect(reportOf(page)).toContainText("outside.mdx:6:25  unresolved-import", { timeout: longestEdit });
+    rmSync(file);
+  });
+
+  test("goes with an open page that moves to its new address", async ({ page }) => {
+    const docs = path.join(folder, "content/docs/launch");
+    writeFileSync(path.join(docs, "before.mdx"), short("Moving", "Words."));
+    await expect(async () => {
+      await page.goto(`${url}/launch/before`);
+      await expect(page.locator("h1")).toHaveText("Moving", { timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+    const keys = "title: Moving\nthin: It is short.\nredirect_from: [/launch/before]";
+    rmSync(path.join(docs, "before.mdx"));
+    writeFileSync(path.join(docs, "after.mdx"), `---\n${keys}\n---\n\nWords.\n`);
+    await expect(page).toHaveURL(`${url}/launch/after`, { timeout: longestEdit });
+    await expect(page.locator("h1")).toHaveText("Moving");
+    rmSync(path.join(docs, "after.mdx"));
+  });
+
   test("says what is wrong with links and pictures until another file corrects it, and what has become of a page", async ({
     page,
   }) => {
