@@ -1,11 +1,12 @@
 import { harmlessAddress } from "../../content/frontMatter";
+import type { Note } from "./draft";
 import type { SourceKind } from "./importedPage";
 
 export interface ImportedFrontMatter {
   /** In the order in which this site writes them. */
   readonly keys: Readonly<Record<string, unknown>>;
   /** Keys that this engine does not have, with what to do. */
-  readonly notes: readonly { readonly kind: "hand" | "lost"; readonly what: string }[];
+  readonly notes: readonly Omit<Note, "offset">[];
 }
 
 export interface FrontMatterInput {
@@ -86,14 +87,15 @@ export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter
     sidebar["hidden"] === true
       ? [{ kind: "lost", what: 'The key "sidebar.hidden" was left out: every page is in its sidebar.' } as const]
       : [];
-  const noPicture =
-    image !== null && picture === null
-      ? [{ kind: "hand", what: `The picture "${image}" of the key "image" was not found.` } as const]
-      : [];
+  const noPicture = image !== null && picture === null ? [lostPicture(image)] : [];
   return {
     keys: Object.fromEntries(entries.filter(([, value]) => value !== null)),
     notes: [...notes, ...hidden, ...noPicture],
   };
+}
+
+function lostPicture(image: string): Omit<Note, "offset"> {
+  return { kind: "hand", what: `The picture "${image}" of the key "image" was not found.`, missing: "picture" };
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {

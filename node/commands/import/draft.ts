@@ -1,9 +1,17 @@
+/** What of the source is not on the page: the text of another file counts as a part, and an element has words. */
+export type Missing = "picture" | "video" | "part" | { readonly words: string };
+
+/** @param texts of an element that no reader sees now. @returns undefined where they hold no words. */
+export function missingWords(texts: readonly string[]): Missing | undefined {
+  const words = texts.join(" ").trim();
+  return words === "" ? undefined : { words };
+}
+
 /** Something a person has to do, or that no page of this engine can show. */
 export interface Note {
   readonly kind: "hand" | "lost";
   readonly what: string;
-  /** Words of the source that the page does not show. */
-  readonly missing?: string | undefined;
+  readonly missing?: Missing | undefined;
   /** Of the text as it now is. */
   readonly offset: number;
 }
@@ -59,8 +67,8 @@ export class Draft {
     this.#counts.set(change, (this.#counts.get(change) ?? 0) + 1);
   }
 
-  /** @param missing words of the source that the page does not show. */
-  note(offset: number, what: string, kind: Note["kind"] = "hand", missing?: string): void {
+  /** @param missing what the page does not show of the source. */
+  note(offset: number, what: string, kind: Note["kind"] = "hand", missing?: Missing): void {
     this.#notes.push({ kind, what, offset, ...(missing ? { missing } : {}) });
   }
 

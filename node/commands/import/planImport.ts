@@ -8,7 +8,7 @@ import { convertFrontMatter } from "./convertFrontMatter";
 import { keepAsText } from "./text/keepAsText";
 import { guessBase } from "./guessBase";
 import { createLinker, type CopiedFile, type Linker } from "./createLinker";
-import { Draft } from "./draft";
+import { Draft, type Missing } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { createOldSite } from "./oldSite";
 import type { SidebarPlaces } from "./sidebar/placeInSidebar";
@@ -27,8 +27,7 @@ export interface ImportNote {
   readonly line: number;
   readonly kind: "hand" | "lost";
   readonly what: string;
-  /** Words of the source that the page does not show. */
-  readonly missing?: string | undefined;
+  readonly missing?: Missing | undefined;
 }
 
 export interface ImportPlan {
@@ -93,7 +92,7 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   }
   parts.push(...partials.left().map((page) => ({ page, text: null })));
   const { copies, left } = await checkPairs(linker.copies());
-  notes.push(...left.map((note) => ({ ...note, line: 1, kind: "lost" as const })));
+  notes.push(...left.map((note) => ({ ...note, line: 1, kind: "lost" as const, missing: "picture" as const })));
   notes.push(...order.notes, ...notesOfSite(source, pages, partials));
   const warnings = [guessBase(linker, source.base), pagesWithoutGroup(pages)].filter((warning) => warning !== null);
   return { base: source.base, pages: pages.length, parts, files, copies, counts, notes, warnings };

@@ -22,7 +22,7 @@ export function convertSnippets(draft: Draft, page: ImportedPage): void {
     const code = whole === null ? null : cutSnippet(whole, region?.slice(1));
     if (code === null) {
       const missing = whole === null ? `"${file}" was` : `The part "${region ?? ""}" of "${file}" was`;
-      draft.note(start, `${missing} not found: put its code here by hand.`);
+      draft.note(start, `${missing} not found: put its code here by hand.`, "hand", "part");
       draft.replace(start, end, `${lead}<!-- ${text.trim()} -->`, "code of other files");
       continue;
     }

@@ -13,8 +13,7 @@ export function commandTabs(place: Place): boolean {
     .filter(({ command }) => command !== "" && command !== "true");
   const isEmpty = close === null || draft.text.slice(open.end, close.start).trim() === "";
   if (commands.length < 2 || !isEmpty || node.type !== "mdxJsxFlowElement") return false;
-  // Tabs stay tabs.
-  const lead = draft.text.slice(draft.text.lastIndexOf("\n", open.start - 1) + 1, open.start).replace(/\S/g, " ");
+  const lead = draft.leadOf(open.start);
   const lines = commands.flatMap(({ name, command }) => [
     ...["", `<Tab value="${name}" label="${name}">`, ""],
     ...[`\`\`\`bash${hasPlaceholder(command) ? ` unchecked="${uncheckedReason}"` : ""}`, ...linesOf(command), "```"],

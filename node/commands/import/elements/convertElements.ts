@@ -45,17 +45,12 @@ export function convertElements(
     const file = imported.get(open.name) ?? "";
     const included = page.includeOf(file);
     if (included === null && /\.mdx?$/i.test(file))
-      draft.note(open.start, `The included file "${file}" was not found: put its text here by hand.`);
+      draft.note(open.start, `The included file "${file}" was not found: put its text here by hand.`, "hand", "part");
     if (/^[a-z]+$/.test(open.name) && !["img", "video"].includes(open.name)) convertAttributes(draft, node, open);
     if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
     else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
     else if (open.name === "slot" || !isKnownElement(open.name)) takeOut(place);
   });
-}
-
-/** Whether a note of this import is about text of another file that is not there now. */
-export function isLostPart(note: string): boolean {
-  return /^The included file ".*" was not found/.test(note);
 }
 
 const elementTypes = ["mdxJsxFlowElement", "mdxJsxTextElement"];

@@ -1,5 +1,6 @@
 import { contentOf, isJsxElement, type JsxElement } from "../../../syntax/tree";
 import { attributeOf, linked, quoted, setTags, unwrap, type Place } from "./elementPlace";
+import type { Draft, Missing } from "../draft";
 import { isExternalAddress, type ImportedPage } from "../importedPage";
 import { literalOf } from "./literalOf";
 
@@ -70,13 +71,8 @@ export function convertThemedImage(place: Place): void {
     return;
   }
   const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
-  if (dark && page.pictureTo(light, dark) === null)
-    draft.note(
-      open.start,
-      `The picture "${dark}" for dark mode was left out: its file was not found, or has another ending than "${light}".`,
-      "lost",
-    );
-  const written = pictureText(light, alt, page, (what) => draft.note(open.start, what));
+  if (dark && page.pictureTo(light, dark) === null) noteLostDark(draft, open.start, { light, dark });
+  const written = pictureText(light, alt, page, (...said) => draft.note(open.start, ...said));
   draft.replace(open.start, close?.end ?? open.end, written, "pictures in tags");
 }
 
@@ -86,19 +82,22 @@ export function convertImage(place: Place): void {
   const source = open.attributes.find(({ name }) => name === "src" || name === "img");
   const src = source?.kind === "expression" ? addressIn(place, source.value ?? "") : (source?.value ?? null);
   const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
-  const written = src === null ? null : pictureText(src, alt, page, (what) => draft.note(open.start, what));
+  const written = src === null ? null : pictureText(src, alt, page, (...said) => draft.note(open.start, ...said));
   if (src === null)
-    draft.note(open.start, `A program computes the file of the picture in <${open.name}>: add the picture by hand.`);
+    draft.note(
+      open.start,
+      `A program computes the file of the picture in <${open.name}>: add the picture by hand.`,
+      "hand",
+      "picture",
+    );
   const width = /^([1-9]\d{0,4})(?:px)?$/.exec(attributeOf(place, "width") ?? "")?.[1];
   const sized = width !== undefined && written?.startsWith("![") ? `${written}{width=${width}}` : written;
   draft.replace(open.start, close?.end ?? open.end, sized ?? alt, "pictures in tags");
 }
 
-/** Whether a note of this import is about a picture that is not there now. */
-export function isLostPicture(note: string): boolean {
-  return /^The picture ".*" (?:of the key "image" )?(?:was not found|is on another host|for dark mode was left out)|^A program computes the file of the picture/.test(
-    note,
-  );
+export function noteLostDark(draft: Draft, at: number, { light, dark }: { light: string; dark: string }): void {
+  const what = `The picture "${dark}" for dark mode was left out: its file was not found, or has another ending than "${light}".`;
+  draft.note(at, what, "lost", "picture");
 }
 
 /** @returns Markdown of a picture, or of what stands for one that is not there. */
@@ -106,16 +105,20 @@ export function pictureText(
   src: string,
   alt: string,
   page: ImportedPage,
-  note: (what: string) => void,
+  note: (what: string, kind?: "hand", missing?: Missing) => void,
   title = "",
 ): string {
+  const lost = ["hand", "picture"] as const;
   if (isExternalAddress(src) && !src.startsWith("pathname:")) {
-    note(`The picture "${src.slice(0, 200)}" is on another host: download it, or keep the link that replaces it.`);
+    note(
+      `The picture "${src.slice(0, 200)}" is on another host: download it, or keep the link that replaces it.`,
+      ...lost,
+    );
     return src.startsWith("data:") ? alt : `[${alt || src}](${src})`;
   }
   const target = page.pictureTo(src);
   if (target === null) {
-    note(`The picture "${src}" was not found${alt === "" ? "" : "; its text replaces it"}.`);
+    note(`The picture "${src}" was not found${alt === "" ? "" : "; its text replaces it"}.`, ...lost);
     return alt;
   }
   if (alt.trim() === "")

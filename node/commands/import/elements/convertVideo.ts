@@ -15,18 +15,20 @@ export function convertVideo(place: Place): void {
   const src =
     addressOf(place, node, "src") ?? parts.map((part) => addressOf(place, part, "src", "source")).find(Boolean);
   const title = (attributeOf(place, "title") ?? attributeOf(place, "aria-label") ?? "").replace(/[<{*_`[\]]/g, "\\$&");
-  const write = (text: string, what: string | null, isLost = false) => {
-    if (what !== null) draft.note(open.start, what, isLost ? "lost" : "hand");
+  const write = (text: string, what: string | null, kind: "hand" | "lost" = "hand", missing?: "video") => {
+    if (what !== null) draft.note(open.start, what, kind, missing);
     draft.replace(open.start, close?.end ?? open.end, text, "videos");
   };
-  if (!src) return write(title, "A program computes the file of a video: add the video by hand.", true);
+  if (!src) return write(title, "A program computes the file of a video: add the video by hand.", "lost", "video");
   if (isExternalAddress(src))
     return write(
       `[${title || src}](${src})`,
       `The video "${src}" is on another host: download it, or keep the link that replaces it.`,
+      "hand",
+      "video",
     );
   const target = page.linkTo(src);
-  if (target === null) return write(title, `The video "${src}" was not found.`, true);
+  if (target === null) return write(title, `The video "${src}" was not found.`, "lost", "video");
   const size = ["width", "height"].map((name) => /^[1-9]\d*(?=(?:px)?$)/.exec(attributeOf(place, name) ?? "")?.[0]);
   const [width = "1280", height = "720"] = size;
   const poster = addressOf(place, node, "poster");

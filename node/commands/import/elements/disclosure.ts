@@ -1,3 +1,4 @@
+import { missingWords } from "../draft";
 import { attributeTexts } from "./attributeTexts";
 import { attributeOf, standsAlone, type Place } from "./elementPlace";
 
@@ -25,10 +26,7 @@ export function disclosure(place: Place): boolean {
       open.start,
       `<${open.name}> is <details> now: ${others.map(({ attribute, what }) => attribute ?? what ?? "").join(", ")} was left out.`,
       "hand",
-      others
-        .map(({ words }) => words)
-        .join(" ")
-        .trim(),
+      missingWords(others.map(({ words }) => words)),
     );
   draft.replace(open.start, open.end, `<details>\n${lead}<summary>${summary}</summary>${behind}`, "details");
   draft.replace(close.start, close.end, `${before}</details>`);

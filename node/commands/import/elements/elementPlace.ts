@@ -1,7 +1,7 @@
 import type { Parent } from "mdast";
 import type { JsxElement } from "../../../syntax/tree";
 import type { DataReader } from "./dataOfPage";
-import type { Draft } from "../draft";
+import type { Draft, Missing } from "../draft";
 import { isExternalAddress, type ImportedPage } from "../importedPage";
 import { literalOf, type Literal } from "./literalOf";
 import type { Tag } from "../text/readTag";
@@ -42,8 +42,8 @@ export function setTags({ draft, open, close }: Place, written: string, closing:
   if (close) draft.replace(close.start, close.end, closing);
 }
 
-/** Takes the tags out and leaves what stands between them. @param missing words that go with the tags. */
-export function unwrap(place: Place, what: string, instead = "", missing?: string): void {
+/** Takes the tags out and leaves what stands between them. @param missing what goes with the tags. */
+export function unwrap(place: Place, what: string, instead = "", missing?: Missing): void {
   place.draft.note(place.open.start, what, place.close === null ? "lost" : "hand", missing);
   giveWay(place, instead, "elements that this engine does not have, taken out");
 }

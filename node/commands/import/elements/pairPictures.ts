@@ -1,7 +1,7 @@
 import type { Image, Paragraph, Root } from "mdast";
 import type { Node, Parent } from "unist";
 import { contentOf, isJsxElement, isNothing, textAttribute, type JsxElement } from "../../../syntax/tree";
-import { addressIn } from "./convertTargets";
+import { addressIn, noteLostDark } from "./convertTargets";
 import type { Draft } from "../draft";
 import { isExternalAddress, type ImportedPage } from "../importedPage";
 import { readTag } from "../text/readTag";
@@ -56,12 +56,7 @@ function pairWithin(parent: Parent, tools: Tools): void {
 
 function setDark({ node, src }: Pick<Picture, "node" | "src">, dark: string, { draft, page }: Tools): void {
   if (page.pictureTo(src, dark) !== null) draft.count("pictures for light and dark mode, paired");
-  else
-    draft.note(
-      startOf(node),
-      `The picture "${dark}" for dark mode was left out: its file was not found, or has another ending than "${src}".`,
-      "lost",
-    );
+  else noteLostDark(draft, startOf(node), { light: src, dark });
 }
 
 const startOf = (node: Node) => node.position?.start.offset ?? 0;

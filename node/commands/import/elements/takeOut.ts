@@ -1,3 +1,4 @@
+import { missingWords } from "../draft";
 import { attributeTexts, type AttributeTexts } from "./attributeTexts";
 import { commandTabs } from "./commandTabs";
 import { attributeOf, giveWay, linked, standsAlone, unwrap, type Place } from "./elementPlace";
@@ -74,15 +75,7 @@ export function takeOut(place: Place): void {
     ...(isBlock ? found.codes.map((code) => `its "${code.name}" is a code block now`) : []),
   ];
   if (rest === "") removeEmpty(place);
-  unwrap(
-    place,
-    `${what.join("; ")}.`,
-    rest,
-    left
-      .map(({ words }) => words)
-      .join(" ")
-      .trim(),
-  );
+  unwrap(place, `${what.join("; ")}.`, rest, missingWords(left.map(({ words }) => words)));
 }
 
 /** In a sentence, there is no place for lists and code. */

@@ -23,7 +23,9 @@ export function comparePages(
   for (const { page, text } of all) {
     const before = wordsOf(plainSource(page)).concat(
       // Those of attributes and data, which are syntax as long as nobody knows what an element shows.
-      notes.filter(({ file }) => file === fileOf.get(page)).flatMap(({ missing = "" }) => wordsOf(missing)),
+      notes
+        .filter(({ file }) => file === fileOf.get(page))
+        .flatMap(({ missing }) => (typeof missing === "object" ? wordsOf(missing.words) : [])),
     );
     const left = new Map<string, number>();
     for (const word of wordsOf(text ?? "")) left.set(word, (left.get(word) ?? 0) + 1);

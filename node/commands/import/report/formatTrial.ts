@@ -1,8 +1,7 @@
 import type { Problem } from "../../../common/problem";
 import { comparePages } from "./compareWords";
-import { isLostPart } from "../elements/convertElements";
-import { isLostPicture } from "../elements/convertTargets";
 import { byMessage, counted } from "./formatImport";
+import type { Missing } from "../draft";
 import type { ImportPlan } from "../planImport";
 import type { Source } from "../source/readSource";
 import type { ImportTrial } from "./tryImport";
@@ -49,13 +48,15 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
 
 /** What no count of words shows. */
 function leftOut({ notes, parts }: Pick<ImportPlan, "notes" | "parts">): string {
-  const pictures = notes.filter(({ what }) => isLostPicture(what)).length;
-  const missing = notes.filter(({ what }) => isLostPart(what)).length;
+  const countOf = (kind: Missing) => notes.filter(({ missing }) => missing === kind).length;
   const unused = parts.filter(({ text }) => text === null).length;
-  const count = missing + unused;
-  const elements = notes.filter((note) => note.missing !== undefined).length;
-  const words = elements === 0 ? "" : `, words of ${counted(elements, "element")}`;
-  return `${counted(pictures, "picture")}, ${counted(count, "part")} of pages${words}`;
+  const elements = notes.filter(({ missing }) => typeof missing === "object").length;
+  return [
+    counted(countOf("picture"), "picture"),
+    ...(countOf("video") === 0 ? [] : [counted(countOf("video"), "video")]),
+    `${counted(countOf("part") + unused, "part")} of pages`,
+    ...(elements === 0 ? [] : [`words of ${counted(elements, "element")}`]),
+  ].join(", ");
 }
 
 function byRule(problems: readonly Problem[]): readonly [string, { count: number; example: string }][] {

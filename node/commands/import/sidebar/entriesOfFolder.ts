@@ -59,6 +59,6 @@ function nameOf({ kind }: Site, entry: FolderEntry): string {
   return kind !== "docusaurus" && entry.page.isIndex ? "" : path.parse(entry.page.file).name;
 }
 
-function numberOf(value: unknown): number | null {
+export function numberOf(value: unknown): number | null {
   return typeof value === "number" ? value : null;
 }

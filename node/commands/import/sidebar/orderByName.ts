@@ -1,7 +1,7 @@
 import path from "node:path/posix";
 import { parse } from "yaml";
 import { categoryFileName, collections, type SourceFile } from "../../../common/sources";
-import { entriesOfFolder, type FolderEntry } from "./entriesOfFolder";
+import { entriesOfFolder, numberOf, type FolderEntry } from "./entriesOfFolder";
 import type { SidebarPlaces } from "./placeInSidebar";
 import { cleanFolder, type NamedPage } from "../planNames";
 import type { Source } from "../source/readSource";
@@ -97,10 +97,6 @@ function rankOfPage(keys: Readonly<Record<string, unknown>>): Rank {
 function foldersAbove(file: string): readonly string[] {
   const folder = path.dirname(file);
   return folder === "." ? ["."] : [folder, ...foldersAbove(folder)];
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === "number" ? value : null;
 }
 
 function textOf(value: unknown): string | null {

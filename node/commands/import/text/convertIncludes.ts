@@ -39,7 +39,7 @@ export function convertIncludes(draft: Draft, page: ImportedPage): ReadonlyMap<s
     const inPlace = textOf(named, page);
     if (inPlace === null) {
       if (isCode(index)) continue;
-      draft.note(index, `The included file "${what}" was not found: put its text here by hand.`);
+      draft.note(index, `The included file "${what}" was not found: put its text here by hand.`, "hand", "part");
     } else if (
       isBlock &&
       !isCode(index) &&

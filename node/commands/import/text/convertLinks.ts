@@ -23,7 +23,7 @@ export function convertLinks(draft: Draft, tree: Root, page: ImportedPage): void
     const found = lastAddress(source);
     const words = found === null ? (alt ?? "") : source.slice(2, source.lastIndexOf("](", found.start));
     const caption = title ? ` "${title.replaceAll('"', "'")}"` : "";
-    const written = pictureText(url, words, page, (what) => draft.note(start, what), caption);
+    const written = pictureText(url, words, page, (...said) => draft.note(start, ...said), caption);
     draft.replace(start, end, written, "pictures");
   });
   each<Definition>(tree, ["definition"], ({ url, position }) => {

@@ -4,7 +4,7 @@ import { namesOfCode, undefinedNames, type CodeNode } from "../../../syntax/code
 import { each, isJsxElement } from "../../../syntax/tree";
 import { listOfData } from "../elements/convertData";
 import { createDataReader, type DataReader } from "../elements/dataOfPage";
-import type { Draft } from "../draft";
+import { missingWords, type Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
 import { literalOf } from "../elements/literalOf";
 
@@ -94,12 +94,11 @@ function convertMapping(
   const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
   const lead = " ".repeat((position?.start.column ?? 1) - 1);
   const without = left.size === 0 ? "" : `, without ${[...left.keys()].map((key) => `"${key}"`).join(", ")}`;
-  const words = [...left.values()].flat().join(" ");
   draft.note(
     start,
     `A program makes something of each entry of these data: they are a list now${without}.`,
     "hand",
-    words,
+    missingWords([...left.values()].flat()),
   );
   draft.replace(start, end, lines.join(`\n${lead}`), "expressions, now lists");
   return true;
