@@ -45,7 +45,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Makes the browser ask for few data, so that nothing is loaded ahead. */
+/** Makes the browser save data, so that nothing is loaded ahead. */
 export async function spareNetwork(page: Page): Promise<void> {
   await setConnection(page, { saveData: true });
 }

@@ -30,7 +30,7 @@ export const foreignBlocks: readonly Foreign[] = [
   {
     pattern: /(?<=^[ \t>]*)\*\[(?<name>[^\][\n]+)\]:[ \t]+(?<meaning>\S.*)/dgm,
     read: ({ name = "", meaning = "" }, isMarkdown) => ({
-      why: "abbreviations are not explained so here",
+      why: "there are no abbreviations of this kind here",
       fix: isMarkdown
         ? `write "${name} (${meaning.trim()})" where it comes first.`
         : `write "<abbr title="${meaning.trim()}">${name}</abbr>" where it comes first.`,
@@ -43,7 +43,7 @@ export const foreignBlocks: readonly Foreign[] = [
       const above = before.split("\n").slice(0, -1);
       if (above.length > 1) return null;
       const term = above[0]?.trim() ?? "Term";
-      return { why: "a list has other signs here", fix: `write "- **${term}**${mark.replace(/[ \t]+/, " ")}".` };
+      return { why: "there are no definition lists here", fix: `write "- **${term}**${mark.replace(/[ \t]+/, " ")}".` };
     },
   },
   {

@@ -13,14 +13,16 @@ export const foreignBraces: readonly Foreign[] = [
   ...foreignRolesInBraces,
   {
     pattern: new RegExp(
-      `\\{:?[ \\t]*${attribute}(?:[ \\t]+${attribute})*[ \\t]*\\}(?:(?=[ \\t]*(?:\\n|$))(?<line>)|)`,
+      `\\{:?[ \\t]*${attribute}(?:[ \\t]+${attribute})*[ \\t]*\\}(?:(?=[ \\t]*(?:\\n|(?<end>$)))(?<line>)|)`,
       "dg",
     ),
-    read: ({ mark = "", before = "", line }) => {
+    read: ({ mark = "", before = "", line, end }) => {
+      // Classes at the end of a paragraph are those of its block.
+      const isOfBlock = end !== undefined && /^\{:?[ \t]*\./.test(mark) && /[ \t]$/.test(before);
       const isLine = line !== undefined && /(?:^|\n)[ \t>]*$/.test(before);
       const isAttached = /[)\]*_]$/.test(before) || (mark.startsWith("{:") && /[)\]*_][ \t]*$/.test(before));
-      if (!isAttached && !isLine) return null;
-      return { why: "neither words nor links have attributes here", fix: "remove it." };
+      if (!isAttached && !isLine && !isOfBlock) return null;
+      return { why: "words and links take no attributes here", fix: "remove it." };
     },
   },
   {
@@ -40,12 +42,6 @@ export const foreignBraces: readonly Foreign[] = [
   {
     pattern: /\{\{[<%][ \t]*[a-z][\w./-]*(?:[ \t][^{}\n]*)?[>%]\}\}/dg,
     read: () => plain("write it in Markdown"),
-  },
-  {
-    // Behind a link, a picture or code, and at the end of a paragraph. "{#id}" alone has a rule of its own.
-    pattern:
-      /(?:(?<=[\uFFFC\u2060])|(?<=(?:^|[ \t\n])(?=\{:?[ \t]*\.[^{}]*\}[ \t]*$)))\{:?[ \t]*(?:[#.][A-Za-z][\w-]*|[\w-]+="[^"{}\n]*"|target=\w+)(?:[ \t]+[^{}\n]*)?\}/dg,
-    read: () => ({ why: "neither words nor links have attributes here", fix: "remove it." }),
   },
   {
     // Of VuePress and VitePress; "{{ $value }}" is one of other templates.

@@ -8,20 +8,20 @@ export const foreignMarks: readonly Foreign[] = [
     read: ({ words = "" }, isMarkdown) => {
       const comment = words.includes("\n") ? " … " : ` ${words.trim()} `;
       return {
-        why: "a comment has other signs here",
+        why: "comments are written in another way here",
         fix: isMarkdown ? `write "<!--${comment}-->".` : `write "{/*${comment}*/}".`,
       };
     },
   },
   {
-    // "++i" and "i++" are code; so that nothing of both is words, those at the ends have three letters.
+    // "++i" and "i++" are code, so the first and the last word have at least three letters.
     pattern:
       /(?<![\w+)\]\uFFFC])\+\+(?<words>\p{L}{3,}(?:[^+\n;=]*[^\p{L}\n+;=]\p{L}{3,}[.!?]?|\p{L}*|(?:\+[\w-]+)+))\+\+(?![\w+([\uFFFC])/dgu,
     read: ({ words = "" }, isMarkdown) => {
       const keys = words.split("+");
       if (keys.length > 1)
         return {
-          why: "keys have no signs here",
+          why: "keys have no syntax of their own here",
           fix: isMarkdown
             ? `write "\`${keys.join("+")}\`".`
             : `write "${keys.map((key) => `<kbd>${key}</kbd>`).join("+")}".`,

@@ -68,7 +68,7 @@ test("one id for two headings goes to the first", async () => {
 });
 
 const markdown = 'a file that ends with ".md" is plain Markdown';
-const attributes = "neither words nor links have attributes here";
+const attributes = "words and links take no attributes here";
 const included =
   'put the file into content/snippets, and write <Include file="name.mdx" />, in a file that ends with ".mdx".';
 const otherFile = ', or let the name of the file end with ".mdx".';
@@ -99,9 +99,14 @@ test.each([
   ["Words\n{: .class }", "{: .class }", attributes, "remove it."],
   ['--8<-- "file.md"', '--8<-- "file.md"', "it includes nothing here", included],
   ["See {ref}`x`.", "{ref}`x`", "it is a role of reStructuredText", 'write a link: "[words](./file.mdx)".'],
-  ["%%a%%", "%%a%%", "a comment has other signs here", 'write "<!-- a -->".'],
+  ["%%a%%", "%%a%%", "comments are written in another way here", 'write "<!-- a -->".'],
   ["++new++", "++new++", "it marks nothing here", "remove the signs."],
-  ["*[AB]: C d", "*[AB]: C d", "abbreviations are not explained so here", 'write "AB (C d)" where it comes first.'],
+  [
+    "*[AB]: C d",
+    "*[AB]: C d",
+    "there are no abbreviations of this kind here",
+    'write "AB (C d)" where it comes first.',
+  ],
   ["==a==", "==a==", "it marks nothing here", 'write "**a**".'],
   ["==a **b**==", "==a **b**==", "it marks nothing here", "remove the signs."],
 ])("in a .md file alone: %s", async (text, mark, why, fix) => {
@@ -135,23 +140,27 @@ test.each([
   ["[[install#linux|this]]", foreignLink, 'write "[this](./file.mdx)", with the page\'s file.'],
   ["[[Install|this]]", foreignLink, 'write "[this](./file.mdx)", with the page\'s file.'],
   ["[[Install]]", foreignLink, 'write "[Install](./file.mdx)", with the page\'s file.'],
-  ["A %%comment%%.", "a comment has other signs here", 'write "{/* comment */}".'],
-  ["%%\nTwo lines.\n%%", "a comment has other signs here", 'write "{/* … */}".'],
+  ["A %%comment%%.", "comments are written in another way here", 'write "{/* comment */}".'],
+  ["%%\nTwo lines.\n%%", "comments are written in another way here", 'write "{/* … */}".'],
   [
     '=== "Tab 1"',
     "it is a tab of MkDocs",
     'write <Tab value="…" label="Tab 1"> within <Tabs>, below it the text without indentation, and </Tab> below that.',
   ],
-  ["Term\n:   Meaning `x`", "a list has other signs here", 'write "- **Term**: Meaning `x`".'],
-  [": Meaning", "a list has other signs here", 'write "- **Term**: Meaning".'],
+  ["Term\n:   Meaning `x`", "there are no definition lists here", 'write "- **Term**: Meaning `x`".'],
+  [": Meaning", "there are no definition lists here", 'write "- **Term**: Meaning".'],
   [
     "*[HTML]: Hyper Text",
-    "abbreviations are not explained so here",
+    "there are no abbreviations of this kind here",
     'write "<abbr title="Hyper Text">HTML</abbr>" where it comes first.',
   ],
   ["It is ++new++.", "it marks nothing here", 'write "<ins>new</ins>".'],
   ["++added later++", "it marks nothing here", 'write "<ins>added later</ins>".'],
-  ["++ctrl+alt+del++", "keys have no signs here", 'write "<kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd>".'],
+  [
+    "++ctrl+alt+del++",
+    "keys have no syntax of their own here",
+    'write "<kbd>ctrl</kbd>+<kbd>alt</kbd>+<kbd>del</kbd>".',
+  ],
   ["||spoiler||", "it hides nothing here", "write it in <details>, or remove the signs."],
   ["A ||spoiler of the end||.", "it hides nothing here", "write it in <details>, or remove the signs."],
   ["@[toc]", "a page has its contents beside it", "remove it."],
