@@ -13,6 +13,7 @@ export async function convertPage(kind: SourceKind, text: string, more: Partial<
     linkTo: () => null,
     pictureTo: (src, dark) =>
       /gone\.png(?:#|$)/.test(dark ?? src) ? null : `./${src.replace(/#.*$/, "").split("/").at(-1) ?? ""}`,
+    hasTitle: false,
     isPartial: false,
     includeOf: () => null,
     snippetOf: () => null,

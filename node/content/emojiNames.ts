@@ -41,6 +41,7 @@ const emojiNames: Readonly<Record<string, string>> = {
     snake: "🐍",
     whale: "🐳",
     crab: "🦀",
+    x: "❌",
   },
   ...{ speech_balloon: "💬", chart_with_upwards_trend: "📈", bar_chart: "📊", clipboard: "📋", checkered_flag: "🏁" },
 };

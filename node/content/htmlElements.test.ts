@@ -13,6 +13,7 @@ test.each([
   ["A <dvi>word</dvi>.", "write <div>."],
   ["<steps />", "write <Steps>."],
   ["<svg><lineargradient /></svg>", "write <linearGradient>."],
+  ["<f:image />", "write an element of HTML, or put what is meant as text into backticks."],
   ["<foo>Words.</foo>", "write an element of HTML, or put what is meant as text into backticks."],
 ])("no browser knows %s", async (text, fix) => expect(await problemsOf(text)).toEqual([["unknown-element", fix]]));
 

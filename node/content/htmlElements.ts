@@ -52,7 +52,8 @@ export function checkHtml({ name }: JsxElement, at: Placed, report: Report): voi
     report(at, "html-heading", what, `write "${marks} …", or <strong>…</strong> where no heading is meant.`);
   }
   if (known.has(name)) return;
-  const near = onlyNear(name, meant) ?? nearest(name, meant);
+  // A colon is in no name of these.
+  const near = name.includes(":") ? null : (onlyNear(name, meant) ?? nearest(name, meant));
   const fix =
     near === null ? "write an element of HTML, or put what is meant as text into backticks." : `write <${near}>.`;
   report(at, "unknown-element", `<${name}> is not an element of HTML, SVG or MathML.`, fix);

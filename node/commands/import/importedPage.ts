@@ -8,6 +8,8 @@ export interface ImportedPage {
   readonly file: string;
   /** Whether `{` and `<` are MDX there: Docusaurus reads .md files as MDX, too. */
   readonly isMdx: boolean;
+  /** Whether the front matter has a title. */
+  readonly hasTitle: boolean;
   /** Whether other pages include it, and it is none itself. */
   readonly isPartial: boolean;
   /** Whether `$` makes formulas there. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path/posix";
 import { stringify } from "yaml";
-import { collections, type SourceFile } from "../../common/sources";
+import { collections, withoutEnding, type SourceFile } from "../../common/sources";
 import { checkPairs } from "./checkPairs";
 import { convertBody } from "./convertBody";
 import { convertFrontMatter } from "./convertFrontMatter";
@@ -17,7 +17,7 @@ import { planNames, type NamedPage, type SourcePage } from "./planNames";
 import { orderByName } from "./sidebar/orderByName";
 import { planOrder, type PlannedOrder } from "./sidebar/planOrder";
 import { createPartials, type Partials } from "./createPartials";
-import type { ExistingPage } from "./readExisting";
+import { otherPages, type ExistingPage } from "./readExisting";
 import type { Source } from "./source/readSource";
 import { createTitleTest } from "./text/titleAnchors";
 
@@ -67,7 +67,7 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
     counts.set("files that the old site has no pages for, left out", source.excluded.length);
   if (order.files.length > 0) counts.set("sidebars that do not follow folders", order.files.length);
   const files: SourceFile[] = [];
-  const taken = new Set(pages.map(({ address }) => address));
+  const taken = new Set([...pages.map(({ address }) => address), ...otherPages(existing, pages).map(addressOf)]);
   const converted: ConvertedPage[] = [];
   for (const page of pages) {
     const redirects = [page.old, ...order.addressesOf(page)]
@@ -96,6 +96,12 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   notes.push(...order.notes, ...notesOfSite(source, pages, partials));
   const warnings = [guessBase(linker, source.base), pagesWithoutGroup(pages)].filter((warning) => warning !== null);
   return { base: source.base, pages: pages.length, parts, files, copies, counts, notes, warnings };
+}
+
+/** @returns the address that the name of a document gives it. */
+function addressOf(file: string): string {
+  const name = withoutEnding(path.relative(collections.docs, file));
+  return path.join("/", path.basename(name) === "index" ? path.dirname(name) : name);
 }
 
 /** Files that a warning names. */
@@ -205,6 +211,7 @@ async function convert(
     kind,
     file: page.file,
     isMdx: kind === "docusaurus" || /\.mdx$/i.test(page.file),
+    hasTitle: typeof page.data["title"] === "string",
     isPartial,
     hasFormulas,
     linkTo: (href) => linker.linkTo(href, place),

@@ -4,7 +4,8 @@ import path from "node:path";
 import { listFiles } from "../../common/listFiles";
 import { collections, isDocumentFile } from "../../common/sources";
 import { parsePage } from "./source/readSource";
-import { isStarter } from "./writeImport";
+import type { NamedPage } from "./planNames";
+import { isStarter, starterIndex } from "./writeImport";
 
 /** A document that the site has before an import. */
 export interface ExistingPage {
@@ -26,4 +27,12 @@ export async function readExisting(root: string): Promise<readonly ExistingPage[
     return draft === true || unlisted === true ? [] : [{ file, isStarter: isStarter(file, text) }];
   });
   return (await Promise.all(pages)).flat();
+}
+
+/** @returns files of pages that the import does not write, and that stay. */
+export function otherPages(existing: readonly ExistingPage[], pages: readonly NamedPage[]): readonly string[] {
+  const planned = new Set(pages.map(({ target }) => target));
+  // The index of a new site takes its other page along.
+  const isGone = ({ file, isStarter }: ExistingPage) => planned.has(file) || (isStarter && planned.has(starterIndex));
+  return existing.filter((page) => !isGone(page)).map(({ file }) => file);
 }

@@ -73,6 +73,7 @@ const page = (kind: SourceKind): ImportedPage => ({
   hasFormulas: false,
   linkTo: () => null,
   pictureTo: () => null,
+  hasTitle: false,
   isPartial: false,
   includeOf: () => null,
   snippetOf: () => null,

@@ -223,3 +223,24 @@ Three
 >${" "}
 `);
 });
+
+test("a picture of another host within a link leaves its text: a link contains no other", async () => {
+  const picture = "https://a.org/b.svg";
+  const markdown = await convert("docusaurus", `[![Open it](${picture})](https://b.org)\n`);
+  expect(markdown.text).toBe("[Open it](https://b.org)\n");
+  expect(markdown.notes).toEqual([expect.stringContaining("its text replaces it")]);
+  const tags = await convert("docusaurus", `<a href="https://b.org"><img src="${picture}" alt="Open it" /></a>\n`);
+  expect(tags.text).not.toContain("](https://a.org");
+  expect(tags.text).toContain("Open it");
+});
+
+test("what fills a slot of Vue stays without its tags", async () => {
+  const { text } = await convert("vitepress", "<Team>\n<template #title>\n\nThe team\n\n</template>\n</Team>\n", {
+    isMdx: false,
+  });
+  expect(text.trim()).toBe("The team");
+});
+
+test("a sign of one letter is a sign on VitePress", async () => {
+  expect((await convert("vitepress", "No :x: here.\n", { isMdx: false })).text).toBe("No ❌ here.\n");
+});

@@ -49,7 +49,7 @@ export function convertElements(
     if (/^[a-z]+$/.test(open.name) && !["img", "video"].includes(open.name)) convertAttributes(draft, node, open);
     if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
     else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
-    else if (open.name === "slot" || !isKnownElement(open.name)) takeOut(place);
+    else if (["slot", "template"].includes(open.name) || !isKnownElement(open.name)) takeOut(place);
   });
 }
 

@@ -72,7 +72,9 @@ export function convertThemedImage(place: Place): void {
   }
   const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
   if (dark && page.pictureTo(light, dark) === null) noteLostDark(draft, open.start, { light, dark });
-  const written = pictureText(light, alt, page, (...said) => draft.note(open.start, ...said));
+  const written = pictureText(light, alt, page, (...said) => draft.note(open.start, ...said), {
+    isInLink: isInLink(place),
+  });
   draft.replace(open.start, close?.end ?? open.end, written, "pictures in tags");
 }
 
@@ -82,7 +84,12 @@ export function convertImage(place: Place): void {
   const source = open.attributes.find(({ name }) => name === "src" || name === "img");
   const src = source?.kind === "expression" ? addressIn(place, source.value ?? "") : (source?.value ?? null);
   const alt = (attributeOf(place, "alt") ?? "").replace(/\s+/g, " ").replace(/[[\]{<]/g, "\\$&");
-  const written = src === null ? null : pictureText(src, alt, page, (...said) => draft.note(open.start, ...said));
+  const written =
+    src === null
+      ? null
+      : pictureText(src, alt, page, (...said) => draft.note(open.start, ...said), {
+          isInLink: isInLink(place),
+        });
   if (src === null)
     draft.note(
       open.start,
@@ -100,21 +107,29 @@ export function noteLostDark(draft: Draft, at: number, { light, dark }: { light:
   draft.note(at, what, "lost", "picture");
 }
 
+function isInLink({ parent }: Place): boolean {
+  return (
+    parent?.type === "link" ||
+    parent?.type === "linkReference" ||
+    (parent !== null && isJsxElement(parent) && parent.name === "a")
+  );
+}
+
 /** @returns Markdown of a picture, or of what stands for one that is not there. */
 export function pictureText(
   src: string,
   alt: string,
   page: ImportedPage,
   note: (what: string, kind?: "hand", missing?: Missing) => void,
-  title = "",
+  { title = "", isInLink = false }: { readonly title?: string; readonly isInLink?: boolean } = {},
 ): string {
   const lost = ["hand", "picture"] as const;
   if (isExternalAddress(src) && !src.startsWith("pathname:")) {
-    note(
-      `The picture "${src.slice(0, 200)}" is on another host: download it, or keep the link that replaces it.`,
-      ...lost,
-    );
-    return src.startsWith("data:") ? alt : `[${alt || src}](${src})`;
+    // A link within another is none.
+    const isText = isInLink || src.startsWith("data:");
+    const instead = isText ? "its text replaces it" : "keep the link that replaces it";
+    note(`The picture "${src.slice(0, 200)}" is on another host: download it, or ${instead}.`, ...lost);
+    return isText ? alt : `[${alt || src}](${src})`;
   }
   const target = page.pictureTo(src);
   if (target === null) {

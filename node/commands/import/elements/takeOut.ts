@@ -50,7 +50,7 @@ export function takeOut(place: Place): void {
   const { name } = place.open;
   if (commandTabs(place) || slotTabs(place) || disclosure(place) || convertVersion(place) || linkOfElement(place))
     return;
-  if (["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment"].includes(name)) {
+  if (["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment", "template"].includes(name)) {
     giveWay(place);
     return;
   }

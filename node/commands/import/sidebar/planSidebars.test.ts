@@ -117,6 +117,20 @@ const starlight = `export default { integrations: [starlight({ sidebar: [
   { label: "Reference", autogenerate: { directory: "reference" } },
 ] })] };`;
 
+test("VitePress: what several lists contain is in its first place only", async () => {
+  const list =
+    '{ text: "One", items: [{ text: "B", link: "/guide/b" }, { text: "Forum", link: "https://forum.example" }] }';
+  const more =
+    '{ text: "Two", items: [{ text: "A", link: "/guide/a" }, { text: "Forum", link: "https://forum.example" }] }';
+  const config = `export default { themeConfig: { sidebar: { "/guide/": [${list}], "/api/": [${list}, ${more}] } } };`;
+  const { texts } = await imported("vitepress", { "docs/.vitepress/config.ts": config, ...pages("guide/a guide/b") });
+  expect(texts["guide/sidebar.yml"]?.match(/category: (.*)|label: (.*)/g)).toEqual([
+    "category: One",
+    "label: Forum",
+    "category: Two",
+  ]);
+});
+
 test("Starlight: each group has its part of the sidebar", async () => {
   const files = { "astro.config.mjs": starlight, ...pages("guides/a guides/b reference/x reference/y") };
   const { texts } = await imported("starlight", files, { into: "" });

@@ -4,9 +4,8 @@ import { entriesOfFolder } from "./entriesOfFolder";
 import { followsFolders, looseCategories } from "./followsFolders";
 import type { ImportNote } from "../planImport";
 import { cleanFolder, type NamedPage } from "../planNames";
-import type { ExistingPage } from "../readExisting";
+import { otherPages, type ExistingPage } from "../readExisting";
 import type { Source } from "../source/readSource";
-import { starterIndex } from "../writeImport";
 import { foldersIn, writeSidebar } from "./writeSidebar";
 import { pageNodes, type SidebarNode, type SidebarNodes } from "./sidebarNodes";
 
@@ -65,14 +64,6 @@ interface Plan {
 function notAFolder(label: string): ImportNote {
   const what = `The group "${label}" is not a folder. To keep it, import into the folder of a sidebar group, such as --into guide.`;
   return { file: "the sidebar", line: 1, kind: "hand", what };
-}
-
-/** @returns files of pages that the import does not write, and that stay. */
-function otherPages(existing: readonly ExistingPage[], pages: readonly NamedPage[]): readonly string[] {
-  const planned = new Set(pages.map(({ target }) => target));
-  // The index of a new site takes its other page along.
-  const isGone = ({ file, isStarter }: ExistingPage) => planned.has(file) || (isStarter && planned.has(starterIndex));
-  return existing.filter((page) => !isGone(page)).map(({ file }) => file);
 }
 
 /** @returns the first folder; null for a page that no group contains. */

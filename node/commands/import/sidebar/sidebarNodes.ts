@@ -44,7 +44,7 @@ export interface SidebarInput {
   readonly outside: (href: string) => string | null;
 }
 
-/** Finds the pages of a sidebar. Here, a page has one place: its first one. */
+/** Finds the pages of a sidebar. Here, a page and a link have one place: their first one. */
 export function resolveSidebar(entries: readonly SidebarEntry[], input: SidebarInput): SidebarNodes {
   const resolver = new Resolver(input);
   const nodes = entries.flatMap((entry) => resolver.visit(entry));
@@ -56,6 +56,7 @@ class Resolver {
   readonly indexes: GeneratedIndex[] = [];
   readonly lost: string[] = [];
   readonly #taken = new Set<NamedPage>();
+  readonly #links = new Set<string>();
 
   constructor(private readonly input: SidebarInput) {}
 
@@ -165,7 +166,12 @@ class Resolver {
   #outside({ target, label }: SidebarEntry): readonly SidebarNode[] {
     if (target === null) return [];
     const href = this.input.outside(target);
-    if (href !== null && label !== null) return [{ kind: "link", href, label }];
+    if (href !== null && label !== null) {
+      const link = `${label} ${href}`;
+      if (this.#links.has(link)) return [];
+      this.#links.add(link);
+      return [{ kind: "link", href, label }];
+    }
     this.lost.push(label === null ? `"${target}"` : `"${label}" (${target})`);
     return [];
   }

@@ -33,3 +33,13 @@ test.each([
     expect(keys).toEqual({ title: "One", ...(label === undefined ? {} : { sidebar_label: label }) });
   },
 );
+
+test("a # below text is a heading where the front matter has the title", async () => {
+  const text = ":::danger\nOld.\n:::\n\n# Installation\n\nWords.\n";
+  expect(await convertPage("docusaurus", text, { hasTitle: true })).toEqual(
+    expect.objectContaining({ title: null, text: ":::danger\nOld.\n:::\n\n## Installation\n\nWords.\n" }),
+  );
+  expect((await convertPage("docusaurus", text)).title).toBe("Installation");
+  const leading = 'import A from "./a";\n\n# Name\n\nWords.\n';
+  expect((await convertPage("docusaurus", leading, { hasTitle: true })).title).toBe("Name");
+});

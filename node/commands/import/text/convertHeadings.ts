@@ -17,7 +17,8 @@ export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): s
   const headings: Heading[] = [];
   each<Heading>(tree, ["heading"], (node) => void headings.push(node));
   const [first] = headings;
-  const title = !page.isPartial && first?.depth === 1 && toString(first).trim() !== "" ? first : null;
+  const isTitle = !page.isPartial && first?.depth === 1 && toString(first).trim() !== "";
+  const title = isTitle && (mayTitleStandLow(page) || leads(tree, first)) ? first : null;
   const theirs = theirAnchors(headings, page);
   const left = headings.filter((heading) => heading !== title);
   const kept = anchorsToKeep(left, theirs);
@@ -35,6 +36,17 @@ export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): s
     setHeading(draft, heading, now, kept.get(heading) ?? null);
   }
   return title === null ? null : wordsOf(withoutBadges(title)).replace(/\s+/g, " ");
+}
+
+/** Docusaurus and Starlight take the title of the front matter where text stands above a "#". */
+export function mayTitleStandLow({ kind, hasTitle }: Pick<ImportedPage, "kind" | "hasTitle">): boolean {
+  return kind === "vitepress" || !hasTitle;
+}
+
+/** Whether nothing that readers see stands above the heading. */
+function leads(tree: Root, heading: Heading): boolean {
+  const above = tree.children.slice(0, tree.children.indexOf(heading)) as readonly Node[];
+  return above.every(({ type }) => type === "mdxjsEsm" || type === "mdxFlowExpression");
 }
 
 /** @returns the anchors that the other site gives; of one that a page writes twice, the second is none. */

@@ -17,13 +17,17 @@ export function convertLinks(draft: Draft, tree: Root, page: ImportedPage): void
     const target = targetOf(url, start);
     if (target !== null) draft.replace(start + found.start, start + found.end, target, "links");
   });
-  each<Image>(tree, ["image"], ({ url, alt, title, position }) => {
+  each<Image>(tree, ["image"], ({ url, alt, title, position }, _, parent) => {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
     const source = text.slice(start, end);
     const found = lastAddress(source);
     const words = found === null ? (alt ?? "") : source.slice(2, source.lastIndexOf("](", found.start));
     const caption = title ? ` "${title.replaceAll('"', "'")}"` : "";
-    const written = pictureText(url, words, page, (...said) => draft.note(start, ...said), caption);
+    const isInLink = parent?.type === "link" || parent?.type === "linkReference";
+    const written = pictureText(url, words, page, (...said) => draft.note(start, ...said), {
+      title: caption,
+      isInLink,
+    });
     draft.replace(start, end, written, "pictures");
   });
   each<Definition>(tree, ["definition"], ({ url, position }) => {

@@ -1,6 +1,6 @@
 import { toString } from "mdast-util-to-string";
 import { readLines } from "../code/codeRanges";
-import { theirSlug } from "./convertHeadings";
+import { mayTitleStandLow, theirSlug } from "./convertHeadings";
 import type { SourceKind } from "../importedPage";
 import type { NamedPage } from "../planNames";
 import { createPlainReader } from "./readers";
@@ -21,7 +21,8 @@ export async function createTitleTest(
   const reader = await createPlainReader(false);
   const anchors = new Map(
     pages.map((page) => {
-      const words = titleIn(page.body) ?? "";
+      const mayStandLow = mayTitleStandLow({ kind, hasTitle: typeof page.data["title"] === "string" });
+      const words = titleIn(page.body, mayStandLow) ?? "";
       const id = ownAnchor.exec(words)?.groups?.["id"];
       const shown = toString(reader.parse(words.replace(ownAnchor, "")), { includeHtml: false }).trim();
       return [page, (id ?? theirSlug(shown, kind)).toLowerCase()];
@@ -43,15 +44,21 @@ function decode(text: string): string {
   }
 }
 
-/** @returns the source of the first heading, where it is a title. */
-function titleIn(body: string): string | null {
+/** @param mayStandLow whether text may stand above it. @returns the source of the first heading, where it is a title. */
+function titleIn(body: string, mayStandLow: boolean): string | null {
   const lines = readLines(body.replaceAll("\r\n", "\n").replace(/<!--[\s\S]*?-->/g, ""));
   for (const [index, { text, fence }] of lines.entries()) {
-    if (fence !== null) continue;
+    if (fence !== null) {
+      if (!mayStandLow) return null;
+      continue;
+    }
     const words = title.exec(text)?.groups?.["words"];
     if (words !== undefined) return words;
     if (/^=+[ \t]*$/.test(text) && (lines[index - 1]?.text.trim() ?? "") !== "") return lines[index - 1]?.text ?? null;
     if (anyHeading.test(text)) return null;
+    // A title of two lines is named by its second one.
+    const isUnderlined = /^=+[ \t]*$/.test(lines[index + 1]?.text ?? "");
+    if (!mayStandLow && !isUnderlined && /\S/.test(text) && !/^(?:import|export)\b/.test(text)) return null;
   }
   return null;
 }

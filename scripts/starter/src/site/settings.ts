@@ -18,7 +18,10 @@ export const settings: SiteSettings = {
     sidebar: { hideable: true },
   },
   /** `folder` below content/docs makes the group; order here is the order of the groups. */
-  sidebars: [{ name: "guide", folder: "guide", label: "Guide" }],
+  sidebars: [
+    // One line for each group.
+    { name: "guide", folder: "guide", label: "Guide" },
+  ],
   navbar: {
     title: "My Docs",
     logo: null,
