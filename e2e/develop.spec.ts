@@ -277,6 +277,27 @@ test.describe("the live preview", () => {
     rmSync(file);
   });
 
+  test("keeps a page whose exported value fails, and shows it once it is corrected", async ({ page }) => {
+    const file = path.join(folder, "content/docs/launch/exported.mdx");
+    const save = (value: string) =>
+      writeFileSync(file, short("Exported", `export const value = ${value};\n\nIt is {value}.`));
+    save("1");
+    const text = page.getByRole("main").getByText("It is");
+    await expect(async () => {
+      await page.goto(`${url}/launch/exported`);
+      await expect(text).toHaveText("It is 1.", { timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+    save("null.length");
+    await expect(reportOf(page)).toContainText("exported.mdx:6:1  mdx-expression", { timeout: longestEdit });
+    // The page loads itself anew without its code; the report is there again.
+    await page.waitForTimeout(4_000);
+    await expect(reportOf(page)).toContainText("exported.mdx:6:1  mdx-expression");
+    save("2");
+    await expect(text).toHaveText("It is 2.", { timeout: longestEdit });
+    await expect(reportOf(page)).toHaveCount(0, { timeout: longestEdit });
+    rmSync(file);
+  });
+
   test("goes with an open page that moves to its new address", async ({ page }) => {
     const docs = path.join(folder, "content/docs/launch");
     writeFileSync(path.join(docs, "before.mdx"), short("Moving", "Words."));

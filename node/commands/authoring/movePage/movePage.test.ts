@@ -116,6 +116,20 @@ test("a folder goes with its page, its pictures and its category", async () => {
   expect(site.read("content/docs/guide/first/steps/index.mdx")).toContain("redirect_from: [/guide/setup]");
 });
 
+test("imports without an ending lead to where the module has gone", async () => {
+  const code = 'import { A } from "./a";\nimport { B } from "./parts";\nimport { C } from "../c";\n\nWords.';
+  site = makeTemporarySite({
+    ...files,
+    "content/docs/guide/setup/live.mdx": page("Live", code),
+    "content/docs/guide/setup/a.tsx": "export const A = 1;\n",
+    "content/docs/guide/setup/parts/index.ts": "export const B = 1;\n",
+    "content/docs/guide/c.ts": "export const C = 1;\n",
+  });
+  await movePage(site.root, "guide/setup", "guide/first/steps", fixtureDefinition);
+  const moved = site.read("content/docs/guide/first/steps/live.mdx");
+  expect(moved).toContain('from "./a";\nimport { B } from "./parts";\nimport { C } from "../../c";');
+});
+
 test("what the runs of a page have printed goes with it", async () => {
   const recordings = "content/recordings/docs/guide/setup/install.json";
   site = makeTemporarySite({ ...files, [recordings]: "{}\n" });

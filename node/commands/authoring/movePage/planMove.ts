@@ -48,7 +48,8 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
   const { content, sources, settings } = input;
   const moves = listMoves(from, to, input);
   const newFile = new Map(moves.map((move) => [move.from, move.to]));
-  const fileOf = (file: string) => newFile.get(file) ?? file;
+  const newModule = new Map(moves.flatMap(({ from: file, to: target }) => modulesOf(file, target)));
+  const fileOf = (file: string) => newFile.get(file) ?? newModule.get(file) ?? file;
 
   const newPath = new Map<string, string>();
   for (const doc of content.docs) {
@@ -182,6 +183,15 @@ async function rewriteTargets(
     if (written !== href) result = result.slice(0, start) + written + result.slice(start + href.length);
   }
   return result;
+}
+
+/** @returns how imports may name a file of code: without its ending, and an index by its folder. */
+function modulesOf(from: string, to: string): readonly (readonly [from: string, to: string])[] {
+  const ending = /\.[cm]?[jt]sx?$/;
+  if (!ending.test(from)) return [];
+  const [before, after] = [from.replace(ending, ""), to.replace(ending, "")];
+  const isIndex = path.basename(before) === "index";
+  return [[before, after], ...(isIndex ? [[path.dirname(before), path.dirname(after)] as const] : [])];
 }
 
 function newHref(
