@@ -6,12 +6,13 @@ interface Section {
   readonly name?: string;
   readonly content?: string;
   readonly code?: string;
+  readonly aliases?: readonly string[];
   readonly group?: string | null;
 }
 
 /** A record of a page in the group "launch": its beginning, a section, or a thing of its reference data. */
 export function testRecord(path: string, title: string, section: Section): SearchRecord {
-  const { heading, name = null, content = null, code = null, group = "launch" } = section;
+  const { heading, name = null, content = null, code = null, aliases = [], group = "launch" } = section;
   const own = name ?? heading ?? null;
   const anchor = own === null ? null : own.toLowerCase().replaceAll(" ", "-");
   const url = `https://docs.example.org${path}`;
@@ -22,7 +23,7 @@ export function testRecord(path: string, title: string, section: Section): Searc
     content,
     code,
     name,
-    aliases: [],
+    aliases,
     isDefinition: false,
     anchor,
     url: anchor === null ? url : `${url}#${anchor}`,

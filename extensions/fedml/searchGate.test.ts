@@ -20,9 +20,9 @@ const queriesFile = "test/search/queries.yml";
 const seed = "2026-11-23";
 
 /** What is reached; the aims are 0.85 and 0.96. */
-const gate = { first: 0.72, amongThree: 0.84, noStranger: 0.55 };
-/** Least share of each kind of query whose page comes first. The aim is 0.75; titles of issues at the gate reach 0.50. */
-const leastOfKind = { tuning: 0.75, gate: 0.5 };
+const gate = { first: 0.78, amongThree: 0.91, noStranger: 0.57 };
+/** Least share of each kind of query whose page comes first. The aim is 0.75; titles of issues reach this. */
+const leastOfKind = { tuning: 0.67, gate: 0.59 };
 
 const querySchema = z.strictObject({
   query: z.string().min(1),

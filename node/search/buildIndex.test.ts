@@ -49,7 +49,7 @@ const records = [
     "first",
   ),
   ...page("/launch/cluster", "Clusters", [
-    { content: "Machines that stay." },
+    { content: "Machines that stay.", aliases: ["reserve capacity", "capacity of a farm", "rent by the week"] },
     { heading: "Autostop", content: "After an idle time the machines go home." },
     { name: "fedml cluster stop", aliases: ["-cs"], content: "command. Stops them. Not before noon." },
   ]),
@@ -73,6 +73,29 @@ async function ask(text: string, group?: string) {
   return index.search({ text, group, offset: 0, limit: 10 });
 }
 const paths = async (text: string) => (await ask(text)).pages.map(({ page: found }) => found.path);
+
+describe("phrases that readers type for a page", () => {
+  test("lead once to its beginning, and no file says them", async () => {
+    const { pages } = await ask("capacity");
+    expect(pages.map(({ page: found }) => found.path)).toEqual(["/launch/cluster"]);
+    expect(pages[0]?.records.map(({ record, terms }) => [record.anchor, [...new Set(terms)]])).toEqual([
+      [null, ["capacity"]],
+    ]);
+    expect(pages[0]?.records[0]?.record.content).toBe("Machines that stay.");
+    expect([...files.values()].join(" ")).not.toContain("reserve capacity");
+  });
+
+  test("count more where one fits than where two hold the words", async () => {
+    const both = [
+      ...page("/a", "One", [{ content: "First.", aliases: ["rent a farm", "week of work", "green house"] }]),
+      ...page("/b", "Two", [{ content: "Second.", aliases: ["rent by the week", "farm of work", "green house"] }]),
+    ];
+    const others = buildIndex({ records: both, synonyms: [], trailOf: () => [] });
+    const { search } = await openIndex((name) => Promise.resolve(others.get(name) ?? ""));
+    const { pages } = await search({ text: "rent week", offset: 0, limit: 2 });
+    expect(pages.map(({ page: found }) => found.path)).toEqual(["/b", "/a"]);
+  });
+});
 
 test("the same records make the same files, others have other names", () => {
   expect(buildIndex({ records, synonyms, trailOf: () => ["Launch"] })).toEqual(files);

@@ -23,15 +23,13 @@ import { isAskingWord, isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf }
  * larger ones more bytes for one of a single word. Measured by scripts/bench: at 2,000 documents it decides over the
  * first query.
  */
-const largestPart = 4_000;
+const largestPart = 2_000;
 /**
  * Most bytes, before compression, of the two files that are loaded when the search opens: some 50 KB of outlines and 180 KB of
  * terms on the line after brotli. What opening costs must not grow with the site, so a larger one has no such file.
  */
 const largestNames = 400_000;
 const largestAhead = 480_000;
-/** More of the same word in one section says nothing new. */
-const mostCounts = 4;
 
 export interface IndexInput {
   /** All records of a page stand together. */
@@ -45,7 +43,7 @@ export interface IndexInput {
 export function buildIndex({ records, synonyms, trailOf }: IndexInput): ReadonlyMap<string, string> {
   const pages = groupPages(records);
   const groups = [...new Set(records.flatMap(({ group }) => (group === null ? [] : [group])))];
-  const plain = indexRecords(records);
+  const plain = indexPlaces(pages.flatMap(placesOf));
   const leading = new Set<number>(leadingFields.map((field) => fields.indexOf(field)));
   const entries = [...plain.index].sort(([a], [b]) => (a < b ? -1 : 1));
   const first = entries.flatMap((entry) => keepFields(entry, (field) => leading.has(field)));
@@ -67,8 +65,8 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
     pages: pages.map(([record]) => groups.indexOf(record?.group ?? "")),
     glossaries: pages.flatMap((page, number) => (page.some(({ isDefinition }) => isDefinition) ? [number] : [])),
     weights: pages.map(([record]) => pageKinds.indexOf(record?.pageKind ?? "page")).join(""),
-    recordCounts: pages.map(({ length }) => length),
-    lengths: records.map(lengthsOf).join(""),
+    recordCounts: pages.map((page) => page.length + phrasesOf(page).length),
+    lengths: pages.map((page) => [...page.map(lengthsOf), ...phrasesOf(page).map(() => noLength)].join("")).join(""),
     // MiniSearch leaves out a field that no record has.
     averageLengths: fields.map((_, field) => plain.averageFieldLength[field] ?? 0),
     synonyms,
@@ -97,17 +95,32 @@ function groupPages(records: readonly SearchRecord[]): readonly (readonly Search
   return pages;
 }
 
-type IndexedRecord = { readonly id: number } & Partial<Record<Field, string>>;
+/** What readers type for a page and its text may lack. */
+function phrasesOf(page: readonly SearchRecord[]): readonly string[] {
+  return page.flatMap(({ name, aliases }) => (name === null ? aliases : []));
+}
 
-function indexRecords(records: readonly SearchRecord[]): AsPlainObject {
-  const index = new MiniSearch<IndexedRecord>({
+/** What is found on a page: its records, then its phrases. */
+type FoundText = Readonly<Record<Field, string>>;
+
+const noText: FoundText = { title: "", heading: "", name: "", summary: "", text: "", code: "", phrase: "" };
+
+/** A phrase is a place of its own, so that a query that fits one is worth more than a query with words from several. */
+function placesOf(page: readonly SearchRecord[]): readonly FoundText[] {
+  return [...page.map(textOf), ...phrasesOf(page).map((phrase) => ({ ...noText, phrase }))];
+}
+
+type IndexedPlace = { readonly id: number } & Partial<Record<Field, string>>;
+
+function indexPlaces(places: readonly FoundText[]): AsPlainObject {
+  const index = new MiniSearch<IndexedPlace>({
     fields: [...fields],
     tokenize: (text, field) => [...tokenizers[field as Field](text)],
     processTerm: (term) => term,
   });
   // Fields without text are left out: they would make the average of all others too short.
   const filled = (text: Record<Field, string>) => Object.fromEntries(Object.entries(text).filter(([, value]) => value));
-  index.addAll(records.map((record, id) => ({ id, ...filled(textOf(record)) }) as IndexedRecord));
+  index.addAll(places.map((place, id) => ({ id, ...filled(place) }) as IndexedPlace));
   return index.toJSON();
 }
 
@@ -119,22 +132,21 @@ const tokenizers: Record<Field, (text: string) => readonly string[]> = {
   summary: termsOf,
   text: termsOf,
   code: termsOf,
+  phrase: termsOf,
 };
 
-function textOf(record: SearchRecord): Record<Field, string> {
+function textOf(record: SearchRecord): FoundText {
   const { hierarchy, type, name, aliases, summary, content, code } = record;
   const isPage = type === "lvl1";
   // Only its own: those above are records of the same page.
   const own = hierarchy[type] ?? "";
   return {
+    ...noText,
     title: isPage ? own : "",
     // Readers who know an address search for its last word.
     heading: isPage ? (new URL(record.url).pathname.split("/").at(-1) ?? "") : name === null ? own : "",
     name: name === null ? "" : [name, ...aliases].join(" "),
-    summary:
-      name === null
-        ? [summary ?? "", ...aliases].join(". ")
-        : `${partTermsOf(own).join(" ")} ${firstSentences(content ?? "")}`,
+    summary: name === null ? (summary ?? "") : `${partTermsOf(own).join(" ")} ${firstSentences(content ?? "")}`,
     text: `${content ?? ""} ${partTermsOf(own).join(" ")}`,
     code: code ?? "",
   };
@@ -147,12 +159,7 @@ function firstSentences(text: string): string {
 
 function keepFields([term, byField]: IndexEntry, isKept: (field: number) => boolean): readonly IndexEntry[] {
   const kept = Object.entries(byField).filter(([field]) => isKept(Number(field)));
-  if (kept.length === 0) return [];
-  const counted = kept.map(([field, counts]) => [
-    field,
-    Object.fromEntries(Object.entries(counts).map(([record, count]) => [record, Math.min(count, mostCounts)])),
-  ]);
-  return [[term, Object.fromEntries(counted) as IndexEntry[1]]];
+  return kept.length === 0 ? [] : [[term, Object.fromEntries(kept)]];
 }
 
 interface TermPart {
@@ -175,6 +182,8 @@ function cutParts(entries: readonly IndexEntry[]): readonly TermPart[] {
   }
   return parts.map((part) => ({ firstTerm: part[0]?.[0] ?? "", text: encodeTerms(part) }));
 }
+
+const noLength = "00";
 
 /** @returns two digits: how long its name is exactly, and to what power of two its text is long. */
 function lengthsOf(record: SearchRecord): string {

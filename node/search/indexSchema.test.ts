@@ -7,7 +7,10 @@ import { buildIndex } from "./buildIndex";
 import { aheadSchema, coreSchema, namesSchema, pageSchema } from "./indexSchema";
 
 const records = [
-  testRecord("/launch", "Launch a job", { content: "It finds machines and starts your job on them." }),
+  testRecord("/launch", "Launch a job", {
+    content: "It finds machines and starts your job on them.",
+    aliases: ["rent a computer"],
+  }),
   testRecord("/launch", "Launch a job", { heading: "Autostop", code: "example launch job.yaml" }),
   testRecord("/launch", "Launch a job", { name: "example launch --group", content: "option. Queue of the job." }),
   testRecord("/notes", "Notes", { content: "Machines that stay.", group: null }),

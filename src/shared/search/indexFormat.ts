@@ -1,7 +1,7 @@
 import type { AsPlainObject } from "minisearch";
 
 /** Fields of a record, in the order of their numbers in the index. */
-export const fields = ["title", "heading", "name", "summary", "text", "code"] as const;
+export const fields = ["title", "heading", "name", "summary", "text", "code", "phrase"] as const;
 export type Field = (typeof fields)[number];
 
 /** Fields that are few and weigh most; their terms are what is loaded first. */
@@ -11,7 +11,7 @@ export const leadingFields: readonly Field[] = ["title", "heading", "name"];
 export const mostInDigit = 35;
 
 /** Version of all that is written here. Whoever changes what a file says, or how its terms are made, raises it. */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /** The first file of an index: what every query needs. */
 export interface IndexCore {
@@ -29,10 +29,12 @@ export interface IndexCore {
   readonly weights: string;
   /** Pages whose names are terms that they define. */
   readonly glossaries: readonly number[];
-  /** How many records each page has. Records are numbered through all pages. */
+  /**
+   * How many records each page has, and after them phrases, which lead to its beginning. Both are numbered through all pages.
+   */
   readonly recordCounts: readonly number[];
   /**
-   * For each record two digits of base 36: terms of its title, heading or name, and the step of the length of its text.
+   * For each record two digits of base 36: terms of its title, heading or name, and the step of the length of its text. Two zeros for a phrase.
    */
   readonly lengths: string;
   readonly averageLengths: readonly number[];
@@ -99,8 +101,8 @@ export type IndexEntry = AsPlainObject["index"][number];
 
 /**
  * Writes terms in a form that compresses well: a line for each term, front-coded (the number of letters that it shares
- * with the term before), then for each field its number and the records that hold the term: differences in base 36,
- * with "*count" where there is more than one.
+ * with the term before), then for each field its number and the records that hold the term: differences in base 36.
+ * How often a record holds it is left out: it changes hardly any answer, and took a tenth of the bytes.
  */
 export function encodeTerms(entries: readonly IndexEntry[]): string {
   let before = "";
@@ -109,21 +111,23 @@ export function encodeTerms(entries: readonly IndexEntry[]): string {
       let shared = 0;
       while (shared < mostInDigit && shared < term.length && term[shared] === before[shared]) shared += 1;
       before = term;
-      const postings = Object.entries(byField).map(([field, counts]) => `${field}${encodeCounts(counts)}`);
+      const postings = Object.entries(byField).map(
+        ([field, counts]) => `${field}${encodeRecords(Object.keys(counts))}`,
+      );
       return `${shared.toString(36)}${term.slice(shared)}\t${postings.join("\t")}`;
     })
     .join("\n");
 }
 
-function encodeCounts(counts: Readonly<Record<string, number>>): string {
+function encodeRecords(records: readonly string[]): string {
   let before = 0;
-  return Object.entries(counts)
-    .map(([record, count]) => [Number(record), count] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([record, count]) => {
+  return records
+    .map(Number)
+    .sort((a, b) => a - b)
+    .map((record) => {
       const difference = (record - before).toString(36);
       before = record;
-      return count > 1 ? `${difference}*${count}` : difference;
+      return difference;
     })
     .join(" ");
 }
@@ -133,8 +137,6 @@ export interface Posting {
   /** Number of the field. */
   readonly field: number;
   readonly records: readonly number[];
-  /** How often each of them holds it. */
-  readonly counts: readonly number[];
 }
 
 /** A line of a file of terms. Most are never asked for, so their postings are read when they are. */
@@ -172,15 +174,14 @@ export function decodeTerms(text: string): readonly TermEntry[] {
 }
 
 function decodePosting(piece: string): Posting {
-  const records: number[] = [];
-  const counts: number[] = [];
   let record = 0;
-  for (const item of piece.slice(1).split(" ")) {
-    const star = item.indexOf("*");
-    record += parseInt(star < 0 ? item : item.slice(0, star), 36);
-    if (Number.isNaN(record)) throw new Error(`"${item}" is no record of an index.`);
-    records.push(record);
-    counts.push(star < 0 ? 1 : Number(item.slice(star + 1)));
-  }
-  return { field: Number(piece[0]), records, counts };
+  const records = piece
+    .slice(1)
+    .split(" ")
+    .map((difference) => {
+      record += parseInt(difference, 36);
+      if (Number.isNaN(record)) throw new Error(`"${difference}" is no record of an index.`);
+      return record;
+    });
+  return { field: Number(piece[0]), records };
 }

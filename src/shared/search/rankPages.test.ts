@@ -46,6 +46,16 @@ describe("pages that hold half of the words", () => {
   });
 });
 
+test("of pages with equally good places, the one with more of them comes first", () => {
+  // Two places each, but for the first page, which has one.
+  const pageOf = range(pageCount).map((record) => Math.ceil(record / 2));
+  expect(rank([matchesOf(range(5))], { pageOf })).toEqual([1, 2, 0]);
+  const many = 2 + ranking.mostOtherPlaces;
+  const long = range(2 * many).map((record) => (record < many ? 0 : 1));
+  // So many count that one more says nothing.
+  expect(rank([matchesOf(range(2 * many - 1, 1))], { pageOf: long })).toEqual([0, 1]);
+});
+
 test("less than half of the words is no result", () => {
   expect(pagesOf([matchesOf([1, 2]), matchesOf([1]), matchesOf([1])])).toEqual([1]);
 });

@@ -3,8 +3,8 @@ import type { PageKind } from "./records";
 
 /** Weights of the ranking, tuned on content/search-queries.yaml and on two thirds of test/search/queries.yml. */
 export const ranking = {
-  /** Titles over headings over text over code. A name is found by those who know it. */
-  boosts: { title: 3.5, heading: 1.5, name: 4.25, summary: 4, text: 1, code: 0.6 },
+  /** Titles over headings over text over code. A name is found by those who know it, a phrase by those who do not. */
+  boosts: { title: 3.5, heading: 1.5, name: 4.25, summary: 3, text: 1, code: 0.4, phrase: 5 },
   /** What a match is worth that is not the word itself. */
   weights: { prefix: 0.3, stem: 0.9, typo: 0.45, parts: 0.4, partsOfKnown: 0.2, exactName: 2 },
   /** Below 1, so that one word in a title does not outweigh several in a text. */
@@ -15,10 +15,13 @@ export const ranking = {
   /** What words add that stand elsewhere on the page, and the power of the share of the words that a place holds. */
   elsewhere: 0.15,
   togetherPower: 0.7,
+  /** What the scores of its other places add to a page, and how many of them count. */
+  otherPlaces: 0.4,
+  mostOtherPlaces: 8,
   /** How far a rare word counts for more than a common one in the share of the query that a page holds. */
   coverageRarity: 0.5,
   /** What the words of a thing of the reference data are worth: it has a name and a sentence, which weigh as much as a page's. */
-  reference: 0.35,
+  reference: 0.42,
   /** What it adds that a title, a heading or a name is like the query. */
   likeness: 0.46,
   /** What it adds that they are the same, for a query of several words. */
@@ -87,7 +90,7 @@ interface Place {
 }
 
 /**
- * Puts pages into the order of their best place. A page that lacks words of the query counts less, and is left out when
+ * Puts pages into the order of their best places. A page that lacks words of the query counts less, and is left out when
  * enough others hold more of them; words that stand nowhere on the site are left out of account.
  *
  * @param clauses the records that each wording of each part of the query fits, what was typed first.
@@ -109,7 +112,7 @@ export function rankPages(
     const places = [...page.places].map(([record, place]) => toFoundPlace(record, place, page.best));
     places.sort((a, b) => b.score - a.score || a.record - b.record);
     const weight = heldBy(page) * weightOf(kindOf(number));
-    found.push({ page: number, score: (places[0]?.score ?? 0) * weight, places });
+    found.push({ page: number, score: scoreOf(places) * weight, places });
   }
   // Which pages are found is the same wherever the reader is.
   const kept = withoutTail(found.sort(byScore), (page) => pages.get(page)?.best.size ?? 0);
@@ -157,6 +160,12 @@ export function rankPages(
 
 function byScore(a: FoundPage, b: FoundPage): number {
   return b.score - a.score || a.page - b.page;
+}
+
+/** @param places the best first. */
+function scoreOf([best, ...others]: readonly FoundPlace[]): number {
+  const counted = others.slice(0, ranking.mostOtherPlaces);
+  return (best?.score ?? 0) + ranking.otherPlaces * counted.reduce((sum, { score }) => sum + score, 0);
 }
 
 /** @param found the best first. @returns the pages that are worth a look beside the best. */

@@ -242,13 +242,13 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     load: PageResult["load"] = null,
   ): PageResult {
     const first = pageOf.indexOf(number);
-    return {
-      page,
-      records: places.slice(0, mostPlaces).flatMap((place) => {
-        const record = page.records[place.record - first];
-        return record ? [{ record, terms: place.matches.flatMap(({ terms }) => terms) }] : [];
-      }),
-      load,
-    };
+    const termsOf = new Map<PageOutline["records"][number], readonly string[]>();
+    for (const place of places) {
+      // A phrase, which comes after the records, leads to the beginning.
+      const record = page.records[place.record - first] ?? page.records[0];
+      if (!record || (termsOf.size === mostPlaces && !termsOf.has(record))) continue;
+      termsOf.set(record, [...(termsOf.get(record) ?? []), ...place.matches.flatMap(({ terms }) => terms)]);
+    }
+    return { page, records: [...termsOf].map(([record, terms]) => ({ record, terms })), load };
   }
 }

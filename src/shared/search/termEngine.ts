@@ -24,7 +24,7 @@ interface Hit {
   readonly weight: number;
 }
 
-/** Constants of BM25+, as MiniSearch has them; termEngine.test.ts compares its scores with these. */
+/** Constants of BM25+, as MiniSearch has them, for a word that stands once; termEngine.test.ts compares its scores with these. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 /** How fast the rest of a word that has begun makes it worth less. */
 const restWeight = 0.3;
@@ -99,14 +99,13 @@ type Found = Mutable<Match> & { terms: string[] };
 function toMatches(hits: readonly Hit[], lengths: RecordLengths, only?: number): Matches {
   const found = new Map<number, Found>();
   for (const { entry, weight } of hits) {
-    for (const { field, records, counts } of entry.postings) {
+    for (const { field, records } of entry.postings) {
       if (only !== undefined && field !== only) continue;
       const rarity = Math.log(1 + (lengths.count - records.length + 0.5) / (records.length + 0.5));
       const worth = weight * (boosts[field] ?? 1) * rarity;
-      for (const [place, record] of records.entries()) {
-        const count = counts[place] ?? 1;
+      for (const record of records) {
         const share = fieldLength(lengths, record, field) / (lengths.averages[field] ?? 1);
-        const score = worth * (bm25.d + (count * (bm25.k + 1)) / (count + bm25.k * (1 - bm25.b + bm25.b * share)));
+        const score = worth * (bm25.d + (bm25.k + 1) / (1 + bm25.k * (1 - bm25.b + bm25.b * share)));
         const known = found.get(record);
         if (known) {
           known.score += score;
