@@ -11,6 +11,7 @@ export async function convertPage(kind: SourceKind, text: string, more: Partial<
     isMdx: true,
     hasFormulas: false,
     linkTo: () => null,
+    pageAt: () => null,
     pictureTo: (src, dark) =>
       /gone\.png(?:#|$)/.test(dark ?? src) ? null : `./${src.replace(/#.*$/, "").split("/").at(-1) ?? ""}`,
     hasTitle: false,

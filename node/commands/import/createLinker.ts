@@ -22,6 +22,8 @@ export interface Linker {
   readonly imageTo: (src: string, page: NamedPage) => string | null;
   /** A document's id or address. */
   readonly pageOf: (target: string) => NamedPage | null;
+  /** What a link on a page leads to, where that is a page. */
+  readonly pageFrom: (address: string, page: NamedPage) => NamedPage | null;
   /** Makes links to an address of the other site, without its base, lead to a page. */
   readonly addAddress: (address: string, page: NamedPage) => void;
   /** How many links begin with a slash, and those of them that lead to no page. */
@@ -159,6 +161,7 @@ export function createLinker(
       byId.get(target.replace(/^\/|\/$/g, "")) ??
       addressed(target) ??
       fileNamed(target.replace(/^\//, "")),
+    pageFrom: (address, page) => findPage(decode(address), page),
     addAddress: (address, page) => {
       if (!byAddress.has(address.toLowerCase())) byAddress.set(address.toLowerCase(), page);
     },

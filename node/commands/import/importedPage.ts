@@ -16,6 +16,8 @@ export interface ImportedPage {
   readonly hasFormulas: boolean;
   /** @returns the link as this engine writes it; null where nothing is known to be there. */
   readonly linkTo: (href: string) => string | null;
+  /** @returns the link to the page that a component names, such as "guide/install", and its title; null where there is none. */
+  readonly pageAt: (name: string) => { readonly href: string; readonly title: string } | null;
   /**
    * @param dark the same picture for dark mode, copied along under the name that says so.
    * @returns the picture as this engine writes it, which is copied along; null where there is no such file, or no such pair.

@@ -19,7 +19,8 @@ import { planOrder, type PlannedOrder } from "./sidebar/planOrder";
 import { createPartials, type Partials } from "./createPartials";
 import { otherPages, type ExistingPage } from "./readExisting";
 import type { Source } from "./source/readSource";
-import { createTitleTest } from "./text/titleAnchors";
+import { createPageFinder, type PageFinder } from "./createPageFinder";
+import { readTitles } from "./text/titleAnchors";
 
 export interface ImportNote {
   /** From the repository root; of what is missing, from the folder that is imported. */
@@ -60,7 +61,9 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   const notes: ImportNote[] = [];
   const pages = planNames(source.pages, source.kind, into);
   const old = createOldSite(source, site);
-  const linker = createLinker(source, pages, into, old, await createTitleTest(pages, source.kind));
+  const titles = await readTitles(pages, source.kind);
+  const linker = createLinker(source, pages, into, old, titles.isTitle);
+  const pageAt = createPageFinder(linker, titles);
   const partials = createPartials(source, into);
   const order = planOrder({ source, pages, into, linker, old, existing });
   if (source.excluded.length > 0)
@@ -73,7 +76,7 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
     const redirects = [page.old, ...order.addressesOf(page)]
       .map((address) => path.join("/", source.base, address).replace(/(?<=.)\/$/, ""))
       .filter((address) => address !== "/" && !taken.has(address) && taken.add(address));
-    converted.push({ page, redirects, ...(await convert(page, { source, linker, counts, partials })) });
+    converted.push({ page, redirects, ...(await convert(page, { source, linker, pageAt, counts, partials })) });
   }
   const places = placesOf(converted, { source, linker, into, order });
   for (const page of converted) {
@@ -85,7 +88,7 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   const parts: { page: SourcePage; text: string | null }[] = [];
   // Those that they include come to the end of the list.
   for (const partial of partials.included) {
-    const written = await planPartial(partial, { source, linker, counts, partials });
+    const written = await planPartial(partial, { source, linker, pageAt, counts, partials });
     files.push({ file: partial.target, text: written.text });
     parts.push({ page: partial, text: written.text });
     notes.push(...written.notes);
@@ -118,6 +121,7 @@ function pagesWithoutGroup(pages: readonly NamedPage[]): string | null {
 interface PageInput {
   readonly source: Source;
   readonly linker: Linker;
+  readonly pageAt: PageFinder;
   readonly counts: Map<string, number>;
   readonly partials: Partials;
 }
@@ -200,7 +204,7 @@ async function planPartial(
 
 async function convert(
   page: NamedPage,
-  { source, linker, counts, partials }: PageInput,
+  { source, linker, pageAt, counts, partials }: PageInput,
   isPartial = false,
 ): Promise<{ readonly draft: Draft; readonly heading: string | null }> {
   const { kind, hasFormulas } = source;
@@ -215,6 +219,7 @@ async function convert(
     isPartial,
     hasFormulas,
     linkTo: (href) => linker.linkTo(href, place),
+    pageAt: (name) => pageAt(name, place),
     pictureTo: (src, dark) => linker.pictureTo(src, place, dark),
     includeOf: (name) => partials.include(name, page.file),
     snippetOf: (name) => {

@@ -76,6 +76,7 @@ const page = (kind: SourceKind): ImportedPage => ({
   hasTitle: false,
   isPartial: false,
   includeOf: () => null,
+  pageAt: () => null,
   snippetOf: () => null,
 });
 

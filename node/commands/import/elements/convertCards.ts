@@ -1,5 +1,7 @@
 import { contentOf, isJsxElement, type JsxElement } from "../../../syntax/tree";
 import { attributeOf, linked, quoted, setTags, unwrap, type Place } from "./elementPlace";
+import { namedPage } from "./namedPage";
+import { takeOut } from "./takeOut";
 
 const tones: Readonly<Record<string, string>> = {
   caution: "warning",
@@ -38,21 +40,37 @@ const isInGrid = ({ parent, node }: Place) => {
   return holder !== null && isJsxElement(holder) && holder.name === "CardGrid" && contentOf(holder).includes(node);
 };
 
-/** A card that leads nowhere is a column with a title, or a title alone. */
+/** A card that leads nowhere, or holds more than a link, is a column with a title, or a title alone. */
 export function convertCard(place: Place): void {
-  const { open } = place;
-  if (attributeOf(place, "href") !== undefined) return;
-  const title = attributeOf(place, "title");
-  const head = title === undefined ? "" : `**${title.replace(/[<{*]/g, "\\$&")}**`;
+  const { open, close, draft } = place;
+  const { title, href } = titleAndLink(place);
+  if (href !== "" && (close === null || draft.text.slice(open.end, close.start).trim() === "")) {
+    convertLinkCard(place);
+    return;
+  }
+  const words = title?.replace(/[<{*]/g, "\\$&");
+  const head = words === undefined ? "" : `**${href === "" ? words : `[${words}](${href})`}**`;
   const behind = /^[ \t]*(?:\n|$)/.test(place.draft.text.slice(open.end)) ? "" : "\n\n";
   if (isInGrid(place)) setTags(place, `<Column>\n\n${head}${behind}`, `${behind}</Column>`, "cards");
   else setTags(place, head + behind, "", "cards");
   if (title === undefined) place.draft.note(open.start, "<Card> has no title.");
 }
 
+/** @returns what a card says and where it leads; "" where it leads nowhere. */
+function titleAndLink(place: Place): { readonly title: string | undefined; readonly href: string } {
+  const [title, href] = ["title", "href"].map((name) => attributeOf(place, name)?.trim());
+  const named = namedPage(place);
+  return { title: title || named?.title, href: href ? linked(place, href) : (named?.href ?? "") };
+}
+
+/** A card without a title gets that of the page to which it leads; a component of another kind may have the same name. */
 export function convertLinkCard(place: Place): void {
-  const [title = "", href = "", description] = ["title", "href", "description"].map((name) => attributeOf(place, name));
-  const target = linked(place, href);
+  const { title, href: target } = titleAndLink(place);
+  const description = attributeOf(place, "description");
+  if (title === undefined || target === "") {
+    takeOut(place);
+    return;
+  }
   const below = description === undefined ? "" : `\n\n${description.replace(/[<{]/g, "\\$&")}\n\n`;
   const isAmongCards =
     isInGrid(place) &&

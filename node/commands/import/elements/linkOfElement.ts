@@ -1,6 +1,7 @@
 import type { Node } from "unist";
 import { contentOf, each, type JsxElement } from "../../../syntax/tree";
 import { attributeOf, linked, type Place } from "./elementPlace";
+import { namedPage } from "./namedPage";
 
 const isAddress = /^(?:https?:|mailto:|[/#.])/;
 
@@ -11,19 +12,20 @@ export function linkOfElement(place: Place): boolean {
   const given = attributeOf(place, "href") ?? (to !== undefined && isAddress.test(to) ? to : undefined);
   // As in Markdown: `href="<https://…>"`.
   const href = given?.replace(/^<(.*)>$/, "$1");
-  if (href === undefined || href === "" || !isOneLink(place)) return false;
+  const named = namedPage(place);
+  if ((!href && named === null) || !isOneLink(place)) return false;
   const inside = close === null ? "" : draft.text.slice(open.end, close.start).trimEnd();
   const title = attributeOf(place, "title");
   // A title above a paragraph stays above it.
   if (title !== undefined && inside !== "" && place.node.type === "mdxJsxFlowElement") return false;
-  const target = linked(place, href);
+  const target = href ? linked(place, href) : (named?.href ?? "");
   const address = /[\s()]/.test(target) ? `<${target}>` : target;
   const said = title === undefined || inside === "" ? "" : `, without title="${title}"`;
   draft.note(open.start, `<${open.name}> is not an element here: a link replaces it${said}.`);
   draft.count("elements that this engine does not have, now links");
   if (close === null || inside === "") {
     const words = ["title", "text", "label"].map((name) => attributeOf(place, name)).find((text) => text?.trim());
-    draft.replace(open.start, close?.end ?? open.end, `[${escaped(words ?? href)}](${address})`);
+    draft.replace(open.start, close?.end ?? open.end, `[${escaped(words ?? named?.title ?? href ?? "")}](${address})`);
     return true;
   }
   const end = open.end + inside.length;
@@ -37,7 +39,8 @@ function isOneLink({ node }: Place): boolean {
   let hasLink = false;
   each<Node>(node, ["link", "linkReference"], () => void (hasLink = true));
   each<JsxElement>(node, ["mdxJsxTextElement", "mdxJsxFlowElement"], (inner) => {
-    hasLink ||= inner !== node && inner.attributes.some((each) => "name" in each && /^(?:href|to)$/.test(each.name));
+    hasLink ||=
+      inner !== node && inner.attributes.some((each) => "name" in each && /^(?:href|to|link)$/.test(each.name));
   });
   const items = contentOf(node);
   const isShort = items.length === 0 || (items.length === 1 && items[0]?.type === "paragraph");

@@ -9,30 +9,35 @@ const title = /^#[ \t]+(?<words>.*\S)[ \t#]*$/;
 const anyHeading = /^#{1,6}[ \t]|^(?:<[hH][1-6]\b)/;
 const ownAnchor = /[ \t]*\{(?:#|\/\*\s*#)(?<id>[\w-]+)(?:\s*\*\/)?\}[ \t]*$/;
 
-/**
- * Here a title is no heading, so a link to its anchor means the page.
- *
- * @returns a test of links: whether the anchor is that of the title of a page.
- */
-export async function createTitleTest(
-  pages: readonly NamedPage[],
-  kind: SourceKind,
-): Promise<(anchor: string, page: NamedPage) => boolean> {
+export interface Titles {
+  /** Whether an anchor is that of the title of a page: here a title is no heading, so a link to its anchor means the page. */
+  readonly isTitle: (anchor: string, page: NamedPage) => boolean;
+  /** The title that stands in the text of a page, or else in its front matter; null where there is none. */
+  readonly titleOf: (page: NamedPage) => string | null;
+}
+
+export async function readTitles(pages: readonly NamedPage[], kind: SourceKind): Promise<Titles> {
   const reader = await createPlainReader(false);
-  const anchors = new Map(
+  const titles = new Map(
     pages.map((page) => {
       const mayStandLow = mayTitleStandLow({ kind, hasTitle: typeof page.data["title"] === "string" });
       const words = titleIn(page.body, mayStandLow) ?? "";
       const id = ownAnchor.exec(words)?.groups?.["id"];
       const shown = toString(reader.parse(words.replace(ownAnchor, "")), { includeHtml: false }).trim();
-      return [page, (id ?? theirSlug(shown, kind)).toLowerCase()];
+      return [page, { shown, anchor: (id ?? theirSlug(shown, kind)).toLowerCase() }];
     }),
   );
-  return (anchor, page) => {
-    const name = decode(anchor.replace(/^#+/, "")).toLowerCase();
-    // Starlight's own, of the title in the front matter.
-    const isTop = kind === "starlight" && name === "_top" && anchors.has(page);
-    return name !== "" && (isTop || name === anchors.get(page));
+  return {
+    isTitle: (anchor, page) => {
+      const name = decode(anchor.replace(/^#+/, "")).toLowerCase();
+      // Starlight's own, of the title in the front matter.
+      const isTop = kind === "starlight" && name === "_top" && titles.has(page);
+      return name !== "" && (isTop || name === titles.get(page)?.anchor);
+    },
+    titleOf: (page) => {
+      const given = page.data["title"];
+      return titles.get(page)?.shown || (typeof given === "string" && given.trim()) || null;
+    },
   };
 }
 

@@ -1,0 +1,65 @@
+import path from "node:path";
+import { afterEach, expect, test } from "@jest/globals";
+import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
+import { planImport } from "./planImport";
+import { readSource } from "./source/readSource";
+
+let site: TemporarySite | null = null;
+afterEach(() => {
+  site?.remove();
+  site = null;
+});
+
+const pages = {
+  "docs/features/mark-lines.md": "# Mark *lines*\n\n## Two\n",
+  "docs/features/index.md": "---\ntitle: All [features]\n---\n",
+  "docs/features/no-title.md": "Words.\n",
+};
+
+/** The body of a page in another folder than those that it names, and its notes. */
+async function imported(body: string) {
+  site = makeTemporarySite({ ...pages, "docs/guide/a.md": `# A\n\n${body}\n` });
+  const source = await readSource("vitepress", path.join(site.root, "docs"), undefined);
+  const { files, notes } = await planImport(source, { into: "g", site: "https://old.example" });
+  const text = files.find(({ file }) => file.endsWith("guide/a.mdx"))?.text ?? "";
+  return { text: text.replace(/^---\n[\s\S]*?\n---\n+/, "").trim(), notes: notes.map(({ what }) => what) };
+}
+
+const card = (title: string, href: string) => `<Cards>\n<Card title="${title}" href="${href}" />\n</Cards>`;
+
+test.each([
+  ['<LinkCard link="features/mark-lines" />', card("Mark lines", "../features/mark-lines.mdx")],
+  ['<LinkCard page="features/mark-lines#two" />', card("Mark lines", "../features/mark-lines.mdx#two")],
+  ['<LinkCard to="/features/" title="More" />', card("More", "../features/index.mdx")],
+  ['<LinkCard href="../features/no-title" />', card("No title", "../features/no-title.mdx")],
+  ['<Card link="features/mark-lines" />', card("Mark lines", "../features/mark-lines.mdx")],
+  ['<Card title="B" href="../features/">\n\nWords.\n\n</Card>', "**[B](../features/index.mdx)**\n\nWords."],
+])("a card leads to the page that it names: %j", async (body, expected) => {
+  expect(await imported(body)).toEqual({ text: expected, notes: [] });
+});
+
+test.each([
+  [
+    '<LinkCard link="features/gone" />',
+    "",
+    '<LinkCard> is not an element here: it was removed, with link="features/gone".',
+  ],
+  ['<LinkCard title="One" />', "", '<LinkCard> is not an element here: it was removed, with title="One".'],
+])("a card that leads nowhere is named: %j", async (body, text, note) => {
+  expect(await imported(body)).toEqual({ text, notes: [note] });
+});
+
+test.each([
+  ['See <LinkInline link="features/mark-lines#two" />.', "See [Mark lines](../features/mark-lines.mdx#two)."],
+  ['See <LinkInline link="features/">these *words*</LinkInline>.', "See [these *words*](../features/index.mdx)."],
+  ['See <Ref :of="\'features/\'" text="them" />.', "See [them](../features/index.mdx)."],
+  ['See <Ref name="features/" />.', "See [All \\[features\\]](../features/index.mdx)."],
+])("an element that names a page is a link to it: %j", async (body, text) => {
+  const { text: written, notes } = await imported(body);
+  expect(written).toBe(text);
+  expect(notes).toEqual([expect.stringMatching(/^<\w+> is not an element here: a link replaces it\.$/)]);
+});
+
+test("a word that is also the name of a page is none where it leads nowhere", async () => {
+  expect((await imported('One <Icon name="features" /><Part src="features/index" />.')).text).toBe("One .");
+});
