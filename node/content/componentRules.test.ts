@@ -68,6 +68,8 @@ test.each([
   ['<Island name="choser">\n\nText.\n\n</Island>', '1 unknown-island "choser" is not an island of this site.'],
   ['<Island name="counter">\n\nText.\n\n</Island>', '1 missing-property <Island name="counter"> lacks "label".'],
   ['<Cards>\n<Card title="A" />\n</Cards>', '2 missing-property <Card> lacks "href".'],
+  ['<Cards>\n<Card title="" href="/a" />\n</Cards>', '2 missing-property "title" of <Card> is empty.'],
+  ['<Tabs>\n<Tab value="a" label={" "}>\n\nA.\n\n</Tab>\n</Tabs>', '2 missing-property "label" of <Tab> is empty.'],
   [
     '<Steps numbers="yes">\n\n1. One\n\n</Steps>',
     '1 unknown-property "numbers" is not a property of <Steps>. remove it.',

@@ -33,6 +33,8 @@ export function checkProperties(node: JsxElement, at: Placed, report: Report): v
     if (need !== "number" && literalOf(node, property)?.isNumber) reportNumber(node, property, at, report);
     if ((need === "required" || need === "number") && !given.includes(property))
       report(at, "missing-property", `<${name}> lacks "${property}".`, `write <${name} ${property}="…">.`);
+    if (need === "required" && literalOf(node, property)?.value.trim() === "")
+      report(at, "missing-property", `"${property}" of <${name}> is empty.`, `write <${name} ${property}="…">.`);
     if (need === "number") checkNumber(node, property, at, report);
     if (typeof need === "object") checkChoice(node, property, need, at, report);
   }
