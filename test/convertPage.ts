@@ -10,6 +10,7 @@ export async function convertPage(kind: SourceKind, text: string, more: Partial<
     file: "page.mdx",
     isMdx: true,
     hasFormulas: false,
+    magicComments: [],
     linkTo: () => null,
     pageAt: () => null,
     pictureTo: (src, dark) =>

@@ -52,7 +52,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   const elements = new Map([...imported, ...parts]);
   pairPictures(tree, { draft, page, imported: elements });
   convertElements(draft, tree, page, elements);
-  await convertCode(draft, tree);
+  await convertCode(draft, tree, page);
   convertLinks(draft, tree, page);
   if (!page.hasFormulas) escapeDollars(draft, tree);
   draft.commit();

@@ -1,3 +1,5 @@
+import type { MagicComment } from "./code/magicComments";
+
 export const sourceKinds = ["docusaurus", "starlight", "vitepress"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
@@ -14,6 +16,8 @@ export interface ImportedPage {
   readonly isPartial: boolean;
   /** Whether `$` makes formulas there. */
   readonly hasFormulas: boolean;
+  /** Comments that mark lines of code there, beside those that every site of Docusaurus has. */
+  readonly magicComments: readonly MagicComment[];
   /** @returns the link as this engine writes it; null where nothing is known to be there. */
   readonly linkTo: (href: string) => string | null;
   /** @returns the link to the page that a component names, such as "guide/install", and its title; null where there is none. */

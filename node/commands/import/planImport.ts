@@ -207,7 +207,7 @@ async function convert(
   { source, linker, pageAt, counts, partials }: PageInput,
   isPartial = false,
 ): Promise<{ readonly draft: Draft; readonly heading: string | null }> {
-  const { kind, hasFormulas } = source;
+  const { kind, hasFormulas, magicComments } = source;
   const holder = isPartial ? partials.holderOf(page) : null;
   const place = holder === null ? page : { ...page, file: holder, old: `/${holder.replace(/\.md$/i, "")}` };
   const draft = new Draft(page.body.replaceAll("\r\n", "\n"), counts);
@@ -218,6 +218,7 @@ async function convert(
     hasTitle: typeof page.data["title"] === "string",
     isPartial,
     hasFormulas,
+    magicComments,
     linkTo: (href) => linker.linkTo(href, place),
     pageAt: (name) => pageAt(name, place),
     pictureTo: (src, dark) => linker.pictureTo(src, place, dark),

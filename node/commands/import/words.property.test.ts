@@ -71,6 +71,7 @@ const page = (kind: SourceKind): ImportedPage => ({
   file: "page.md",
   isMdx: kind === "docusaurus",
   hasFormulas: false,
+  magicComments: [],
   linkTo: () => null,
   pictureTo: () => null,
   hasTitle: false,

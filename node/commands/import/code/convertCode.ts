@@ -5,7 +5,10 @@ import { each } from "../../../syntax/tree";
 import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
 import { whyNotForAll } from "../elements/convertPackageManagers";
 import type { Draft } from "../draft";
+import type { ImportedPage } from "../importedPage";
+import type { MagicComment } from "./magicComments";
 import { markChanges, type ChangedLines } from "./markChanges";
+import { readMagic } from "./readMagic";
 import { isOnlyJsonc } from "../source/parseJsonc";
 import { takeOutColors } from "./terminalSigns";
 
@@ -71,13 +74,17 @@ interface Fence extends ChangedLines {
 }
 
 /** Code blocks: language, title and marked lines as this engine writes them. */
-export async function convertCode(draft: Draft, tree: Root): Promise<void> {
+export async function convertCode(
+  draft: Draft,
+  tree: Root,
+  { magicComments }: Pick<ImportedPage, "magicComments">,
+): Promise<void> {
   const codes: Code[] = [];
   each<Code>(tree, ["code"], (node) => void codes.push(node));
-  for (const node of codes) await convertFence(draft, node);
+  for (const node of codes) await convertFence(draft, node, magicComments);
 }
 
-async function convertFence(draft: Draft, node: Code): Promise<void> {
+async function convertFence(draft: Draft, node: Code, comments: readonly MagicComment[]): Promise<void> {
   const start = node.position?.start.offset ?? 0;
   const firstEnd = endOfLine(draft.text, start);
   const [, marks = "", info = ""] = /^([`~]{3,})[ \t]*(.*)$/.exec(draft.text.slice(start, firstEnd)) ?? [];
@@ -90,8 +97,8 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
   const marked = hasChanges ? markChanges(draft, node, language, fence) : node.value;
   const magic =
     language === "markdown" || language === "mdx" || language === "md"
-      ? { lines: new Set<number>(), removed: [] }
-      : readMagic(draft, node);
+      ? { lines: new Set<number>(), removed: [], rewritten: new Map<number, string>() }
+      : readMagic(draft, node, comments);
   const plain = marked === null ? [...fence.added, ...fence.removed] : [];
   const lines = new Set([...shifted(new Set([...fence.lines, ...plain]), magic.removed), ...magic.lines]);
   if (marked === null)
@@ -117,7 +124,11 @@ async function convertFence(draft: Draft, node: Code): Promise<void> {
     ...(fence.hasNumbers ? ["showLineNumbers"] : []),
     ...(asked !== undefined && whyNot === null ? [packageManagersOption] : []),
   ].join(" ");
-  const isUnread = await isUnreadable({ ...node, value: marked ?? node.value }, written, magic.removed);
+  const isUnread = await isUnreadable(
+    { ...node, value: withLines(marked ?? node.value, magic.rewritten) },
+    written,
+    magic.removed,
+  );
   if (isUnread) {
     draft.count(`code blocks that their language cannot read, marked unchecked`);
     draft.note(start, `This code cannot be read as ${language}: correct it, or write the reason into "unchecked".`);
@@ -212,43 +223,12 @@ function rangesOf(lines: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${String(from)}-${String(to)}`)).join(",");
 }
 
-const comment = /(?:\/\/|#|--|;|%|\/\*|\{\s*\/\*|<!--)/.source;
-const ending = /(?:\*\/\s*\}?|-->)?/.source;
-const magicLine = new RegExp(`^[\\s>]*${comment}\\s*(?<what>highlight-(?:next-line|start|end))\\s*${ending}\\s*$`);
-const focus = new RegExp(`(?<mark>\\[!code (?:focus|hl)(?<count>:\\d+)?\\])`);
-
-/** Comments that mark lines are taken out, and their lines named in braces. */
-function readMagic(
-  draft: Draft,
-  node: Code,
-): { readonly lines: ReadonlySet<number>; readonly removed: readonly number[] } {
-  const lines = new Set<number>();
-  const removed: number[] = [];
-  let isOn = false;
-  let isNext = false;
-  let at = endOfLine(draft.text, node.position?.start.offset ?? 0);
-  at = draft.text.indexOf("\n", at) + 1;
-  if (at === 0) return { lines, removed };
-  node.value.split("\n").forEach((value, index) => {
-    const end = draft.text.indexOf("\n", at) === -1 ? draft.text.length : draft.text.indexOf("\n", at) + 1;
-    const what = magicLine.exec(value)?.groups?.["what"];
-    if (what !== undefined) {
-      removed.push(index + 1);
-      draft.replace(at, end, "", "comments that mark lines");
-      isOn = what === "highlight-start" || (isOn && what !== "highlight-end");
-      isNext = what === "highlight-next-line";
-    } else {
-      if (isOn || isNext) lines.add(index + 1 - removed.length);
-      isNext = false;
-      const found = focus.exec(draft.text.slice(at, end));
-      const start = at + (found?.index ?? 0);
-      if (found && found.groups?.["count"] === undefined)
-        draft.replace(start, start + found[0].length, "[!code highlight]", "comments that mark lines");
-      else if (found) draft.note(start, `"${found[0]}" marks several lines: name them in braces after the language.`);
-    }
-    at = end;
-  });
-  return { lines, removed };
+function withLines(code: string, rewritten: ReadonlyMap<number, string>): string {
+  if (rewritten.size === 0) return code;
+  return code
+    .split("\n")
+    .map((line, index) => rewritten.get(index + 1) ?? line)
+    .join("\n");
 }
 
 /** Lines as they are numbered once others are taken out. */

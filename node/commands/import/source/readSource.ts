@@ -4,6 +4,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { listFiles } from "../../../common/listFiles";
 import { frontMatterOf } from "../../../content/parseHead";
+import { readMagicComments, type MagicComment } from "../code/magicComments";
 import type { SourceKind } from "../importedPage";
 import type { SourcePage } from "../planNames";
 import { readAliases, type Aliases } from "./readAliases";
@@ -33,6 +34,7 @@ export interface Source {
   /** What of the sidebar only a program knows; files from the folder. */
   readonly unreadEntries: readonly { readonly file: string; readonly what: string }[];
   readonly hasFormulas: boolean;
+  readonly magicComments: readonly MagicComment[];
   /** Whether VitePress publishes pages without ".html". */
   readonly hasCleanUrls: boolean;
   /** What stands in front of all addresses: "/docs", or "". */
@@ -99,6 +101,7 @@ export async function readSource(kind: SourceKind, folder: string, given: string
       ...unreadKeys.map((key) => ({ file: fromFolder(config?.file ?? folder), what: unreadKey[key] })),
     ],
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
+    magicComments: kind === "docusaurus" ? readMagicComments(config?.text ?? "") : [],
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (given ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),
     siteBase,

@@ -1,0 +1,130 @@
+import type { Code } from "mdast";
+import type { Draft } from "../draft";
+import { highlightComment, type MagicComment } from "./magicComments";
+
+/** What comments say of the lines of a code block, counted from 1. */
+export interface MagicLines {
+  /** Lines that are highlighted, as they are numbered without those that are taken out. */
+  readonly lines: ReadonlySet<number>;
+  readonly removed: readonly number[];
+  readonly rewritten: ReadonlyMap<number, string>;
+}
+
+const comment = /(?:\/\/|#|--|;|%|\/\*|\{\s*\/\*|<!--)/.source;
+const ending = /(?:\*\/\s*\}?|-->)?/.source;
+const commentLine = new RegExp(`^[\\s>]*${comment}\\s*(?<words>\\S.*?)\\s*${ending}\\s*$`);
+const focus = /\[!code (?:focus|hl)(?<count>:\d+)?\]/;
+const change = "comments that mark lines";
+
+interface Line {
+  readonly number: number;
+  readonly value: string;
+  /** Where it stands in the page, with the line break. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface FoundComment {
+  readonly line: Line;
+  readonly words: string;
+  readonly magic: MagicComment;
+  readonly place: "line" | "start" | "end";
+  /** How many lines below it are meant. */
+  readonly count: number;
+}
+
+/**
+ * Comments that highlight lines are taken out, and their lines named in braces; those that say more become this engine's own
+ * notation, which marks the lines below it.
+ *
+ * @param known the comments of the site.
+ */
+export function readMagic(draft: Draft, node: Code, known: readonly MagicComment[]): MagicLines {
+  const lines = linesOf(draft, node);
+  const found = withCounts(
+    lines.flatMap((line) => magicOf(line, [...known, highlightComment]) ?? []),
+    lines.length,
+  );
+  const removed = found.filter((each) => !isKept(each)).map(({ line }) => line.number);
+  const rewritten = new Map<number, string>();
+  for (const each of found) {
+    const { line, words, magic, count } = each;
+    if (magic.mark === null) {
+      const what = `"${words}" in code gave lines the class "${magic.className}", for which there is no mark here: it was removed.`;
+      draft.note(line.start, what);
+    }
+    if (isKept(each)) {
+      const gone = removed.filter((number) => number > line.number && number <= line.number + count).length;
+      const written = `[!code ${magic.mark ?? ""}:${String(count - gone)}]`;
+      const at = draft.text.indexOf(words, line.start);
+      draft.replace(at, at + words.length, written, change);
+      rewritten.set(
+        line.number,
+        line.value.replace(words, () => written),
+      );
+    } else draft.replace(line.start, line.end, "", change);
+  }
+  convertFocus(
+    draft,
+    lines.filter((line) => !found.some((each) => each.line === line)),
+  );
+  return { lines: highlighted(found, removed), removed, rewritten };
+}
+
+function isKept({ magic: { mark }, place, count }: FoundComment): boolean {
+  return mark !== "highlight" && mark !== null && place !== "end" && count > 0;
+}
+
+function linesOf(draft: Draft, { value, position }: Code): readonly Line[] {
+  const { text } = draft;
+  const behind = (at: number) => (text.indexOf("\n", at) === -1 ? text.length : text.indexOf("\n", at) + 1);
+  let start = behind(position?.start.offset ?? 0);
+  if (start === text.length) return [];
+  return value.split("\n").map((line, index) => {
+    const end = behind(start);
+    const found = { number: index + 1, value: line, start, end };
+    start = end;
+    return found;
+  });
+}
+
+type Uncounted = Omit<FoundComment, "count">;
+
+function magicOf(line: Line, known: readonly MagicComment[]): Uncounted | null {
+  const words = commentLine.exec(line.value)?.groups?.["words"];
+  if (words === undefined) return null;
+  for (const magic of known) {
+    const places = { line: magic.line, start: magic.block?.start, end: magic.block?.end };
+    const place = (["line", "start", "end"] as const).find((each) => places[each] === words);
+    if (place !== undefined) return { line, words, magic, place };
+  }
+  return null;
+}
+
+function withCounts(all: readonly Uncounted[], last: number): readonly FoundComment[] {
+  return all.map((each) => {
+    const from = each.line.number;
+    const end = all.find(({ magic, place, line }) => magic === each.magic && place === "end" && line.number > from);
+    const block = (end?.line.number ?? last + 1) - from - 1;
+    return { ...each, count: each.place === "line" ? Math.min(1, last - from) : block };
+  });
+}
+
+function highlighted(found: readonly FoundComment[], removed: readonly number[]): MagicLines["lines"] {
+  const marked = new Set<number>();
+  for (const { line, count } of found.filter(({ magic, place }) => magic.mark === "highlight" && place !== "end")) {
+    for (let number = line.number + 1; number <= line.number + count; number += 1)
+      if (!removed.includes(number)) marked.add(number - removed.filter((gone) => gone < number).length);
+  }
+  return marked;
+}
+
+function convertFocus(draft: Draft, lines: readonly Line[]): void {
+  for (const { start, end } of lines) {
+    const found = focus.exec(draft.text.slice(start, end));
+    if (found === null) continue;
+    const at = start + found.index;
+    if (found.groups?.["count"] === undefined) draft.replace(at, at + found[0].length, "[!code highlight]", change);
+    else draft.note(at, `"${found[0]}" marks several lines: name them in braces after the language.`);
+  }
+}
