@@ -89,3 +89,16 @@ test("markers that hold a comma, a quote or a pattern are named", async () => {
     ),
   );
 });
+
+test.each([
+  ["html", "<a></a> // [!code --]", "<a></a> <!-- [!code --] -->"],
+  ["vue", "<a href='https://b'/> // [!code focus]", "<a href='https://b'/> <!-- [!code highlight] -->"],
+  ["html", "<a></a> <!-- [!code ++] -->", "<a></a> <!-- [!code ++] -->"],
+  ["html", "<script>\na(); // [!code ++]\n</script>", "<script>\na(); // [!code ++]\n</script>"],
+  ["yaml", "a: 1 // [!code ++]\nb: 2 # [!code --]", "a: 1 # [!code ++]\nb: 2 # [!code --]"],
+  ["css", "a {} // [!code warning]", "a {} /* [!code warning] */"],
+  ["jsx", "{/* [!code ++] */}\n<a />", "{/* [!code ++] */}\n<a />"],
+  ["js", "a(); # [!code error]\nb(); // [!code focus]", "a(); // [!code error]\nb(); // [!code highlight]"],
+])("marks of lines stand in a comment of %s: %j", async (language, code, expected) => {
+  expect(await convert(block(language, code))).toEqual({ text: block(language, expected), notes: [] });
+});

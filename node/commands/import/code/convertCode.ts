@@ -98,7 +98,7 @@ async function convertFence(draft: Draft, node: Code, comments: readonly MagicCo
   const magic =
     language === "markdown" || language === "mdx" || language === "md"
       ? { lines: new Set<number>(), removed: [], rewritten: new Map<number, string>() }
-      : readMagic(draft, node, comments);
+      : readMagic(draft, node, language, comments);
   const plain = marked === null ? [...fence.added, ...fence.removed] : [];
   const lines = new Set([...shifted(new Set([...fence.lines, ...plain]), magic.removed), ...magic.lines]);
   if (marked === null)

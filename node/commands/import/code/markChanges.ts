@@ -8,7 +8,8 @@ export interface ChangedLines {
   readonly removed: ReadonlySet<number>;
 }
 
-const signs: Readonly<Record<string, string>> = Object.fromEntries([
+/** What starts a comment in a language. */
+export const signs: Readonly<Record<string, string>> = Object.fromEntries([
   ..."bash console python yaml toml ini dockerfile makefile nginx graphql".split(" ").map((name) => [name, "#"]),
   ..."javascript typescript jsx tsx jsonc java kotlin groovy c cpp csharp go rust swift php"
     .split(" ")
@@ -17,7 +18,7 @@ const signs: Readonly<Record<string, string>> = Object.fromEntries([
   ..."html xml vue".split(" ").map((name) => [name, "<!--"]),
   ["css", "/*"],
 ]) as Record<string, string>;
-const ends: Readonly<Record<string, string>> = { "<!--": " -->", "/*": " */" };
+export const ends: Readonly<Record<string, string>> = { "<!--": " -->", "/*": " */" };
 
 /**
  * Writes `[!code ++]` and `[!code --]` behind the lines.

@@ -1,5 +1,6 @@
 import type { Code } from "mdast";
 import type { Draft } from "../draft";
+import { convertMarks, type CodeLine } from "./convertMarks";
 import { highlightComment, type MagicComment } from "./magicComments";
 
 /** What comments say of the lines of a code block, counted from 1. */
@@ -13,19 +14,10 @@ export interface MagicLines {
 const comment = /(?:\/\/|#|--|;|%|\/\*|\{\s*\/\*|<!--)/.source;
 const ending = /(?:\*\/\s*\}?|-->)?/.source;
 const commentLine = new RegExp(`^[\\s>]*${comment}\\s*(?<words>\\S.*?)\\s*${ending}\\s*$`);
-const focus = /\[!code (?:focus|hl)(?<count>:\d+)?\]/;
 const change = "comments that mark lines";
 
-interface Line {
-  readonly number: number;
-  readonly value: string;
-  /** Where it stands in the page, with the line break. */
-  readonly start: number;
-  readonly end: number;
-}
-
 interface FoundComment {
-  readonly line: Line;
+  readonly line: CodeLine;
   readonly words: string;
   readonly magic: MagicComment;
   readonly place: "line" | "start" | "end";
@@ -39,7 +31,7 @@ interface FoundComment {
  *
  * @param known the comments of the site.
  */
-export function readMagic(draft: Draft, node: Code, known: readonly MagicComment[]): MagicLines {
+export function readMagic(draft: Draft, node: Code, language: string, known: readonly MagicComment[]): MagicLines {
   const lines = linesOf(draft, node);
   const found = withCounts(
     lines.flatMap((line) => magicOf(line, [...known, highlightComment]) ?? []),
@@ -64,10 +56,8 @@ export function readMagic(draft: Draft, node: Code, known: readonly MagicComment
       );
     } else draft.replace(line.start, line.end, "", change);
   }
-  convertFocus(
-    draft,
-    lines.filter((line) => !found.some((each) => each.line === line)),
-  );
+  const others = lines.filter((line) => !found.some((each) => each.line === line));
+  for (const [line, written] of convertMarks(draft, others, language)) rewritten.set(line, written);
   return { lines: highlighted(found, removed), removed, rewritten };
 }
 
@@ -75,7 +65,7 @@ function isKept({ magic: { mark }, place, count }: FoundComment): boolean {
   return mark !== "highlight" && mark !== null && place !== "end" && count > 0;
 }
 
-function linesOf(draft: Draft, { value, position }: Code): readonly Line[] {
+function linesOf(draft: Draft, { value, position }: Code): readonly CodeLine[] {
   const { text } = draft;
   const behind = (at: number) => (text.indexOf("\n", at) === -1 ? text.length : text.indexOf("\n", at) + 1);
   let start = behind(position?.start.offset ?? 0);
@@ -90,7 +80,7 @@ function linesOf(draft: Draft, { value, position }: Code): readonly Line[] {
 
 type Uncounted = Omit<FoundComment, "count">;
 
-function magicOf(line: Line, known: readonly MagicComment[]): Uncounted | null {
+function magicOf(line: CodeLine, known: readonly MagicComment[]): Uncounted | null {
   const words = commentLine.exec(line.value)?.groups?.["words"];
   if (words === undefined) return null;
   for (const magic of known) {
@@ -117,14 +107,4 @@ function highlighted(found: readonly FoundComment[], removed: readonly number[])
       if (!removed.includes(number)) marked.add(number - removed.filter((gone) => gone < number).length);
   }
   return marked;
-}
-
-function convertFocus(draft: Draft, lines: readonly Line[]): void {
-  for (const { start, end } of lines) {
-    const found = focus.exec(draft.text.slice(start, end));
-    if (found === null) continue;
-    const at = start + found.index;
-    if (found.groups?.["count"] === undefined) draft.replace(at, at + found[0].length, "[!code highlight]", change);
-    else draft.note(at, `"${found[0]}" marks several lines: name them in braces after the language.`);
-  }
 }
