@@ -12,6 +12,7 @@ test.each([
   ["npm install -D a  b", "yarn add -D a  b", "pnpm add -D a  b", "bun add -d a  b"],
   ["npm i a --save-dev -E", "yarn add a --dev -E", "pnpm add a --save-dev -E", "bun add a --dev -E"],
   ["npm install -g a", "yarn global add a", "pnpm add -g a", "bun add -g a"],
+  ["npm i --save-peer a", "yarn add --peer a", "pnpm add --save-peer a", "bun add --peer a"],
   ["npm rm --save a", "yarn remove a", "pnpm remove a", "bun remove a"],
   ["npm update a", "yarn upgrade a", "pnpm update a", "bun update a"],
   ["npm run build", "yarn run build", "pnpm run build", "bun run build"],

@@ -148,6 +148,7 @@ const saving: Readonly<Record<string, Readonly<Record<Other, string>>>> = {
   "-O": { yarn: "-O", pnpm: "-O", bun: "--optional" },
   "--save-optional": { yarn: "--optional", pnpm: "--save-optional", bun: "--optional" },
   "-E": { yarn: "-E", pnpm: "-E", bun: "-E" },
+  "--save-peer": { yarn: "--peer", pnpm: "--save-peer", bun: "--peer" },
   "--save-exact": { yarn: "--exact", pnpm: "--save-exact", bun: "--exact" },
 };
 const production: Readonly<Record<Other, string>> = { yarn: "--production", pnpm: "--prod", bun: "--production" };

@@ -37,11 +37,24 @@ test.each([
   ['type="exec" pkg="a" args="--b"', "npm exec a -- --b", true],
   ['type="dlx" pkg="a" args="b"', "npx a b", true],
   ['type="run" args="dev" prefix="A=1" comment="with {PKG}"', "# with npm\nA=1 npm run dev", true],
+  ['pkg="a" exec="add b"', "npx a add b", true],
+  ['pkg="a" peer prefix="# One"', "# One\nnpm install --save-peer a", true],
   ['type="add" pkg="--force a"', "npm install --force a", false],
 ])("Starlight: <PackageManagers %s /> is a code block", async (attributes, command, isForAll) => {
   const { text, notes } = await convert("starlight", `One.\n\n<PackageManagers ${attributes} />\n\nTwo.\n`);
   expect(text).toBe(`One.\n\n\`\`\`bash${isForAll ? " package-managers" : ""}\n${command}\n\`\`\`\n\nTwo.\n`);
   expect(notes).toHaveLength(isForAll ? 0 : 1);
+});
+
+test("what an element says that its match here cannot is named", async () => {
+  const { notes } = await convert(
+    "starlight",
+    '<PackageManagers\n  pkg="a" class="b"\n  to={3} global\n/>\n\n<Aside type="tip" hint="c" title="d">\n\nWords.\n\n</Aside>\n',
+  );
+  expect(notes).toEqual([
+    "1: to={3} global of <PackageManagers> was left out: its match here has no such property.",
+    '5: hint="c" of <Aside> was left out: its match here has no such property.',
+  ]);
 });
 
 test("Starlight: <PackageManagers> of an unknown type is named", async () => {

@@ -29,11 +29,14 @@ export function convertCodeElement(place: Place): void {
 /** `<PackageManagers type="add" pkg="a" />` of Starlight, as a fence with tabs. */
 export function convertPackageManagers(place: Place): void {
   const text = (name: string) => attributeOf(place, name) ?? "";
+  // The component of another site: `<PackageManagers pkg="astro" exec="add a" />`.
+  const exec = text("exec");
   const command = npmCommandOf({
-    ...{ type: text("type") || "add", pkg: text("pkg"), args: text("args"), prefix: text("prefix") },
-    ...{ comment: text("comment"), isDev: text("dev") === "true" },
+    ...{ type: exec === "" ? text("type") || "add" : "dlx", pkg: text("pkg"), args: exec || text("args") },
+    ...{ prefix: text("prefix"), comment: text("comment"), isDev: text("dev") === "true" },
+    isPeer: text("peer") === "true",
   });
-  if (command === null) {
+  if (command === null || (exec !== "" && text("args") + text("type") !== "")) {
     takeOut(place);
     return;
   }

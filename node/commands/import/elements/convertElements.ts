@@ -17,6 +17,7 @@ import type { Place } from "./elementPlace";
 import type { ImportedPage } from "../importedPage";
 import { readTag } from "../text/readTag";
 import { takeOut } from "./takeOut";
+import { unknownAttributes } from "./unknownAttributes";
 
 type Convert = (place: Place) => void;
 
@@ -48,9 +49,20 @@ export function convertElements(
       draft.note(open.start, `The included file "${file}" was not found: put its text here by hand.`, "hand", "part");
     if (/^[a-z]+$/.test(open.name) && !["img", "video"].includes(open.name)) convertAttributes(draft, node, open);
     if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
-    else if (Object.hasOwn(converters, open.name)) converters[open.name]?.(place);
+    else if (Object.hasOwn(converters, open.name)) convert(place);
     else if (["slot", "template"].includes(open.name) || !isKnownElement(open.name)) takeOut(place);
   });
+}
+
+function convert(place: Place): void {
+  const { open, draft } = place;
+  const said = draft.notes.length;
+  converters[open.name]?.(place);
+  const left = unknownAttributes(place).filter(
+    (attribute) => !draft.notes.slice(said).some(({ what }) => what.includes(attribute)),
+  );
+  const what = `${left.join(" ")} of <${open.name}> was left out: its match here has no such property.`;
+  if (left.length > 0) draft.note(open.start, what);
 }
 
 const elementTypes = ["mdxJsxFlowElement", "mdxJsxTextElement"];

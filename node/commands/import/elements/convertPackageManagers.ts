@@ -15,6 +15,7 @@ export interface AskedCommand {
   readonly prefix: string;
   readonly comment: string;
   readonly isDev: boolean;
+  readonly isPeer: boolean;
 }
 
 const commands: Readonly<Record<string, string>> = {
@@ -25,11 +26,13 @@ const commands: Readonly<Record<string, string>> = {
 const withDashes = ["create", "exec"];
 
 /** @returns the commands of npm that `<PackageManagers type="add" pkg="a" />` stands for; null for an unknown type. */
-export function npmCommandOf({ type, pkg, args, prefix, comment, isDev }: AskedCommand): string | null {
+export function npmCommandOf({ type, pkg, args, prefix, comment, isDev, isPeer }: AskedCommand): string | null {
   const command = Object.hasOwn(commands, type) ? commands[type] : undefined;
   if (command === undefined) return null;
-  const remark = comment === "" ? "" : `# ${comment.replaceAll("{PKG}", "npm")}\n`;
+  const remarks = [comment === "" ? "" : `# ${comment}`, prefix.startsWith("#") ? prefix : ""];
+  const remark = remarks.map((line) => (line === "" ? "" : `${line.replaceAll("{PKG}", "npm")}\n`)).join("");
   const dashes = args !== "" && withDashes.includes(type) ? "--" : "";
-  const words = [prefix, command, type === "add" && isDev ? "-D" : "", pkg, dashes, args];
+  const option = type !== "add" ? "" : isPeer ? "--save-peer" : isDev ? "-D" : "";
+  const words = [prefix.startsWith("#") ? "" : prefix, command, option, pkg, dashes, args];
   return remark + words.filter((word) => word !== "").join(" ");
 }

@@ -1,0 +1,53 @@
+import type { Place } from "./elementPlace";
+
+const titled = ["title", "children"];
+const code = ["code", "lang", "language", "title", "mark", "meta", "children"];
+const card = [
+  "title",
+  "href",
+  "description",
+  "icon",
+  "target",
+  "rel",
+  "link",
+  "to",
+  "page",
+  "path",
+  "url",
+  "doc",
+  "slug",
+];
+const button = ["variant", "icon", "iconPlacement", "target", "rel", "size"];
+
+/** What the import reads of elements that have a match here, or leaves out because it is only about looks. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  Admonition: ["type", "icon", ...titled],
+  Aside: ["type", "icon", ...titled],
+  Badge: ["text", "variant", "type", "size"],
+  Card: card,
+  CardGrid: ["stagger"],
+  Code: code,
+  CodeBlock: code,
+  Details: ["summary", "open"],
+  FileTree: [],
+  Link: ["to", "href", "id", ...button],
+  LinkButton: ["to", "href", "id", ...button],
+  LinkCard: card,
+  PackageManagers: [
+    ...["type", "pkg", "args", "prefix", "comment", "dev", "peer", "exec"],
+    ...["pkgManagers", "icons", "frame"],
+  ],
+  Steps: [],
+  TabItem: ["value", "label", "icon", "default", "attributes"],
+  Tabs: ["groupId", "syncKey", "values", "group", "defaultValue", "queryString", "lazy", "block"],
+};
+/** Attributes of any element that no reader sees. */
+const silent = /^(?:id|key|ref|class|className|style|slot|data-.*|aria-.*|.*:.*)$/;
+
+/** @returns the attributes of an element that its match here does not have, as they are written. */
+export function unknownAttributes({ open, draft }: Pick<Place, "open" | "draft">): readonly string[] {
+  if (!Object.hasOwn(known, open.name)) return [];
+  return open.attributes
+    .filter(({ name }) => !silent.test(name) && known[open.name]?.includes(name) !== true)
+    .map(({ start, end }) => draft.text.slice(start, end).replace(/\s+/g, " "));
+}
