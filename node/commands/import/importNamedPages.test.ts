@@ -60,6 +60,12 @@ test.each([
   expect(notes).toEqual([expect.stringMatching(/^<\w+> is not an element here: a link replaces it\.$/)]);
 });
 
+test("a list of pages is a list of links", async () => {
+  const { text, notes } = await imported("<SeeAlso :links=\"[\n  'features/mark-lines#two', 'features/'\n]\" />");
+  expect(text).toBe("- [Mark lines](../features/mark-lines.mdx#two)\n- [All \\[features\\]](../features/index.mdx)");
+  expect(notes).toEqual(['<SeeAlso> is not an element here: it was removed; its data in "links" is a list now.']);
+});
+
 test("a word that is also the name of a page is none where it leads nowhere", async () => {
   expect((await imported('One <Icon name="features" /><Part src="features/index" />.')).text).toBe("One .");
 });

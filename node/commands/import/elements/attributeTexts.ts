@@ -1,4 +1,5 @@
-import { listOfData, textsIn } from "./convertData";
+import { escaped, listOfData, textsIn, type DataList } from "./convertData";
+import type { Literal } from "./literalOf";
 import { linked, type Place } from "./elementPlace";
 
 /** What the attributes of an element without a match may have shown to readers. */
@@ -40,7 +41,12 @@ export function attributeTexts(place: Place): AttributeTexts {
     } else if (data === undefined) {
       if (!isFunction.test(value)) left.push({ attribute: null, what: lostData(name, value), words: "" });
     } else {
-      const mapped = listOfData(data, (href) => linked(place, href));
+      const pages = listOfPages(place, data);
+      if (pages === null && isList(data) && data.every(isIdentifier) && !showsList.test(name)) {
+        left.push({ attribute: `${name}={${JSON.stringify(data)}}`, what: null, words: "" });
+        continue;
+      }
+      const mapped = pages ?? listOfData(data, (href) => linked(place, href));
       if (mapped.lines.length > 0) lists.push({ lines: mapped.lines, what: lostData(name, value) });
       else {
         const words = textsIn(data).join(" ");
@@ -53,6 +59,31 @@ export function attributeTexts(place: Place): AttributeTexts {
     }
   }
   return { lists, codes, left };
+}
+
+/** Names of what an element is to show, such as `include={["files"]}`, are no text. */
+const identifier = /^(?:[a-z_$][\w$]*(?:[-./:][\w$]+)*|[A-Z][A-Z\d]*_[A-Z\d_]*|[\w-]+\.[a-z]+)$/;
+const isIdentifier = (entry: Literal) => typeof entry === "string" && identifier.test(entry);
+/** Attributes whose lists readers see, also where their words look like names. */
+const showsList =
+  /^(?:items?|rows|list|entries|titles|labels|texts|words|lines|steps|features|options|points|columns)$/;
+
+function isList(data: Literal): data is readonly Literal[] {
+  return Array.isArray(data) && data.length > 0;
+}
+
+/** @returns links to the pages that a list names, such as `links={["guide/install"]}`; null where it names none. */
+function listOfPages({ page }: Place, data: Literal): DataList | null {
+  if (!isList(data) || !data.every((entry) => typeof entry === "string")) return null;
+  const found = (data as readonly string[]).map((name) => ({
+    name,
+    page: name.includes("/") ? page.pageAt(name) : null,
+  }));
+  if (found.every((each) => each.page === null)) return null;
+  const lines = found.map((each) =>
+    each.page === null ? `- ${escaped(each.name)}` : `- [${escaped(each.page.title)}](${each.page.href})`,
+  );
+  return { lines, left: new Map() };
 }
 
 function leftText(name: string, text: string): Left {

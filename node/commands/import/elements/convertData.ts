@@ -99,4 +99,4 @@ const escapedTags = (text: string) =>
     .map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<!\\)[<{]/g, "\\$&")))
     .join("");
 
-const escaped = (text: string) => text.replace(/\s+/g, " ").replace(/[<{*_`[\]\\]/g, "\\$&");
+export const escaped = (text: string) => text.replace(/\s+/g, " ").replace(/[<{*_`[\]\\]/g, "\\$&");

@@ -72,10 +72,17 @@ export function takeOut(place: Place): void {
   const what = [
     `<${name}> is not an element here: ${place.close ? "its tags were removed" : "it was removed"}${attributes.length === 0 ? "" : `, with ${attributes.join(" ")}`}`,
     ...new Set(left.flatMap((each) => each.what ?? [])),
+    ...(isBlock ? shownLists(found) : []),
     ...(isBlock ? found.codes.map((code) => `its "${code.name}" is a code block now`) : []),
   ];
   if (rest === "") removeEmpty(place);
   unwrap(place, `${what.join("; ")}.`, rest, missingWords(left.map(({ words }) => words)));
+}
+
+/** What a report says of lists, unless it names what they leave out. */
+function shownLists({ lists, left }: AttributeTexts): readonly string[] {
+  if (left.some(({ what }) => what?.startsWith("its data is a list"))) return [];
+  return lists.map(({ what }) => what.replace(/ is not on the page$/, " is a list now"));
 }
 
 /** In a sentence, there is no place for lists and code. */

@@ -26,6 +26,26 @@ test.each([
   expect((await convert(`${source}\n`)).text).toBe(expected);
 });
 
+test.each([
+  [
+    '<Properties item="Part" include={["files", "a.b", "MAX_SIZE"]} />',
+    ', with item="Part" include={["files","a.b","MAX_SIZE"]}',
+  ],
+  ['See <Keys of={["one"]} />.', ', with of={["one"]}'],
+])("names in a list are no text: %j", async (source, named) => {
+  const { text, notes } = await convert(`${source}\n`);
+  expect(text).not.toMatch(/files|one/);
+  expect(notes).toEqual([expect.stringContaining(`it was removed${named}.`)]);
+});
+
+test.each([
+  ['<Rows items={["one", "two"]} />', "- one\n- two"],
+  ['<Rows of={["One", "two"]} />', "- One\n- two"],
+  ['<Rows of={["a word"]} />', "- a word"],
+])("texts in a list are shown: %j", async (source, text) => {
+  expect((await convert(`${source}\n`)).text).toBe(text);
+});
+
 test("code among the attributes of a block is a code block", async () => {
   const source = `- One
 
