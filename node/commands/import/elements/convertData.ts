@@ -42,18 +42,50 @@ function listOf(
     const words = written(title?.text ?? "");
     const linked = href === undefined || words.includes("](") ? words : `[${words}](${linkTo(href.text)})`;
     const shown = [title, href, behind].map((found) => found?.key);
+    const links = Object.entries(item)
+      .filter(([key]) => !shown.includes(key) && !silent.test(key))
+      .flatMap(([key, value]) => linksOf(key, value));
     for (const [key, value] of Object.entries(item)) {
+      if (links.some((link) => link.href === value)) continue;
       if (typeof value !== "string" || value.trim() === "" || shown.includes(key) || silent.test(key)) continue;
       left.set(key, [...(left.get(key) ?? []), value]);
     }
     for (const [key, texts] of below.left) left.set(key, [...(left.get(key) ?? []), ...texts]);
     return [
       `- ${linked}${behind === undefined ? "" : `: ${written(behind.text)}`}`,
+      ...links.map((link) => `  - [${escaped(link.words)}](${linkTo(link.href)})`),
       ...below.lines.map((line) => `  ${line}`),
     ];
   });
   return { lines, left };
 }
+
+interface DataLink {
+  readonly words: string;
+  readonly href: string;
+}
+
+/** @returns the links in a further value of an entry: `www: "https://…"`, `links: [["www", "https://…"]]`. */
+function linksOf(key: string, value: Literal): readonly DataLink[] {
+  if (isPicture.test(key)) return [];
+  if (typeof value === "string") return isAddress(value) ? [{ words: key, href: value }] : [];
+  if (Array.isArray(value)) {
+    const [words, href, ...more] = value as readonly Literal[];
+    if (typeof words === "string" && !isAddress(words) && isAddress(href) && more.length === 0)
+      return [{ words, href }];
+    return (value as readonly Literal[]).flatMap((each) =>
+      typeof each === "string" ? (isAddress(each) ? [{ words: each, href: each }] : []) : linksOf(key, each),
+    );
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const [text, href] = [names, addresses].map((keys) => textAmong(value as Item, keys)?.text);
+  if (text !== undefined && isAddress(href)) return [{ words: text, href }];
+  return Object.entries(value).flatMap(([inner, each]) => linksOf(inner, each));
+}
+
+const isPicture = /(?:image|img|src|avatar|logo|icon|photo|picture|thumbnail|video|banner|cover)$/i;
+const isAddress = (value: Literal | undefined): value is string =>
+  typeof value === "string" && /^(?:https?:\/\/|mailto:)\S+$/.test(value);
 
 /** @returns texts anywhere in data that readers may have seen. */
 export function textsIn(data: Literal | undefined): readonly string[] {

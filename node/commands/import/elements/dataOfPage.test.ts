@@ -24,7 +24,7 @@ async function convert(source: string) {
 
 const list = "- [One](./one.mdx): For `a<b>` and [it](./two.mdx)\n- Two";
 
-test.each(["<Rows data={GoData}></Rows>", '<Rows id="a"\n  data={GoData} />', "<Rows data={GoData.map((a) => a)} />"])(
+test.each(["<Rows data={GoData}></Rows>", '<Rows key="a"\n  data={GoData} />', "<Rows data={GoData.map((a) => a)} />"])(
   "data of a component come from the file that the page imports: %j",
   async (element) => {
     const { text, notes } = await convert(`import { GoData } from "@site/src/data/go";\n\n${element}\n`);
@@ -58,6 +58,28 @@ test("data of the page itself, through a program that makes markup of them", asy
 `;
   const { text } = await convert(source);
   expect(text).toBe("<ul>\n  - [One](./one.mdx)\n</ul>\n\n- [One](./one.mdx)");
+});
+
+test("addresses in the entries of data are links", async () => {
+  const source = `<Team
+  people={[
+    { name: "Ann", links: [["www", "https://a.example"], ["mail", "mailto:a@a.example"]], avatar: "https://a.example/a" },
+    { name: "Bob", more: [{ text: "Blog", url: "https://b.example" }, "https://b.example/2"], web: { git: "https://c.example" } },
+    { name: "Cid", github: "https://d.example", username: "cid" },
+  ]}
+/>
+`;
+  const { text, notes } = await convert(source);
+  expect(text).toBe(`- Ann
+  - [www](https://a.example)
+  - [mail](mailto:a@a.example)
+- Bob
+  - [Blog](https://b.example)
+  - [https://b.example/2](https://b.example/2)
+  - [git](https://c.example)
+- Cid
+  - [github](https://d.example)`);
+  expect(notes).toEqual([expect.stringContaining('; its data is a list without "avatar", "username".')]);
 });
 
 test("data that Vue binds are a list, or named", async () => {
