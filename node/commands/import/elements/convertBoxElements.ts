@@ -28,9 +28,14 @@ export function convertAside({ node, parent, open, close, draft, ...place }: Pla
 }
 
 export function convertDetails(place: Place): void {
-  const summary = attributeOf(place, "summary");
-  setTags(place, `<details>${summary === undefined ? "" : `\n<summary>${summary}</summary>`}`, "</details>", "details");
+  const summary = ["summary", "title", "label", "heading"].map((name) => attributeOf(place, name)).find(isText);
+  const words = summary?.replace(/\s+/g, " ").replace(/[<{]/g, "\\$&");
+  const lead = place.draft.leadOf(place.open.start);
+  const head = words === undefined ? "" : `\n${lead}<summary>${words}</summary>`;
+  setTags(place, `<details>${head}`, "</details>", "details");
 }
+
+const isText = (text: string | undefined) => text !== undefined && text !== "true" && text.trim() !== "";
 
 export function convertSteps(place: Place): void {
   const content = contentOf(place.node);

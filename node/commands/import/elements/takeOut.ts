@@ -11,10 +11,11 @@ import { slotTabs } from "./slotTabs";
 const titles = ["title", "label", "heading", "summary"];
 
 /** What stands in place of the opening tag. */
-function restOf(place: Place, title: string | undefined, { lists, codes }: AttributeTexts): string {
+function restOf(place: Place, title: string | undefined, { lists, codes }: AttributeTexts, anchor: string): string {
   const { open, close, draft } = place;
   const lead = draft.leadOf(open.start);
   const blocks = [
+    ...(anchor === "" ? [] : [anchor]),
     ...(title === undefined ? [] : [`**${titleOf(place, title)}**`]),
     ...lists.map(({ lines }) => lines.join("\n")),
     ...codes.map(({ text }) => fenceOf(text)),
@@ -56,16 +57,19 @@ export function takeOut(place: Place): void {
   }
   const found = attributeTexts(place);
   const isBlock = standsAlone(place);
+  const anchor = anchorOf(place);
   const titled = isBlock ? titleIn(place, found) : undefined;
   const title = titled === undefined ? undefined : attributeOf(place, titled);
-  const rest = isBlock ? restOf(place, title, found) : "";
+  const rest = isBlock ? restOf(place, title, found, anchor) : anchor;
   const left = [
     ...found.left.filter(({ attribute }) => titled === undefined || attribute?.startsWith(`${titled}=`) !== true),
     ...(isBlock ? [] : unshown(found)),
   ];
   // The title is a link to it, where there is one.
   const href = title === undefined ? attributeOf(place, "href") : undefined;
+  const id = anchor === "" ? attributeOf(place, "id") : undefined;
   const attributes = [
+    ...(id === undefined ? [] : [`id="${id}"`]),
     ...left.flatMap(({ attribute }) => attribute ?? []),
     ...(href === undefined ? [] : [`href="${href}"`]),
   ];
@@ -77,6 +81,16 @@ export function takeOut(place: Place): void {
   ];
   if (rest === "") removeEmpty(place);
   unwrap(place, `${what.join("; ")}.`, rest, missingWords(left.map(({ words }) => words)));
+}
+
+/** Elements whose id names a video and the like. */
+const embeds = /youtube|vimeo|video|tweet|gist|embed|codepen|stackblitz|sandbox|player|spotify|icon|term/i;
+
+/** @returns the anchor of an element without a match, for links to it. */
+function anchorOf(place: Place): string {
+  const id = attributeOf(place, "id") ?? "";
+  const isAnchor = /^[\w.:-]*[A-Za-z][\w.:-]*$/.test(id) && !embeds.test(place.open.name);
+  return isAnchor ? `<a id="${id}"></a>` : "";
 }
 
 /** What a report says of lists, unless it names what they leave out. */

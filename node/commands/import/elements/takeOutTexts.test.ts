@@ -8,7 +8,11 @@ async function convert(source: string) {
 
 test.each([
   ['One <Foo label="lab">in</Foo>.', "One in.", 'its tags were removed, with label="lab"'],
-  ['<Foo number="12" name={`Bob`} open id="a" onClick={f} />', "", 'it was removed, with number="12" name="Bob"'],
+  [
+    '<Foo number="12" name={`Bob`} open id="1" onClick={f} />',
+    "",
+    'it was removed, with id="1" number="12" name="Bob"',
+  ],
   ["<Icon name=\"star\" label='A star' />", "", 'it was removed, with label="A star"'],
 ])("texts of attributes that no page shows are named: %j", async (source, expected, what) => {
   expect(await convert(`${source}\n`)).toEqual({
@@ -44,6 +48,29 @@ test.each([
   ['<Rows of={["a word"]} />', "- a word"],
 ])("texts in a list are shown: %j", async (source, text) => {
   expect((await convert(`${source}\n`)).text).toBe(text);
+});
+
+test.each([
+  ['<Gone id="one-two" />\n\n## Two', '<a id="one-two"></a>\n\n## Two'],
+  ['Word <Gone id="a" />.', 'Word <a id="a"></a>.'],
+  ['- <Gone id="a" title="B">\n\n  C\n\n  </Gone>', '- <a id="a"></a>\n\n  **B**\n\n  C'],
+  ['<Gone id="a">B</Gone>', '<a id="a"></a>\n\nB'],
+])("the anchor of an element stays: %j", async (source, text) => {
+  expect((await convert(`${source}\n`)).text).toBe(text);
+});
+
+test("what names a video is no anchor, and is named", async () => {
+  expect(await convert('<YouTube id="aBc" />\n')).toEqual({
+    text: "",
+    notes: ['<YouTube> is not an element here: it was removed, with id="aBc".'],
+  });
+});
+
+test.each(["label", "title", "summary"])("<Details %s> is the summary", async (name) => {
+  expect(await convert(`- <Details ${name}="A <b>">\n\n  Words.\n\n  </Details>\n`)).toEqual({
+    text: "- <details>\n  <summary>A \\<b></summary>\n\n  Words.\n\n  </details>",
+    notes: [],
+  });
 });
 
 test("code among the attributes of a block is a code block", async () => {

@@ -28,7 +28,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   CardGrid: ["stagger"],
   Code: code,
   CodeBlock: code,
-  Details: ["summary", "open"],
+  Details: ["summary", "title", "label", "heading", "open"],
   FileTree: [],
   Link: ["to", "href", "id", ...button],
   LinkButton: ["to", "href", "id", ...button],
