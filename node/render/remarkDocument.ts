@@ -143,8 +143,14 @@ function renderBoxes(tree: Root, { strings }: RenderContext): void {
   });
 }
 
-/** Wide tables scroll inside themselves; on a phone, those of few columns become lists. */
+/** Wide tables scroll inside themselves; on a phone, those of few columns become lists, unless they are written as HTML. */
 function wrapTables(tree: Root, { strings }: RenderContext): void {
+  each<JsxElement>(tree, ["mdxJsxFlowElement"], (node, index, parent) => {
+    if (node.name !== "table") return;
+    const frame = { type: "tableFrame", children: [node] };
+    setHtml(frame, "div", { className: ["table"], dataScrolls: strings.table });
+    replace(parent, index, frame);
+  });
   each<Table>(tree, ["table"], (node, index, parent) => {
     const frame = { type: "tableFrame", children: [node] };
     const { label } = (node.data ?? {}) as { label?: string };

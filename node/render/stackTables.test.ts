@@ -31,6 +31,14 @@ describe("tables on a phone", () => {
     expect(frame(await renderText(text))).toContain(String.raw`style="--label-3:"Say \"a\" in b;: ";--label-4:"C: ""`);
   });
 
+  test("a table of HTML scrolls, and so does one within it", async () => {
+    const html = await renderText(
+      "<table>\n<tbody>\n<tr>\n<td>\n\n| A |\n| - |\n| b |\n\n</td>\n</tr>\n</tbody>\n</table>\n",
+    );
+    expect(html.match(/<div class="table" data-scrolls="Table"><table>/g)).toHaveLength(2);
+    expect(html).toMatch(/^<div class="table"/);
+  });
+
   test("a table of many columns scrolls", async () => {
     const row = (text: string) => `|${` ${text} |`.repeat(5)}\n`;
     expect(frame(await renderText(row("Accuracy") + row("-") + row("`client_num_per_round`")))).toBe(
