@@ -68,6 +68,11 @@ test("a code block that shows comments of that kind keeps them", async () => {
   expect((await convert("docusaurus", source)).text).toBe(source);
 });
 
+test("Docusaurus: tabs of package managers change together with this engine's", async () => {
+  const source = '<Tabs groupId="npm2yarn">\n<TabItem value="npm">\n\nA\n\n</TabItem>\n</Tabs>\n';
+  expect((await convert("docusaurus", source)).text).toContain('<Tabs group="package-manager">');
+});
+
 test("code in an expression is never shown to readers", async () => {
   const { text, notes } = await convert(
     "docusaurus",

@@ -3,6 +3,7 @@ import { uniqueValue } from "../text/convertGroup";
 import { attributeOf, dataOf, quoted, setTags, unwrap, type Place } from "./elementPlace";
 import type { Literal } from "./literalOf";
 import { readTag } from "../text/readTag";
+import { managersGroup } from "./slotTabs";
 import { takeOut } from "./takeOut";
 
 interface Labels {
@@ -35,7 +36,9 @@ export function convertTabs(place: Place): void {
     unwrap(place, "<Tabs> contains something other than <TabItem>: its tags were removed.");
     return;
   }
-  const group = attributeOf(place, "groupId") ?? attributeOf(place, "syncKey");
+  const given = attributeOf(place, "groupId") ?? attributeOf(place, "syncKey");
+  // Docusaurus' own tabs of package managers have this name.
+  const group = given === "npm2yarn" ? managersGroup : given;
   setTags(place, group === undefined ? "<Tabs>" : `<Tabs group="${quoted(group)}">`, "</Tabs>", "tabs");
   const { values } = labelsOf(place);
   const used = new Set<string>();

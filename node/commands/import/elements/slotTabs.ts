@@ -5,7 +5,7 @@ import { quoted, setTags, type Place } from "./elementPlace";
 import { readTag } from "../text/readTag";
 
 /** The engine's own tabs of package managers have this name. */
-const managersGroup = "package-manager";
+export const managersGroup = "package-manager";
 const wrappers = ["Fragment", "div", "template"];
 
 /** `<PackageManagerTabs>` of `<Fragment slot="npm">` and the like: tabs. @returns whether it is that. */
