@@ -17,12 +17,16 @@ const pages = {
 };
 
 /** The body of a page in another folder than those that it names, and its notes. */
-async function imported(body: string) {
-  site = makeTemporarySite({ ...pages, "docs/guide/a.md": `# A\n\n${body}\n` });
+async function imported(body: string, files: Readonly<Record<string, string>> = {}) {
+  site = makeTemporarySite({ ...pages, ...files, "docs/guide/a.md": `# A\n\n${body}\n` });
   const source = await readSource("vitepress", path.join(site.root, "docs"), undefined);
-  const { files, notes } = await planImport(source, { into: "g", site: "https://old.example" });
-  const text = files.find(({ file }) => file.endsWith("guide/a.mdx"))?.text ?? "";
-  return { text: text.replace(/^---\n[\s\S]*?\n---\n+/, "").trim(), notes: notes.map(({ what }) => what) };
+  const { files: written, notes, copies } = await planImport(source, { into: "g", site: "https://old.example" });
+  const text = written.find(({ file }) => file.endsWith("guide/a.mdx"))?.text ?? "";
+  return {
+    text: text.replace(/^---\n[\s\S]*?\n---\n+/, "").trim(),
+    notes: notes.map(({ what }) => what),
+    copies: copies.map(({ to }) => to),
+  };
 }
 
 const card = (title: string, href: string) => `<Cards>\n<Card title="${title}" href="${href}" />\n</Cards>`;
@@ -35,7 +39,7 @@ test.each([
   ['<Card link="features/mark-lines" />', card("Mark lines", "../features/mark-lines.mdx")],
   ['<Card title="B" href="../features/">\n\nWords.\n\n</Card>', "**[B](../features/index.mdx)**\n\nWords."],
 ])("a card leads to the page that it names: %j", async (body, expected) => {
-  expect(await imported(body)).toEqual({ text: expected, notes: [] });
+  expect(await imported(body)).toMatchObject({ text: expected, notes: [] });
 });
 
 test.each([
@@ -46,7 +50,7 @@ test.each([
   ],
   ['<LinkCard title="One" />', "", '<LinkCard> is not an element here: it was removed, with title="One".'],
 ])("a card that leads nowhere is named: %j", async (body, text, note) => {
-  expect(await imported(body)).toEqual({ text, notes: [note] });
+  expect(await imported(body)).toMatchObject({ text, notes: [note] });
 });
 
 test.each([
@@ -64,6 +68,17 @@ test("a list of pages is a list of links", async () => {
   const { text, notes } = await imported("<SeeAlso :links=\"[\n  'features/mark-lines#two', 'features/'\n]\" />");
   expect(text).toBe("- [Mark lines](../features/mark-lines.mdx#two)\n- [All \\[features\\]](../features/index.mdx)");
   expect(notes).toEqual(['<SeeAlso> is not an element here: it was removed; its data in "links" is a list now.']);
+});
+
+test("a frame with a file of the site is a link to a copy of the file", async () => {
+  const frame = (attributes: string) => `<iframe ${attributes} width="100%"></iframe>`;
+  const { text, notes, copies } = await imported(
+    `${frame('src="/show/my_first_run.html"')}\n\n${frame('src="/show/index.html"')}`,
+    { "docs/public/show/my_first_run.html": "<p>Run</p>", "docs/public/show/index.html": "" },
+  );
+  expect(text).toBe("[My first run](/show/my_first_run.html)\n\n[Show](/show/index.html)");
+  expect(copies).toEqual(["static/show/my_first_run.html", "static/show/index.html"]);
+  expect(notes[0]).toBe("Pages show no other file in a frame: a link to the file replaces it.");
 });
 
 test("a word that is also the name of a page is none where it leads nowhere", async () => {

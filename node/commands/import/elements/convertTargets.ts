@@ -1,8 +1,10 @@
+import path from "node:path/posix";
 import { contentOf, isJsxElement, type JsxElement } from "../../../syntax/tree";
 import { attributeOf, linked, quoted, setTags, unwrap, type Place } from "./elementPlace";
 import type { Draft, Missing } from "../draft";
 import { isExternalAddress, type ImportedPage } from "../importedPage";
 import { literalOf } from "./literalOf";
+import { wordsOf } from "../sidebar/planCategories";
 
 /** `<Link to>`, `<LinkButton href>`: Markdown's own links; `<Link id>`: an anchor. */
 export function convertLink(place: Place): void {
@@ -44,18 +46,31 @@ export function addressIn({ imported }: Pick<Place, "imported">, expression: str
   return called ?? (typeof literal === "string" ? literal : null) ?? imported.get(name ?? "") ?? null;
 }
 
-/** The security policy of pages lets no frames of other hosts in. A box that holds nothing else goes with its frame. */
+/** The security policy of pages lets no frames in, neither of other hosts nor of the site's own files. A box that holds nothing else goes with its frame. */
 export function convertFrame(place: Place): void {
   const { draft, open, close, node } = place;
   const src = attributeOf(place, "src");
-  const words = (attributeOf(place, "title") ?? src ?? "").replace(/[[\]{<_*]/g, "\\$&");
-  draft.note(open.start, "The security policy of pages forbids frames with other sites: a link replaces the frame.");
+  const isOwn = src !== undefined && !isExternalAddress(src);
+  const target = isOwn ? linked(place, src) : src;
+  const words = (attributeOf(place, "title") ?? (isOwn ? wordsOfFile(src) : src) ?? "").replace(/[[\]{<_*]/g, "\\$&");
+  draft.note(
+    open.start,
+    isOwn
+      ? "Pages show no other file in a frame: a link to the file replaces it."
+      : "The security policy of pages forbids frames with other sites: a link replaces the frame.",
+  );
   const holder = place.parent as unknown as JsxElement | null;
   const isBox = holder !== null && isJsxElement(holder) && /^(?:div|section|center|p)$/.test(holder.name ?? "");
   const isAlone = isBox && contentOf(holder).every((each) => each === node);
   const start = (isAlone ? holder.position?.start.offset : undefined) ?? open.start;
   const end = (isAlone ? holder.position?.end.offset : undefined) ?? close?.end ?? open.end;
-  draft.replace(start, end, src === undefined ? "" : `[${words}](${src})`, "frames, now links");
+  draft.replace(start, end, target === undefined ? "" : `[${words}](${target})`, "frames, now links");
+}
+
+/** @returns the name of a file, or of its folder, as words. */
+function wordsOfFile(src: string): string {
+  const name = path.basename(src.replace(/[?#].*$/, "").replace(/(?:\/index)?(?:\.\w+)?\/?$/, ""));
+  return name === "" ? src : wordsOf(name);
 }
 
 /** Docusaurus' `<ThemedImage sources={{ light, dark }}>`: the light one, with the other beside its file. */
