@@ -16,7 +16,7 @@ import { convertTags, spaceTags } from "./text/convertTags";
 import { convertComments, convertPlainText, escapeDollars, escapeModules } from "./text/convertText";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
-import { joinTags } from "./text/joinTags";
+import { joinInlineTags, joinTags } from "./text/joinTags";
 import { nameForeign } from "./text/nameForeign";
 import { pairPictures } from "./elements/pairPictures";
 import { readMdx } from "./text/readMdx";
@@ -33,6 +33,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   if (page.isMdx) takeBlanks(draft);
   await joinTags(draft, page);
   if (!page.isMdx) await convertPlainText(draft, page);
+  joinInlineTags(draft);
   escapeModules(draft, page.isMdx);
   convertComments(draft);
   convertHeadingIds(draft);

@@ -3,6 +3,19 @@ import { convertPage } from "../../../test/convertPage";
 
 const convert = (source: string) => convertPage("vitepress", source, { isMdx: false });
 
+test.each([
+  [
+    '<a href="https://a.example">\n  words\n</a> &nbsp;\n<a href="https://b.example">\n  more\n</a>\n',
+    '<a href="https://a.example">words\n</a> &nbsp;\n<a href="https://b.example">\n  more\n</a>\n',
+  ],
+  ["<b>\n  *One*\n</b> two\n", "<b>\\*One\\*\n</b> two\n"],
+  ["<b>\n  One\n</b>\n", "<b>\n  One\n</b>\n"],
+  ["```html\n<b>\n  One\n</b> two\n```\n", "```html\n<b>\n  One\n</b> two\n```\n"],
+])("a tag whose partner has words behind it keeps it: %j", async (source, expected) => {
+  const { text, notes } = await convert(source);
+  expect({ text, notes }).toEqual({ text: expected, notes: [] });
+});
+
 test("VitePress: names of emoji become signs", async () => {
   expect(await convert("# A :tada:\n\nIt is :rocket: fast, `:tada:`, \\:tada: and 10:30:15, :no_such:.\n")).toEqual({
     title: "A 🎉",

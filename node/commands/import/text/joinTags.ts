@@ -37,6 +37,33 @@ export async function joinTags(
   draft.commit();
 }
 
+const inline = /^(?:a|abbr|b|cite|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)$/;
+
+/**
+ * `<a href="…">` on a line of its own is a block to MDX, and does not go with an `</a>` that has words behind it in its line: its
+ * content moves up to it, as within a sentence.
+ */
+export function joinInlineTags(draft: Draft): void {
+  const { text } = draft;
+  const isCode = createCodeTest(text);
+  let last = 0;
+  for (const { index } of text.matchAll(/</g)) {
+    if (index < last || isCode(index) || isEscaped(text, index)) continue;
+    const tag = readTag(text, index);
+    if (tag === null) continue;
+    last = tag.end;
+    const space = /^[ \t]*\n[ \t]*(?=\S)/.exec(text.slice(tag.end))?.[0];
+    if (space === undefined || tag.isSelfClosing || !inline.test(tag.name) || !isBlock(text, tag)) continue;
+    const paragraph = text.slice(tag.end).split(/\n[ \t]*\n/, 1)[0] ?? "";
+    const close = new RegExp(`</${tag.name}\\s*>`).exec(paragraph);
+    const inside = paragraph.slice(0, close?.index ?? 0);
+    const behind = paragraph.slice((close?.index ?? 0) + (close?.[0].length ?? 0)).split("\n", 1)[0] ?? "";
+    if (close === null || behind.trim() === "" || new RegExp(`<${tag.name}[\\s>]`).test(inside)) continue;
+    draft.replace(tag.end, tag.end + space.length, "", "tags of HTML");
+  }
+  draft.commit();
+}
+
 /** MDX reads a tag that has its lines for itself, also with a `>` at the start of one. */
 function isBlock(text: string, { start, end, isClosing }: Tag): boolean {
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
