@@ -171,11 +171,18 @@ function takeLanguage(
     );
     return { language: "text", isKnown: true };
   }
-  const lower = given.toLowerCase();
-  const language = isKnownLanguage(given) ? given : isKnownLanguage(lower) ? lower : (languageOf[lower] ?? null);
+  const language = knownLanguage(given);
   if (language !== null) return { language, isKnown: true };
   draft.count(`code blocks in "${given}", now text`);
   return { language: "text", isKnown: false };
+}
+
+/** @returns a language by the name that this engine knows; null where it knows none. */
+export function knownLanguage(given: string): string | null {
+  const lower = given.toLowerCase();
+  if (isKnownLanguage(given)) return given;
+  if (isKnownLanguage(lower)) return lower;
+  return Object.hasOwn(languageOf, lower) ? (languageOf[lower] ?? null) : null;
 }
 
 const infoPart =

@@ -1,8 +1,10 @@
+import path from "node:path/posix";
 import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
 import { placeOf } from "../../../syntax/tree";
+import { knownLanguage } from "../code/convertCode";
 import { npmCommandOf, whyNotForAll } from "./convertPackageManagers";
 import { attributeOf, dataOf, quoted, type Place } from "./elementPlace";
-import { literalOf } from "./literalOf";
+import { literalOf, type Literal } from "./literalOf";
 import { takeOut } from "./takeOut";
 
 /** `<CodeBlock language="js">{`…`}</CodeBlock>` and `<Code code="…" lang="js" />`, as fences. */
@@ -14,16 +16,58 @@ export function convertCodeElement(place: Place): void {
     : /[<{]/.test(inside) || inside === ""
       ? undefined
       : inside;
-  const code = dataOf(place, "code") ?? held;
+  const given = codeOf(place);
+  const code = given.code ?? held;
   if (typeof code !== "string") {
-    const what = `<${open.name}> shows what only a program knows: put the code here by hand.`;
-    draft.note(open.start, what, "lost");
+    const what =
+      given.file === null
+        ? `<${open.name}> shows what only a program knows: put the code here by hand.`
+        : `<${open.name}> shows "${given.file}", which was not found in the old site: put the code here by hand.`;
+    draft.note(open.start, what, "lost", given.file === null ? undefined : "part");
     draft.replace(open.start, close?.end ?? open.end, "", "elements that this engine does not have, taken out");
     return;
   }
   const title = attributeOf(place, "title");
-  const language = attributeOf(place, "language") ?? attributeOf(place, "lang") ?? "text";
-  writeFence(place, `${language}${title === undefined ? "" : ` title="${quoted(title)}"`}`, code);
+  const ending = given.file === null ? undefined : path.extname(given.file.replace(/\?.*$/, "")).slice(1);
+  const language = attributeOf(place, "language") ?? attributeOf(place, "lang") ?? ending ?? "text";
+  const info = [
+    knownLanguage(language) ?? "text",
+    ...(title === undefined ? [] : [`title="${quoted(title)}"`]),
+    ...marksOf(place, code),
+  ];
+  writeFence(place, info.join(" "), code);
+}
+
+interface GivenCode {
+  readonly code: string | undefined;
+  /** What the page imports as text, such as "./a.yaml?raw". */
+  readonly file: string | null;
+}
+
+/** @returns the code of an attribute: a text, a constant of the page, or a file. */
+function codeOf({ open, dataIn, imported, page }: Place): GivenCode {
+  const attribute = open.attributes.find(({ name }) => name === "code");
+  const value = attribute?.value ?? "";
+  if (attribute?.kind !== "expression") return { code: attribute ? value : undefined, file: null };
+  const code = dataIn(value);
+  if (typeof code === "string") return { code, file: null };
+  const file = imported.get(value.trim()) ?? null;
+  return { code: (file !== null && page.snippetOf(file)) || undefined, file };
+}
+
+/** `mark={[1, "3-4", "word"]}`: lines and words that are marked, where the code has them. */
+function marksOf(place: Place, code: string): readonly string[] {
+  const given = dataOf(place, "mark");
+  const all = (Array.isArray(given) ? (given as readonly Literal[]) : [given]).filter(
+    (mark) => typeof mark === "string" || typeof mark === "number",
+  );
+  const texts = all.map((mark) => String(mark).replace(/^\{(.*)\}$/, "$1"));
+  const lines = texts.filter((text) => /^[\d,\s-]+$/.test(text)).map((text) => text.replace(/\s+/g, ""));
+  const words = texts.filter((text) => !/^[\d,\s-]+$/.test(text) && !/[,"{}]/.test(text) && code.includes(text));
+  return [
+    ...(words.length === 0 ? [] : [`mark="${words.join(", ")}"`]),
+    ...(lines.length === 0 ? [] : [`{${lines.join(",")}}`]),
+  ];
 }
 
 /** `<PackageManagers type="add" pkg="a" />` of Starlight, as a fence with tabs. */

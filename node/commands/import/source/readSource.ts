@@ -238,7 +238,7 @@ function createFileFinder(
       alias !== undefined
         ? above(folder).map((parent) => path.join(parent, rest))
         : plain.startsWith("/")
-          ? [...statics, folder, path.dirname(folder)].map((parent) => path.join(parent, plain))
+          ? [...statics, folder, path.dirname(folder), root].map((parent) => path.join(parent, plain))
           : [path.join(folder, path.dirname(from), plain), ...statics.map((parent) => path.join(parent, plain))];
     return [...aliases(plain), ...places].find((file) => isWithin(file) && isFile(file)) ?? null;
   };

@@ -1,0 +1,42 @@
+import { expect, test } from "@jest/globals";
+import { convertPage } from "../../../../test/convertPage";
+
+const files: Readonly<Record<string, string>> = { "../a/zarf.yaml?raw": "a: 1\nb: 2\n", "/plugins/b.mjs?raw": "b();" };
+
+async function convert(source: string) {
+  const { text, notes } = await convertPage("starlight", source, { snippetOf: (name) => files[name] ?? null });
+  return { text: text.trim(), notes };
+}
+
+const head = `import yaml from "../a/zarf.yaml?raw";
+import script from "/plugins/b.mjs?raw";
+import gone from "../a/gone.toml?raw";
+import { made } from "../made";
+
+`;
+
+test.each([
+  ['<Code code={yaml} lang="yaml" title="a.yaml" mark={[2]} />', '```yaml title="a.yaml" {2}\na: 1\nb: 2\n```'],
+  [
+    "- One\n\n  <Code code={yaml} mark={['b: 2', '1-2']} />",
+    '- One\n\n  ```yaml mark="b: 2" {1-2}\n  a: 1\n  b: 2\n  ```',
+  ],
+  ['<Code code={script} mark="{1}" />', "```js {1}\nb();\n```"],
+  ['<Code code="a" lang="zsh" />', "```bash\na\n```"],
+])("code of a file is a code block: %j", async (source, text) => {
+  expect(await convert(`${head}${source}\n`)).toEqual({ text, notes: [] });
+});
+
+test("code of a constant of the page is a code block", async () => {
+  const source = 'export const code = `\na();\n`;\n\n<Code code={code} lang="js" />\n';
+  expect((await convert(source)).text).toBe("```js\na();\n```");
+});
+
+test("code that is not there is named with its file", async () => {
+  const { text, notes } = await convert(`${head}<Code code={gone} />\n\n<Code code={made(1)} lang="js" />\n`);
+  expect(text).toBe("");
+  expect(notes).toEqual([
+    '1: <Code> shows "../a/gone.toml?raw", which was not found in the old site: put the code here by hand.',
+    "3: <Code> shows what only a program knows: put the code here by hand.",
+  ]);
+});
