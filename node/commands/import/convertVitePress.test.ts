@@ -6,9 +6,10 @@ const convert = (source: string) => convertPage("vitepress", source, { isMdx: fa
 test.each([
   [
     '<a href="https://a.example">\n  words\n</a> &nbsp;\n<a href="https://b.example">\n  more\n</a>\n',
-    '<a href="https://a.example">words\n</a> &nbsp;\n<a href="https://b.example">\n  more\n</a>\n',
+    '<a href="https://a.example">words</a> &nbsp;\n<a href="https://b.example">\n  more\n</a>\n',
   ],
-  ["<b>\n  *One*\n</b> two\n", "<b>\\*One\\*\n</b> two\n"],
+  ["<b>\n  *One*\n</b> two\n", "<b>\\*One\\*</b> two\n"],
+  ["<b>\n  <i>One</i>\n  <u>two</u>\n</b> three\n", "<b><i>One</i> <u>two</u></b> three\n"],
   ["<b>\n  One\n</b>\n", "<b>\n  One\n</b>\n"],
   ["```html\n<b>\n  One\n</b> two\n```\n", "```html\n<b>\n  One\n</b> two\n```\n"],
 ])("a tag whose partner has words behind it keeps it: %j", async (source, expected) => {

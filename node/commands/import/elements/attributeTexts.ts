@@ -62,7 +62,7 @@ export function attributeTexts(place: Place): AttributeTexts {
 }
 
 /** Names of what an element is to show, such as `include={["files"]}`, are no text. */
-const identifier = /^(?:[a-z_$][\w$]*(?:[-./:][\w$]+)*|[A-Z][A-Z\d]*_[A-Z\d_]*|[\w-]+\.[a-z]+)$/;
+const identifier = /^(?:[a-z_$][\w$]*(?:[-./:][\w$]+)*|[A-Z][A-Z\d]*_[A-Z\d_]*|(?:[A-Z][a-z\d]+){2,}|[\w-]+\.[a-z]+)$/;
 const isIdentifier = (entry: Literal) => typeof entry === "string" && identifier.test(entry);
 /** Attributes whose lists readers see, also where their words look like names. */
 const showsList =

@@ -32,8 +32,8 @@ test.each([
 
 test.each([
   [
-    '<Properties item="Part" include={["files", "a.b", "MAX_SIZE"]} />',
-    ', with item="Part" include={["files","a.b","MAX_SIZE"]}',
+    '<Properties item="Part" include={["files", "a.b", "MAX_SIZE", "TwoWords"]} />',
+    ', with item="Part" include={["files","a.b","MAX_SIZE","TwoWords"]}',
   ],
   ['See <Keys of={["one"]} />.', ', with of={["one"]}'],
 ])("names in a list are no text: %j", async (source, named) => {

@@ -40,8 +40,8 @@ export async function joinTags(
 const inline = /^(?:a|abbr|b|cite|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)$/;
 
 /**
- * `<a href="…">` on a line of its own is a block to MDX, and does not go with an `</a>` that has words behind it in its line: its
- * content moves up to it, as within a sentence.
+ * `<a href="…">` on a line of its own is a block to MDX, and does not go with an `</a>` that has words behind it in its line: it
+ * moves to one line, as within a sentence.
  */
 export function joinInlineTags(draft: Draft): void {
   const { text } = draft;
@@ -52,14 +52,17 @@ export function joinInlineTags(draft: Draft): void {
     const tag = readTag(text, index);
     if (tag === null) continue;
     last = tag.end;
-    const space = /^[ \t]*\n[ \t]*(?=\S)/.exec(text.slice(tag.end))?.[0];
-    if (space === undefined || tag.isSelfClosing || !inline.test(tag.name) || !isBlock(text, tag)) continue;
+    if (tag.isSelfClosing || !inline.test(tag.name) || !isBlock(text, tag)) continue;
     const paragraph = text.slice(tag.end).split(/\n[ \t]*\n/, 1)[0] ?? "";
     const close = new RegExp(`</${tag.name}\\s*>`).exec(paragraph);
     const inside = paragraph.slice(0, close?.index ?? 0);
     const behind = paragraph.slice((close?.index ?? 0) + (close?.[0].length ?? 0)).split("\n", 1)[0] ?? "";
     if (close === null || behind.trim() === "" || new RegExp(`<${tag.name}[\\s>]`).test(inside)) continue;
-    draft.replace(tag.end, tag.end + space.length, "", "tags of HTML");
+    // A line of nothing but tags would be a block, too.
+    for (const { 0: found, index: at } of inside.matchAll(/[ \t]*\n[ \t]*/g)) {
+      const isOuter = at === 0 || at + found.length === inside.length;
+      draft.replace(tag.end + at, tag.end + at + found.length, isOuter ? "" : " ", "tags of HTML");
+    }
   }
   draft.commit();
 }
