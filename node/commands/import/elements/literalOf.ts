@@ -48,18 +48,17 @@ export const contextOf = (names: Names, onUnread?: Context["onUnread"]): Context
 });
 
 /**
+ * @param names what it may use.
  * @param onUnread is told of parts that only a program knows, which are left out; without it, what has one is no plain data.
- * @returns what a configuration file exports, or the value of the key or constant `named` wherever it stands in it, where it is
+ * @returns what a configuration exports, or the value of the key or constant `named` wherever it stands in it, where it is
  * plain data.
  */
-export function literalOfFile(
-  text: string,
+export function literalOfModule(
+  module: Module,
+  names: Names,
   named?: string,
   onUnread?: (part: UnreadPart) => void,
 ): Literal | undefined {
-  const module = parseModule(text);
-  if (module === null) return undefined;
-  const names = namesOf(module.body);
   if (named === undefined) {
     const exported = exportedBy(module.body);
     return exported === undefined ? undefined : valueOf(exported, contextOf(names, onUnread));

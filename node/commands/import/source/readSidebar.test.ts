@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { readSidebar } from "./readSidebar";
+import { readSidebar as read } from "./readSidebar";
 
+const readSidebar = (text: string, named?: string) => read({ file: "/site/sidebar.ts", text }, named);
 const leaf = (target: string, label: string | null = null) => ({ label, target, items: [] });
 
 test("constants, functions without arguments and types are plain data", () => {

@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
-import { literalOfFile, type Literal, type UnreadPart } from "../elements/literalOf";
+import { literalOfModule, type Literal, type UnreadPart } from "../elements/literalOf";
+import { readModule, type ConfigurationFile } from "./readModule";
 
 /** One entry of another site's sidebar. */
 export interface SidebarEntry {
@@ -18,27 +19,25 @@ export interface SidebarEntry {
 /**
  * Reads a sidebar as far as it is plain data. Docusaurus: lists by name; VitePress: a list, or lists by address; Starlight: a list.
  *
- * @param text a JavaScript, TypeScript or JSON file.
+ * @param given a JavaScript, TypeScript or JSON file.
  * @param named the key or constant that holds the sidebar; without it, the file exports it.
- * @param onUnread is told what of it only a program knows.
+ * @param onUnread is told what of it only a program knows, and in which file.
  * @returns null where a program makes it.
  */
 export function readSidebar(
-  text: string,
+  given: ConfigurationFile,
   named?: string,
-  onUnread: (what: string) => void = () => undefined,
+  onUnread: (what: string, file: string) => void = () => undefined,
 ): readonly SidebarEntry[] | null {
-  const report = ({ key, beside, within }: UnreadPart) => {
+  const report = ({ key, beside, within }: UnreadPart, file: string) => {
     const isEntry = beside.some((name) => entryKeys.includes(name));
     if (isEntry && key !== null && !entryKeys.includes(key)) return;
     const place = within === "" ? "the sidebar" : `the sidebar's "${within}"`;
-    onUnread(`${key === null ? "An entry" : `"${key}"`} of ${place} is computed by a program, and was left out.`);
+    onUnread(`${key === null ? "An entry" : `"${key}"`} of ${place} is computed by a program, and was left out.`, file);
   };
-  const data =
-    text.trimStart().startsWith("{") && named === undefined
-      ? literalOfFile(`export default ${text}`, undefined, report)
-      : literalOfFile(text, named, report);
-  if (data === undefined || typeof data !== "object" || data === null) return null;
+  const read = readModule(given, report);
+  const data = read && literalOfModule(read.module, read.names, named, (part) => void report(part, given.file));
+  if (typeof data !== "object" || data === null) return null;
   return entriesOf(data, "", true);
 }
 

@@ -91,3 +91,41 @@ test("Starlight: a group that is generated contains the pages of its folder, in 
   expect(heads["food/hot/b.mdx"]).toBe("title: B\n");
   expect(notes).toEqual([]);
 });
+
+test.each([
+  ['import { Guides } from "./pages";', "pages.ts", "export const Guides = [LIST] as const;"],
+  ['import { Guides } from "./pages.js";', "pages.ts", 'import { more } from "./a"; export const Guides = [...more];'],
+  ['import Guides from "./pages";', "pages/index.ts", "const all = [LIST]; export default all satisfies Item[];"],
+  ['import Guides from "./pages.json";', "pages.json", "[LIST]"],
+  ['import * as pages from "./pages";', "pages.ts", "export const Guides = [LIST];"],
+  ['import { Guides } from "./pages";', "pages.ts", 'export * from "./b"; export * from "./a";'],
+  ['import { Guides } from "./pages";', "pages.ts", 'export { more as Guides } from "./a";'],
+  ['import { Guides } from "./pages";', "pages.ts", "const own = [LIST]; export { own as Guides };"],
+  ['const { Guides } = require("./pages");', "pages.js", "module.exports = { Guides: [LIST] };"],
+  ['const Guides = require("./pages");', "pages.js", "module.exports = [LIST];"],
+])("VitePress: items that another file has are followed: %s", async (line, name, text) => {
+  const list = (written: string) => written.replace("LIST", '{ "text": "One", "link": "/b/one" }');
+  const items = line.includes("* as") ? "pages.Guides" : "Guides";
+  const { heads, notes } = await imported("vitepress", {
+    "docs/.vitepress/config.ts": `${line}\nexport default { themeConfig: { sidebar: { "/": [{ text: "Own", items: ${items} }, { text: "Z", link: "/a/z" }] } } };`,
+    [`docs/.vitepress/${name}`]: list(text),
+    "docs/.vitepress/a.ts": list("export const Guides = more; export const more = [LIST];"),
+    "docs/.vitepress/b.ts": "export const others = [];",
+    "docs/a/z.md": "# Z\n",
+    "docs/b/one.md": "# A\n",
+  });
+  expect(heads["b/one.mdx"]).toBe("title: A\nsidebar_label: One\nsidebar_position: 1\n");
+  expect(heads["b/_category_.yml"]).toBe("label: Own\nposition: 1\n");
+  expect(notes).toEqual([]);
+});
+
+test("what a program computes in an imported file is named there, and files in a circle end", async () => {
+  const { heads, notes } = await imported("vitepress", {
+    "docs/.vitepress/config.ts": `import { all } from "./pages";\nexport default { themeConfig: { sidebar: [{ text: "Own", items: all }] } };`,
+    "docs/.vitepress/pages.ts":
+      'import { all as again } from "./config"; export const all = [{ text: "One", link: "/b/one" }, ...made(), ...again];',
+    "docs/b/one.md": "# A\n",
+  });
+  expect(heads["b/one.mdx"]).toContain("sidebar_label: One\n");
+  expect(notes).toEqual([`.vitepress/pages.ts: An entry of the sidebar is computed by a program, and was left out.`]);
+});

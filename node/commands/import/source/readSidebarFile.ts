@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { SourceKind } from "../importedPage";
+import { fileOfModule, type ConfigurationFile } from "./readModule";
 import { readSidebar, type SidebarEntry } from "./readSidebar";
 
 export interface FoundSidebar {
@@ -9,11 +9,6 @@ export interface FoundSidebar {
   readonly unread: string | null;
   /** What of the entries only a program knows. */
   readonly parts: readonly { readonly file: string; readonly what: string }[];
-}
-
-interface ConfigurationFile {
-  readonly file: string;
-  readonly text: string;
 }
 
 /** Reads the sidebar of a configuration file, or of the files beside it that it imports. */
@@ -33,9 +28,9 @@ export function readSidebarFile(kind: SourceKind, given: ConfigurationFile | nul
 }
 
 function read(kind: SourceKind, { file, text }: ConfigurationFile, named: string | undefined): FoundSidebar {
-  const parts: string[] = [];
-  const entries = readSidebar(text, named, (what) => void parts.push(what));
-  if (entries !== null) return { entries, unread: null, parts: [...new Set(parts)].map((what) => ({ file, what })) };
+  const parts = new Map<string, FoundSidebar["parts"][number]>();
+  const entries = readSidebar({ file, text }, named, (what, place) => parts.set(place + what, { file: place, what }));
+  if (entries !== null) return { entries, unread: null, parts: [...parts.values()] };
   // A file of that name may export nothing else.
   if (named !== undefined && isNamedSidebar(file)) return read(kind, { file, text }, undefined);
   return { entries, unread: kind === "docusaurus" || /\bsidebar\b/.test(text) ? file : null, parts: [] };
@@ -48,10 +43,7 @@ function importedBy({ file, text }: ConfigurationFile): readonly ConfigurationFi
     ({ groups }) => groups?.["name"] ?? "",
   );
   return names.flatMap((name) => {
-    const wanted = path.join(path.dirname(file), name);
-    const bare = wanted.replace(/\.[mc]?js$/, "");
-    const places = [wanted, ...["ts", "mts", "js", "mjs"].flatMap((end) => [`${bare}.${end}`, `${bare}/index.${end}`])];
-    const found = places.find((place) => /\.\w+$/.test(place) && existsSync(place));
-    return found === undefined ? [] : [{ file: found, text: readFileSync(found, "utf8") }];
+    const found = fileOfModule(name, file);
+    return found === null ? [] : [{ file: found, text: readFileSync(found, "utf8") }];
   });
 }

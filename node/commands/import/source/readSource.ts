@@ -121,7 +121,7 @@ const unreadKey = {
 
 /** @returns the same for names from the folder that is imported. */
 function filesOfVitePress(kind: SourceKind, config: FoundFile | null, folder: string): VitePressFiles {
-  const read = readVitePressFiles(kind === "vitepress" ? (config?.text ?? "") : "");
+  const read = readVitePressFiles(kind === "vitepress" ? config : null);
   const inside = path
     .relative(config?.parent ?? folder, folder)
     .split(path.sep)

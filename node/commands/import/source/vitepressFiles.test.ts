@@ -56,7 +56,8 @@ test.each([
   ["a+b.md", "c.md", "a+b.md", "c.md"],
   ["a.md", "c.md", "axmd", "axmd"],
 ])("the rewrite %j of %j", (from, to, file, expected) => {
-  const { rewritten, unread } = readVitePressFiles(`export default { rewrites: ${JSON.stringify({ [from]: to })} };`);
+  const text = `export default { rewrites: ${JSON.stringify({ [from]: to })} };`;
+  const { rewritten, unread } = readVitePressFiles({ file: "/site/.vitepress/config.ts", text });
   expect(rewritten(file)).toBe(expected);
   expect(unread).toEqual([]);
 });

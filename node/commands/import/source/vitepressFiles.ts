@@ -1,4 +1,5 @@
-import { literalOfFile } from "../elements/literalOf";
+import { literalOfModule } from "../elements/literalOf";
+import { readModule, type ConfigurationFile } from "./readModule";
 
 export type VitePressKey = "srcExclude" | "rewrites";
 
@@ -13,11 +14,13 @@ export interface VitePressFiles {
 }
 
 /** @source VitePress: `srcExclude` is a list of globs, `rewrites` has patterns of path-to-regexp, or is a function. */
-export function readVitePressFiles(config: string): VitePressFiles {
+export function readVitePressFiles(config: ConfigurationFile | null): VitePressFiles {
   const unread = new Set<VitePressKey>();
   const read = (key: VitePressKey) => {
-    const value = literalOfFile(config, key, () => void unread.add(key));
-    if (value === undefined && new RegExp(`\\b${key}\\s*[:,(]`).test(config)) unread.add(key);
+    const note = () => void unread.add(key);
+    const found = config && readModule(config, note);
+    const value = found ? literalOfModule(found.module, found.names, key, note) : undefined;
+    if (value === undefined && new RegExp(`\\b${key}\\s*[:,(]`).test(config?.text ?? "")) note();
     return typeof value === "object" && value !== null ? value : {};
   };
   const excluded = Object.values(read("srcExclude")).flatMap((glob) =>
