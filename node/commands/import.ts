@@ -26,7 +26,7 @@ const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
 /** `npm run import`: the pages of another site engine as documents of this one, and a report of what is left to do. */
 async function main(): Promise<void> {
   const { kind, folder, into, values } = readArguments();
-  const source = await readSource(kind, folder, values.base);
+  const source = await readSource(kind, folder, { base: values.base });
   if (source.pages.length === 0) throw new Error(`There are no .md or .mdx files in "${folder}".`);
   const group = into === "" ? "imported" : into;
   const existing = values.trial ? [] : await readExisting(process.cwd());

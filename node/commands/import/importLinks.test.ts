@@ -18,7 +18,7 @@ async function imported(
   { old, base, folder = "docs" }: { old?: string; base?: string; folder?: string } = {},
 ) {
   site = makeTemporarySite(files);
-  const source = await readSource(kind, path.join(site.root, folder), base);
+  const source = await readSource(kind, path.join(site.root, folder), { base });
   const plan = await planImport(source, { into: "guide", site: old });
   const texts = plan.files.map(({ file, text }) => [
     file.replace(/^content\/docs\/guide\//, "").replace(/\.mdx$/, ""),

@@ -123,7 +123,7 @@ test("links to pages that stay lead to the old site, where it is named", async (
     "docs/a.md": "# A\n\n[Blog](/blog/x) [B](b.md#c) [B](/b/)\n",
     "docs/b.md": "# B\n\n## C\n",
   });
-  const source = await readSource("vitepress", path.join(site.root, "docs"), "/handbook/");
+  const source = await readSource("vitepress", path.join(site.root, "docs"), { base: "/handbook/" });
   const { files } = await planImport(source, { into: "guide", site: "https://old.example/" });
   expect(files[0]?.text).toContain("[Blog](https://old.example/blog/x) [B](./b.mdx#c) [B](./b.mdx)");
   expect(files[0]?.text).toContain("redirect_from:\n  - /handbook/a\n");

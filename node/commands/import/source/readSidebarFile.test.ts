@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { makeTemporarySite, type TemporarySite } from "../../../../test/temporarySite";
 import type { SourceKind } from "../importedPage";
 import { planImport } from "../planImport";
@@ -128,4 +128,68 @@ test("what a program computes in an imported file is named there, and files in a
   });
   expect(heads["b/one.mdx"]).toContain("sidebar_label: One\n");
   expect(notes).toEqual([`.vitepress/pages.ts: An entry of the sidebar is computed by a program, and was left out.`]);
+});
+
+describe("Docusaurus: the sidebar that the configuration names", () => {
+  const sidebar = 'module.exports = { main: [{ type: "doc", id: "b", label: "Second" }, "a"] };';
+  const pages = { "docs/a.md": "# A\n", "docs/b.md": "# B\n" };
+  const config = (path: string, more = "") =>
+    `${more}module.exports = { presets: [["classic", { docs: { sidebarPath: ${path}, remarkPlugins: [made()] } }]] };`;
+
+  test.each([
+    config('"./sidebars/base.js"'),
+    config('"sidebars/base.js"'),
+    config('require.resolve("./sidebars/base")'),
+    config('path.join(__dirname, "sidebars", "base.js")'),
+    config('path.resolve("./sidebars/base.js")'),
+    config('new URL("./sidebars/base.js", import.meta.url).pathname'),
+    config('fileURLToPath(new URL("./sidebars/base.js", import.meta.url))'),
+    config("`${__dirname}/sidebars/base.js`"),
+    config("file", 'const file = "./sidebars/base.js";\n'),
+    'const docs = { sidebarPath: "./sidebars/base.js", path: "docs" };\nconst presets = [["classic", { docs }]];\nexport default { presets } satisfies Config;',
+    'const common = { sidebarPath: "./sidebars/base.js" };\nconst own: Options = { blog: made(), docs: { ...common, path: "./docs" } };\nexport default { presets: [["classic", own]] };',
+    'const others = { path: "other", sidebarPath: "./no.js" }; export default { presets: [["classic", { docs: others }]], plugins: [["@docusaurus/plugin-content-docs", { path: "docs", sidebarPath: "./sidebars/base.js" }]] };',
+  ])("%s", async (text) => {
+    const { heads, notes } = await imported("docusaurus", {
+      "docusaurus.config.js": text,
+      "sidebars/base.js": sidebar,
+      "sidebars.js": 'module.exports = { main: ["a", "b"] };',
+      ...pages,
+    });
+    expect(heads["b.mdx"]).toBe("title: B\nsidebar_label: Second\nsidebar_position: 1\n");
+    expect(heads["a.mdx"]).toBe("title: A\nsidebar_position: 2\n");
+    expect(notes).toEqual([]);
+  });
+
+  test("is none, where it is off", async () => {
+    const { heads, notes } = await imported("docusaurus", {
+      "docusaurus.config.js": config("false"),
+      "sidebars.js": sidebar,
+      ...pages,
+    });
+    expect(heads["b.mdx"]).toBe("title: B\n");
+    expect(notes).toEqual([]);
+  });
+
+  test("is named, where it is not there, or a program computes its name", async () => {
+    const missing = await imported("docusaurus", {
+      "docusaurus.config.js": config('"./gone.js"'),
+      "sidebars.js": sidebar,
+      ...pages,
+    });
+    expect(missing.heads["b.mdx"]).toBe("title: B\n");
+    expect(missing.notes).toEqual([
+      '../docusaurus.config.js: "sidebarPath" names "../gone.js", which is not there: pages have the order of their files. Write the path of the sidebar there, and import again.',
+    ]);
+    site?.remove();
+    const computed = await imported("docusaurus", {
+      "docusaurus.config.js": config("made()"),
+      "sidebars.js": sidebar,
+      ...pages,
+    });
+    expect(computed.heads["b.mdx"]).toContain("sidebar_label: Second\n");
+    expect(computed.notes).toEqual([
+      '../docusaurus.config.js: "sidebarPath" is computed by a program: "../sidebars.js" was taken for the sidebar. If it is another, write its path there, and import again.',
+    ]);
+  });
 });

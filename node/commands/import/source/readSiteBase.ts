@@ -1,15 +1,15 @@
 import path from "node:path/posix";
 import type { Expression } from "@swc/core";
 import type { SourceKind } from "../importedPage";
-import { exportedBy, namesOf, parseModule, returnedBy, type Names } from "../elements/literalOf";
-import { optionOf } from "./readBase";
+import { exportedBy, returnedBy, type Names } from "../elements/literalOf";
+import { optionOf } from "./propertyOf";
+import type { ConfigurationModule } from "./readModule";
 
 /** @returns what a configuration puts in front of all addresses of its site, such as "/docs"; "" where it says nothing that can be read. */
-export function readSiteBase(kind: SourceKind, config: string): string {
-  const module = parseModule(config);
-  const exported = module && exportedBy(module.body);
-  if (!module || !exported) return "";
-  const names = namesOf(module.body);
+export function readSiteBase(kind: SourceKind, config: ConfigurationModule | null): string {
+  const exported = config && exportedBy(config.module.body);
+  if (!config || !exported) return "";
+  const { names } = config;
   const value = optionOf(inCalls(exported, names), names)(kind === "docusaurus" ? "baseUrl" : "base");
   return typeof value === "string" && /^\/?[\w./~-]*$/.test(value) ? path.join("/", value).replace(/\/$/, "") : "";
 }

@@ -7,16 +7,19 @@ import { frontMatterOf } from "../../../content/parseHead";
 import { readMagicComments, type MagicComment } from "../code/magicComments";
 import type { SourceKind } from "../importedPage";
 import type { SourcePage } from "../planNames";
-import { readAliases, type Aliases } from "./readAliases";
-import { readBase } from "./readBase";
+import { readBase } from "./docusaurusDocs";
+import { createFileFinder, type FileFinder } from "./fileFinder";
+import { findConfiguration, findSidebar, foldersAbove, moduleOf, type FoundFile } from "./findConfiguration";
+import { readAliases } from "./readAliases";
 import type { SidebarEntry } from "./readSidebar";
 import { readSiteBase } from "./readSiteBase";
-import { readSidebarFile } from "./readSidebarFile";
 import { readVitePressFiles, type VitePressFiles } from "./vitepressFiles";
 
 /** What is known of the other site. */
 export interface Source {
   readonly kind: SourceKind;
+  /** Absolute path of its configuration; null where none was found. */
+  readonly configuration: string | null;
   /** Absolute path of its documents. */
   readonly folder: string;
   readonly pages: readonly SourcePage[];
@@ -41,45 +44,34 @@ export interface Source {
   readonly base: string;
   /** The part of it that addresses of the whole site start with. Links of Docusaurus and VitePress leave it out. */
   readonly siteBase: string;
-  /** @returns absolute path of a file of the source: beside documents, or among what is published as it is. */
-  readonly fileOf: (name: string, from: string) => string | null;
+  readonly fileOf: FileFinder;
 }
 
-interface Files {
-  readonly configs: readonly string[];
-  readonly sidebars: readonly string[];
-  readonly statics: readonly string[];
+/** What the person who imports says of the other site. */
+export interface SourceOptions {
+  /** What stands in front of all addresses. */
+  readonly base?: string | undefined;
+  /** Absolute path of the configuration. */
+  readonly config?: string | undefined;
 }
 
-const scripts = (name: string) => ["ts", "mts", "js", "mjs", "cjs"].map((ending) => `${name}.${ending}`);
-
-const vitepressConfigs = [".vitepress/config", ".vitepress/config/index"].flatMap(scripts);
-
-/** Where the files of each lie, from its folder of documents and from those above it. */
-const filesOf: Readonly<Record<SourceKind, Files>> = {
-  docusaurus: {
-    configs: ["", "website/"].flatMap((folder) => scripts(`${folder}docusaurus.config`)),
-    sidebars: ["", "website/"].flatMap((folder) => [...scripts(`${folder}sidebars`), `${folder}sidebars.json`]),
-    statics: ["static", "website/static"],
-  },
-  starlight: { configs: scripts("astro.config"), sidebars: scripts("astro.config"), statics: ["public"] },
-  vitepress: { configs: vitepressConfigs, sidebars: vitepressConfigs, statics: ["public"] },
+/** Folders of files that are published as they are, from the folder of documents and from those above it. */
+const staticNames: Readonly<Record<SourceKind, readonly string[]>> = {
+  docusaurus: ["static", "website/static"],
+  starlight: ["public"],
+  vitepress: ["public"],
 };
-/** Folders above the documents in which those files are looked for. */
-const levels = 4;
 
-/** @param given what stands in front of all addresses, where the person who imports says so. */
-export async function readSource(kind: SourceKind, folder: string, given: string | undefined): Promise<Source> {
+export async function readSource(kind: SourceKind, folder: string, options: SourceOptions = {}): Promise<Source> {
   const fromFolder = (file: string) => path.relative(folder, file).split(path.sep).join("/");
   const files = (await listFiles(folder)).map((file) => fromFolder(file)).filter((file) => !isHidden(file));
-  const { configs, sidebars, statics } = filesOf[kind];
-  const config = await readFirst(folder, configs);
-  const sidebar = await readFirst(folder, sidebars);
-  const { entries, unread: unreadSidebar, parts } = readSidebarFile(kind, sidebar);
-  const siteBase = readSiteBase(kind, config?.text ?? "");
+  const config = await findConfiguration(kind, folder, options.config);
+  const { entries, unread: unreadSidebar, parts } = await findSidebar(kind, folder, config);
+  const siteBase = readSiteBase(kind, moduleOf(config));
   const root = config?.parent ?? path.dirname(folder);
-  const staticFolders = above(folder)
-    .flatMap((parent) => statics.map((name) => path.join(parent, name)))
+  const site = config ? path.dirname(config.file) : root;
+  const statics = [...(config ? [config.parent, site] : []), ...foldersAbove(folder)]
+    .flatMap((parent) => staticNames[kind].map((name) => path.join(parent, name)))
     .filter((each) => existsSync(each));
   const found = files.filter((file) => /\.mdx?$/i.test(file));
   const { isExcluded, rewritten, unread: unreadKeys } = filesOfVitePress(kind, config, folder);
@@ -88,6 +80,7 @@ export async function readSource(kind: SourceKind, folder: string, given: string
   const { pages: all, unread } = await readPages(folder, documents);
   return {
     kind,
+    configuration: config?.file ?? null,
     folder,
     pages: all.filter(({ file }) => !isPartial(file)).map((page) => rewrittenPage(page, rewritten(page.file))),
     excluded: found.filter(isExcluded),
@@ -103,14 +96,9 @@ export async function readSource(kind: SourceKind, folder: string, given: string
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
     magicComments: kind === "docusaurus" ? readMagicComments(config?.text ?? "") : [],
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
-    base: (given ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),
+    base: (options.base ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),
     siteBase,
-    fileOf: createFileFinder(
-      folder,
-      staticFolders,
-      root,
-      readAliases(config ? [root, path.dirname(config.file)] : [root]),
-    ),
+    fileOf: createFileFinder({ folder, statics, site, root, aliases: readAliases([...new Set([root, site])]) }),
   };
 }
 
@@ -143,29 +131,9 @@ function isHidden(file: string): boolean {
   return file.split("/").some((part) => part === "node_modules" || part.startsWith("."));
 }
 
-function above(folder: string): readonly string[] {
-  const folders = [folder];
-  for (let level = 0; level < levels; level += 1) folders.push(path.dirname(folders.at(-1) ?? folder));
-  return folders;
-}
-
-interface FoundFile {
-  readonly file: string;
-  /** The folder above the documents in which it was looked for. */
-  readonly parent: string;
-  readonly text: string;
-}
-
-async function readFirst(folder: string, names: readonly string[]): Promise<FoundFile | null> {
-  const found = above(folder)
-    .flatMap((parent) => names.map((name) => ({ parent, file: path.join(parent, name) })))
-    .find(({ file }) => existsSync(file));
-  return found === undefined ? null : { ...found, text: await readFile(found.file, "utf8") };
-}
-
 /** @returns what stands behind the base of the site in front of these documents; for one language, its folder. */
 function baseOf(kind: SourceKind, config: FoundFile | null, folder: string): string {
-  if (kind === "docusaurus") return readBase(config?.text ?? "", path.dirname(config?.file ?? folder), folder);
+  if (kind === "docusaurus") return readBase(moduleOf(config), folder);
   const names = folder.split(path.sep).join("/");
   if (kind === "starlight") return /^.*\/src\/content\/docs(\/.*)$/.exec(names)?.[1] ?? "";
   return path
@@ -215,43 +183,4 @@ async function readCategories(folder: string, files: readonly string[]): Promise
     async (file) => [path.posix.dirname(file), dataOf(await readFile(path.join(folder, file), "utf8")) ?? {}] as const,
   );
   return new Map(await Promise.all(read));
-}
-
-/**
- * Addresses of files: beside the document, from the root of the site (`@site/`, `@/`), by the names of TypeScript's
- * configuration, or among static files.
- *
- * @param root folder that holds all that belongs to the site; a page takes nothing from outside of it.
- */
-function createFileFinder(
-  folder: string,
-  statics: readonly string[],
-  root: string,
-  aliases: Aliases,
-): Source["fileOf"] {
-  const isWithin = (file: string) => file.startsWith(root + path.sep);
-  return (name, from) => {
-    const plain = decode(name.replace(/[?#].*$/s, "").replace(/^pathname:\/\//, ""));
-    if (plain === "") return null;
-    const [, alias, rest = ""] = /^(@site|@|~)\/(.*)$/s.exec(plain) ?? [];
-    const places =
-      alias !== undefined
-        ? above(folder).map((parent) => path.join(parent, rest))
-        : plain.startsWith("/")
-          ? [...statics, folder, path.dirname(folder), root].map((parent) => path.join(parent, plain))
-          : [path.join(folder, path.dirname(from), plain), ...statics.map((parent) => path.join(parent, plain))];
-    return [...aliases(plain), ...places].find((file) => isWithin(file) && isFile(file)) ?? null;
-  };
-}
-
-function isFile(file: string): boolean {
-  return existsSync(file) && path.extname(file) !== "";
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { readBase } from "./readBase";
+import { readBase } from "./docusaurusDocs";
+import { moduleOf } from "./findConfiguration";
 import { readSiteBase } from "./readSiteBase";
 
+const configOf = (text: string) => moduleOf({ file: "/site/docusaurus.config.ts", text });
 const other = `plugins: [["@docusaurus/plugin-content-docs", { id: "b", path: "b", routeBasePath: "/architecture" }]]`;
 const preset = (docs: string) =>
   `presets: [["classic", { docs: ${docs}, theme: { customCss: require.resolve("a") } }]]`;
@@ -24,12 +26,37 @@ test.each([
     `export default { ${preset("false")}, plugins: [["@docusaurus/plugin-content-docs", { path: "c", routeBasePath: "alone" }]] };`,
   ],
 ])("the base is %s: %s", (base, _, config) => {
-  expect(readBase(config, "/site", "/site/docs")).toBe(base);
+  expect(readBase(configOf(config), "/site/docs")).toBe(base);
+});
+
+test.each([
+  [
+    "/",
+    "a constant",
+    `const docs = { path: "../a", routeBasePath: "/" }; const preset: Options = { blog: made(), docs }; export default { presets: [["classic", preset]] };`,
+  ],
+  [
+    "/b",
+    "a spread",
+    `const common = { routeBasePath: "b" }; export default { ${preset("{ ...common, editUrl: made() }")} };`,
+  ],
+  [
+    "/c",
+    "a constant of a plugin",
+    `const docs = { path: "./docs", routeBasePath: "c" }; export default { ${preset("{ path: 'x' }")}, plugins: [[require.resolve("@docusaurus/plugin-content-docs"), docs]] };`,
+  ],
+  [
+    "/d",
+    "the only folder of that name",
+    `export default { ${preset("{ path: '../x', routeBasePath: 'no' }")}, plugins: [["content-docs", { path: "../../docs", routeBasePath: "d" }]] };`,
+  ],
+])("the base is %s: %s", (base, _, config) => {
+  expect(readBase(configOf(config), "/site/docs")).toBe(base);
 });
 
 test("documents of a plugin have the plugin's base", () => {
   const config = `module.exports = { ${other}, ${preset("{}")} };`;
-  expect(readBase(config, "/site", "/site/b")).toBe("/architecture");
+  expect(readBase(configOf(config), "/site/b")).toBe("/architecture");
 });
 
 test.each([
@@ -42,5 +69,5 @@ test.each([
   ["", "vitepress", "export default { themeConfig: { sidebar: { '/g/': { base: '/g/', items: [] } } } };"],
   ["", "vitepress", ""],
 ] as const)("the base of the site is %j: %s, %s", (base, kind, config) => {
-  expect(readSiteBase(kind, config)).toBe(base);
+  expect(readSiteBase(kind, configOf(config))).toBe(base);
 });

@@ -1,0 +1,83 @@
+import path from "node:path";
+import type { Expression } from "@swc/core";
+import { findKey, type Literal, type Names } from "../elements/literalOf";
+import { optionOf, plainExpression, propertyOf } from "./propertyOf";
+import type { ConfigurationModule } from "./readModule";
+
+/** Documents of a Docusaurus site: those of its preset, or of the plugin that further ones need. */
+export interface Documents {
+  readonly isPreset: boolean;
+  readonly option: (name: string) => Literal | undefined;
+  /** An option as it is written. */
+  readonly written: (name: string) => Expression | undefined;
+}
+
+const docsPlugin = /^(?:@docusaurus\/)?(?:plugin-)?content-docs$/;
+
+/**
+ * @source Docusaurus: documents lie below /docs unless `routeBasePath` says otherwise.
+ * @param config null where there is none that can be read.
+ */
+export function readBase(config: ConfigurationModule | null, folder: string): string {
+  const found = config && documentsOf(config, folder);
+  return path.posix.join("/", textOf(found?.option("routeBasePath")) ?? "docs");
+}
+
+/** @returns the documents in this folder, or else those in a folder of that name, or else those of the preset. */
+export function documentsOf({ file, module, names }: ConfigurationModule, folder: string): Documents | undefined {
+  const all = [
+    ...presetsIn(module, names).map((options) => documents(options, names, true)),
+    ...pluginsIn(module, docsPlugin).map((options) => documents(options, names, false)),
+  ];
+  const folderOf = ({ option }: Documents) => path.resolve(path.dirname(file), textOf(option("path")) ?? "docs");
+  const namesakes = all.filter((each) => path.basename(folderOf(each)) === path.basename(folder));
+  return (
+    all.find((each) => folderOf(each) === folder) ??
+    (namesakes.length === 1 ? namesakes[0] : undefined) ??
+    all.find(({ isPreset }) => isPreset) ??
+    all.find(({ option }) => [undefined, "default"].includes(textOf(option("id"))))
+  );
+}
+
+function documents(options: Expression, names: Names, isPreset: boolean): Documents {
+  return { isPreset, option: optionOf(options, names), written: (name) => propertyOf(options, names, name) };
+}
+
+/** @returns the `docs` of every `presets: [["classic", { docs: { … } }]]`. */
+function presetsIn(module: unknown, names: Names): readonly Expression[] {
+  const constant = names.get("presets");
+  const lists = [...findKey(module, "presets"), ...(constant ? [constant] : [])].map((list) =>
+    plainExpression(list, names),
+  );
+  const found = lists.flatMap((list) => {
+    const presets = list.type === "ArrayExpression" ? list.elements : [];
+    return presets.flatMap((preset) => {
+      const pair = preset && plainExpression(preset.expression, names);
+      const options = pair?.type === "ArrayExpression" ? pair.elements[1] : undefined;
+      return options ? (propertyOf(options.expression, names, "docs") ?? []) : [];
+    });
+  });
+  const docs = found.length > 0 ? found : lists.flatMap((list) => findKey(list, "docs"));
+  return [...new Set(docs)].filter((each) => plainExpression(each, names).type !== "BooleanLiteral");
+}
+
+/** @returns the options in every `["@docusaurus/plugin-content-docs", { … }]`. */
+export function pluginsIn(node: unknown, plugin: RegExp): readonly Expression[] {
+  if (Array.isArray(node)) return node.flatMap((each: unknown) => pluginsIn(each, plugin));
+  if (typeof node !== "object" || node === null) return [];
+  const { type, elements = [] } = node as { type?: string; elements?: readonly ({ expression: Expression } | null)[] };
+  const [name, options] = type === "ArrayExpression" ? elements : [];
+  if (name && options && plugin.test(nameOf(name.expression))) return [options.expression];
+  return Object.values(node).flatMap((each) => pluginsIn(each, plugin));
+}
+
+/** `"a"` or `require.resolve("a")`. */
+function nameOf(node: Expression): string {
+  if (node.type === "StringLiteral") return node.value;
+  const [only] = node.type === "CallExpression" ? node.arguments : [];
+  return only?.expression.type === "StringLiteral" ? only.expression.value : "";
+}
+
+function textOf(value: Literal | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
