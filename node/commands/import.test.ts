@@ -41,6 +41,7 @@ test(
       ['"gone" is not one.', "vitepress", "gone"],
       ['"../x" is not a folder below content/docs.', "vitepress", "old", "--into", "../x"],
       ['There are no .md or .mdx files in "', "vitepress", "empty"],
+      ['Name the file of the configuration; "old" is not one.', "vitepress", "old", "--config", "old"],
       ["--itno", "vitepress", "old", "--itno", "x"],
     ];
     for (const [said, ...given] of wrong) {
@@ -48,6 +49,24 @@ test(
       expect(failed.status).toBe(2);
       expect(failed.stderr).toContain(said);
     }
+  },
+  longest,
+);
+
+test(
+  "it names what it did not find, and takes a configuration from elsewhere",
+  () => {
+    site = makeTemporarySite({
+      "docs/a.md": "# A\n",
+      "packages/web/docusaurus.config.js":
+        'const docs = { path: "../../docs", routeBasePath: "/" }; module.exports = { presets: [["classic", { docs }]] };',
+    });
+    const none = run("docusaurus", "docs", "--into", "manual");
+    expect(none.stdout).toContain('No configuration found in "docs" or the folders above it');
+    expect(site.read("content/docs/manual/a.mdx")).toContain("- /docs/a\n");
+    const given = run("docusaurus", "docs", "--into", "manual", "--config", "packages/web/docusaurus.config.js");
+    expect(given.stdout).not.toContain("No configuration found");
+    expect(site.read("content/docs/manual/a.mdx")).toContain("- /a\n");
   },
   longest,
 );

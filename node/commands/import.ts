@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -18,6 +18,7 @@ const reportFile = "import-report.txt";
 
 const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
   --into GROUP   folder below content/docs for the pages, such as guide or guide/old
+  --config FILE  configuration of the old site, if it is not in DIR or a folder above it
   --base PATH    what the pages' old addresses start with, such as /docs
   --site URL     address of the old site, for links to its pages that were not imported
   --trial        write nothing; import into a temporary folder, and count what the checks report
@@ -25,8 +26,8 @@ const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
 
 /** `npm run import`: the pages of another site engine as documents of this one, and a report of what is left to do. */
 async function main(): Promise<void> {
-  const { kind, folder, into, values } = readArguments();
-  const source = await readSource(kind, folder, { base: values.base });
+  const { kind, folder, into, config, values } = readArguments();
+  const source = await readSource(kind, folder, { base: values.base, config });
   if (source.pages.length === 0) throw new Error(`There are no .md or .mdx files in "${folder}".`);
   const group = into === "" ? "imported" : into;
   const existing = values.trial ? [] : await readExisting(process.cwd());
@@ -57,6 +58,7 @@ function readArguments() {
     allowPositionals: true,
     options: {
       into: { type: "string", default: "" },
+      config: { type: "string" },
       base: { type: "string" },
       site: { type: "string" },
       trial: { type: "boolean", default: false },
@@ -66,13 +68,17 @@ function readArguments() {
   const [given = "", dir = "", ...rest] = positionals;
   const kind = sourceKinds.find((name) => name === given) as SourceKind | undefined;
   if (kind === undefined) throw new Error(`"${given}" is not one of ${sourceKinds.join(", ")}.`);
-  const folder = path.resolve(process.env["INIT_CWD"] ?? ".", dir);
+  const here = process.env["INIT_CWD"] ?? ".";
+  const folder = path.resolve(here, dir);
   if (dir === "" || rest.length > 0 || !existsSync(folder))
     throw new Error(`Name one folder of documents; "${dir}" is not one.`);
   const into = values.into.replace(/^\/+|\/+$/g, "");
   if (into !== "" && !harmlessAddress.test(`/${into}`))
     throw new Error(`"${values.into}" is not a folder below content/docs.`);
-  return { kind, folder, into, values };
+  const config = values.config === undefined ? undefined : path.resolve(here, values.config);
+  if (config !== undefined && !statSync(config, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`Name the file of the configuration; "${values.config ?? ""}" is not one.`);
+  return { kind, folder, into, config, values };
 }
 
 main().catch((error: unknown) => {

@@ -153,6 +153,7 @@ test("Starlight: the base and the folder of a language are in addresses and in l
 
 test("where most links find no page, the report names the base that they have", async () => {
   const files = {
+    "docs/.vitepress/config.ts": "export default {};",
     "docs/a.md": "[B](/x/y/b) [B](/x/y/b/#c) [C](/x/y/c/d) [D](/d) [E](e) [B](/b)\n",
     "docs/b.md": "",
     "docs/c/d.md": "",

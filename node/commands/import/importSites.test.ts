@@ -173,7 +173,12 @@ test("a page that cannot be converted is named and kept as text, and the others 
 const nothingWritten = { written: [], unchanged: 0, kept: [], overwritten: [], removed: [], starters: [] };
 
 test("without --into, the report begins with the pages that no group contains", async () => {
-  site = makeTemporarySite({ "docs/index.md": "", "docs/a.md": "", "docs/g/b.md": "" });
+  site = makeTemporarySite({
+    "docs/index.md": "",
+    "docs/a.md": "",
+    "docs/g/b.md": "",
+    "docs/.vitepress/config.ts": "export default {};",
+  });
   const source = await readSource("vitepress", path.join(site.root, "docs"), undefined);
   const planned = await planImport(source, { into: "" });
   const warning =

@@ -97,7 +97,9 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   const { copies, left } = await checkPairs(linker.copies());
   notes.push(...left.map((note) => ({ ...note, line: 1, kind: "lost" as const, missing: "picture" as const })));
   notes.push(...order.notes, ...notesOfSite(source, pages, partials));
-  const warnings = [guessBase(linker, source.base), pagesWithoutGroup(pages)].filter((warning) => warning !== null);
+  const warnings = [noConfiguration(source), guessBase(linker, source.base), pagesWithoutGroup(pages)].filter(
+    (warning) => warning !== null,
+  );
   return { base: source.base, pages: pages.length, parts, files, copies, counts, notes, warnings };
 }
 
@@ -105,6 +107,12 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
 function addressOf(file: string): string {
   const name = withoutEnding(path.relative(collections.docs, file));
   return path.join("/", path.basename(name) === "index" ? path.dirname(name) : name);
+}
+
+/** @returns what to say where nothing is known of the other site but its documents. */
+function noConfiguration({ configuration, folder }: Source): string | null {
+  if (configuration !== null) return null;
+  return `No configuration found in "${path.basename(folder)}" or the folders above it, so the old addresses are a guess, and the order of pages and old redirects may be missing: name it with --config FILE.`;
 }
 
 /** Files that a warning names. */
