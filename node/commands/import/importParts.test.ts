@@ -93,3 +93,36 @@ test("a part comes from the site alone", async () => {
   });
   expect(files.map(({ file }) => file)).toEqual(["content/docs/guide/a.mdx"]);
 });
+
+test.each([
+  ["in the repository", { "old/.git/HEAD": "ref\n", "old/site/package.json": "{}" }, true],
+  ["in the package, without a repository", { "old/package.json": "{}" }, true],
+  ["outside of the package", { "old/site/package.json": "{}" }, false],
+  ["where there is neither", {}, false],
+])("a part that lies above the configuration, %s", async (_, around, isFound) => {
+  site = makeTemporarySite({
+    ...around,
+    "old/site/astro.config.mjs": "export default {};",
+    "old/CONTRIBUTING.md": "Words.\n",
+    "old/site/src/content/docs/a.mdx": 'import { Content } from "../../../../CONTRIBUTING.md";\n\n<Content />\n',
+  });
+  const source = await readSource("starlight", path.join(site.root, "old/site/src/content/docs"));
+  const { files, notes } = await planImport(source, { into: "guide" });
+  expect(files.some(({ text }) => text === "Words.\n")).toBe(isFound);
+  expect(notes.some(({ what }) => what.includes("was not found"))).toBe(!isFound);
+});
+
+test("pictures lie among the static files beside a configuration that is elsewhere", async () => {
+  site = makeTemporarySite({
+    "packages/web/docusaurus.config.js":
+      'module.exports = { presets: [["classic", { docs: { path: "../../docs" } }]] };',
+    "packages/web/static/img/a.png": "picture",
+    "docs/own.png": "picture",
+    "docs/a.md": "![A](/img/a.png) ![A](./own.png) ![A](@site/static/img/a.png)\n",
+  });
+  const config = path.join(site.root, "packages/web/docusaurus.config.js");
+  const source = await readSource("docusaurus", path.join(site.root, "docs"), { config });
+  const { files, notes } = await planImport(source, { into: "guide" });
+  expect(files[0]?.text).toContain("![A](./a.png) ![A](./own.png) ![A](./a.png)");
+  expect(notes).toEqual([]);
+});

@@ -10,8 +10,8 @@ export interface FilePlaces {
   readonly statics: readonly string[];
   /** Folder of the configuration, where `@site/` begins. */
   readonly site: string;
-  /** Folder that holds all that belongs to the site; a page takes nothing from outside of it. */
-  readonly root: string;
+  /** Folders that hold all that belongs to the site; a page takes nothing from outside of them. */
+  readonly roots: readonly string[];
   readonly aliases: Aliases;
 }
 
@@ -22,8 +22,8 @@ export type FileFinder = (name: string, from: string) => string | null;
  * Addresses of files: beside the document, from the root of the site (`@site/`, `@/`), by the names of TypeScript's
  * configuration, or among static files.
  */
-export function createFileFinder({ folder, statics, site, root, aliases }: FilePlaces): FileFinder {
-  const isWithin = (file: string) => file.startsWith(root + path.sep);
+export function createFileFinder({ folder, statics, site, roots, aliases }: FilePlaces): FileFinder {
+  const isWithin = (file: string) => roots.some((root) => file.startsWith(path.join(root, path.sep)));
   return (name, from) => {
     const plain = decode(name.replace(/[?#].*$/s, "").replace(/^pathname:\/\//, ""));
     if (plain === "") return null;
@@ -36,6 +36,14 @@ export function createFileFinder({ folder, statics, site, root, aliases }: FileP
           : [path.join(folder, path.dirname(from), plain), ...statics.map((parent) => path.join(parent, plain))];
     return [...aliases(plain), ...places].find((file) => isWithin(file) && isFile(file)) ?? null;
   };
+}
+
+/** @returns the repository that contains a folder; without one, the package; null where there is neither. */
+export function repositoryOf(folder: string): string | null {
+  const folders: string[] = [];
+  for (let each = folder; !folders.includes(each); each = path.dirname(each)) folders.push(each);
+  const holding = (name: string) => folders.find((each) => existsSync(path.join(each, name)));
+  return holding(".git") ?? holding("package.json") ?? null;
 }
 
 function isFile(file: string): boolean {

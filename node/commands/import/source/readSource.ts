@@ -8,7 +8,7 @@ import { readMagicComments, type MagicComment } from "../code/magicComments";
 import type { SourceKind } from "../importedPage";
 import type { SourcePage } from "../planNames";
 import { readBase } from "./docusaurusDocs";
-import { createFileFinder, type FileFinder } from "./fileFinder";
+import { createFileFinder, repositoryOf, type FileFinder } from "./fileFinder";
 import { findConfiguration, findSidebar, foldersAbove, moduleOf, type FoundFile } from "./findConfiguration";
 import { readAliases } from "./readAliases";
 import type { SidebarEntry } from "./readSidebar";
@@ -98,7 +98,13 @@ export async function readSource(kind: SourceKind, folder: string, options: Sour
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (options.base ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),
     siteBase,
-    fileOf: createFileFinder({ folder, statics, site, root, aliases: readAliases([...new Set([root, site])]) }),
+    fileOf: createFileFinder({
+      folder,
+      statics,
+      site,
+      roots: [root, site, folder, ...[repositoryOf(folder)].filter((each) => each !== null)],
+      aliases: readAliases([...new Set([root, site])]),
+    }),
   };
 }
 
