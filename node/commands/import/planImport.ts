@@ -13,8 +13,10 @@ import type { ImportedPage } from "./importedPage";
 import { createOldSite } from "./oldSite";
 import type { SidebarPlaces } from "./sidebar/placeInSidebar";
 import { planCategories, wordsOf } from "./sidebar/planCategories";
+import { notesOfRedirects, notesOfSite } from "./notesOfSite";
 import { planNames, type NamedPage, type SourcePage } from "./planNames";
 import { orderByName } from "./sidebar/orderByName";
+import { planRedirects } from "./planRedirects";
 import { planOrder, type PlannedOrder } from "./sidebar/planOrder";
 import { createPartials, type Partials } from "./createPartials";
 import { otherPages, type ExistingPage } from "./readExisting";
@@ -66,6 +68,7 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   const pageAt = createPageFinder(linker, titles);
   const partials = createPartials(source, into);
   const order = planOrder({ source, pages, into, linker, old, existing });
+  const moved = planRedirects(source, linker, old);
   if (source.excluded.length > 0)
     counts.set("files that the old site has no pages for, left out", source.excluded.length);
   if (order.files.length > 0) counts.set("sidebars that do not follow folders", order.files.length);
@@ -73,9 +76,12 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   const taken = new Set([...pages.map(({ address }) => address), ...otherPages(existing, pages).map(addressOf)]);
   const converted: ConvertedPage[] = [];
   for (const page of pages) {
-    const redirects = [page.old, ...order.addressesOf(page)]
-      .map((address) => path.join("/", source.base, address).replace(/(?<=.)\/$/, ""))
-      .filter((address) => address !== "/" && !taken.has(address) && taken.add(address));
+    const own = [page.old, ...order.addressesOf(page)].map((address) =>
+      path.join("/", source.base, address).replace(/(?<=.)\/$/, ""),
+    );
+    const redirects = [...own, ...moved.addressesOf(page)].filter(
+      (address) => address !== "/" && !taken.has(address) && taken.add(address),
+    );
     converted.push({ page, redirects, ...(await convert(page, { source, linker, pageAt, counts, partials })) });
   }
   const places = placesOf(converted, { source, linker, into, order });
@@ -96,7 +102,7 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   parts.push(...partials.left().map((page) => ({ page, text: null })));
   const { copies, left } = await checkPairs(linker.copies());
   notes.push(...left.map((note) => ({ ...note, line: 1, kind: "lost" as const, missing: "picture" as const })));
-  notes.push(...order.notes, ...notesOfSite(source, pages, partials));
+  notes.push(...order.notes, ...notesOfSite(source, pages, partials), ...notesOfRedirects(source, moved.notes));
   const warnings = [noConfiguration(source), guessBase(linker, source.base), pagesWithoutGroup(pages)].filter(
     (warning) => warning !== null,
   );
@@ -248,31 +254,4 @@ function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly Im
   const lineAt = (offset: number) =>
     (head + draft.text.slice(leading.length, Math.max(offset, leading.length))).split("\n").length;
   return draft.notes.map(({ offset, ...note }) => ({ file: target, line: lineAt(offset), ...note }));
-}
-
-function notesOfSite(source: Source, pages: readonly NamedPage[], { left, included }: Partials): readonly ImportNote[] {
-  const note = (file: string, kind: ImportNote["kind"], what: string): ImportNote => ({ file, line: 1, kind, what });
-  return [
-    ...source.unread.map((file) => {
-      const written = [...pages, ...included].find((page) => page.file === file);
-      return note(
-        written?.target ?? file,
-        "hand",
-        `The front matter of "${file}" is not YAML, so it was left out: write the title and the other keys by hand.`,
-      );
-    }),
-    ...left().map(({ file }) =>
-      note(file, "lost", "It is a part of other pages, but no page includes it, so it was left out."),
-    ),
-    ...(source.unreadSidebar === null
-      ? []
-      : [
-          note(
-            source.unreadSidebar,
-            "hand",
-            "A program makes the sidebar: give the pages their sidebar_position by hand.",
-          ),
-        ]),
-    ...source.unreadEntries.map(({ file, what }) => note(file, "hand", what)),
-  ];
 }

@@ -15,7 +15,7 @@ export function readSiteBase(kind: SourceKind, config: ConfigurationModule | nul
 }
 
 /** @returns the object within `defineConfig(withMore({ … }))`, or that a function returns. */
-function inCalls(node: Expression, names: Names, depth = 0): Expression {
+export function inCalls(node: Expression, names: Names, depth = 0): Expression {
   if (depth > 10) return node;
   const next = (inner: Expression) => inCalls(inner, names, depth + 1);
   switch (node.type) {

@@ -11,6 +11,7 @@ import { readBase } from "./docusaurusDocs";
 import { createFileFinder, repositoryOf, type FileFinder } from "./fileFinder";
 import { findConfiguration, findSidebar, foldersAbove, moduleOf, type FoundFile } from "./findConfiguration";
 import { readAliases } from "./readAliases";
+import { readRedirects, type OldRedirect } from "./readRedirects";
 import type { SidebarEntry } from "./readSidebar";
 import { readSiteBase } from "./readSiteBase";
 import { readVitePressFiles, type VitePressFiles } from "./vitepressFiles";
@@ -34,8 +35,10 @@ export interface Source {
   readonly sidebar: readonly SidebarEntry[] | null;
   /** A configuration that has a sidebar which only a program knows; from the folder. */
   readonly unreadSidebar: string | null;
-  /** What of the sidebar only a program knows; files from the folder. */
+  /** What of the configuration only a program knows; files from the folder. */
   readonly unreadEntries: readonly { readonly file: string; readonly what: string }[];
+  /** Those that the configuration lists. */
+  readonly redirects: readonly OldRedirect[];
   readonly hasFormulas: boolean;
   readonly magicComments: readonly MagicComment[];
   /** Whether VitePress publishes pages without ".html". */
@@ -67,6 +70,7 @@ export async function readSource(kind: SourceKind, folder: string, options: Sour
   const files = (await listFiles(folder)).map((file) => fromFolder(file)).filter((file) => !isHidden(file));
   const config = await findConfiguration(kind, folder, options.config);
   const { entries, unread: unreadSidebar, parts } = await findSidebar(kind, folder, config);
+  const { redirects, unread: unreadRedirects } = readRedirects(kind, config);
   const siteBase = readSiteBase(kind, moduleOf(config));
   const root = config?.parent ?? path.dirname(folder);
   const site = config ? path.dirname(config.file) : root;
@@ -91,8 +95,12 @@ export async function readSource(kind: SourceKind, folder: string, options: Sour
     unreadSidebar: unreadSidebar && fromFolder(unreadSidebar),
     unreadEntries: [
       ...parts.map(({ file, what }) => ({ file: fromFolder(file), what })),
-      ...unreadKeys.map((key) => ({ file: fromFolder(config?.file ?? folder), what: unreadKey[key] })),
+      ...[...unreadKeys.map((key) => unreadKey[key]), ...unreadRedirects].map((what) => ({
+        file: fromFolder(config?.file ?? folder),
+        what,
+      })),
     ],
+    redirects,
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
     magicComments: kind === "docusaurus" ? readMagicComments(config?.text ?? "") : [],
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
