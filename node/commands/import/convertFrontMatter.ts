@@ -1,6 +1,7 @@
 import { harmlessAddress } from "../../content/frontMatter";
 import type { Note } from "./draft";
 import type { SourceKind } from "./importedPage";
+import { leftOutValues } from "./leftOutValues";
 
 export interface ImportedFrontMatter {
   /** In the order in which this site writes them. */
@@ -54,8 +55,8 @@ export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter
     (isShown && heading !== null && ownTitle !== heading ? ownTitle : null);
   const image = textOf(data["image"]);
   const picture = image === null ? null : input.imageTo(image);
-  const hasNoNeighbours =
-    isNothing(data["pagination_next"] ?? data["next"]) && isNothing(data["pagination_prev"] ?? data["prev"]);
+  const isOff = (key: string) => Object.hasOwn(data, key) && isNothing(data[key]);
+  const hasNoNeighbours = (isOff("pagination_next") || isOff("next")) && (isOff("pagination_prev") || isOff("prev"));
   const entries: [string, unknown][] = [
     ["title", title],
     ["description", textOf(data["description"])],
@@ -90,7 +91,7 @@ export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter
   const noPicture = image !== null && picture === null ? [lostPicture(image)] : [];
   return {
     keys: Object.fromEntries(entries.filter(([, value]) => value !== null)),
-    notes: [...notes, ...hidden, ...noPicture],
+    notes: [...notes, ...leftOutValues(data, hasNoNeighbours), ...hidden, ...noPicture],
   };
 }
 

@@ -1,0 +1,48 @@
+import type { Note } from "./draft";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Levels of headings that the table of contents shows. */
+const [lowest, highest] = [2, 3];
+
+/**
+ * Keys that this engine has no words for, and that it reads all the same where they say what it does by itself.
+ *
+ * @param hasNoNeighbours whether the page has neither a previous nor a next page.
+ * @returns what to say of values that change the page.
+ */
+export function leftOutValues(data: Data, hasNoNeighbours: boolean): readonly Omit<Note, "offset">[] {
+  const contents = objectOf(data["tableOfContents"]);
+  const levels = [
+    ["toc_min_heading_level", data["toc_min_heading_level"], lowest],
+    ["toc_max_heading_level", data["toc_max_heading_level"], highest],
+    ["tableOfContents.minHeadingLevel", contents["minHeadingLevel"], lowest],
+    ["tableOfContents.maxHeadingLevel", contents["maxHeadingLevel"], highest],
+  ] as const;
+  const named = levels.filter(([, value, own]) => typeof value === "number" && value !== own).map(([key]) => key);
+  const neighbours = hasNoNeighbours
+    ? []
+    : ["pagination_next", "pagination_prev", "next", "prev"].filter(
+        (key) => Object.hasOwn(data, key) && data[key] !== true,
+      );
+  return [
+    ...[...named, ...(isOtherOutline(data["outline"]) ? ["outline"] : [])].map((key) =>
+      lost(key, "the table of contents shows ## and ###"),
+    ),
+    ...neighbours.map((key) => lost(key, "the pages before and after are those of the sidebar")),
+  ];
+}
+
+/** @source VitePress: a level, two levels, or "deep" for all; without it, the second level. */
+function isOtherOutline(value: unknown): boolean {
+  if (Array.isArray(value)) return value[0] !== lowest || value[1] !== highest;
+  return typeof value === "string" || (typeof value === "number" && value !== lowest);
+}
+
+function lost(key: string, why: string): Omit<Note, "offset"> {
+  return { kind: "lost", what: `The key "${key}" was left out: ${why}.` };
+}
+
+function objectOf(value: unknown): Data {
+  return typeof value === "object" && value !== null ? (value as Data) : {};
+}
