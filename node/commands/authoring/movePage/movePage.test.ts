@@ -220,3 +220,27 @@ test("the number in front of a name goes with it", async () => {
   await move("guide/part", "guide/chapter");
   expect(existsSync(path.join(site.root, "content/docs/01-guide/02-chapter/b.mdx"))).toBe(true);
 });
+
+test("a page beside the groups leaves no redirect from the home page's address, and links to that stay", async () => {
+  site = makeTemporarySite({
+    ...files,
+    "content/docs/index.mdx": page("Start", "[Set up](./guide/setup/index.mdx)"),
+    "content/docs/guide/index.mdx": page("Guide", "[Home](/), [start](../index.mdx)."),
+  });
+  const { redirects } = await movePage(site.root, "index", "guide/start", fixtureDefinition);
+  expect(redirects).toEqual([]);
+  expect(site.read("content/docs/guide/start.mdx")).toBe(page("Start", "[Set up](./setup/index.mdx)"));
+  expect(site.read("content/docs/guide/index.mdx")).toContain("[Home](/), [start](./start.mdx).");
+  expect(await report()).toBe("");
+});
+
+test("pages that cannot be read are named", async () => {
+  const broken = page("B", "Words <b.");
+  const many = Array.from({ length: 9 }, (_, index) => [`content/docs/guide/b${String(index)}.mdx`, broken]);
+  site = makeTemporarySite({ ...files, ...(Object.fromEntries(many) as Record<string, string>) });
+  const moved = movePage(site.root, "guide/setup/install", "guide/install", fixtureDefinition);
+  await expect(moved).rejects.toThrow(
+    /^Links cannot be rewritten on pages that cannot be read\. First correct:\n(?: {2}content\/docs\/guide\/b\d\.mdx:5 {2}\S.*\n){8} {2}and 1 more, which "npm run check" names$/,
+  );
+  expect(existsSync(path.join(site.root, "content/docs/guide/setup/install.mdx"))).toBe(true);
+});

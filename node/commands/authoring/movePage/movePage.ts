@@ -15,7 +15,7 @@ import {
 import { readSnippets } from "../../../codeBlocks/snippets";
 import type { Content } from "../../../content/parseContent";
 import { loadFromDisk } from "../../../site/loadFromDisk";
-import { hasErrors } from "../../../common/problem";
+import { distinct, hasErrors, inPartial } from "../../../common/problem";
 import { readReference } from "../../../elements/readReference";
 import { recordingsFileOf } from "../../../recordings/recording";
 import { settingsFile } from "../../../settings/settingsFile";
@@ -26,11 +26,7 @@ import { planMove, type MovePlan } from "./planMove";
 export async function movePage(root: string, from: string, to: string, definition: SiteDefinition): Promise<MovePlan> {
   const { settings } = definition;
   const { content } = await loadFromDisk(root, definition);
-  if (hasErrors(content.problems)) {
-    throw new AuthoringError(
-      'Links cannot be rewritten on pages that cannot be read: first correct what "npm run check" reports.',
-    );
-  }
+  if (hasErrors(content.problems)) throw unreadable(content.problems);
   const settingsText = await readFile(path.join(root, settingsFile), "utf8").catch(() => "");
   const sources = await readSources(root);
   const [otherFiles, referenceFiles] = [await readOthers(root), await readReference(root)];
@@ -48,6 +44,22 @@ export async function movePage(root: string, from: string, to: string, definitio
     plan.moves.map((move) => path.dirname(move.from)),
   );
   return plan;
+}
+
+/** Errors that a message names; `npm run check` names all. */
+const mostErrors = 8;
+
+function unreadable(problems: Content["problems"]): AuthoringError {
+  const errors = distinct(problems.filter(({ severity }) => severity === "error").map(inPartial));
+  const places = errors.slice(0, mostErrors).map(({ file, line, what }) => `  ${file}:${String(line)}  ${what}`);
+  const more = errors.length - places.length;
+  return new AuthoringError(
+    [
+      "Links cannot be rewritten on pages that cannot be read. First correct:",
+      ...places,
+      ...(more === 0 ? [] : [`  and ${String(more)} more, which "npm run check" names`]),
+    ].join("\n"),
+  );
 }
 
 /** What the runs of a document have printed goes with it. */

@@ -52,12 +52,16 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
   const fileOf = (file: string) => newFile.get(file) ?? newModule.get(file) ?? file;
 
   const newPath = new Map<string, string>();
+  const addresses: string[] = [];
   for (const doc of content.docs) {
     const moved = newFile.get(doc.file);
     // An address that the front matter gives does not follow the file.
     if (moved === undefined || doc.frontMatter.slug !== undefined || doc.collection !== "docs") continue;
     const path = addressOfFile(moved, settings);
-    if (path !== doc.path) newPath.set(doc.path, path);
+    if (path === doc.path) continue;
+    addresses.push(path);
+    // That of the home page was never the page's own: it stays, and so do links to it.
+    if (doc.path !== routes.home()) newPath.set(doc.path, path);
   }
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
 
@@ -98,7 +102,7 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
   }
 
   const groups = settings.sidebars.map(({ folder }) => folder);
-  const lost = [...newPath.values()].find((address) => !groups.includes(address.split("/")[1] ?? ""));
+  const lost = addresses.find((address) => !groups.includes(address.split("/")[1] ?? ""));
   if (lost !== undefined) {
     throw new AuthoringError(`"${lost}" is not in a sidebar group: use one of ${groups.join(", ")}.`);
   }
