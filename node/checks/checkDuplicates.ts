@@ -10,6 +10,7 @@ import type { SiteModel } from "../model/buildSite";
 import { settingsFile } from "../settings/settingsFile";
 
 interface Claim {
+  /** From the repository root; of a fixed one, what it is. */
   readonly file: string;
   readonly line: number;
   readonly path: string;
@@ -23,7 +24,9 @@ function fixedClaims({ settings, site, extensionPaths }: DuplicatesInput): reado
   const { search, learningPaths = [] } = settings;
   const claim = (file: string) => (path: string) => ({ file, line: 1, path, kind: "fixed" as const });
   return [
-    ...[routes.home(), routes.search(search), "/404"].map(claim("src/client/templates")),
+    claim("the home page")(routes.home()),
+    claim("the search page")(routes.search(search)),
+    claim("the page that says that an address leads nowhere")("/404"),
     ...[...learningPaths, ...site.tagPages].map(({ path }) => path).map(claim(settingsFile)),
     ...Array.from(extensionPaths, claim("a file that the extension adds")),
   ];
@@ -80,7 +83,7 @@ export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
       rule: ruleOf(claim, winner),
       severity: isWarning ? "warning" : "error",
       what: `"${claim.path}" is also the address of ${winner.file}${isWarning ? ", which wins" : ""}.`,
-      fix: fixes[claim.kind],
+      fix: claim.kind === "document" && winner.kind === "fixed" ? fixOfTaken : fixes[claim.kind],
     });
   }
   return [...problems, ...twiceDescribed(categories), ...mergedFolders(input.content)];
@@ -123,6 +126,8 @@ function mergedFolders({ docs, categories }: Content): readonly Problem[] {
     });
   });
 }
+
+const fixOfTaken = "move it, or give it another slug.";
 
 const fixes: Readonly<Record<Claim["kind"], string>> = {
   document: "move or remove one of them, or give one a slug.",

@@ -4,6 +4,7 @@ import { problemsOf } from "../../test/ruleFixture";
 import { makeTemporarySite } from "../../test/temporarySite";
 import { emptyParseCache } from "../content/parseContent";
 import { readSources } from "../common/sources";
+import { loadFromDisk } from "./loadFromDisk";
 import { loadSite } from "./loadSite";
 import { formatProblem, hasErrors, type Problem } from "../common/problem";
 
@@ -231,8 +232,8 @@ test("addresses: two claims of one address name both files and the winner", asyn
      Fix: move the file into one of guide, reference, or add the group to src/site/settings.ts.
 
    content/docs/guide/claims-search.mdx:3:1  taken-address
-     "/search" is also the address of src/client/templates.
-     Fix: move or remove one of them, or give one a slug.
+     "/search" is also the address of the search page.
+     Fix: move it, or give it another slug.
 
    content/docs/guide/former-a.mdx:3:1  duplicate-redirect
      "/former" also leads to "/guide/former-b", by content/docs/guide/former-b.mdx.
@@ -447,11 +448,20 @@ test("pictures that the settings name must exist", async () => {
   `);
 });
 
+test("the home page is named where a document has its address", async () => {
+  const site = makeTemporarySite({ "content/docs/index.mdx": "---\ntitle: Start\n---\n" });
+  const { problems } = await loadFromDisk(site.root, fixtureDefinition);
+  site.remove();
+  expect(problems.map(({ what, fix }) => `${what} ${fix}`)).toContain(
+    '"/" is also the address of the home page. move it, or give it another slug.',
+  );
+});
+
 test("the page of the search is where the settings say: links reach it there, and no document takes its place", async () => {
   const search = { ...fixtureSettings.search, searchPagePath: "/guide/install" };
   const report = await reportOf("sound", { settings: { search } });
   expect(report).toContain("taken-address");
-  expect(report).toContain('"/guide/install" is also the address of src/client/templates.');
+  expect(report).toContain('"/guide/install" is also the address of the search page.');
   const moved = { search: { ...search, searchPagePath: "/find" }, redirects: [{ from: "/search", to: "/find" }] };
   expect(await reportOf("sound", { settings: moved })).toBe("");
 });
@@ -580,7 +590,7 @@ test("no page and no static file takes the address of a file that the extension 
 
    content/docs/guide/page.mdx:3:1  taken-address
      "/schemas/run.json" is also the address of a file that the extension adds.
-     Fix: move or remove one of them, or give one a slug.
+     Fix: move it, or give it another slug.
 
    static/schemas/run.json:1:1  taken-address
      "/schemas/run.json" is also the address of a file that the extension adds.
