@@ -1,4 +1,4 @@
-import { internalTarget } from "../navigation/internalPath";
+import { internalTarget, targetAhead } from "../navigation/internalPath";
 import { isLoaded, loadPage } from "../navigation/pageLoader";
 import { isNetworkSpared } from "../navigation/prefetch";
 import { placeCard } from "./placeCard";
@@ -24,7 +24,7 @@ export function offerPreview(link: HTMLAnchorElement, sign: Event): void {
   close();
   // They say themselves what is behind them.
   if (link.closest(".card, .term, nav")) return;
-  const target = internalTarget(link);
+  const target = targetAhead(link);
   if (!target || target.path === internalTarget(hereAsLink())?.path) return;
   if (isNetworkSpared() && !isLoaded(target.path)) return;
   current = link;

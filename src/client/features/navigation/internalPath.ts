@@ -24,3 +24,8 @@ export function internalTarget(link: HTMLAnchorElement): InternalTarget | null {
   if (fileEnding.test(path)) return null;
   return { path, hash, to: `${path}${search}${hash}` };
 }
+
+/** @returns the same for a page that may be loaded before anybody asks: what ends with ".html" may be a file of the static folder. */
+export function targetAhead(link: HTMLAnchorElement): InternalTarget | null {
+  return /\.html?$/i.test(link.pathname) ? null : internalTarget(link);
+}

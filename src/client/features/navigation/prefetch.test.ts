@@ -52,6 +52,14 @@ describe("at the reader's sign", () => {
     expect(loaded()).toEqual([path]);
   });
 
+  test.each(["/shown.html", "/shown/index.html", "/shown.HTM", "/shown.pdf"])(
+    "%s may be a file, and is not loaded",
+    (href) => {
+      fireEvent.mouseOver(show(href));
+      expect(loadPage).not.toHaveBeenCalled();
+    },
+  );
+
   test("a spared network loads nothing", () => {
     setConnection({ saveData: true });
     fireEvent.mouseOver(show("/spared"));

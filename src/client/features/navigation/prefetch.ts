@@ -1,5 +1,5 @@
 import { whenAtRest } from "../../hooks/whenAtRest";
-import { internalTarget } from "./internalPath";
+import { targetAhead } from "./internalPath";
 import { isLoaded, loadPage } from "./pageLoader";
 
 interface NetworkInformation {
@@ -108,7 +108,7 @@ function distanceOf(link: Element): number {
 function pathToLoad(link: HTMLAnchorElement): string | null {
   // Off the net, a failure would be remembered.
   if (isNetworkSpared() || navigator.onLine === false) return null;
-  const path = internalTarget(link)?.path;
+  const path = targetAhead(link)?.path;
   if (path === undefined || asked.has(path)) return null;
   return path === location.pathname.slice(__PATH_PREFIX__.length) ? null : path;
 }
