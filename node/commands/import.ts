@@ -31,7 +31,13 @@ async function main(): Promise<void> {
   if (source.pages.length === 0) throw new Error(`There are no .md or .mdx files in "${folder}".`);
   const group = into === "" ? "imported" : into;
   const existing = values.trial ? [] : await readExisting(process.cwd());
-  const plan = await planImport(source, { into: values.trial ? group : into, site: values.site, existing });
+  const labels = new Map(definition.settings.sidebars.map(({ folder, label }) => [folder, label]));
+  const plan = await planImport(source, {
+    into: values.trial ? group : into,
+    site: values.site,
+    existing,
+    labelOf: (folder) => labels.get(folder) ?? folder,
+  });
   if (values.trial) {
     console.log(formatTrial(await tryImport(source, plan, definition, group), source, plan));
     return;

@@ -55,10 +55,13 @@ export interface ImportOptions {
   readonly site?: string | undefined;
   /** Documents that this site has already: they stand in sidebars, too. */
   readonly existing?: readonly ExistingPage[];
+  /** @returns the label of a sidebar group, by its folder. */
+  readonly labelOf?: (group: string) => string;
 }
 
 /** Plans every file that an import writes, and what it has to say. */
-export async function planImport(source: Source, { into, site, existing = [] }: ImportOptions): Promise<ImportPlan> {
+export async function planImport(source: Source, options: ImportOptions): Promise<ImportPlan> {
+  const { into, site, existing = [], labelOf = (group) => group } = options;
   const counts = new Map<string, number>();
   const notes: ImportNote[] = [];
   const pages = planNames(source.pages, source.kind, into);
@@ -67,7 +70,7 @@ export async function planImport(source: Source, { into, site, existing = [] }: 
   const linker = createLinker(source, pages, into, old, titles.isTitle);
   const pageAt = createPageFinder(linker, titles);
   const partials = createPartials(source, into);
-  const order = planOrder({ source, pages, into, linker, old, existing });
+  const order = planOrder({ source, pages, into, linker, old, existing, labelOf });
   const moved = planRedirects(source, linker, old);
   if (source.excluded.length > 0)
     counts.set("files that the old site has no pages for, left out", source.excluded.length);

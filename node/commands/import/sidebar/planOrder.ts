@@ -30,15 +30,17 @@ interface OrderInput {
   readonly linker: Linker;
   readonly old: OldSite;
   readonly existing: readonly ExistingPage[];
+  /** @returns the label of a group, by its folder. */
+  readonly labelOf: (group: string) => string;
 }
 
-export function planOrder({ source, pages, into, linker, old, existing }: OrderInput): PlannedOrder {
+export function planOrder({ source, pages, into, linker, old, existing, labelOf }: OrderInput): PlannedOrder {
   const { pageOf } = linker;
   const outside = (href: string) => outsideOf(href, old, pages);
   const entries = isAllGenerated(source.sidebar ?? []) ? [] : (source.sidebar ?? []);
   const resolved = resolveSidebar(entries, { source, pages, pageOf, outside });
   for (const { address, page } of resolved.indexes) linker.addAddress(address, page);
-  const sidebars = planSidebars(source, pages, resolved, { into, existing });
+  const sidebars = planSidebars(source, pages, resolved, { into, existing, labelOf });
   const generated = [...resolved.nodes.flatMap(foldersIn), ...sidebars.folders];
   const isWithin = (folder: string) => generated.some((each) => `${folder}/`.startsWith(`${each}/`));
   return {

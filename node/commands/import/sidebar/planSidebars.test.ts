@@ -218,3 +218,24 @@ test("pages that the site has already are in sidebar.yml, too", async () => {
       - page: ./mine.mdx
 `);
 });
+
+test.each([
+  ["Guide", true],
+  ["guide", true],
+  ["Others", false],
+])("a first group with the name of the sidebar group is not shown twice: %s", async (label, isLifted) => {
+  site = makeTemporarySite({
+    "docs/.vitepress/config.ts": `export default { themeConfig: { sidebar: [
+      { text: "${label}", items: [{ link: "/b" }, { link: "/x/c" }] },
+      { text: "More", items: [{ link: "/a" }] },
+    ] } };`,
+    ...pages("a b x/c"),
+  });
+  const source = await readSource("vitepress", path.join(site.root, "docs"));
+  const { files } = await planImport(source, { into: "manual", labelOf: () => "Guide" });
+  const own = "  - page: ./b.mdx\n  - page: ./x/c.mdx\n";
+  const group = `  - category: ${label}\n    collapsed: false\n    items:\n${own.replaceAll("  - ", "      - ")}`;
+  expect(files.find(({ file }) => file.endsWith("sidebar.yml"))?.text).toBe(
+    `items:\n${isLifted ? own : group}  - category: More\n    collapsed: false\n    items:\n      - page: ./a.mdx\n`,
+  );
+});

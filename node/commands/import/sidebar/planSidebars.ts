@@ -21,12 +21,19 @@ export interface PlannedSidebars {
   readonly folderLabels: ReadonlyMap<string, string>;
 }
 
-/** @param into folder below content/docs. */
+export interface SidebarOptions {
+  /** Folder below content/docs. */
+  readonly into: string;
+  readonly existing: readonly ExistingPage[];
+  /** @returns the label of a group, by its folder. */
+  readonly labelOf: (group: string) => string;
+}
+
 export function planSidebars(
   source: Source,
   pages: readonly NamedPage[],
   resolved: SidebarNodes,
-  { into, existing }: { readonly into: string; readonly existing: readonly ExistingPage[] },
+  { into, existing, labelOf }: SidebarOptions,
 ): PlannedSidebars {
   const others = otherPages(existing, pages);
   const split = createSplitter(source, pages, resolved.nodes);
@@ -34,7 +41,7 @@ export function planSidebars(
   const plans = names.map((group): Plan => {
     const own = pages.filter((page) => groupOf(page) === group);
     const roots = rootsOf(own, source, into);
-    const nodes = split(resolved.nodes, group, roots);
+    const nodes = withoutOwnName(split(resolved.nodes, group, roots), labelOf(group));
     const visible = shown(nodes, own);
     if (visible.length === 0 || followsFolders(nodes, own)) return { group, file: null, notes: [], nodes };
     // Only the folder of a group has a sidebar of its own.
@@ -52,6 +59,13 @@ export function planSidebars(
     folders: inFiles.flatMap(foldersIn),
     folderLabels: new Map(inFiles.flatMap(labelsIn)),
   };
+}
+
+/** What a group begins with is not shown below its own name once more. */
+function withoutOwnName(nodes: readonly SidebarNode[], label: string): readonly SidebarNode[] {
+  const [first, ...others] = nodes;
+  if (first?.kind !== "category" || first.label.trim().toLowerCase() !== label.toLowerCase()) return nodes;
+  return [...pageNodes(first.page), ...first.nodes, ...others];
 }
 
 interface Plan {
