@@ -54,6 +54,24 @@ test(
 );
 
 test(
+  "a trial without a group tries what the import without a group does",
+  () => {
+    site = makeTemporarySite({
+      "old/.vitepress/config.ts": "export default {};",
+      "old/loose.md": "# Loose\n",
+      "old/one/index.md": "# One\n\n[Gone](/gone)\n",
+      "old/two/index.md": "# Two\n",
+    });
+    const { stdout } = run("vitepress", "old", "--trial");
+    expect(stdout).toContain("Files beside the folders of the source belong to no sidebar group (loose.md)");
+    expect(stdout).toMatch(/errors imported {6}2\n/);
+    expect(stdout).toContain("unknown-group 1, such as content/docs/loose.mdx:1");
+    expect(stdout).toContain("content/docs/one/index.mdx:");
+  },
+  longest,
+);
+
+test(
   "it names what it did not find, and takes a configuration from elsewhere",
   () => {
     site = makeTemporarySite({
@@ -75,7 +93,7 @@ test(
   "a trial writes nothing, and counts errors and words",
   () => {
     site = makeTemporarySite({ "old/a.md": "# A\n\nWords {here} and <br> there.\n" });
-    const { status, stdout } = run("vitepress", "old", "--trial");
+    const { status, stdout } = run("vitepress", "old", "--into", "imported", "--trial");
     expect(run("vitepress", "old", "--into", "manual/old", "--trial").stdout).toMatch(/errors imported {6}0\n/);
     expect(stdout).toMatch(/errors as they are {3}[1-9]/);
     expect(stdout).toMatch(/errors imported {6}0\n/);

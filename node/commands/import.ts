@@ -10,7 +10,7 @@ import { sourceKinds, type SourceKind } from "./import/importedPage";
 import { planImport } from "./import/planImport";
 import { readExisting } from "./import/readExisting";
 import { readSource } from "./import/source/readSource";
-import { tryImport } from "./import/report/tryImport";
+import { groupsOf, tryImport } from "./import/report/tryImport";
 import { writeImport } from "./import/writeImport";
 
 /** The whole report, in the folder of the site. */
@@ -29,17 +29,16 @@ async function main(): Promise<void> {
   const { kind, folder, into, config, values } = readArguments();
   const source = await readSource(kind, folder, { base: values.base, config });
   if (source.pages.length === 0) throw new Error(`There are no .md or .mdx files in "${folder}".`);
-  const group = into === "" ? "imported" : into;
   const existing = values.trial ? [] : await readExisting(process.cwd());
   const labels = new Map(definition.settings.sidebars.map(({ folder, label }) => [folder, label]));
   const plan = await planImport(source, {
-    into: values.trial ? group : into,
+    into,
     site: values.site,
     existing,
     labelOf: (folder) => labels.get(folder) ?? folder,
   });
   if (values.trial) {
-    console.log(formatTrial(await tryImport(source, plan, definition, group), source, plan));
+    console.log(formatTrial(await tryImport(source, plan, definition, into), source, plan));
     return;
   }
   const written = await writeImport(process.cwd(), plan, values.force);
@@ -49,9 +48,7 @@ async function main(): Promise<void> {
     console.log(`\nEvery place is in ${reportFile}.`);
   }
   const groups = definition.settings.sidebars.map((sidebar) => sidebar.folder);
-  const missing = [...new Set(plan.files.map(({ file }) => file.split("/")[2] ?? ""))].filter(
-    (name) => !name.includes(".") && !groups.includes(name),
-  );
+  const missing = groupsOf(plan).filter((name) => !groups.includes(name));
   for (const name of missing)
     console.log(
       `\nAdd the group to "sidebars" in src/site/settings.ts: { name: "${name}", folder: "${name}", label: "${name}" },`,

@@ -18,17 +18,21 @@ export interface ImportTrial {
   readonly fixed: readonly Problem[];
 }
 
-/** Imports into a folder that goes away again, and runs the checks there: before, after, and after what they write themselves. */
+/**
+ * Imports into a folder that goes away again, and runs the checks there: before, after, and after what they write themselves.
+ *
+ * @param into folder below content/docs, such as "guide"; "" where the folders of the source are the groups.
+ */
 export async function tryImport(
   source: Source,
   plan: ImportPlan,
   definition: SiteDefinition,
-  group: string,
+  into: string,
 ): Promise<ImportTrial> {
-  const own = siteOf(definition, group);
+  const own = siteOf(definition, into === "" ? groupsOf(plan) : [into]);
   const asTheyAre = await inFolder(async (root) => {
     const files = source.pages.map(({ file }) => ({
-      file: `content/docs/${group}/${file.replace(/\.mdx?$/i, ".mdx")}`,
+      file: path.posix.join("content/docs", into, file.replace(/\.mdx?$/i, ".mdx")),
       from: path.join(source.folder, file),
     }));
     const texts = await Promise.all(
@@ -63,13 +67,24 @@ async function fix(root: string, problems: readonly Problem[]): Promise<void> {
   }
 }
 
-/** The settings of this site with one group, and nothing that asks for other files. @param into such as "guide" or "guide/old". */
-function siteOf(definition: SiteDefinition, into: string): SiteDefinition {
+/** @returns the folders of documents that an import without a group makes. */
+export function groupsOf({ files }: Pick<ImportPlan, "files">): readonly string[] {
+  const first = files
+    .filter(({ file }) => file.startsWith("content/docs/"))
+    .map(({ file }) => file.split("/")[2] ?? "");
+  return [...new Set(first)].filter((name) => !name.includes("."));
+}
+
+/** The settings of this site with some groups, and nothing that asks for other files. @param folders such as "guide" or "guide/old". */
+function siteOf(definition: SiteDefinition, folders: readonly string[]): SiteDefinition {
   const { settings, strings } = definition;
-  // The group is one that the site has, or the first folder.
-  const own = settings.sidebars.find(({ folder }) => `${into}/`.startsWith(`${folder}/`));
-  const [first = into] = into.split("/");
-  const { name, folder, label } = own ?? { name: first, folder: first, label: first };
+  // Each is one that the site has, or the first folder.
+  const sidebars = folders.map((into) => {
+    const own = settings.sidebars.find(({ folder }) => `${into}/`.startsWith(`${folder}/`));
+    const [first = into] = into.split("/");
+    const { name, folder, label } = own ?? { name: first, folder: first, label: first };
+    return { name, folder, label };
+  });
   return {
     strings,
     extension: noExtension,
@@ -78,7 +93,7 @@ function siteOf(definition: SiteDefinition, into: string): SiteDefinition {
       favicon: null,
       hasMarks: false,
       socialImage: null,
-      sidebars: [{ name, folder, label }],
+      sidebars,
       learningPaths: [],
       navbar: { ...settings.navbar, logo: null, version: undefined, items: [] },
       announcement: null,
