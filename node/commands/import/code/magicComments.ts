@@ -1,4 +1,5 @@
-import { literalOfFile, type Literal } from "../elements/literalOf";
+import { literalOfModule, type Literal } from "../elements/literalOf";
+import type { ConfigurationModule } from "../source/readModule";
 
 /** A comment by which Docusaurus marks lines of code. */
 export interface MagicComment {
@@ -27,8 +28,8 @@ const marks = [
 ] as const;
 
 /** @returns the comments that a configuration of Docusaurus names, where it is plain data. */
-export function readMagicComments(config: string): readonly MagicComment[] {
-  const found = literalOfFile(config, "magicComments", () => undefined);
+export function readMagicComments(config: ConfigurationModule | null): readonly MagicComment[] {
+  const found = config && literalOfModule(config.module, config.names, "magicComments", () => undefined);
   return Array.isArray(found) ? (found as readonly Literal[]).flatMap(commentOf) : [];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { convertPage } from "../../../../test/convertPage";
+import { readModule } from "../source/readModule";
 import { readMagicComments } from "./magicComments";
 
 const config = `
@@ -17,18 +18,20 @@ const written = config
   .replace("const themeConfig = { prism: { theme, magicComments } };", "")
   .replace("{ themeConfig }", "{ themeConfig: { prism: { theme: themes.github, magicComments } } }");
 
+const commentsOf = (text: string) => readMagicComments(readModule({ file: "docusaurus.config.ts", text }));
+
 async function convert(info: string, code: string) {
-  const magicComments = readMagicComments(config);
+  const magicComments = commentsOf(config);
   const { text, notes } = await convertPage("docusaurus", `\`\`\`${info}\n${code}\n\`\`\`\n`, { magicComments });
   return { text: text.replace(/\n```\n$/, "").replace(/^```/, ""), notes };
 }
 
 test("comments of the configuration are read where they are plain", () => {
   const marks = ["highlight", "--", "++", "error", null];
-  expect(readMagicComments(config).map(({ mark }) => mark)).toEqual(marks);
-  expect(readMagicComments(written).map(({ mark }) => mark)).toEqual(marks);
-  expect(readMagicComments(config.replaceAll("magicComments", "others"))).toEqual([]);
-  expect(readMagicComments("export default { magicComments: made() };")).toEqual([]);
+  expect(commentsOf(config).map(({ mark }) => mark)).toEqual(marks);
+  expect(commentsOf(written).map(({ mark }) => mark)).toEqual(marks);
+  expect(commentsOf(config.replaceAll("magicComments", "others"))).toEqual([]);
+  expect(commentsOf("export default { magicComments: made() };")).toEqual([]);
 });
 
 test.each([

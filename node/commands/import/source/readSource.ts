@@ -102,7 +102,7 @@ export async function readSource(kind: SourceKind, folder: string, options: Sour
     ],
     redirects,
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
-    magicComments: kind === "docusaurus" ? readMagicComments(config?.text ?? "") : [],
+    magicComments: kind === "docusaurus" ? readMagicComments(moduleOf(config)) : [],
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (options.base ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),
     siteBase,
