@@ -14,13 +14,13 @@ interface Claim {
   readonly file: string;
   readonly line: number;
   readonly path: string;
-  readonly kind: "document" | "category" | "static" | "fixed";
+  readonly kind: "document" | "category" | "fixed";
   /** Whether it is the document of the home page. */
   readonly isHome?: boolean;
 }
 
-/** Addresses that nothing else of the site may have: those of its templates, learning paths, tags, and the extension's files. */
-function fixedClaims({ settings, site, extensionPaths }: DuplicatesInput): readonly Claim[] {
+/** Addresses that no document and no category may have: those of the templates, learning paths and tags. */
+function fixedClaims({ settings, site }: DuplicatesInput): readonly Claim[] {
   const { search, learningPaths = [] } = settings;
   const claim = (file: string) => (path: string) => ({ file, line: 1, path, kind: "fixed" as const });
   return [
@@ -28,7 +28,6 @@ function fixedClaims({ settings, site, extensionPaths }: DuplicatesInput): reado
     claim("the search page")(routes.search(search)),
     claim("the page that says that an address leads nowhere")("/404"),
     ...[...learningPaths, ...site.tagPages].map(({ path }) => path).map(claim(settingsFile)),
-    ...Array.from(extensionPaths, claim("a file that the extension adds")),
   ];
 }
 
@@ -62,9 +61,6 @@ export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
     ...categories.flatMap(({ file, path, keyLines }) =>
       path === null ? [] : [{ file, line: keyLines["link"] ?? 1, path, kind: "category" as const }],
     ),
-    ...Array.from(input.staticFiles)
-      .filter((path) => input.extensionPaths.has(path))
-      .map((path) => ({ file: `static${path}`, line: 1, path, kind: "static" as const })),
   ];
   const winners = new Map<string, Claim>();
   const problems: Problem[] = [];
@@ -86,7 +82,21 @@ export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
       fix: claim.kind === "document" && winner.kind === "fixed" ? fixOfTaken : fixes[claim.kind],
     });
   }
-  return [...problems, ...twiceDescribed(categories), ...mergedFolders(input.content)];
+  return [...problems, ...overwrittenFiles(input), ...twiceDescribed(categories), ...mergedFolders(input.content)];
+}
+
+function overwrittenFiles({ staticFiles, extensionPaths }: DuplicatesInput): readonly Problem[] {
+  return [...staticFiles]
+    .filter((path) => extensionPaths.has(path))
+    .map((path) => ({
+      file: `static${path}`,
+      line: 1,
+      column: 1,
+      rule: "taken-address",
+      severity: "error",
+      what: `"${path}" is also the address of a file that the extension adds.`,
+      fix: "give the file another name, or remove it.",
+    }));
 }
 
 /** A folder has one name, whichever file gives it. */
@@ -132,7 +142,6 @@ const fixOfTaken = "move it, or give it another slug.";
 const fixes: Readonly<Record<Claim["kind"], string>> = {
   document: "move or remove one of them, or give one a slug.",
   category: "give one of them another link.slug.",
-  static: "give the file another name, or remove it.",
   // Comes first, and is never the one that is reported.
   fixed: "",
 };

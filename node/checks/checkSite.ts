@@ -21,6 +21,7 @@ import { checkImages } from "./checkImages";
 import { checkLearningPaths } from "./checkLearningPaths";
 import { checkPictures } from "./checkPictures";
 import { checkNotebooks } from "./checkNotebooks";
+import { checkOutputFiles } from "./checkOutputFiles";
 import { checkPublished } from "./checkPublished";
 import { checkRecordings } from "./checkRecordings";
 import { checkRedirects } from "./checkRedirects";
@@ -66,6 +67,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...reference.check({ published: site.docs, all: content.docs, links }),
     ...checkAddresses(site.docs),
     ...checkDuplicates({ ...input, extensionPaths: files }),
+    ...checkOutputFiles({ ...input, extensionPaths: files }),
     ...checkGroups(input),
     ...checkRedirects({ ...input, addresses, links }),
     ...checkCategories(input),

@@ -1,9 +1,7 @@
 import { readdir, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
-
-/** What Gatsby leaves in the output for itself, or for features that this site does not use. */
-const unusedByReaders = ["_gatsby", "chunk-map.json", "webpack.stats.json", "~partytown"];
+import { leftByGatsby } from "../pages/outputFiles";
 
 /** File systems of other machines have clocks of their own; in milliseconds. */
 const clockTolerance = 60_000;
@@ -26,7 +24,7 @@ export interface OutputOfBuild {
  * (`utimes`), or names it among the needed ones.
  */
 export async function tidyOutput({ output, since, needed }: OutputOfBuild): Promise<void> {
-  await Promise.all(unusedByReaders.map((name) => rm(path.join(output, name), { recursive: true, force: true })));
+  await Promise.all(leftByGatsby.map((name) => rm(path.join(output, name), { recursive: true, force: true })));
   const entries = await readdir(output, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => !entry.isDirectory())

@@ -590,7 +590,7 @@ test("no page and no static file takes the address of a file that the extension 
 
    content/docs/guide/page.mdx:3:1  taken-address
      "/schemas/run.json" is also the address of a file that the extension adds.
-     Fix: move it, or give it another slug.
+     Fix: write another slug.
 
    static/schemas/run.json:1:1  taken-address
      "/schemas/run.json" is also the address of a file that the extension adds.

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { filesForMachines, folderOfBuild } from "../../pages/outputFiles";
 import { hostFiles, type HostFacts } from "./hostFiles";
 
 const facts: HostFacts = {
@@ -144,4 +145,9 @@ test("nginx gives out neither the files for hosts nor the page for what is missi
 test.each(["$", '"', "\\"])("%s, which nginx would read as its own, does not go into its file", (sign) => {
   expect(() => hostFiles({ ...facts, redirects: [{ from: `/a${sign}b`, to: "/b" }] })).toThrow("nginx would read");
   expect(() => hostFiles({ ...facts, pathPrefix: `/a${sign}b` })).toThrow("nginx would read");
+});
+
+test("no page can have the address of a file for hosts", () => {
+  const addresses = hostFiles(facts).map(({ file }) => `/${file}`);
+  expect(addresses.filter((each) => !filesForMachines.has(each) && folderOfBuild(each) === null)).toEqual([]);
 });
