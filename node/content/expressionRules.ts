@@ -1,7 +1,7 @@
 import type { CallExpression, NewExpression, Program, SourceLocation } from "estree";
 import type { Reference } from "../elements/reference";
 import { nearest, onlyNear } from "../common/nearest";
-import { undefinedNames, type CodeNode } from "../syntax/codeNames";
+import { machineNamesIn, undefinedNames, type CodeNode } from "../syntax/codeNames";
 import { editTo, type Placed, type Report } from "./bodyRules";
 
 export function checkNames(
@@ -23,8 +23,36 @@ export function checkNames(
   }
 }
 
+/** Checks the code of a page, in braces or not. */
+export function checkCode(
+  program: Program | null | undefined,
+  ownNames: ReadonlySet<string>,
+  at: Placed,
+  report: Report,
+): void {
+  checkMachineNames(program, ownNames, at, report);
+  checkChanging(program, at, report);
+}
+
+/** Reports what a page would publish of the machine that builds it. An expression that asks whether there is such a name is no better. */
+function checkMachineNames(
+  program: Program | null | undefined,
+  ownNames: ReadonlySet<string>,
+  at: Placed,
+  report: Report,
+): void {
+  for (const { name, line, column } of machineNamesIn(program, ownNames)) {
+    report(
+      { ...at, line, column, ...(at.partial && { partial: { ...at.partial, line, column } }) },
+      "unknown-name",
+      `"${name}" is part of the program that builds the site, not of a page.`,
+      "write the value itself, or put literal braces into backticks. A page can also import a module, which is code.",
+    );
+  }
+}
+
 /** Reports calls whose result differs between two builds of the same text. */
-export function checkChanging(program: Program | null | undefined, at: Placed, report: Report): void {
+function checkChanging(program: Program | null | undefined, at: Placed, report: Report): void {
   for (const { call, loc } of changingCalls(program)) {
     report(
       { ...at, line: loc.start.line, column: loc.start.column + 1 },

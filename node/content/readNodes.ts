@@ -28,7 +28,7 @@ import {
   type Report,
 } from "./bodyRules";
 import { createElementCheck } from "./componentRules";
-import { checkChanging, checkNames } from "./expressionRules";
+import { checkCode, checkNames } from "./expressionRules";
 import { messageOf } from "./messageOf";
 
 export interface FoundLink extends Placed {
@@ -77,7 +77,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
     ids.push(...idsOf(node, taken).map((id) => ({ id, ...at })));
     links.push(...addressesOf(node).map((href) => ({ href, ...at })));
     if (node.name?.includes(".") || node.attributes.some(programOfAttribute)) hasExpressions = true;
-    for (const attribute of node.attributes) checkChanging(programOfAttribute(attribute), at, report);
+    for (const attribute of node.attributes) checkCode(programOfAttribute(attribute), ownNames, at, report);
     checkElement(node, at, parent);
   };
 
@@ -85,7 +85,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
     switch (node.type) {
       case "mdxjsEsm":
         [hasCode, hasExpressions] = [true, true];
-        checkChanging(node.data?.estree, at, report);
+        checkCode(node.data?.estree, ownNames, at, report);
         break;
       case "link":
         links.push({ href: node.url, ...(isOfNewest(node) && { isOfNewest: true }), ...address });
@@ -108,7 +108,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
         // A comment in braces does nothing that could fail.
         if (node.data?.estree?.body.length) hasExpressions = true;
         checkNames(node, { ...reference, ownNames }, at, report);
-        checkChanging(node.data?.estree, at, report);
+        checkCode(node.data?.estree, ownNames, at, report);
         break;
       case "containerDirective":
         checkBox(node.name, at, report);

@@ -1,6 +1,7 @@
 import { analyze, type Scope } from "eslint-scope";
 import type {
   ExportNamedDeclaration,
+  Identifier,
   ImportDeclaration,
   ImportExpression,
   Node as CodePart,
@@ -88,6 +89,41 @@ export function undefinedNames(expression: CodeNode, ownNames: ReadonlySet<strin
   return [...new Set(used)].filter((name) => !isKnown(name));
 }
 
+/** What Node.js gives to programs, and what leads to the machine that builds. */
+const machineNames = new Set(["process", "global", "require", "__dirname", "__filename", "Buffer"]);
+
+/** @returns where code uses what only the program of the build has, such as `process`, also as a part of `globalThis`. */
+export function machineNamesIn(
+  program: Program | null | undefined,
+  ownNames: ReadonlySet<string>,
+): readonly (Placed & { readonly name: string })[] {
+  const free = freeIdentifiers(program, false);
+  const isOuter = (part: unknown) => free.some((identifier) => identifier === part && identifier.name === "globalThis");
+  const parts = free.some(({ name }) => name === "globalThis") ? machinePartsIn(program, isOuter) : [];
+  const bare = free.filter(({ name }) => machineNames.has(name) && !ownNames.has(name));
+  return [...bare.map((part) => ({ name: part.name, ...startOf(part) })), ...parts];
+}
+
+/** @returns `globalThis.process`, `globalThis["process"]` and `{ process } = globalThis`. */
+function machinePartsIn(
+  node: unknown,
+  isOuter: (part: unknown) => boolean,
+): readonly (Placed & { readonly name: string })[] {
+  if (typeof node !== "object" || node === null) return [];
+  const part = node as CodePart;
+  const taken = (key: CodePart) => {
+    const name = key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
+    return machineNames.has(name) ? [{ name: `globalThis.${name}`, ...startOf(part) }] : [];
+  };
+  const own =
+    part.type === "MemberExpression" && isOuter(part.object)
+      ? taken(part.property)
+      : part.type === "VariableDeclarator" && part.id.type === "ObjectPattern" && isOuter(part.init)
+        ? part.id.properties.flatMap((each) => (each.type === "Property" ? taken(each.key) : []))
+        : [];
+  return [...own, ...Object.values(node).flatMap((each) => machinePartsIn(each, isOuter))];
+}
+
 /** @returns names of a page whose values only webpack knows: what it imports, and what it makes of that. */
 export function namesFromModules(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
@@ -143,7 +179,11 @@ const browserNames = new Set(["window", "document", "location", "localStorage", 
 
 /** @param jsx whether elements such as `<Chart />` use names too. @returns names that code uses and does not define itself. */
 function freeNames(program: Program | null | undefined, jsx: boolean): readonly string[] {
-  return scopesOf(program, jsx).flatMap(({ through }) => through.map(({ identifier }) => identifier.name as string));
+  return freeIdentifiers(program, jsx).map(({ name }) => name);
+}
+
+function freeIdentifiers(program: Program | null | undefined, jsx: boolean): readonly Identifier[] {
+  return scopesOf(program, jsx).flatMap(({ through }) => through.map(({ identifier }) => identifier as Identifier));
 }
 
 function scopesOf(program: Program | null | undefined, jsx = false): readonly Scope[] {
