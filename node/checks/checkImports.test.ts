@@ -14,3 +14,13 @@ test.each([
   const problems = checkImports([doc], () => false);
   expect(problems).toMatchObject([{ rule: "unresolved-import", fix: expect.stringMatching(fix) }]);
 });
+
+test("queries of Gatsby in a document are reported at their names, and its other exports are not", () => {
+  const names = ["graphql", "Link", "useStaticQuery"].map((name, index) => ({ name, line: 7, column: index }));
+  const imports = [{ source: "gatsby", names, line: 7, column: 40 }];
+  const doc = { file: "content/docs/guide/a.mdx", imports } as unknown as Doc;
+  expect(checkImports([doc], () => "/node_modules/gatsby/index.js")).toMatchObject([
+    { rule: "unresolved-import", line: 7, column: 0, what: expect.stringContaining('"graphql" of "gatsby"') },
+    { rule: "unresolved-import", line: 7, column: 2, what: expect.stringContaining('"useStaticQuery" of "gatsby"') },
+  ]);
+});

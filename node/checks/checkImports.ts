@@ -3,6 +3,7 @@ import { writtenComponents } from "../../src/mdx/authorComponents";
 import { snippetsFolder } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
 import type { Problem } from "../common/problem";
+import type { ImportedName } from "../syntax/codeNames";
 
 /** Files besides code, data and style sheets that Gatsby's webpack loads. @source gatsby, utils/webpack-utils. */
 export const assetEndings =
@@ -30,7 +31,7 @@ export function checkImports(
   resolves: (source: string, file: string) => string | false,
 ): readonly Problem[] {
   return docs.flatMap(({ file, imports }) =>
-    imports.flatMap(({ source, line, column }): readonly Problem[] => {
+    imports.flatMap(({ source, names, line, column }): readonly Problem[] => {
       const place = { file, line, column, severity: "error" } as const;
       const [name = ""] = source.split("?");
       const isFound = resolves(source, file) !== false;
@@ -44,6 +45,7 @@ export function checkImports(
             fix: adviceOn(source),
           },
         ];
+      if (source === "gatsby") return names.filter(({ name }) => queries.has(name)).map((name) => queryIn(file, name));
       if (
         !/^\.{0,2}\//.test(name) ||
         endings.some((ending) => resolves(name + ending, file) !== false) ||
@@ -54,6 +56,17 @@ export function checkImports(
       return [{ ...place, rule: "unresolved-import", what, fix: adviceOnFile }];
     }),
   );
+}
+
+/** What asks Gatsby for data: it reads such queries in code, and never in documents. */
+const queries = new Set(["graphql", "useStaticQuery", "StaticQuery"]);
+
+function queryIn(file: string, { name, line, column }: ImportedName): Problem {
+  return {
+    ...{ file, line, column, rule: "unresolved-import", severity: "error" },
+    what: `"${name}" of "gatsby" does not work in a document, and stops the build.`,
+    fix: "remove it; write the data into the page, or import them from a file of data.",
+  };
 }
 
 const adviceOnFile =
