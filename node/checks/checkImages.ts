@@ -20,10 +20,7 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
     const place = inPartial({ file: doc.file, ...at, severity: "error" as const });
     if (image === null) {
       const what = `"${file}" cannot be read as a picture.`;
-      const fix = /\.avif$/i.test(file)
-        ? "export it again, as PNG, JPEG, WebP, GIF or SVG. If it moves, use WebP or GIF: the build cannot read an animated AVIF."
-        : "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG.";
-      return [{ ...place, rule: "unreadable-image", what, fix }];
+      return [{ ...place, rule: "unreadable-image", what, fix: adviceOn(file, src) }];
     }
     const { isDark, light } = parsePictureName(src);
     if (!isDark) {
@@ -34,6 +31,13 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
     const edit = { find: src, replace: light };
     return [{ ...place, rule: "dark-image", what, fix: `write "${light}".`, edit }];
   });
+}
+
+function adviceOn(file: string, src: string): string {
+  if (/\.mdx?$/i.test(file)) return `name a picture, or write a link to the page: [its title](${src}).`;
+  return /\.avif$/i.test(file)
+    ? "export it again, as PNG, JPEG, WebP, GIF or SVG. If it moves, use WebP or GIF: the build cannot read an animated AVIF."
+    : "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG.";
 }
 
 type WrongPicture = Pick<Problem, "rule" | "what" | "fix"> & Partial<Pick<Problem, "severity">>;

@@ -39,7 +39,9 @@ export function checkPictures(doc: Doc, { staticFiles, fileExists, images }: Pic
         ? []
         : problem(`static${target.path} does not exist.`, adviseNear(target.path, [...staticFiles]) ?? adviceOnAddress);
     }
-    const file = target.kind === "relative" || target.kind === "document" ? target.file : doc.file;
+    if (target.kind === "here" || target.kind === "item")
+      return problem(`"${src}" does not name a file.`, "write the name of a picture, such as ./chart.png.");
+    const { file } = target;
     if (fileExists(file)) return [];
     const near = adviseNear(file, [...images.keys()]);
     return problem(`"${file}" does not exist.`, near ?? "put the file there, or correct the name.");

@@ -5,7 +5,8 @@ import type { Doc } from "./parseDocument";
 /** @returns the picture behind an address that a document writes, from the repository root; null where it is none of its files. */
 export function fileOfPicture(src: string, from: string): string | null {
   const target = resolveHref(src, from);
-  if (target.kind === "relative") return target.file;
+  // A page is no picture, which is found out where the file is read.
+  if (target.kind === "relative" || target.kind === "document") return target.file;
   return target.kind === "address" ? `static${target.path}` : null;
 }
 
