@@ -8,7 +8,7 @@ export interface Callouts {
 }
 
 /** A comment of a number alone, at the end of a line: `# (1)`. */
-const comment = /\s*(?:\/\/|\/\*|<!--|#|--|;|%)\s*\((?<number>\d+)\)\s*(?:\*\/|-->)?\s*$/;
+const comment = /(?<!\s)\s*(?:\/\/|\/\*|<!--|#|--|;|%)\s*\((?<number>\d+)\)\s*(?:(?:\*\/|-->)\s*)?$/;
 
 /** Reads which lines of a code block a list below it explains. */
 export function readCallouts(code: string, language: string): Callouts {

@@ -3,11 +3,11 @@ import { onlyNear } from "../common/nearest";
 import { boxes, boxNamed, isBox, titleBehind } from "../syntax/admonitions";
 import { adviceOnDetails, type Report } from "./bodyRules";
 
-const colons = /^[\s>]*(?<mark>(?<marks>:{3,})[ \t]*(?<name>(?:[A-Za-z][\w-]*)?)(?<rest>(?:[ \t[{].*?)?))\s*$/;
+const colons = /^[\s>]*(?<mark>(?<marks>:{3,})[ \t]*(?<name>(?:[A-Za-z][\w-]*)?)(?<rest>(?:[ \t[{].*)?))$/;
 
 /** @returns whether the line was meant to open a box, or to close one; null for any other line. */
 export function checkColons(text: string, line: number, isOpen: boolean, report: Report): "open" | "close" | null {
-  const { mark, marks = "", name = "", rest = "" } = colons.exec(text)?.groups ?? {};
+  const { mark, marks = "", name = "", rest = "" } = colons.exec(text.trimEnd())?.groups ?? {};
   if (mark === undefined) return null;
   const what = `"${mark}" appears on the page as text.`;
   if (mark === marks) {

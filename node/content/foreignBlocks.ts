@@ -6,18 +6,18 @@ const snippet = 'put the file into content/snippets, and write <Include file="na
 /** Lines by which other engines begin a block, or define something. */
 export const foreignBlocks: readonly Foreign[] = [
   {
-    pattern: /(?<=^[ \t>]*)===[+!]{0,2}[ \t]+"(?<title>[^"\n]+)"(?=[ \t]*$)/dgm,
+    pattern: /(?![ \t>])(?<=^[ \t>]*)===[+!]{0,2}[ \t]+"(?<title>[^"\n]+)"(?=[ \t]*$)/dgm,
     read: ({ title = "" }, isMarkdown) => ({
       why: "it is a tab of MkDocs",
       fix: `write <Tab value="…" label="${title}"> within <Tabs>, below it the text without indentation, and </Tab> below that${inElements(isMarkdown)}.`,
     }),
   },
   {
-    pattern: /(?<=^[ \t>]*)-+8<-+[ \t]+"[^"\n]+"/dgm,
+    pattern: /(?![ \t>])(?<=^[ \t>]*)-+8<-+[ \t]+"[^"\n]+"/dgm,
     read: (_, isMarkdown) => ({ why: "it includes nothing here", fix: `${snippet}${inElements(isMarkdown)}.` }),
   },
   {
-    pattern: /(?<=^[ \t>]*)\.\.[ \t]+(?<name>[a-z][a-z-]*(?::[a-z-]+)?)::(?=[ \t]|$)(?<rest>.*)/dgm,
+    pattern: /(?![ \t>])(?<=^[ \t>]*)\.\.[ \t]+(?<name>[a-z][a-z-]*(?::[a-z-]+)?)::(?=[ \t]|$)(?<rest>.*)/dgm,
     read: ({ name = "", rest = "" }) => {
       const why = "it is a directive of reStructuredText";
       if (name === "image" || name === "figure")
@@ -28,7 +28,7 @@ export const foreignBlocks: readonly Foreign[] = [
     },
   },
   {
-    pattern: /(?<=^[ \t>]*)\*\[(?<name>[^\][\n]+)\]:[ \t]+(?<meaning>\S.*)/dgm,
+    pattern: /(?![ \t>])(?<=^[ \t>]*)\*\[(?<name>[^\][\n]+)\]:[ \t]+(?<meaning>\S.*)/dgm,
     read: ({ name = "", meaning = "" }, isMarkdown) => ({
       why: "there are no abbreviations of this kind here",
       fix: isMarkdown
@@ -38,7 +38,7 @@ export const foreignBlocks: readonly Foreign[] = [
   },
   {
     // A term, and its meaning in the next line.
-    pattern: /(?<=^[ \t>]*):[ \t]+(?<meaning>\p{L}.*)/dgmu,
+    pattern: /(?![ \t>])(?<=^[ \t>]*):[ \t]+(?<meaning>\p{L}.*)/dgmu,
     read: ({ mark = "", before = "" }) => {
       const above = before.split("\n").slice(0, -1);
       if (above.length > 1) return null;

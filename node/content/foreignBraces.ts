@@ -36,7 +36,7 @@ export const foreignBraces: readonly Foreign[] = [
   },
   {
     // What closes a block goes with what opens it.
-    pattern: /(?<=^[ \t>]*)\{%-?[ \t]*(?!end)[a-z][^{}%\n]*%\}(?=[ \t]*$)/dgm,
+    pattern: /(?![ \t>])(?<=^[ \t>]*)\{%-?[ \t]*(?!end)[a-z][^{}%\n]*%\}(?=[ \t]*$)/dgm,
     read: () => plain("write it in Markdown"),
   },
   {

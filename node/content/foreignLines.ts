@@ -14,7 +14,7 @@ const pseudoElements =
 export const foreignLines: readonly Foreign[] = [
   ...foreignBlocks,
   {
-    pattern: /(?<=^[ \t>]*)(?<marks>#{2,6})(?<words>[\p{L}\p{N}\uFFFC\u2060].*)(?<=\S)/dgmu,
+    pattern: /(?![ \t>])(?<=^[ \t>]*)(?<marks>#{2,6})(?<words>[\p{L}\p{N}\uFFFC\u2060].*)(?<=\S)/dgmu,
     read: ({ marks = "", words = "", before = "" }) => {
       const above = before.replace(/[\s>]+$/, "");
       const isWithin = above !== "";
@@ -29,7 +29,7 @@ export const foreignLines: readonly Foreign[] = [
   },
   {
     pattern:
-      /(?<=^[ \t>]*)(?<marks>!!!|\?\?\?\+?)[ \t]+(?<name>[a-z]+)(?:[ \t]+inline(?: end)?)?(?:[ \t]+"(?<title>.*)")?(?=[ \t]*$)/dgm,
+      /(?![ \t>])(?<=^[ \t>]*)(?<marks>!!!|\?\?\?\+?)[ \t]+(?<name>[a-z]+)(?:[ \t]+inline(?: end)?)?(?:[ \t]+"(?<title>.*)")?(?=[ \t]*$)/dgm,
     read: ({ marks = "", name = "", title = "" }, isMarkdown) => {
       if (!boxesOfMkDocs.test(name)) return null;
       const why = "it is a box of MkDocs";

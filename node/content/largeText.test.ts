@@ -22,3 +22,28 @@ test("a word written twice is told at its place, whatever ends the lines", async
     ]);
   }
 });
+
+const [spaces, tabs] = [" ", "\t"].map((blank) => blank.repeat(200_000));
+
+test.each([
+  ["between words", `a${spaces}b`],
+  ["as tabs", `a${tabs}b${tabs}`],
+  ["at the end of a line", `a${spaces}\nb`],
+  ["in a cell", `| a | b |\n| --- | --- |\n| a${spaces}b | c${spaces}|`],
+  ["in a heading", `## a${spaces}b${spaces}`],
+  ["between items", `- a\n${spaces}\n- b${spaces}\n\n${spaces}\n- c`],
+  ["in a quotation", `> a${spaces}b\n>${spaces}`],
+  ["in strong text and a link", `**a${spaces}b** [a${spaces}b](./x)`],
+  ["in code", `\`\`\`js\na${spaces}b\n\`\`\`\n\n\`a${spaces}b\``],
+  ["behind colons", `::: note${spaces}x`],
+])(
+  "200,000 blanks %s take no time that grows with their square",
+  async (_, body) => {
+    const text = `---\ntitle: A\n---\n\n${body}\n`;
+    const start = performance.now();
+    for (const name of ["a.mdx", "a.md"]) await parseDocument({ file: `content/docs/${name}`, text }, undefined, prose);
+    // With the square, it would be minutes.
+    expect(performance.now() - start).toBeLessThan(15_000);
+  },
+  30_000,
+);
