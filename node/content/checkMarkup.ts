@@ -3,6 +3,7 @@ import type {
   Code,
   FootnoteDefinition,
   FootnoteReference,
+  Heading,
   Image,
   Paragraph,
   Root,
@@ -10,7 +11,7 @@ import type {
   Text,
 } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import type { Position } from "unist";
+import type { Node, Position } from "unist";
 import { unreadableIn } from "../common/unreadable";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
 import { alertNamed, boxOfAlert } from "../syntax/alerts";
@@ -39,6 +40,9 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
       checkDelimiters(text, lines[index + 1], line, report);
     });
   });
+  each<Heading>(tree, ["heading"], (heading, index, parent) =>
+    checkUnderlined(heading, parent?.children[(index ?? 0) + 1], source, report),
+  );
   each<Blockquote>(tree, ["blockquote"], (quotation) => checkAlert(quotation, source, report));
   each<Text>(tree, ["text"], ({ position, value }) => {
     if (!position) return;
@@ -92,9 +96,13 @@ function checkAlert({ children: [first] }: Blockquote, source: string, report: R
 const cell = /[ \t]*:?-+:?[ \t]*/.source;
 const delimiters = new RegExp(`^[ \\t]*\\|?${cell}(?:\\|${cell})*\\|?[ \\t]*$`);
 
+/** The signs of quotations before a line of theirs. */
+const quotationSigns = /^(?:[ \t]*>)+/;
+
 /** Two lines that would be the head of a table if they had the same number of cells. */
-function checkDelimiters(head: string, next: string | undefined, line: number, report: Report): void {
-  if (next === undefined || !head.includes("|") || !next.includes("|") || !delimiters.test(next)) return;
+function checkDelimiters(first: string, second: string | undefined, line: number, report: Report): void {
+  const [head, next] = [first, second ?? ""].map((each) => each.replace(quotationSigns, "")) as [string, string];
+  if (!head.includes("|") || !/^[-|: \t]+$/.test(next) || !delimiters.test(next)) return;
   const [above, below] = [cellsOf(head), cellsOf(next)];
   if (above === below) return;
   report(
@@ -104,6 +112,16 @@ function checkDelimiters(head: string, next: string | undefined, line: number, r
     `write "|${" --- |".repeat(above)}".`,
     { find: next.trim(), replace: `|${" --- |".repeat(above)}` },
   );
+}
+
+/** The head of a table over "---" alone is read as a heading. One that has a bar by intent has no row directly below it. */
+function checkUnderlined({ position }: Heading, below: Node | undefined, source: string, report: Report): void {
+  if (!position) return;
+  const { start, end } = position;
+  const [head = "", next, more] = sliceOf(source, position).split("\n");
+  if (next === undefined || more !== undefined) return;
+  const [row = ""] = below?.position?.start.line === end.line + 1 ? sliceOf(source, below.position).split("\n") : [];
+  if (head.startsWith("|") || row.includes("|")) checkDelimiters(head, next, start.line, report);
 }
 
 function cellsOf(row: string): number {
