@@ -2,6 +2,7 @@ import path from "node:path/posix";
 import { toSlug } from "../../src/shared/routes";
 import { splitNumberPrefix, withoutNumberPrefixes } from "../common/numberPrefix";
 import type { Problem } from "../common/problem";
+import { inJson } from "./categoryJson";
 import { categorySchema, type CategoryFrontMatter } from "./frontMatter";
 import { parseYaml } from "../common/parseYaml";
 import { collections, type SourceFile } from "../common/sources";
@@ -37,6 +38,6 @@ export function parseCategory(
       keyLines: lines,
       path: values.link?.slug ?? null,
     },
-    problems,
+    problems: file.endsWith(".json") ? inJson(problems) : problems,
   };
 }

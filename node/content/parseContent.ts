@@ -3,6 +3,7 @@ import { sha256 } from "../common/sha256";
 import type { ProseRules } from "../common/proseRules";
 import type { Problem } from "../common/problem";
 import { digestFor, noReference, type Reference } from "../elements/reference";
+import { checkCategoryJson } from "./categoryJson";
 import { parseCategory, type Category } from "./parseCategory";
 import { parseDocument, type Doc, type ParsedDocument } from "./parseDocument";
 import { parseSidebarFile, type SidebarFile } from "./parseSidebarFile";
@@ -83,7 +84,8 @@ export async function parseContent(
     } else {
       const parsed = parseCategory(source, reference.numberPrefixes);
       categories.push(parsed.category);
-      found.push(parsed.problems);
+      const broken = await checkCategoryJson(source);
+      found.push(broken.length > 0 ? broken : parsed.problems);
     }
   }
   return { docs, categories, sidebarFiles, problems: found.flat() };
