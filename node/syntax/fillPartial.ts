@@ -54,11 +54,18 @@ function moveAddresses(tree: Root, { file, page }: Included): void {
 
 const property = /^props\.([A-Za-z_$][\w$]*)$/;
 
+/** A part of an expression that does more than show a value, which is wrong where it stands. */
+const parts = /\bprops\.([A-Za-z_$][\w$]*)/g;
+
 function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {
   const asked = new Set<string>();
+  const computed = new Set<string>();
   const valueOf = (expression: string): string | undefined => {
     const key = property.exec(expression.trim())?.[1];
-    if (key === undefined) return undefined;
+    if (key === undefined) {
+      for (const [, part = ""] of expression.matchAll(parts)) computed.add(part);
+      return undefined;
+    }
     asked.add(key);
     return Object.hasOwn(properties, key) ? properties[key] : "";
   };
@@ -86,7 +93,7 @@ function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {
         fix: `write ${key}="…" into the element.`,
       })),
     ...given
-      .filter((key) => !asked.has(key))
+      .filter((key) => !asked.has(key) && !computed.has(key))
       .map((key) => ({
         line: null,
         what: `"${name}" does not show "${key}".`,

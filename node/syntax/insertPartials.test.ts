@@ -51,6 +51,11 @@ describe("the text of an included file", () => {
     expect(doc.snippets).toEqual([]);
   });
 
+  test("an expression that computes with an attribute is wrong itself, not the attribute", async () => {
+    const { problems } = await parse('<Include file="a.mdx" who="me" />', { "a.mdx": "For {props.who.x.y}.\n" });
+    expect(problems.map(({ rule }) => rule)).toEqual(["mdx-expression"]);
+  });
+
   test("counts as the page's: headings, anchors, links from where the file lies, words, search", async () => {
     const { doc, problems } = await parse('## Own\n\n<Include file="deep/a.mdx" />', {
       "deep/a.mdx":
