@@ -16,7 +16,7 @@ test("a file that lies in another folder is named, whatever is spelled like it",
     reference: null,
   });
   const found = problems.filter(({ rule }) => rule === "dead-markdown-link");
-  expect(found.map(({ fix }) => fix)).toEqual(['the nearest file is "content/docs/reference/yaml.mdx".']);
+  expect(found.map(({ fix }) => fix)).toEqual(['write "../../reference/yaml.mdx", which is the nearest file.']);
   expect(found[0]?.edit).toEqual({ find: "../yaml.mdx", replace: "../../reference/yaml.mdx" });
 });
 
@@ -27,6 +27,18 @@ test("a link without the ending of its file gets it, with its anchor", async () 
     find: "./index#steps",
     replace: "./index.mdx#steps",
   });
+});
+
+test("a link without an ending whose capitals alone differ gets the file, if only one is alike", async () => {
+  const files = {
+    "content/docs/guide/install.mdx": page("[It](./createaction) and [that](./Twice)."),
+    "content/docs/guide/createAction.mdx": page("Text."),
+    "content/docs/guide/twice.mdx": page("Text."),
+    "content/docs/guide/twicE.md": page("Text."),
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link");
+  expect(found.map(({ edit }) => edit)).toEqual([{ find: "./createaction", replace: "./createAction.mdx" }, undefined]);
 });
 
 test("a link to a folder, or with a slash at its end, gets the file that it means", async () => {
@@ -102,7 +114,7 @@ test("no file is named that only lies in the same folder", async () => {
   const found = problems.filter(({ rule }) => rule === "dead-markdown-link");
   expect(found.map(({ fix }) => fix)).toEqual([
     "link to an existing file, or remove the link.",
-    'the nearest file is "content/docs/guide/part/set.up.mdx".',
+    'write "./set.up.mdx", which is the nearest file.',
   ]);
 });
 

@@ -116,7 +116,10 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
           rule: "dead-markdown-link",
           severity: "warning",
           what: `"${href}" leads to "${target.file}", which does not exist.`,
-          fix: near === null ? "link to an existing file, or remove the link." : `the nearest file is "${near}".`,
+          fix:
+            near === null
+              ? "link to an existing file, or remove the link."
+              : `write "${relativeLink(file, near)}${target.rest}", which is the nearest file.`,
           ...editOf(href, meant && `${relativeLink(file, meant)}${target.rest}`),
         };
       }
@@ -177,9 +180,12 @@ function listSome(names: readonly string[]): string {
   return `${names.slice(0, mostListed).join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
 }
 
-/** @returns the document that a link without the ending of its file means. */
+/** @returns the document that a link without the ending of its file means; the only one that differs in capitals, where none is the same. */
 function withEnding(file: string, docs: ReadonlyMap<string, Doc>): string | undefined {
-  return [".mdx", ".md", "/index.mdx", "/index.md"].map((ending) => file + ending).find((name) => docs.has(name));
+  const names = [".mdx", ".md", "/index.mdx", "/index.md"].map((ending) => file + ending);
+  const lower = names.map((name) => name.toLowerCase());
+  const [alike, ...others] = [...docs.keys()].filter((name) => lower.includes(name.toLowerCase()));
+  return names.find((name) => docs.has(name)) ?? (others.length === 0 ? alike : undefined);
 }
 
 function adviseEnding(target: string, docs: readonly Doc[], from: string): string {

@@ -272,7 +272,7 @@ test("links: pages, files, anchors and spelling are checked", async () => {
 
    content/docs/guide/install.mdx:9:1  dead-markdown-link  (warning)
      "./indx.mdx" leads to "content/docs/guide/indx.mdx", which does not exist.
-     Fix: the nearest file is "content/docs/guide/index.mdx".
+     Fix: write "./index.mdx", which is the nearest file.
 
    content/docs/guide/install.mdx:11:1  dead-link
      "/guide/" is not how the address is spelled.
