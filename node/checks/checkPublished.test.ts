@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { problemsOf } from "../../test/ruleFixture";
 
-async function lostAnchors(count: number, body = "Text.") {
+async function lostAnchors(count: number, body = "Text.", slug = "") {
   const anchors = Array.from({ length: count }, (_, number) => `/guide/install#part-${number}\n`);
   const problems = await problemsOf({
     files: {
-      "content/docs/guide/install.mdx": `---\ntitle: Install\n---\n\n${body}\n`,
+      "content/docs/guide/install.mdx": `---\ntitle: Install\n${slug}---\n\n${body}\n`,
       "content/addresses.txt": ["/guide/install\n", ...anchors].join(""),
     },
     settings: {},
@@ -33,5 +33,26 @@ test("a single new heading is not advised to take many anchors", async () => {
   expect(found.map(({ line, what, fix }) => `${line} ${what} ${fix}`)).toEqual([
     '7 "/guide/install#part-0" and 78 more anchors were published, but the page no longer has them. ' +
       'write an anchor such as <a id="part-0"></a> for each where its text now stands, perhaps below "Parts".',
+  ]);
+});
+
+test("where a slug may have taken the address, its line is named", async () => {
+  expect((await lostAnchors(79, "Text.", "slug: /guide/install\n")).map(({ line }) => line)).toEqual([3]);
+});
+
+test("an address that is gone is led to a page that is like it, and to no other", async () => {
+  const problems = await problemsOf({
+    files: {
+      "content/docs/guide/quick/unrelated.mdx": "---\ntitle: Unrelated\n---\n\nText.\n",
+      "content/docs/guide/quick/instal.mdx": "---\ntitle: Install\n---\n\nText.\n",
+      "content/addresses.txt": "/guide\n/guide/quick/install\n/guide/quick/zoo\n",
+    },
+    settings: {},
+    report: "",
+    reference: null,
+  });
+  expect(problems.filter(({ rule }) => rule === "lost-address").map(({ fix }) => fix)).toEqual([
+    'write "redirect_from: [/guide/quick/install]" into the front matter of content/docs/guide/quick/instal.mdx.',
+    'write "redirect_from: [/guide/quick/zoo]" into the front matter of the page that took its place.',
   ]);
 });

@@ -56,7 +56,7 @@ export function checkPublished({
     // A page that is gone is one problem, and pages of another kind have no anchors.
     if (!doc || doc.isUnread || anchorSet(doc).has(anchor)) return [];
     const known = new Set(published.filter((each) => each.path === doc.path).map((each) => each.anchor));
-    lost.push({ file: doc.file, address, anchor, heading: freshHeading(doc, known, anchor) });
+    lost.push({ doc, address, anchor, heading: freshHeading(doc, known, anchor) });
     return [];
   });
   return [...problems, ...reportAnchors(lost)];
@@ -78,7 +78,7 @@ function freshHeading(
 
 interface LostAnchor {
   /** The document that is at the address now. */
-  readonly file: string;
+  readonly doc: Doc;
   readonly address: string;
   readonly anchor: string;
   readonly heading: Doc["headings"][number] | undefined;
@@ -89,7 +89,7 @@ const mostApart = 5;
 
 /** @returns a problem for each anchor, but a single one for many of the same place. */
 function reportAnchors(lost: readonly LostAnchor[]): readonly Problem[] {
-  const places = groupBy(lost, ({ file, heading }) => `${file}:${heading?.line ?? 1}`);
+  const places = groupBy(lost, ({ doc, heading }) => `${doc.file}:${heading?.line ?? 1}`);
   return [...places.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined || group.length <= mostApart) return group.map((each) => lostAnchor(each, oneAnchor(each)));
@@ -97,8 +97,10 @@ function reportAnchors(lost: readonly LostAnchor[]): readonly Problem[] {
   });
 }
 
-function lostAnchor({ file, heading }: LostAnchor, words: Pick<Problem, "what" | "fix">): Problem {
-  const place = { file, line: heading?.line ?? 1, column: heading?.column ?? 1 };
+function lostAnchor({ doc, heading }: LostAnchor, words: Pick<Problem, "what" | "fix">): Problem {
+  // A slug may be what has taken the address of another page.
+  const { line, column } = heading ?? { line: doc.keyLines["slug"] ?? 1, column: 1 };
+  const place = { file: doc.file, line, column };
   return { ...place, rule: "lost-anchor", severity: "error", ...words };
 }
 
@@ -130,9 +132,12 @@ function adviseRedirect(address: string, site: SiteModel, isKnown: ReadonlySet<s
   const near = nearest(
     address,
     fresh.map((doc) => doc.path),
+    path.basename(address).length,
   );
   const moved = sameName.length === 1 ? sameName[0] : fresh.find((doc) => doc.path === near);
   if (moved) return `write "redirect_from: [${address}]" into the front matter of ${moved.file}.`;
-  const target = nearest(address, [...addresses.keys()]) ?? "/…";
+  const target = nearest(address, [...addresses.keys()], path.basename(address).length);
+  if (target === null)
+    return `write "redirect_from: [${address}]" into the front matter of the page that took its place.`;
   return `write { from: "${address}", to: "${target}" } into "redirects" of ${settingsFile}.`;
 }
