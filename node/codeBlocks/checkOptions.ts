@@ -32,7 +32,7 @@ const otherNames: Readonly<Record<string, (typeof flags)[number]>> = { npm2yarn:
 
 /** Braces, and words with what may be meant as their value, whatever stands around it. */
 const part =
-  /\{(?<lines>[^}]*)\}|(?<key>[\w-]+)(?:(?<equals>\s*=\s*)(?<value>"[^"]*"?|“[^”]*”?|'[^']*'?|\{[^}]*\}|[^\s{]*))?/g;
+  /\{(?<lines>[^}]*)(?<end>\}|$)|(?<key>[\w-]+)(?:(?<equals>\s*=\s*)(?<value>"[^"]*"?|“[^”]*”?|'[^']*'?|\{[^}]*\}|[^\s{]*))?/g;
 
 /** @returns what stands after the language of a fence and says nothing there, or what it cannot do with this code. */
 export function checkOptions(node: Code): readonly Finding[] {
@@ -114,7 +114,11 @@ function isBackward(lines: string): boolean {
 type MakeFinding = (what: string, fix: string, edit?: Edit) => Finding;
 
 function checkPart({ text, groups, sentence }: Part, finding: MakeFinding): readonly Finding[] {
-  const { lines, key = "", equals, value = "" } = groups;
+  const { lines, end, key = "", equals, value = "" } = groups;
+  if (end === "") {
+    const meant = `${text.trimEnd()}}`;
+    return [finding(`"${text}" has no brace at its end.`, `write "${meant}".`, { find: text, replace: meant })];
+  }
   if (lines !== undefined)
     return /^[\d,\s-]*$/.test(lines) && !isBackward(lines)
       ? []

@@ -4,7 +4,7 @@ import type { DocHeading } from "../../src/shared/headings";
 import type { Reference } from "../elements/reference";
 import { boxes, boxNamed, isBox } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
-import { isKnownLanguage, languageNames } from "../syntax/languages";
+import { isKnownLanguage, languageNames, languageOf } from "../syntax/languages";
 import { includeName } from "../syntax/insertPartials";
 import type { JsxElement } from "../syntax/tree";
 import { onlyNear, suggest } from "../common/nearest";
@@ -89,19 +89,48 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
       );
     }
   } else if (!isKnownLanguage(node.lang)) {
-    const lower = node.lang.toLowerCase();
-    report(
-      at,
-      "unknown-language",
-      `"${node.lang}" is not a language of this site's code blocks.`,
-      suggest(lower, languageNames, "use one of them, or add it to node/syntax/languages.ts."),
-      editTo(
-        `\`\`\`${node.lang}`,
-        isKnownLanguage(lower) ? lower : onlyNear(lower, languageNames),
-        (language) => `\`\`\`${language}`,
-      ),
-    );
+    reportLanguage(node.lang, at, report);
   }
+}
+
+function reportLanguage(written: string, at: Placed, report: Report): void {
+  const what = `"${written}" is not a language of this site's code blocks.`;
+  const edit = (meant: string | null) => editTo(`\`\`\`${written}`, meant, (language) => `\`\`\`${language}`);
+  // Without the space, the options are part of the language's name.
+  const [, name = "", options = ""] = /^([^{[]+)([{[].*)$/.exec(written.toLowerCase()) ?? [];
+  if (isKnownLanguage(name)) {
+    const meant = `${name} ${options}`;
+    report(at, "unknown-language", what, `write "\`\`\`${meant}", with a space.`, edit(meant));
+    return;
+  }
+  const lower = written.toLowerCase();
+  const isOther = otherLanguages.has(lower);
+  const alike = isOther ? null : onlyNear(lower, languageNames);
+  const near = isKnownLanguage(lower) ? lower : (nameWithVersion(lower) ?? alike);
+  const fallback = 'write "text", or one of the languages in node/syntax/languages.ts, or add it there.';
+  const fix = near !== null ? `write "${near}".` : isOther ? fallback : suggest(lower, languageNames, fallback);
+  report(at, "unknown-language", what, fix, edit(near));
+}
+
+/** Languages that the site does not have, and that are not what one with a similar name is: batch files are not for bash. */
+const otherLanguages = new Set([
+  "batch",
+  "bat",
+  "dart",
+  "elm",
+  "fish",
+  "hcl",
+  "jsonnet",
+  "perl",
+  "ruby",
+  "scala",
+  "zig",
+]);
+
+/** "python3" and "py3" say a version that the name of the language leaves out. */
+function nameWithVersion(name: string): string | null {
+  const plain = name.replace(/[\d.]+$/, "");
+  return plain !== name && isKnownLanguage(plain) ? languageOf(plain) : null;
 }
 
 export function checkBox(name: string, at: Placed, report: Report): void {

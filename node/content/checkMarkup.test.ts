@@ -105,3 +105,13 @@ test.each([
 ])("attributes of a box: %s", async (attributes, found) => {
   expect(await problemsOf(`:::note${attributes}\n\nWords.\n\n:::\n`)).toEqual([`1 ${found}`]);
 });
+
+test.each([
+  ["A <p>x</p> here.", '"<p>" appears on the page as text', "write it in Markdown, or"],
+  ['import X from "y"', '"import X from "y"" appears on the page as text', "remove the line, or"],
+])("what only a .mdx file can have: %s", async (text, what, fix) => {
+  const { problems } = await readFacts("content/docs/guide/a.md", `${text}\n`, noReference);
+  expect(problems.filter(({ rule }) => rule === "unparsed-markup")).toMatchObject([
+    { what: expect.stringContaining(what), fix: expect.stringContaining(fix) },
+  ]);
+});

@@ -199,8 +199,11 @@ function checkElements(text: string, { start }: Position, report: Report): void 
   const [found] = text.matchAll(elements);
   if (!found) return;
   const line = start.line + text.slice(0, found.index).split("\n").length - 1;
-  const what = `"${found[0]}" appears on the page as text: a file that ends with ".md" is plain Markdown.`;
-  report({ line }, "unparsed-markup", what, 'write it in Markdown, or let the name of the file end with ".mdx".');
+  // Of "<p>x</p>", only the end is told from a placeholder.
+  const written = found[0].replace(/^<\/([\w.-]+)\s*>$/, "<$1>");
+  const what = `"${written}" appears on the page as text: a file that ends with ".md" is plain Markdown.`;
+  const instead = written.startsWith("<") ? "write it in Markdown" : "remove the line";
+  report({ line }, "unparsed-markup", what, `${instead}, or let the name of the file end with ".mdx".`);
 }
 
 /** A code block or a formula without an end takes in what follows, to the end of the page, the box or the list. */

@@ -43,7 +43,7 @@ test.each([
   const text = `Text.\n\n${element}Words.\n`;
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   const found = problems.filter(({ rule }) => rule === "inert-element");
-  expect(found).toMatchObject([{ line: 3, what: '"name" of <a> does nothing: an anchor is an id.', fix }]);
+  expect(found).toMatchObject([{ line: 3, what: '"name" of <a> is obsolete: an anchor is an id.', fix }]);
   expect(applyEdits(text, found).text).toBe(text.replace(element, fixed ?? element));
 });
 

@@ -64,7 +64,7 @@ function checkNamedAnchor(node: JsxElement, at: Placed, ids: Set<string>, report
   const name = textAttribute(node, "name");
   const id = textAttribute(node, "id");
   if (node.name !== "a" || name === undefined) return;
-  const what = `"name" of <a> does nothing: an anchor is an id.`;
+  const what = `"name" of <a> is obsolete: an anchor is an id.`;
   const tell = (fix: string, edit?: Edit) => report(at, "inert-element", what, fix, edit);
   const written = `name="${name}"`;
   if (id !== undefined) tell(`remove "name".`, id === name ? { find: ` ${written}`, replace: "" } : undefined);

@@ -59,3 +59,8 @@ test("what stands beside a wrong value counts", () => {
   const untitled = parseHead({ file: "content/docs/guide/a.mdx", text: "---\ntitle: 2\nslug: /b\n---\n" });
   expect(untitled.head).toMatchObject({ title: "a", path: "/b" });
 });
+
+test("a control character in a value is not taken for a tag", () => {
+  const [problem] = problemsOf("title: Title\ndescription: a\u001Bb");
+  expect(problem).toMatchObject({ rule: "front-matter-syntax", fix: expect.stringMatching(/^remove the control/) });
+});

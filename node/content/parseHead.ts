@@ -107,7 +107,9 @@ function checkOtherReader(file: string, yaml: string): readonly Problem[] {
     if (!(error instanceof YAMLException)) throw error;
     const { reason, mark } = error;
     const place = { line: 2 + mark.line, column: 1 + mark.column };
-    const fix = "write a plain value, without a tag such as !name.";
+    const fix = /non-printable/.test(reason)
+      ? "remove the control character, which an editor may not show."
+      : "write a plain value, without a tag such as !name.";
     return [{ file, ...place, rule: "front-matter-syntax", severity: "error", what: `YAML: ${reason}.`, fix }];
   }
 }

@@ -104,7 +104,7 @@ test("markup: what cannot be read or rendered has its file and line", async () =
 
    content/docs/guide/code.mdx:13:1  unknown-language
      "brainfuck-interpreter" is not a language of this site's code blocks.
-     Fix: use one of them, or add it to node/syntax/languages.ts.
+     Fix: write "text", or one of the languages in node/syntax/languages.ts, or add it there.
 
    content/docs/guide/component.mdx:7:1  component-content
      <Tab> is outside <Tabs>.
