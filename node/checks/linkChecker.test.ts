@@ -41,6 +41,15 @@ test("a link without an ending whose capitals alone differ gets the file, if onl
   expect(found.map(({ edit }) => edit)).toEqual([{ find: "./createaction", replace: "./createAction.mdx" }, undefined]);
 });
 
+test("a page without anchors is linked to alone", async () => {
+  const files = {
+    "content/docs/guide/install.mdx": page("See [it](./other.mdx#setup)."),
+    "content/docs/guide/other.mdx": page("Text."),
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  expect(problems.find(({ rule }) => rule === "dead-anchor")?.fix).toMatch(/^link to the page alone/);
+});
+
 test("a link to a folder, or with a slash at its end, gets the file that it means", async () => {
   const links = ["./yaml/", "../n/", "../n", "./", "../n/?a=1#steps"];
   const files = {

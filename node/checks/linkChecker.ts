@@ -68,7 +68,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
     const name = anchor.replace(/^#+/, "");
     const meant = known.has(name) ? name : onlyNear(name, list);
     const near = meant ?? nearest(name, list);
-    const advice = near === null ? `anchors there: ${listSome(list)}.` : `write "#${near}".`;
+    const advice = near === null ? adviseAnchors(list) : `write "#${near}".`;
     return {
       rule: "dead-anchor",
       severity: "error",
@@ -174,10 +174,10 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
 /** Most names that an advice lists: the page of a whole reference has hundreds. */
 const mostListed = 12;
 
-function listSome(names: readonly string[]): string {
-  if (names.length === 0) return "none";
+function adviseAnchors(names: readonly string[]): string {
+  if (names.length === 0) return "link to the page alone, which has no anchors, or to another one.";
   const others = names.length - mostListed;
-  return `${names.slice(0, mostListed).join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
+  return `anchors there: ${names.slice(0, mostListed).join(", ")}${others > 0 ? ` and ${others} more` : ""}.`;
 }
 
 /** @returns the document that a link without the ending of its file means; the only one that differs in capitals, where none is the same. */
