@@ -27,6 +27,7 @@ export interface PreviewQuestion {
   readonly template: PreviewReport["template"];
   readonly digest: PreviewReport["digest"];
   readonly bundle: PreviewReport["bundle"];
+  readonly bundling: PreviewReport["bundling"];
   readonly restart: PreviewReport["restart"];
   /** Documents that were at an address at any time of this run, by address. */
   readonly former: ReadonlyMap<string, PreviewedDoc>;
@@ -43,6 +44,7 @@ export function previewReport({
   template,
   digest,
   bundle,
+  bundling,
   restart,
   former,
   formerCategories,
@@ -57,6 +59,7 @@ export function previewReport({
     template,
     digest,
     bundle,
+    bundling,
     restart,
     gone: doc
       ? null

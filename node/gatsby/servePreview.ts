@@ -19,7 +19,7 @@ interface Preview {
   current: Current | null;
   /** Templates that browsers can load, by name: each document that brings code has one of its own. */
   templates: ReadonlyMap<string, PreviewTemplate>;
-  bundlings: number;
+  bundling: number;
   /** webpack's hash of the last of them. */
   bundle: string | null;
   restart: string | null;
@@ -35,7 +35,7 @@ function previewOf(cache: GatsbyCache): Preview {
   return previews.get(cache, () => ({
     current: null,
     templates: new Map(),
-    bundlings: 0,
+    bundling: 0,
     bundle: null,
     restart: null,
     former: new Map(),
@@ -58,7 +58,7 @@ export function updatePreview(cache: GatsbyCache, current: Current): void {
 export function updateTemplates(cache: GatsbyCache, names: Iterable<string>, hash: string): void {
   const preview = previewOf(cache);
   const { templates } = preview;
-  const since = (preview.bundlings += 1);
+  const since = (preview.bundling += 1);
   preview.bundle = hash;
   preview.templates = new Map([...names].map((name) => [name, templates.get(name) ?? { name, since }]));
   for (const listener of preview.listeners) listener();

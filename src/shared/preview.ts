@@ -16,6 +16,8 @@ export interface PreviewReport {
   readonly digest: string | null;
   /** webpack's hash of the last bundle without errors; null before there is one. */
   readonly bundle: string | null;
+  /** How many bundles without errors there have been. One that is corrected may have the hash that it had before. */
+  readonly bundling: number;
   /** Why the preview must be started again: files that it reads at its start have changed; null where none has. */
   readonly restart: string | null;
   /** Why the page is no longer at its address, and where it is now; null for a page that is there. */

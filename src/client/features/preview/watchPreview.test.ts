@@ -20,6 +20,7 @@ class Source extends EventTarget {
       template: null,
       digest: null,
       bundle: null,
+      bundling: 1,
       restart: null,
       gone: null,
       own: [],
@@ -178,6 +179,21 @@ test("loads a page anew that runs a former bundle, once", async () => {
   await jest.advanceTimersByTimeAsync(9_000);
   expect(reload).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+test("loads a page anew that has crashed, when a new bundle has come", () => {
+  const reload = jest.fn();
+  [loaded, shownText] = ["plain", "same"];
+  document.body.innerHTML = "<main><article role='alert'></article></main>";
+  watchPreview("/guide/crashed", reload);
+  last().say({ template: plain, bundling: 4 });
+  last().say({ template: plain, bundling: 4, own: ["a.mdx:1  rule"] });
+  expect(reload).not.toHaveBeenCalled();
+  last().say({ template: plain, bundling: 5 });
+  expect(reload).toHaveBeenCalledTimes(1);
+  document.body.innerHTML = "<main><article><p role='alert'></p></article></main>";
+  last().say({ template: plain, bundling: 6 });
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test("loads no page anew that gets what was saved, or is left", async () => {

@@ -13,12 +13,14 @@ let shown: (Pick<PreviewTemplate, "name"> & Partial<PreviewTemplate>) | null = n
 let latest: PreviewTemplate | null = null;
 /** What the page is to show, as the server has last told. */
 let saved: Saved | null = null;
+/** Number of the last bundle that the server has told. */
+let bundling: number | null = null;
 let source: EventSource | undefined;
 let reload: () => void;
 
 /**
  * In the live preview alone: shows what is wrong with the open page, for as long as it is, and loads the page anew when it has another
- * template, or has missed what was saved. Called at every navigation.
+ * template, has missed what was saved, or has crashed and gets a new bundle. Called at every navigation.
  */
 export function watchPreview(pathname: string, reloadPage = () => location.reload()): void {
   if (path === "") document.addEventListener("visibilitychange", connect);
@@ -30,6 +32,7 @@ export function watchPreview(pathname: string, reloadPage = () => location.reloa
   shown = name === undefined ? null : { name };
   latest = null;
   saved = null;
+  bundling = null;
   showReport(null);
   connect();
 }
@@ -42,6 +45,8 @@ function connect(): void {
   own.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const report = JSON.parse(data) as PreviewReport;
     showReport(report);
+    if (bundling !== null && bundling !== report.bundling && hasCrashed()) reload();
+    bundling = report.bundling;
     follow(report.template);
     const { digest, bundle } = report;
     if (digest === saved?.digest && bundle === saved.bundle) return;
@@ -51,6 +56,14 @@ function connect(): void {
   own.addEventListener("error", () => {
     if (own.readyState === EventSource.CLOSED) setTimeout(() => own === source && connect(), pause);
   });
+}
+
+/**
+ * Whether `CrashBoundary` shows an error in place of the page. A hot update replaces the component that failed, but the boundary does not
+ * render again.
+ */
+function hasCrashed(): boolean {
+  return document.querySelector("main > [role=alert]") !== null;
 }
 
 function follow(template: PreviewTemplate | null): void {
