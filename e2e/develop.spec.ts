@@ -298,6 +298,48 @@ test.describe("the live preview", () => {
     rmSync(file);
   });
 
+  test("brings back a page whose imported component fails, once it is corrected", async ({ page }) => {
+    const docs = path.join(folder, "content/docs/launch");
+    const settings = path.join(folder, "src/site/settings.ts");
+    const save = (text: string) => writeFileSync(path.join(docs, "Counted.tsx"), text);
+    const component = (value: number) =>
+      `export default function Counted() {\n  const [count] = useState(${value});\n  return <b>{count}</b>;\n}\n`;
+    const right = (value: number) => `import { useState } from "react";\n${component(value)}`;
+    save(right(1));
+    writeFileSync(path.join(docs, "failing.mdx"), short("Failing", 'import Counted from "./Counted";\n\n<Counted />'));
+    const count = page.getByRole("main").locator(".content b");
+    await expect(async () => {
+      await page.goto(`${url}/launch/failing`);
+      await expect(count).toHaveText("1", { timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+
+    save(component(2));
+    await expect(page.getByText("This page crashed.")).toBeVisible({ timeout: longestEdit });
+    await page.reload();
+    await expect(page.getByText("This page crashed.")).toBeVisible({ timeout: longestEdit });
+    save(right(3));
+    await expect(count).toHaveText("3", { timeout: longestEdit });
+
+    const text = readFileSync(settings, "utf8");
+    const fail = (program: string) => `throw new Error("fails");\n${program}`;
+    for (const [breakIt, mend] of [
+      [() => save(fail(right(3))), () => save(right(3))],
+      [() => writeFileSync(settings, fail(text)), () => writeFileSync(settings, text)],
+    ] as const) {
+      breakIt();
+      const failure = page.getByRole("alert").filter({ hasText: "The code of this page fails." });
+      await expect(async () => {
+        await page.reload();
+        await expect(failure).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: longestEdit });
+      await expect(page.getByText("PATH_PREFIX")).toHaveCount(0);
+      mend();
+      await expect(count).toHaveText("3", { timeout: longestEdit });
+      await expect(failure).toHaveCount(0);
+    }
+    for (const name of ["failing.mdx", "Counted.tsx"]) rmSync(path.join(docs, name));
+  });
+
   test("goes with an open page that moves to its new address", async ({ page }) => {
     const docs = path.join(folder, "content/docs/launch");
     writeFileSync(path.join(docs, "before.mdx"), short("Moving", "Words."));

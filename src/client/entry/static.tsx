@@ -6,6 +6,7 @@ import type { Site } from "../../shared/site";
 import type { BuildStrings } from "../../shared/strings";
 import { analyticsScript } from "../features/analytics/analyticsScript";
 import { loadFailureScript } from "../features/loading/loadFailureScript";
+import { previewFailureScript } from "../features/preview/previewFailureScript";
 import { earlySearchScript } from "../features/search/earlySearch";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
@@ -33,7 +34,10 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
       <script
         key="load-failure"
         dangerouslySetInnerHTML={{
-          __html: loadFailureScript({ site: title, pathPrefix: __PATH_PREFIX__, texts: loadFailure }),
+          __html:
+            process.env.NODE_ENV === "development"
+              ? previewFailureScript()
+              : loadFailureScript({ site: title, pathPrefix: __PATH_PREFIX__, texts: loadFailure }),
         }}
       />,
       <script key="early-search" dangerouslySetInnerHTML={{ __html: earlySearchScript }} />,
