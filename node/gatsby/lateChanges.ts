@@ -1,8 +1,8 @@
-import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs, CreatePagesArgs, Node, NodePluginArgs } from "gatsby";
 import { collections, contentFolder, staticFolder } from "../common/sources";
 import { directoryOf } from "./documentOf";
+import { watchFolder } from "./watchFolder";
 
 /**
  * In the live preview, a file that is saved while pages are being created changes its node at once, and Gatsby does not
@@ -57,10 +57,8 @@ export function watchLateChanges(args: Args): void {
 
 /** A file that is deleted creates no node, and one in `static` never does, so that no other hook hears of them. */
 export function watchContent(args: CreateDevServerArgs): void {
-  for (const name of [contentFolder, staticFolder]) {
-    const folder = path.join(directoryOf(args), name);
-    if (existsSync(folder)) watch(folder, { recursive: true }, (_, file) => noticeSave(args, file ?? ""));
-  }
+  for (const name of [contentFolder, staticFolder])
+    watchFolder(path.join(directoryOf(args), name), (file) => noticeSave(args, file));
 }
 
 /** @param name of the file. Editors keep files of their own beside it. */

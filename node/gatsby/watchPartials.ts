@@ -1,9 +1,9 @@
-import { watch } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { snippetsFolder } from "../common/sources";
 import { directoryOf } from "./documentOf";
 import { lateChangeType } from "./lateChanges";
+import { watchFolder } from "./watchFolder";
 
 /** Some editors write a file in two steps, in milliseconds. */
 const pause = 100;
@@ -14,8 +14,8 @@ const pause = 100;
  */
 export function watchPartials(args: CreateDevServerArgs): void {
   let timer: NodeJS.Timeout | undefined;
-  watch(path.join(directoryOf(args), snippetsFolder), { recursive: true }, (_, name) => {
-    if (!name?.endsWith(".mdx")) return;
+  watchFolder(path.join(directoryOf(args), snippetsFolder), (name) => {
+    if (name !== "" && !name.endsWith(".mdx")) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       const id = args.createNodeId("Partials");
