@@ -83,7 +83,9 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
   const categoryPages = site.categoryPages.flatMap(({ path, category }) =>
     category ? [{ file: category.file, path }] : [],
   );
-  if (isDevelop()) updatePreview(cache, { plans, docs: site.docs, categoryPages, problems, reference, imported });
+  const { docs: written } = content;
+  if (isDevelop())
+    updatePreview(cache, { plans, docs: site.docs, written, categoryPages, problems, reference, imported });
 
   const oldPages = [...oldPagesOf(site, settings.docs.versions)];
   const pathOf = Object.fromEntries(content.docs.map((doc) => [doc.file, doc.path]));

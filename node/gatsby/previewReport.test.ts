@@ -28,7 +28,7 @@ function reportOf(path: string, state: Partial<PreviewState>, former: readonly P
     bundle: "2",
     bundling: 3,
     restart: null,
-    state: { plans: [], docs: [], categoryPages: [], problems: [], ...state },
+    state: { plans: [], docs: [], written: [], categoryPages: [], problems: [], ...state },
     former: new Map(former.map((each) => [each.path, each])),
     formerCategories: new Map([["/category/old", "content/docs/a/_category_.yml"]]),
     shownBy: (file) => (file.endsWith("/a.mdx") ? ["content/reference/config.yaml"] : []),
@@ -100,4 +100,14 @@ test("the page of a folder whose address has changed leads to the new one", () =
   expect(reportOf("/category/old", {}).gone).toMatchObject({ path: null });
   const other: PageContext = { kind: "search", pagePath: "/category/old" };
   expect(reportOf("/category/old", { plans: [{ path: "/category/old", context: other }] }).gone).toBeNull();
+});
+
+test("a document whose address another page has says so, with its problems", () => {
+  const file = "content/docs/a.mdx";
+  const state = { docs: [doc("b")], written: [doc("a", { path: "/b" }), doc("b")], problems: [problem(file)] };
+  const { gone, own, others } = reportOf("/a", state, [doc("a")]);
+  expect(gone).toEqual({ text: `${file} has no page now. Another page has its address:`, path: "/b" });
+  expect(own).toEqual([`${file}:3  dead-link  (warning)\n  What.\n  Fix: how.`]);
+  expect(others).toEqual([]);
+  expect(reportOf("/a", { ...state, written: [doc("b")] }, [doc("a")])).toMatchObject({ own: [] });
 });

@@ -7,6 +7,8 @@ import type { PagePlan } from "../pages/planPages";
 export interface PreviewState {
   readonly plans: readonly Pick<PagePlan, "path" | "context">[];
   readonly docs: readonly PreviewedDoc[];
+  /** All documents that there are, those without a page included: another page has the address of such a one. */
+  readonly written: readonly Pick<Doc, "file" | "path">[];
   /** Pages of folders, by the files that give them their addresses. */
   readonly categoryPages: readonly CategoryPlace[];
   readonly problems: readonly Problem[];
@@ -51,10 +53,11 @@ export function previewReport({
   shownBy,
 }: PreviewQuestion): PreviewReport {
   const doc = state.docs.find((each) => each.path === path);
-  const files = new Set(doc ? [doc.file, ...shownBy(doc.file)] : []);
-  const format = (isMeant: (file: string) => boolean) =>
-    state.problems.filter(({ file }) => isMeant(file)).map(formatProblem);
-  const others = format((file) => !files.has(file));
+  const file = doc?.file ?? withoutPage(state, former.get(path))?.file;
+  const files = new Set(file === undefined ? [] : [file, ...shownBy(file)]);
+  const format = (isMeant: (name: string) => boolean) =>
+    state.problems.filter((problem) => isMeant(problem.file)).map(formatProblem);
+  const others = format((name) => !files.has(name));
   return {
     template,
     digest,
@@ -64,13 +67,20 @@ export function previewReport({
     gone: doc
       ? null
       : (whyGone(path, state, former.get(path)) ?? categoryMoved(path, state, formerCategories.get(path))),
-    own: format((file) => files.has(file)),
+    own: format((name) => files.has(name)),
     others,
     summary: `${others.length} ${others.length === 1 ? "problem" : "problems"} in other files`,
   };
 }
 
-function whyGone(path: string, { plans, docs }: PreviewState, before: PreviewedDoc | undefined): PreviewReport["gone"] {
+/** @returns the document that was at an address, where it is there and has no page. */
+function withoutPage({ docs, written }: PreviewState, before: PreviewedDoc | undefined) {
+  if (!before || docs.some(({ file }) => file === before.file)) return undefined;
+  return written.find(({ file }) => file === before.file);
+}
+
+function whyGone(path: string, state: PreviewState, before: PreviewedDoc | undefined): PreviewReport["gone"] {
+  const { plans, docs } = state;
   if (!before) return null;
   const now = docs.find(({ file }) => file === before.file);
   if (now) return { text: `${now.file} is at another address now:`, path: now.path };
@@ -78,6 +88,8 @@ function whyGone(path: string, { plans, docs }: PreviewState, before: PreviewedD
   if (plan?.context.kind === "redirect") return { text: `${before.file} has moved:`, path: plan.context.to };
   // Another page has the address: a category, for one.
   if (plan) return null;
+  const own = withoutPage(state, before);
+  if (own) return { text: `${own.file} has no page now. Another page has its address:`, path: own.path };
   const [same, ...more] = docs.filter(({ title, words }) => title === before.title && words === before.words);
   const what = `${before.file} does not exist anymore.`;
   if (!same || more.length > 0) return { text: `${what} The next build does not have this page.`, path: null };
