@@ -11,6 +11,7 @@ import { gitDatesKey } from "./cached";
 import { checkedSite, isDevelop, reportProblems } from "./checkedSite";
 import { repairDevelop } from "./developMachines";
 import { directoryOf } from "./documentOf";
+import { guardFrontMatter } from "./guardFrontMatter";
 import { prerendering } from "./prerendering";
 
 /**
@@ -19,6 +20,7 @@ import { prerendering } from "./prerendering";
  */
 export async function onPreBootstrap({ cache, reporter, store, definition }: WithSite<NodePluginArgs>): Promise<void> {
   const root = directoryOf({ store });
+  guardFrontMatter(root, { isDevelop: isDevelop() });
   if (isDevelop()) repairDevelop(root);
   else if (!(await isReadable(cache))) {
     const { problems } = await checkedSite({ root, sources: await readSources(root), cache, definition });
