@@ -21,7 +21,7 @@ const opened = perRun<Promise<RenderCache>>();
  * A document as HTML and as Markdown, rendered by this process where nobody has done it before.
  *
  * @param pathOfDocument answers from the pages as they were last created where it is left out.
- * @throws {Error} with a problem's text, when an expression of the document fails.
+ * @throws {Error} with a problem's text, when an expression of the document or a picture fails.
  */
 export async function renderedDocument(
   doc: Doc,

@@ -6,6 +6,7 @@ import { link, paragraph } from "../elements/mdast";
 import { noReference } from "../elements/reference";
 import { baseInVersion } from "../model/versionOfFile";
 import { createHighlight } from "../render/highlight";
+import { PictureError } from "../pictures/pictureError";
 import { renderPage } from "./renderPage";
 
 const pages: Element = {
@@ -20,11 +21,10 @@ const versions = [
 ];
 const oldPages = new Set(["/1.0/guide", "/1.0/guide/install"]);
 
-/** @returns the addresses of the links of a document, as HTML and as Markdown. */
-async function linksOf(file: string) {
-  const text = "---\ntitle: Guide\n---\n\n<Pages />\n\n[Written](/guide/install)\n";
+async function render(file: string, body: string) {
+  const text = `---\ntitle: Guide\n---\n\n${body}\n`;
   const { doc } = await parseDocument({ file, text }, reference);
-  const { html, markdown } = await renderPage({
+  const rendered = await renderPage({
     doc,
     text,
     reference,
@@ -36,9 +36,18 @@ async function linksOf(file: string) {
       pathOfDocument: () => Promise.resolve(null),
       placeOf: () => Promise.resolve(null),
       baseOf: (path) => Promise.resolve(baseInVersion(path, file, versions, oldPages)),
-      picture: () => Promise.reject(new Error("There is no picture.")),
+      picture: () => {
+        const found = { rule: "unreadable-image", what: "It cannot be read.", fix: "export it again." } as const;
+        return Promise.reject(new PictureError("content/docs/a.png", found));
+      },
     },
   });
+  return { doc, ...rendered };
+}
+
+/** @returns the addresses of the links of a document, as HTML and as Markdown. */
+async function linksOf(file: string) {
+  const { doc, html, markdown } = await render(file, "<Pages />\n\n[Written](/guide/install)");
   const inHtml = [...(html ?? "").matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   const inMarkdown = [...markdown.matchAll(/\]\(https:\/\/docs\.example\.org([^)]+)\)/g)].map(([, href]) => href);
   return { doc, inHtml, inMarkdown };
@@ -56,4 +65,11 @@ test("links of the reference data lead to the version of the page, where it has 
 test("in the newest version they stay as the data have them", async () => {
   const { inHtml } = await linksOf("content/docs/guide/index.mdx");
   expect(inHtml).toEqual(["/docs/guide/install#linux", "/docs/guide/new", "/docs/guide/install"]);
+});
+
+test("what is wrong with a picture is not called an expression", async () => {
+  const file = "content/docs/a.mdx";
+  const picture = /^content\/docs\/a\.png:1 {2}unreadable-image\n/;
+  await expect(render(file, "![A](./a.png)")).rejects.toThrow(picture);
+  await expect(render(file, "{null.length}")).rejects.toThrow(/^content\/docs\/a\.mdx:1 {2}mdx-expression\n/);
 });

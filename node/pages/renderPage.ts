@@ -9,6 +9,7 @@ import type { ItemKey } from "../syntax/items";
 import type { Highlight } from "../render/highlight";
 import { notebookCells, type Cell } from "../render/notebookCells";
 import { plainBlocks, plainText } from "../render/plainMarkdown";
+import { PictureError } from "../pictures/pictureError";
 import { recordingsFileOf } from "../recordings/recording";
 import { readExpanded } from "../render/readExpanded";
 import type { RenderContext } from "../render/remarkDocument";
@@ -51,7 +52,7 @@ export interface RenderPageInput {
  * Renders a document twice with one parse: as HTML, and on the way, while it is Markdown with the reference data in it, as the
  * Markdown file of its page.
  *
- * @throws {Error} with a problem's text, when an expression of the document fails.
+ * @throws {Error} with a problem's text, when an expression of the document or a picture fails.
  */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
   const { doc, text, lookups, siteUrl, strings, pathPrefix, highlight, reference } = input;
@@ -79,7 +80,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   const html = doc.hasCode
     ? await readExpanded({ file, text }, { reference, urlOf, onExpanded }).then(() => null)
     : await renderDocument(file, text, { ...context, onExpanded }).catch((error: unknown) => {
-        throw expressionProblem(file, error);
+        throw error instanceof PictureError ? error : expressionProblem(file, error);
       });
   return { html, notebook, markdown: markdownPage({ title, description: frontMatter.description ?? null, url, body }) };
 }

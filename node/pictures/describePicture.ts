@@ -32,7 +32,7 @@ export interface PictureDescription {
  * @param root absolute path of the repository.
  * @param file from the repository root.
  * @param wanted width that a page gives it, in CSS pixels; null for none.
- * @throws {Error} with the file's name when it is missing or no picture.
+ * @throws {Error} when it is missing or no picture.
  */
 export async function describePicture(
   root: string,
@@ -44,7 +44,7 @@ export async function describePicture(
   const { default: sharp } = await import("sharp");
   const metadata = await sharp(bytes).metadata();
   const { format, pages = 1, autoOrient } = metadata;
-  if (!autoOrient.width || !autoOrient.height) throw new Error(`${file} has no size.`);
+  if (!autoOrient.width || !autoOrient.height) throw new Error("It has no size.");
   const { density } = parsePictureName(file);
   const natural = { width: Math.round(autoOrient.width / density), height: Math.round(autoOrient.height / density) };
   const isDrawing = format === "svg";

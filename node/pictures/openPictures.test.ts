@@ -208,7 +208,11 @@ test("a changed picture has another address", async () => {
 });
 
 test("a missing picture is named, and one that breaks off is a problem with its file", async () => {
-  await expect(open().show("content/docs/gone.png")).rejects.toThrow("gone.png");
+  await expect(open().show("content/docs/gone.png")).rejects.toThrow(/content\/docs\/gone\.png:1 {2}missing-image\n/);
+  await writeFile(path.join(root, "rubbish.png"), "no picture");
+  await expect(open().show("rubbish.png")).rejects.toThrow(
+    /rubbish\.png:1 {2}unreadable-image\n {2}The picture cannot be read: Input [\w ]+ format\.\n/,
+  );
   const photograph = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#a83" } })
     .jpeg()
     .toBuffer();

@@ -5,13 +5,13 @@ import pMap from "p-map";
 import type { PictureFile, ShownPicture } from "./pictureFile";
 import { openPictureCache } from "../cache/pictureCache";
 import { uses } from "../common/pieces.mjs";
-import { formatProblem } from "../common/problem";
 import { touch } from "../common/touch";
 import { writeWhole } from "../common/writeWhole";
 import { formatAsked, parseAsked, type AskedPicture } from "./askedPicture";
 import { describePicture, type PictureDescription } from "./describePicture";
 import { encodePicture } from "./encodePicture";
 import { filesOf, picturesFolder } from "./filesOf";
+import { undecodable, unreadable } from "./pictureError";
 import { parsePictureName } from "./pictureName";
 
 /**
@@ -32,14 +32,14 @@ export interface Pictures {
   /**
    * @param asked see `AskedPicture`.
    * @returns the picture as a page shows it, with that of dark mode where there is one.
-   * @throws {Error} with the file's name when it is missing or no picture.
+   * @throws {PictureError} when it is missing or no picture.
    */
   readonly show: (asked: string) => Promise<PictureFile>;
   /**
    * Makes the files of all these pictures, and forgets what is kept of others.
    *
    * @returns names of all files in the output, below `picturesFolder`.
-   * @throws {Error} with the text of a problem for each picture that cannot be decoded.
+   * @throws {Error} with the text of a problem for each picture that cannot be read.
    */
   readonly makeAll: (asked: readonly string[]) => Promise<readonly string[]>;
 }
@@ -57,6 +57,10 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
     const { dark } = parsePictureName(file);
     return (existsSync(path.join(root, dark)) ? [file, dark] : [file]).map((each) => ({ file: each, width }));
   };
+  const describe = (file: string, width: number | null) =>
+    describePicture(root, file, width).catch((error: unknown) => {
+      throw unreadable(file, error);
+    });
   const make = async (picture: PictureDescription): Promise<void> => {
     const name = picture.name + picture.mark;
     const making = running.get(name) ?? makePicture(picture).finally(() => running.delete(name));
@@ -67,7 +71,7 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
     async show(asked) {
       const [light, dark = null] = await Promise.all(
         withDark(asked).map(async ({ file, width }) => {
-          const picture = await describePicture(root, file, width);
+          const picture = await describe(file, width);
           if (!onlyDescribes) await make(picture);
           return { picture, shown: showPicture(picture) };
         }),
@@ -82,7 +86,7 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
         asked,
         async (each) => {
           const { file, width } = parseAsked(each);
-          const picture = await describePicture(root, file, width);
+          const picture = await describe(file, width);
           await make(picture);
           return filesOf(picture);
         },
@@ -124,10 +128,4 @@ export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOption
       await writeWhole(inOutput(names[index] ?? ""), (unfinished) => writeFile(unfinished, bytes));
     await cached?.keep(names, output);
   }
-}
-
-function undecodable(file: string, cause: unknown): Error {
-  const what = `The picture cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}.`;
-  const fix = "export it again from the program that made it.";
-  return new Error(formatProblem({ file, line: 1, rule: "unreadable-image", severity: "error", what, fix }), { cause });
 }

@@ -2,6 +2,7 @@ import type { VFile } from "vfile";
 import { resolveHref } from "../syntax/resolveHref";
 import type { ItemKey } from "../syntax/items";
 import type { RenderContext } from "./remarkDocument";
+import { PictureError } from "../pictures/pictureError";
 import { formatAsked } from "../pictures/askedPicture";
 import type { PictureFile } from "../pictures/pictureFile";
 
@@ -55,7 +56,8 @@ export function createResolver(
       const target = resolveHref(src, fileOf(vfile));
       if (target.kind === "relative") return picture(formatAsked({ file: target.file, width }));
       if (target.kind === "address") return picture(formatAsked({ file: `static${target.path}`, width }));
-      throw new Error(`"${src}" is not a picture of this repository.`);
+      const what = `"${src}" is not a picture of this repository.`;
+      throw new PictureError(fileOf(vfile), { rule: "missing-image", what, fix: "put the file next to the page." });
     },
   };
 }
