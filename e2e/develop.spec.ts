@@ -170,6 +170,11 @@ test.describe("the live preview", () => {
     const unread = "content/docs/launch/share-and-earn.mdx:2:1  front-matter-syntax";
     await expect(reportOf(page)).toContainText(unread, { timeout: longestEdit });
     await expect.poll(() => printed, { timeout: longestEdit }).toContain(unread);
+    expect(printed).not.toContain("onCreateNode lifecycle");
+
+    writeFileSync(file, text.replace("title:", "__proto__: { a: 1 }\ntitle:"));
+    const unknown = "content/docs/launch/share-and-earn.mdx:2:1  front-matter-unknown-key";
+    await expect(reportOf(page)).toContainText(unknown, { timeout: longestEdit });
 
     writeFileSync(file, `${text}\nCorrected.\n`);
     await expect(page.getByText("Corrected.")).toBeVisible({ timeout: longestEdit });
@@ -338,6 +343,33 @@ test.describe("the live preview", () => {
       await expect(failure).toHaveCount(0);
     }
     for (const name of ["failing.mdx", "Counted.tsx"]) rmSync(path.join(docs, name));
+  });
+
+  test("loads a page again whose template was missing", async ({ page }) => {
+    let isMissing = true;
+    await page.route("**/page-data/launch/yaml/page-data.json", async (route) => {
+      const data = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...data, ...(isMissing && { componentChunkName: "component---missing" }) } });
+      isMissing = false;
+    });
+    await page.goto(`${url}/launch/yaml`);
+    await expect(page.locator("h1")).toBeVisible({ timeout: longestEdit });
+    expect(isMissing).toBe(false);
+  });
+
+  test("says of a page whose address another page has what is wrong with it", async ({ page }) => {
+    const file = path.join(folder, "content/docs/launch/zz-second.mdx");
+    const save = (key: string) => writeFileSync(file, `---\ntitle: Second\nthin: It is short.\n${key}---\n\nWords.\n`);
+    save("");
+    await expect(async () => {
+      await page.goto(`${url}/launch/zz-second`);
+      await expect(page.locator("h1")).toHaveText("Second", { timeout: 2_000 });
+    }).toPass({ timeout: longestEdit });
+    save("slug: /launch/yaml\n");
+    await expect(reportOf(page)).toContainText("zz-second.mdx:4:1  duplicate-route", { timeout: longestEdit });
+    await expect(page.locator(".preview-report")).toContainText("Another page has its address: /launch/yaml");
+    rmSync(file);
+    await expect(page.locator(".preview-report")).toContainText("does not exist anymore.", { timeout: longestEdit });
   });
 
   test("goes with an open page that moves to its new address", async ({ page }) => {
