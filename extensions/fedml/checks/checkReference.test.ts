@@ -41,7 +41,7 @@ test("between data and pages: each problem has its file and line, and the neares
 
    content/docs/guide/index.mdx:19:5  dead-anchor
      "#tool-start--name" is not on the page "/guide".
-     Fix: anchors there: none.
+     Fix: link to the page alone, which has no anchors, or to another one.
 
    content/reference/commands.yaml:7:5  uncovered-reference
      No page covers "tool".
