@@ -35,10 +35,6 @@ interface DuplicatesInput {
   readonly content: Content;
   readonly site: SiteModel;
   readonly settings: SiteSettings;
-  /** Addresses of the files of static/: "/img/logo.svg". */
-  readonly staticFiles: ReadonlySet<string>;
-  /** Addresses of the files that the extension adds to the output. */
-  readonly extensionPaths: ReadonlySet<string>;
 }
 
 /**
@@ -82,21 +78,7 @@ export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
       fix: claim.kind === "document" && winner.kind === "fixed" ? fixOfTaken : fixes[claim.kind],
     });
   }
-  return [...problems, ...overwrittenFiles(input), ...twiceDescribed(categories), ...mergedFolders(input.content)];
-}
-
-function overwrittenFiles({ staticFiles, extensionPaths }: DuplicatesInput): readonly Problem[] {
-  return [...staticFiles]
-    .filter((path) => extensionPaths.has(path))
-    .map((path) => ({
-      file: `static${path}`,
-      line: 1,
-      column: 1,
-      rule: "taken-address",
-      severity: "error",
-      what: `"${path}" is also the address of a file that the extension adds.`,
-      fix: "give the file another name, or remove it.",
-    }));
+  return [...problems, ...twiceDescribed(categories), ...mergedFolders(input.content)];
 }
 
 /** A folder has one name, whichever file gives it. */

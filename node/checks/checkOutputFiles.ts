@@ -19,7 +19,10 @@ interface Claim extends Pick<Problem, "file" | "fix"> {
   readonly place: () => Pick<Problem, "line" | "column">;
 }
 
-/** Pages and redirects that the output cannot hold: a file has the name of their folder, or the build fills the folder itself. */
+/**
+ * Pages and redirects that the output cannot hold: a file has the name of their folder, or the build fills the folder itself. And files
+ * of static/ that the build would overwrite.
+ */
 export function checkOutputFiles(input: OutputFilesInput): readonly Problem[] {
   const files = outputFiles(input);
   const pages = new Map(input.site.docs.map(({ path, file }) => [path, file]));
@@ -33,10 +36,38 @@ export function checkOutputFiles(input: OutputFilesInput): readonly Problem[] {
     if (above === null || (above !== routes.home() && !pages.has(above))) return null;
     return `"${address}" is also the address of ${pages.get(above) ?? "the home page"}, whose file is "index.html".`;
   };
-  return claimsOf(input).flatMap(({ path, file, place, fix }): readonly Problem[] => {
+  const problems = claimsOf(input).flatMap(({ path, file, place, fix }): readonly Problem[] => {
     const what = whatOf(path);
     return what === null ? [] : [{ file, ...place(), rule: "taken-address", severity: "error", what, fix }];
   });
+  return [...problems, ...overwrittenFiles(input)];
+}
+
+function overwrittenFiles(input: OutputFilesInput): readonly Problem[] {
+  const written = new Map([...htmlFiles(input.site), ...outputFiles({ ...input, staticFiles: new Set() })]);
+  return [...input.staticFiles].flatMap((path): readonly Problem[] => {
+    const name = written.get(path);
+    if (name === undefined) return [];
+    const what = `"${path}" is also the address of ${name}.`;
+    const fix = "give the file another name, or remove it.";
+    return [{ file: `static${path}`, line: 1, column: 1, rule: "taken-address", severity: "error", what, fix }];
+  });
+}
+
+/** @returns the HTML of pages by address, in both spellings that hosts ask for, with what each is. */
+function htmlFiles({ docs, categoryPages }: SiteModel): readonly (readonly [string, string])[] {
+  const pages = [
+    ...docs.map(({ path, file }) => [path, file] as const),
+    ...categoryPages.map(({ path, label }) => [path, `the page "${label}"`] as const),
+  ];
+  return [
+    ["/index.html", "the home page"],
+    ["/404.html", "the page that says that an address leads nowhere"],
+    ...pages.flatMap(([path, name]): (readonly [string, string])[] => [
+      [`${path}.html`, name],
+      [`${path}/index.html`, name],
+    ]),
+  ];
 }
 
 /** @returns the addresses above one: "/a" and "/a/b" of "/a/b/c". */

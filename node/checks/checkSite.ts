@@ -66,7 +66,7 @@ export function checkSite(input: CheckInput): readonly Problem[] {
     ...reference.problems,
     ...reference.check({ published: site.docs, all: content.docs, links }),
     ...checkAddresses(site.docs),
-    ...checkDuplicates({ ...input, extensionPaths: files }),
+    ...checkDuplicates(input),
     ...checkOutputFiles({ ...input, extensionPaths: files }),
     ...checkGroups(input),
     ...checkRedirects({ ...input, addresses, links }),

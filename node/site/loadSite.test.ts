@@ -570,13 +570,16 @@ test("a page outside of the groups may stand on the home page, a document of a g
   ]);
 });
 
-test("no page and no static file takes the address of a file that the extension adds; links may lead to it", async () => {
+test("no page and no static file takes the address of a file that the build or the extension writes; links may lead to it", async () => {
   const problems = await problemsOf({
     files: {
       "content/docs/guide/page.mdx": "---\ntitle: Page\nslug: /schemas/run.json\n---\n\nText.\n",
       "content/docs/guide/other.mdx":
         "---\ntitle: Other\n---\n\n[Schema](/schemas/run.json), [none](/schemas/ran.json)\n",
       "static/schemas/run.json": "{}",
+      "static/guide/other.html": "",
+      "static/robots.txt": "",
+      "static/humans.txt": "",
     },
     settings: {},
     report: "",
@@ -591,6 +594,14 @@ test("no page and no static file takes the address of a file that the extension 
    content/docs/guide/page.mdx:3:1  taken-address
      "/schemas/run.json" is also the address of a file that the extension adds.
      Fix: write another slug.
+
+   static/guide/other.html:1:1  taken-address
+     "/guide/other.html" is also the address of content/docs/guide/other.mdx.
+     Fix: give the file another name, or remove it.
+
+   static/robots.txt:1:1  taken-address
+     "/robots.txt" is also the address of the file for crawlers.
+     Fix: give the file another name, or remove it.
 
    static/schemas/run.json:1:1  taken-address
      "/schemas/run.json" is also the address of a file that the extension adds.
