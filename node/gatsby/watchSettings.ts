@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { directoryOf } from "./documentOf";
+import { watchFolder } from "./watchFolder";
 
 const settingsFolder = "src/site";
 /** Some editors write a file in several steps, in milliseconds. */
@@ -20,8 +21,8 @@ export function watchSettings(
   const folder = path.join(directoryOf(args), settingsFolder);
   const atStart = existsSync(folder) ? readCode(folder) : {};
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(folder, (_, name) => {
-    if (!name || !isCode(name)) return;
+  const stop = watchFolder(folder, (name) => {
+    if (name !== "" && !isCode(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       const now = readCode(folder);
@@ -31,7 +32,10 @@ export function watchSettings(
       onChange(text);
     }, pause);
   });
-  return () => watcher.close();
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }
 
 function adviceOn(names: readonly string[]): string {
@@ -48,5 +52,14 @@ function isCode(name: string): boolean {
 /** @returns the texts by file name. */
 function readCode(folder: string): Readonly<Record<string, string>> {
   const names = readdirSync(folder).filter(isCode).sort();
-  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
+  return Object.fromEntries(names.map((name) => [name, textOf(path.join(folder, name))]));
+}
+
+/** @returns "" for a file that an editor or git has just moved away. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }
