@@ -1,9 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { isUtf16, unreadableIn } from "./unreadable";
 
-test("names the first character of each line that no page can show", () => {
-  expect(unreadableIn("a\tb\r\nCaf\uFFFD \uFFFD\n\u0007")).toMatchObject([
+test("names each character that no page can show, once a line: bytes of Latin-1, escapes, bells", () => {
+  const latin1 = Buffer.from("Caf\u00E9 \u00E9 \u001B[1m", "latin1").toString("utf8");
+  expect(unreadableIn(`a\tb\r\n${latin1}\n\u0007`)).toMatchObject([
     { line: 2, column: 4, fix: "save the file as UTF-8." },
+    { line: 2, column: 8, what: "The control character U+001B cannot be shown on a page." },
     { line: 3, column: 1, fix: "remove it." },
   ]);
 });

@@ -8,11 +8,11 @@ export interface Unreadable {
   readonly fix: string;
 }
 
-/** @returns the first character of each line that no page can show. */
+/** @returns each character that no page can show, at its first place in each line. */
 export function unreadableIn(text: string): readonly Unreadable[] {
   return text.split("\n").flatMap((line, index) => {
-    const [sign] = line.replace(/[\t\r]/g, "").match(unreadable) ?? [];
-    return sign === undefined ? [] : [{ line: index + 1, column: line.indexOf(sign) + 1, ...describe(sign) }];
+    const signs = new Set(line.replace(/[\t\r]/g, "").match(unreadable));
+    return [...signs].map((sign) => ({ line: index + 1, column: line.indexOf(sign) + 1, ...describe(sign) }));
   });
 }
 

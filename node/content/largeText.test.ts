@@ -37,13 +37,13 @@ test.each([
   ["in code", `\`\`\`js\na${spaces}b\n\`\`\`\n\n\`a${spaces}b\``],
   ["behind colons", `::: note${spaces}x`],
 ])(
-  "200,000 blanks %s take no time that grows with their square",
+  "a page with 200,000 blanks %s is read: with the square of their number, that would take minutes",
   async (_, body) => {
     const text = `---\ntitle: A\n---\n\n${body}\n`;
-    const start = performance.now();
-    for (const name of ["a.mdx", "a.md"]) await parseDocument({ file: `content/docs/${name}`, text }, undefined, prose);
-    // With the square, it would be minutes.
-    expect(performance.now() - start).toBeLessThan(15_000);
+    for (const name of ["a.mdx", "a.md"]) {
+      const { doc } = await parseDocument({ file: `content/docs/${name}`, text }, undefined, prose);
+      expect(doc.title).toBe("A");
+    }
   },
   30_000,
 );

@@ -15,6 +15,10 @@ test("steps are a numbered list", async () => {
   );
 });
 
+test("an element keeps its class, under the name that HTML has for it", async () => {
+  expect(await htmlOf('<span class="a b">x</span>')).toBe('<span class="a b">x</span>');
+});
+
 test("or headings, which keep their anchors", async () => {
   const html = await htmlOf(
     "<Steps>\n\n## Install it {#install}\n\nText.\n\n## Run it\n\n:::tip\n\nOnce.\n\n:::\n\n</Steps>\n",
