@@ -136,6 +136,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "unused-file": "/guide Guide <p>Text.</p>",
   "outside-file": null,
   "unresolved-import": null,
+  "failing-import": "/guide/live Live",
   "no-documents": '{"name":"guide","label":"The Guide","items":[]}',
   "unknown-group": "/gide/install Install <p>Text.</p>",
   "wrong-version": "/guide/remove Remove <p>Text.</p>",

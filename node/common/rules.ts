@@ -117,6 +117,7 @@ export const ruleNames = [
   "unused-file",
   "outside-file",
   "unresolved-import",
+  "failing-import",
   "no-documents",
   "unknown-group",
   "wrong-version",

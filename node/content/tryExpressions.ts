@@ -65,7 +65,7 @@ async function attempt(
     parts = takeRunnableParts(tree);
     for (const [index, { remove }] of parts.entries()) if (index >= most || failed.has(index)) remove();
   };
-  const context = { ...emptyContext, reference: () => Promise.resolve(reference) };
+  const context = { ...nothingAround, reference: () => Promise.resolve(reference) };
   const options = { plugins: [leaveOut], components: { [standInName]: StandIn }, longest };
   const thrown = await renderDocument(file, text, context, options).then(
     () => null,
@@ -75,7 +75,7 @@ async function attempt(
 }
 
 /** Shows what an element contains, without values that only its own component can show. */
-function StandIn({ children }: { readonly children?: ReactNode }): ReactNode {
+export function StandIn({ children }: { readonly children?: ReactNode }): ReactNode {
   return createElement(Fragment, null, ...[children].flat(Infinity).filter(canBeShown));
 }
 
@@ -89,7 +89,7 @@ const groupsOfTexts: ReadonlySet<string | symbol> = new Set(["boxes", "code", "c
 const noTexts: object = new Proxy({}, { get: (_, name) => (groupsOfTexts.has(name) ? noTexts : "") });
 
 /** Nothing around the document: its expressions are tried, not its links and pictures. */
-const emptyContext: RenderContext = {
+export const nothingAround: RenderContext = {
   strings: noTexts as RenderContext["strings"],
   resolveLink: (href) => href,
   resolveItem: () => null,

@@ -20,6 +20,8 @@ interface Options {
   readonly components?: Readonly<Record<string, ComponentType>>;
   /** How long its expressions may take, in milliseconds. */
   readonly longest?: number | undefined;
+  /** Code that runs before that of the document, in the same function, and what it is given besides. */
+  readonly own?: { readonly code: string; readonly given: object };
 }
 
 /**
@@ -33,7 +35,7 @@ export async function renderDocument(
   file: string,
   text: string,
   context: RenderContext,
-  { plugins = [], components: further, longest }: Options = {},
+  { plugins = [], components: further, longest, own }: Options = {},
 ): Promise<string> {
   const { compile } = await import("@mdx-js/mdx");
   const { components } = await context.reference();
@@ -56,7 +58,7 @@ export async function renderDocument(
       ),
       { identifierPrefix: "doc" },
     );
-  return runApart(String(code), { ...jsxRuntime }, render, longest);
+  return runApart(`${own?.code ?? ""}${String(code)}`, { ...jsxRuntime, ...own?.given }, render, longest);
 }
 
 /**

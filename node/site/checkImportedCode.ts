@@ -1,9 +1,12 @@
 import path from "node:path";
 import type { Placed, Problem } from "../common/problem";
-import { toRepositoryFile } from "../common/sources";
+import { alwaysErrors } from "../common/rules";
+import { toRepositoryFile, type SourceFile } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
+import type { Reference } from "../elements/reference";
 import type { ModuleImport } from "../syntax/codeNames";
 import { bundleImports, type Taken } from "./bundleImports";
+import { runImportedCode, type ImportingPage } from "./runImportedCode";
 
 /** The module at an import of a document, or a name that it takes from there, with its place. */
 interface Asked extends Taken, Placed {
@@ -11,6 +14,14 @@ interface Asked extends Taken, Placed {
 }
 
 type Resolve = (source: string, file: string) => string | false;
+
+/** What it takes to render pages. */
+interface Rendered {
+  readonly sources: readonly SourceFile[];
+  readonly reference: Reference;
+  /** Found in the documents: a page with an error that keeps it from being rendered has its report. */
+  readonly problems: readonly Problem[];
+}
 
 export interface ImportedCode {
   readonly problems: readonly Problem[];
@@ -23,11 +34,13 @@ export interface ImportedCode {
  *
  * @param root    absolute path of the repository.
  * @param resolve absolute path of a module, by what an import says and the importing file; false where it is not found.
+ * @param rendered without it, the code is not run.
  */
 export async function checkImportedCode(
   root: string,
   docs: readonly Pick<Doc, "file" | "imports">[],
   resolve: Resolve,
+  rendered?: Rendered,
 ): Promise<ImportedCode> {
   const all = docs.map(
     (doc) => [doc.file, doc.imports.flatMap((each) => askedBy(root, doc.file, each, resolve))] as const,
@@ -45,7 +58,41 @@ export async function checkImportedCode(
     return [{ file, line, column: column + 1, rule: "unresolved-import", severity: "error", what, fix }];
   });
   const unnamed = [...missing, ...namesFromJson(taken)].map(([file, asked]) => missingName(file, asked));
-  return { problems: [...problems, ...unnamed], filesOf: filesOf(root, docs, resolve, importsOf) };
+  const found = [...problems, ...unnamed];
+  const imported = filesOf(root, docs, resolve, importsOf);
+  const failing = rendered
+    ? await runImportedCode(root, pagesOf(docs, resolve, rendered, { problems: found, imported }), rendered.reference)
+    : [];
+  return { problems: [...found, ...failing], filesOf: imported };
+}
+
+/** @returns pages with code that nothing keeps from being rendered. */
+function pagesOf(
+  docs: readonly Pick<Doc, "file" | "imports">[],
+  resolve: Resolve,
+  { sources, problems }: Rendered,
+  { problems: found, imported }: { readonly problems: readonly Problem[]; readonly imported: ImportedCode["filesOf"] },
+): readonly ImportingPage[] {
+  const textOf = new Map(sources.map((source) => [source.file, source]));
+  const broken = new Set(problems.filter(({ rule }) => alwaysErrors[rule] !== undefined).map(({ file }) => file));
+  const wrong = new Set(found.map(({ file }) => file));
+  return docs.flatMap(({ file, imports }): readonly ImportingPage[] => {
+    const source = textOf.get(file);
+    const modules = new Map(imports.map((each) => [each.source, resolve(each.source, file)] as const));
+    const isWhole = [...modules.values()].every((module) => module !== false);
+    if (
+      !source ||
+      modules.size === 0 ||
+      !isWhole ||
+      broken.has(file) ||
+      [file, ...(imported.get(file) ?? [])].some((each) => wrong.has(each))
+    )
+      return [];
+    const named = [...modules].map(
+      ([name, module]) => [name, /^\.{0,2}\//.test(name) ? String(module) : name] as const,
+    );
+    return [{ source, imports, modules: new Map(named) }];
+  });
 }
 
 const noImports: ReadonlyMap<string, ReadonlySet<string>> = new Map();

@@ -75,8 +75,10 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
     importResolves: createImportResolver(root),
     fileExists: (file: string) => existsSync(path.join(root, file)),
   };
-  const imported = await checkImportedCode(root, site.docs, input.importResolves);
-  const found = [...checkPublished(site, input), ...imported.problems];
+  const checked = checkPublished(site, input);
+  const rendered = { sources, reference, problems: checked };
+  const imported = await checkImportedCode(root, site.docs, input.importResolves, rendered);
+  const found = [...checked, ...imported.problems];
   const categories = sources.filter(({ file }) => !isDocumentFile(file));
   const proseProblems = prose ? checkDataProse([...categories, ...data], prose) : [];
   return {

@@ -1,0 +1,65 @@
+import path from "node:path";
+import { afterAll, expect, test } from "@jest/globals";
+import { makeTemporarySite } from "../../test/temporarySite";
+import { noReference } from "../elements/reference";
+import { runImportedCode } from "./runImportedCode";
+
+const site = makeTemporarySite({
+  "code/lazy.tsx":
+    'import { lazy } from "react";\nexport const Lazy = lazy(() => Promise.resolve({ default: () => <b>Late</b> }));\n',
+  "code/file.ts": 'import { readFileSync } from "node:fs";\nexport const text = readFileSync("none", "utf8");\n',
+  "code/endless.ts": "for (;;);\nexport const none = 1;\n",
+  "code/sum.ts": "export const sum = (a: number, b: number) => a + b;\nexport default sum(1, 2);\n",
+  "code/plain.cjs": "module.exports = { one: 1 };\n",
+  "code/thrown.ts": 'throw new Error("boom");\nexport const never = 1;\n',
+  "code/theme.tsx":
+    'import { createContext, useContext } from "react";\nexport const Theme = createContext("");\n' +
+    'export const Name = () => { const name = useContext(Theme); if (!name) throw new Error("No theme."); return name; };\n',
+});
+afterAll(() => site.remove());
+
+/** @param packages names of packages that the page imports. */
+async function messagesOf(text: string, packages: readonly string[] = []): Promise<readonly string[]> {
+  const names = [...text.matchAll(/from "(.+?)"/g)].map(([, name = ""]) => name);
+  const imports = names.map((source, index) => ({ source, line: index + 1, column: 1, names: [] }));
+  const moduleOf = (name: string) => (packages.includes(name) ? name : path.join(site.root, name));
+  const modules = new Map(names.map((name) => [name, moduleOf(name)]));
+  const page = { source: { file: "content/docs/page.mdx", text }, imports, modules };
+  const problems = await runImportedCode(site.root, [page], noReference);
+  return problems.map(({ line, what }) => `${line}: ${what}`);
+}
+
+test.each([
+  ["a hook", 'import { useState } from "react";\n\nexport const A = () => useState(1)[0];\n\n<A />\n', ["react"]],
+  [
+    "names, a default and all of a module",
+    'import three, { sum } from "code/sum.ts";\nimport * as all from "code/sum.ts";\n\n{sum(three, all.default)}\n',
+    [],
+  ],
+  ["a module of Node's old kind", 'import plain, { one } from "code/plain.cjs";\n\n{plain.one + one}\n', []],
+  ["a component that comes later", 'import { Lazy } from "code/lazy.tsx";\n\n<Lazy />\n', []],
+  ["what needs a module of Node", 'import { text } from "code/file.ts";\n\n{text}\n', []],
+  [
+    "two modules that share one",
+    'import { Theme, Name } from "code/theme.tsx";\n\n<Theme.Provider value="dark"><Name /></Theme.Provider>\n',
+    [],
+  ],
+])("%s is no problem", async (_, text, packages) => {
+  expect(await messagesOf(text, packages)).toEqual([]);
+});
+
+test("what fails is told at its own import", async () => {
+  const both = 'import { sum } from "code/sum.ts"\nimport { Name } from "code/theme.tsx"\n\n{sum(1, 2)} <Name />\n';
+  expect(await messagesOf(both)).toEqual([
+    '2: With what "code/theme.tsx" exports, the page cannot be rendered: No theme.',
+  ]);
+  expect(await messagesOf('import { never } from "code/thrown.ts"\n\n{never}\n')).toEqual([
+    '1: With what "code/thrown.ts" exports, the page cannot be rendered: boom',
+  ]);
+});
+
+test("code that does not end is stopped", async () => {
+  expect(await messagesOf('import { none } from "code/endless.ts"\n\n{none}\n')).toEqual([
+    expect.stringContaining("take longer than 5 seconds"),
+  ]);
+});

@@ -1,0 +1,193 @@
+import { builtinModules } from "node:module";
+import path from "node:path";
+import * as react from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import * as reactDom from "react-dom";
+import type { BuildOptions, Plugin } from "esbuild";
+import type { ImportDeclaration, Program, Statement } from "estree";
+import type { Root } from "mdast";
+import { assetEndings } from "../checks/checkImports";
+import type { Problem } from "../common/problem";
+import type { SourceFile } from "../common/sources";
+import { messageOf } from "../content/messageOf";
+import { nothingAround, StandIn } from "../content/tryExpressions";
+import type { Reference } from "../elements/reference";
+import { renderDocument } from "../render/renderDocument";
+import type { CodeNode, ModuleImport } from "../syntax/codeNames";
+import { each } from "../syntax/tree";
+
+/** A page, and what its imports name: absolute paths of modules of the repository, and names of packages, by what is written. */
+export interface ImportingPage {
+  readonly source: SourceFile;
+  readonly imports: readonly ModuleImport[];
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+/** Modules that all code shares with the program that renders. Of others, nothing is known: what needs them is not tried. */
+const shared: Readonly<Record<string, object>> = { react, "react/jsx-runtime": jsxRuntime, "react-dom": reactDom };
+
+/** What Node has beside the language, where pages are rendered. */
+const globals = {
+  ...{ console, setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, queueMicrotask },
+  ...{ URL, URLSearchParams, TextEncoder, TextDecoder, structuredClone, AbortController, Buffer, performance },
+  ...{ atob, btoa, fetch, Headers, Request, Response, Blob, Event, EventTarget },
+};
+
+const options = {
+  bundle: true,
+  write: false,
+  outdir: "out",
+  format: "cjs",
+  platform: "node",
+  logLevel: "silent",
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
+  external: [...Object.keys(shared), "gatsby", ...builtinModules, "node:*"],
+  loader: Object.fromEntries(assetEndings.map((ending) => [`.${ending}`, "empty"])),
+} satisfies BuildOptions;
+
+/**
+ * Renders pages with the code that they import, which webpack would do at the end of the build. Code that needs Gatsby's data, or a
+ * module of Node, is not tried.
+ */
+export async function runImportedCode(
+  root: string,
+  pages: readonly ImportingPage[],
+  reference: Reference,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    const bundle = await bundleOf(root, page.modules);
+    if (bundle !== null) problems.push(...(await run(page, bundle, reference)));
+  }
+  return problems;
+}
+
+/** @returns code that gives a function for each module, which runs it; null where a module cannot be bundled. */
+async function bundleOf(root: string, modules: ImportingPage["modules"]): Promise<string | null> {
+  const { build } = await import("esbuild");
+  const entries = [...modules].map(([name, file]) => `${JSON.stringify(name)}: () => require(${JSON.stringify(file)})`);
+  const contents = `module.exports = { ${entries.join(", ")} };`;
+  const stdin = { contents, resolveDir: root, loader: "js" } as const;
+  const made = await build({ ...options, absWorkingDir: root, stdin, plugins: [leaveOutStyles] }).catch(() => null);
+  return made?.outputFiles.find(({ path: file }) => path.extname(file) === ".js")?.text ?? null;
+}
+
+/** Classes of a CSS module are any texts. */
+const leaveOutStyles: Plugin = {
+  name: "leaveOutStyles",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, () => ({
+      contents: "module.exports = new Proxy({}, { get: () => '' });",
+      loader: "js",
+    }));
+  },
+};
+
+/** Whether code needs what only a build has. */
+class Untried extends Error {}
+
+async function run(page: ImportingPage, bundle: string, reference: Reference): Promise<readonly Problem[]> {
+  const failure = await attempt(page, bundle, reference);
+  if (failure === null) return [];
+  const names = [...page.modules.keys()];
+  let name = names[0];
+  for (const each of names.length > 1 ? names : []) {
+    // Without the one that fails, the page can be rendered.
+    if ((await attempt(page, bundle, reference, each)) !== null) continue;
+    name = each;
+    break;
+  }
+  const place = page.imports.find(({ source }) => source === name);
+  if (!place) return [];
+  const { line, column } = place;
+  const what = `With what "${name}" exports, the page cannot be rendered: ${messageOf(failure.error)}`;
+  const fix = "correct the module, or what the page passes to it.";
+  return [{ file: page.source.file, line, column, rule: "failing-import", severity: "warning", what, fix }];
+}
+
+/** @param left module that is not run: what the page takes from it shows what it contains. */
+async function attempt(
+  { source, modules }: ImportingPage,
+  bundle: string,
+  reference: Reference,
+  left?: string,
+): Promise<{ readonly error: unknown } | null> {
+  const given = {
+    globals,
+    isTried: (name: string) => name !== left,
+    StandIn,
+    require: (name: string) => {
+      const found = shared[name];
+      if (!found) throw new Untried();
+      return found;
+    },
+  };
+  const context = { ...nothingAround, reference: () => Promise.resolve(reference) };
+  const plugins = [takeImports(modules)];
+  try {
+    await renderDocument(source.file, source.text, context, { plugins, own: { code: codeOf(bundle), given } });
+    return null;
+  } catch (error) {
+    // A component that waits for its code or its data shows it later.
+    return error instanceof Untried || /suspended/.test(messageOf(error)) ? null : { error };
+  }
+}
+
+function codeOf(bundle: string): string {
+  return `
+const { ${Object.keys(globals).join(", ")} } = arguments[0].globals;
+const $modules = ((require) => { const module = { exports: {} }; ${bundle}
+return module.exports; })(arguments[0].require);
+const { isTried: $isTried, StandIn: $StandIn } = arguments[0];
+const $take = (source, name) => {
+  if (!$isTried(source)) return $StandIn;
+  const taken = $modules[source]();
+  return name === "*" ? taken : taken && name in Object(taken) ? taken[name] : name === "default" ? taken : undefined;
+};`;
+}
+
+/** In place of its imports, a page gets what their modules export. */
+function takeImports(modules: ImportingPage["modules"]) {
+  return () => (tree: Root) => {
+    each<CodeNode>(tree, ["mdxjsEsm"], ({ data }) => {
+      const program = data?.estree;
+      if (program) program.body = program.body.flatMap((statement) => taken(statement, modules));
+    });
+  };
+}
+
+type Body = Program["body"][number];
+
+function taken(statement: Body, modules: ImportingPage["modules"]): readonly Body[] {
+  if (statement.type === "ImportDeclaration") return declarationsOf(statement, modules);
+  const isOfOthers = statement.type === "ExportAllDeclaration" || ("source" in statement && statement.source);
+  return isOfOthers ? [] : [statement];
+}
+
+function declarationsOf({ source, specifiers }: ImportDeclaration, modules: ImportingPage["modules"]): Statement[] {
+  const isOwn = modules.has(String(source.value));
+  return specifiers.map((specifier) => {
+    const name =
+      specifier.type === "ImportNamespaceSpecifier"
+        ? "*"
+        : specifier.type === "ImportDefaultSpecifier"
+          ? "default"
+          : specifier.imported.type === "Identifier"
+            ? specifier.imported.name
+            : String(specifier.imported.value);
+    const literal = (value: string) => ({ type: "Literal", value }) as const;
+    const call = {
+      type: "CallExpression",
+      callee: { type: "Identifier", name: "$take" },
+      arguments: [literal(String(source.value)), literal(name)],
+      optional: false,
+    } as const;
+    const init = isOwn ? call : ({ type: "Identifier", name: "$StandIn" } as const);
+    return {
+      type: "VariableDeclaration",
+      kind: "const",
+      declarations: [{ type: "VariableDeclarator", id: { ...specifier.local }, init }],
+    } as Statement;
+  });
+}
