@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { builtinModules } from "node:module";
 import path from "node:path";
 import * as react from "react";
@@ -55,18 +56,41 @@ export async function runImportedCode(
   pages: readonly ImportingPage[],
   reference: Reference,
 ): Promise<readonly Problem[]> {
+  if (pages.length === 0) return [];
+  const all = await bundleOf(root, new Set(pages.flatMap(({ modules }) => [...modules.values()])));
   const problems: Problem[] = [];
   for (const page of pages) {
-    const bundle = await bundleOf(root, page.modules);
-    if (bundle !== null) problems.push(...(await run(page, bundle, reference)));
+    // One that cannot be bundled keeps only its own pages from being tried.
+    const bundle = all ?? (await bundleOf(root, new Set(page.modules.values())));
+    if (bundle !== null) problems.push(...(await runOnce({ page, bundle, reference })));
   }
   return problems;
 }
 
+interface Run {
+  readonly page: ImportingPage;
+  readonly bundle: string;
+  readonly reference: Reference;
+}
+
+/** What was found the last time, by the page's file: the live preview asks again with each save of any file. */
+const found = new Map<string, { readonly input: string; readonly problems: readonly Problem[] }>();
+
+async function runOnce(given: Run): Promise<readonly Problem[]> {
+  const { file, text } = given.page.source;
+  const parts = [text, JSON.stringify(given.reference.variables ?? {}), given.bundle];
+  const input = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  const known = found.get(file);
+  if (known?.input === input) return known.problems;
+  const problems = await run(given);
+  found.set(file, { input, problems });
+  return problems;
+}
+
 /** @returns code that gives a function for each module, which runs it; null where a module cannot be bundled. */
-async function bundleOf(root: string, modules: ImportingPage["modules"]): Promise<string | null> {
+async function bundleOf(root: string, modules: ReadonlySet<string>): Promise<string | null> {
   const { build } = await import("esbuild");
-  const entries = [...modules].map(([name, file]) => `${JSON.stringify(name)}: () => require(${JSON.stringify(file)})`);
+  const entries = [...modules].map((module) => JSON.stringify(module)).map((text) => `${text}: () => require(${text})`);
   const contents = `module.exports = { ${entries.join(", ")} };`;
   const stdin = { contents, resolveDir: root, loader: "js" } as const;
   const made = await build({ ...options, absWorkingDir: root, stdin, plugins: [leaveOutStyles] }).catch(() => null);
@@ -87,14 +111,15 @@ const leaveOutStyles: Plugin = {
 /** Whether code needs what only a build has. */
 class Untried extends Error {}
 
-async function run(page: ImportingPage, bundle: string, reference: Reference): Promise<readonly Problem[]> {
-  const failure = await attempt(page, bundle, reference);
+async function run(given: Run): Promise<readonly Problem[]> {
+  const { page } = given;
+  const failure = await attempt(given);
   if (failure === null) return [];
   const names = [...page.modules.keys()];
   let name = names[0];
   for (const each of names.length > 1 ? names : []) {
     // Without the one that fails, the page can be rendered.
-    if ((await attempt(page, bundle, reference, each)) !== null) continue;
+    if ((await attempt(given, page.modules.get(each))) !== null) continue;
     name = each;
     break;
   }
@@ -108,14 +133,12 @@ async function run(page: ImportingPage, bundle: string, reference: Reference): P
 
 /** @param left module that is not run: what the page takes from it shows what it contains. */
 async function attempt(
-  { source, modules }: ImportingPage,
-  bundle: string,
-  reference: Reference,
+  { page: { source, modules }, bundle, reference }: Run,
   left?: string,
 ): Promise<{ readonly error: unknown } | null> {
   const given = {
     globals,
-    isTried: (name: string) => name !== left,
+    isTried: (module: string) => module !== left,
     StandIn,
     require: (name: string) => {
       const found = shared[name];
@@ -140,9 +163,9 @@ const { ${Object.keys(globals).join(", ")} } = arguments[0].globals;
 const $modules = ((require) => { const module = { exports: {} }; ${bundle}
 return module.exports; })(arguments[0].require);
 const { isTried: $isTried, StandIn: $StandIn } = arguments[0];
-const $take = (source, name) => {
-  if (!$isTried(source)) return $StandIn;
-  const taken = $modules[source]();
+const $take = (module, name) => {
+  if (!$isTried(module)) return $StandIn;
+  const taken = $modules[module]();
   return name === "*" ? taken : taken && name in Object(taken) ? taken[name] : name === "default" ? taken : undefined;
 };`;
 }
@@ -166,7 +189,7 @@ function taken(statement: Body, modules: ImportingPage["modules"]): readonly Bod
 }
 
 function declarationsOf({ source, specifiers }: ImportDeclaration, modules: ImportingPage["modules"]): Statement[] {
-  const isOwn = modules.has(String(source.value));
+  const module = modules.get(String(source.value));
   return specifiers.map((specifier) => {
     const name =
       specifier.type === "ImportNamespaceSpecifier"
@@ -180,10 +203,10 @@ function declarationsOf({ source, specifiers }: ImportDeclaration, modules: Impo
     const call = {
       type: "CallExpression",
       callee: { type: "Identifier", name: "$take" },
-      arguments: [literal(String(source.value)), literal(name)],
+      arguments: [literal(module ?? ""), literal(name)],
       optional: false,
     } as const;
-    const init = isOwn ? call : ({ type: "Identifier", name: "$StandIn" } as const);
+    const init = module !== undefined ? call : ({ type: "Identifier", name: "$StandIn" } as const);
     return {
       type: "VariableDeclaration",
       kind: "const",
