@@ -42,7 +42,9 @@ export function loadFailureScript({ site, pathPrefix, texts }: LoadFailureOption
     pathPrefix,
     loadFailureName,
   ];
-  return `(${watch.toString()})(${parameters.map((value) => JSON.stringify(value).replace(/</g, "\\u003c")).join()})`;
+  // webpack gives it another name where it bundles in another way, and the policy has the digest of the script.
+  const code = watch.toString().replace(/^function \w+/, "function");
+  return `(${code})(${parameters.map((value) => JSON.stringify(value).replace(/</g, "\\u003c")).join()})`;
 }
 
 /**
