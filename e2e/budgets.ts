@@ -58,17 +58,17 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 18,
   },
-  "/category/federated-analytics": { html: 17_770, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_670, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
+  "/category/federated-analytics": { html: 17_800, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/search": { html: 16_700, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
   "/markdown-page": { html: 16_915, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_640, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/nothing/here": { html: 16_670, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**
  * What a page at rest fetches of the search before its reader opens it, where the network is not to be spared: the program of
  * the window, its style sheet, and the core of the index. Bytes after brotli.
  */
-export const mostOfSearchAhead = 71_000;
+export const mostOfSearchAhead = 72_600;
 
 /**
  * Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. Some 280 of
