@@ -1,7 +1,7 @@
 /**
  * The most that a page may cost until it is interactive and at rest, for each kind of page, beside what its author wrote.
  * Bytes after brotli, as the built files are; `requests` counts the page itself. A limit is lowered when the cost falls,
- * and raised only for what every reader gets. The names of files hold digests, which alone move a page by up to 30 bytes.
+ * and raised only for what every reader gets. The names of files hold digests, which alone move a page by up to 45 bytes.
  */
 export interface Budget {
   readonly html: number;
@@ -30,9 +30,9 @@ export const mostOfStyleSheet = 12_050;
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
-  "/": { html: 17_225, script, style: 0, font, data: 800, picture, requests: 11 },
+  "/": { html: 17_250, script, style: 0, font, data: 800, picture, requests: 11 },
   "/launch/yaml": {
-    html: 17_975,
+    html: 18_000,
     script: script + islands + values,
     style: 0,
     font,
@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   "/federate": {
-    html: 17_975,
+    html: 18_000,
     script: script + islands + steps,
     style: 3_000,
     font: 48_000 + font,
@@ -50,7 +50,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     requests: 17,
   },
   "/federate/security/overview": {
-    html: 18_310,
+    html: 18_335,
     script: script + steps,
     style: 3_000,
     font: 56_500 + font,
@@ -58,10 +58,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
     picture,
     requests: 18,
   },
-  "/category/federated-analytics": { html: 17_800, script, style: 0, font, data: 1_150, picture, requests: 11 },
-  "/search": { html: 16_700, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
-  "/markdown-page": { html: 16_915, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
-  "/nothing/here": { html: 16_670, script, style: 0, font, data: 2_650, picture, requests: 19 },
+  "/category/federated-analytics": { html: 17_850, script, style: 0, font, data: 1_150, picture, requests: 11 },
+  "/search": { html: 16_725, script: script + searching, style: 4_360, font, data: 300, picture, requests: 12 },
+  "/markdown-page": { html: 16_940, script, style: 3_000, font: 48_000 + font, data: 900, picture, requests: 15 },
+  "/nothing/here": { html: 16_695, script, style: 0, font, data: 2_650, picture, requests: 19 },
 };
 
 /**

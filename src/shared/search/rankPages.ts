@@ -42,7 +42,7 @@ export const ranking = {
   pages: { list: 0.5, page: 1, first: 1.1, errors: 1, issues: 0.7 },
   otherFaults: 0.6,
   /** What a page of the group is worth that the reader has open: it leads those that are as good, and hardly any better one. */
-  near: 1.05,
+  near: 1.15,
 };
 
 export interface FoundPage {
