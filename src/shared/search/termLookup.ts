@@ -4,7 +4,7 @@ import { startOf } from "./terms";
 
 /** Shorter beginnings fit nearly every page; they are looked up in titles, headings and names alone. */
 const shortestPrefix = 3;
-/** Most files of terms, of some 1.6 KB each, that are loaded before a word says which of them it needs. */
+/** Most files of terms, of some 0.9 KB each, that are loaded before a word says which of them it needs. */
 const mostAhead = 6;
 
 /** Where terms are found. */
