@@ -14,7 +14,7 @@ import { messageOf } from "../content/messageOf";
 import { nothingAround, StandIn } from "../content/tryExpressions";
 import type { Reference } from "../elements/reference";
 import { renderDocument } from "../render/renderDocument";
-import type { CodeNode, ModuleImport } from "../syntax/codeNames";
+import { importedNameOf, type CodeNode, type ModuleImport } from "../syntax/codeNames";
 import { each } from "../syntax/tree";
 
 /** A page, and what its imports name: absolute paths of modules of the repository, and names of packages, by what is written. */
@@ -153,7 +153,7 @@ async function attempt(
     return null;
   } catch (error) {
     // A component that waits for its code or its data shows it later.
-    return error instanceof Untried || /suspended/.test(messageOf(error)) ? null : { error };
+    return error instanceof Untried || /\bsuspended while\b/.test(messageOf(error)) ? null : { error };
   }
 }
 
@@ -191,19 +191,11 @@ function taken(statement: Body, modules: ImportingPage["modules"]): readonly Bod
 function declarationsOf({ source, specifiers }: ImportDeclaration, modules: ImportingPage["modules"]): Statement[] {
   const module = modules.get(String(source.value));
   return specifiers.map((specifier) => {
-    const name =
-      specifier.type === "ImportNamespaceSpecifier"
-        ? "*"
-        : specifier.type === "ImportDefaultSpecifier"
-          ? "default"
-          : specifier.imported.type === "Identifier"
-            ? specifier.imported.name
-            : String(specifier.imported.value);
     const literal = (value: string) => ({ type: "Literal", value }) as const;
     const call = {
       type: "CallExpression",
       callee: { type: "Identifier", name: "$take" },
-      arguments: [literal(module ?? ""), literal(name)],
+      arguments: [literal(module ?? ""), literal(importedNameOf(specifier))],
       optional: false,
     } as const;
     const init = module !== undefined ? call : ({ type: "Identifier", name: "$StandIn" } as const);

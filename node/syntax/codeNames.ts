@@ -4,6 +4,7 @@ import type {
   Identifier,
   ImportDeclaration,
   ImportExpression,
+  ImportSpecifier,
   Node as CodePart,
   Program,
   SourceLocation,
@@ -67,8 +68,18 @@ function namesTaken({ specifiers }: ImportDeclaration | ExportNamedDeclaration):
     // The names within may have wrong places: MDX moves one twice that is both the name and the local name.
     if (specifier.type === "ImportDefaultSpecifier") return [{ name: "default", ...startOf(specifier) }];
     const taken = specifier.type === "ImportSpecifier" ? specifier.imported : specifier.local;
-    return [{ name: taken.type === "Identifier" ? taken.name : String(taken.value), ...startOf(specifier) }];
+    return [{ name: nameOf(taken), ...startOf(specifier) }];
   });
+}
+
+/** @returns what is imported: a name, "default", or "*" for all of a module. */
+export function importedNameOf(specifier: ImportDeclaration["specifiers"][number]): string {
+  if (specifier.type === "ImportNamespaceSpecifier") return "*";
+  return specifier.type === "ImportDefaultSpecifier" ? "default" : nameOf(specifier.imported);
+}
+
+function nameOf(part: ImportSpecifier["imported"]): string {
+  return part.type === "Identifier" ? part.name : String(part.value);
 }
 
 function startOf({ loc }: CodePart): Placed {

@@ -3,6 +3,7 @@ import { isEscaped } from "./convertText";
 import type { Draft } from "../draft";
 import { literalOf } from "../elements/literalOf";
 import { readTag, type Tag, type TagAttribute } from "./readTag";
+import { tagsIn } from "./tagsIn";
 
 const voidElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
@@ -129,13 +130,7 @@ const standsAlone = /^(?:[A-Z].*|details|div|section|center|article|aside|main|f
 /** Blank lines around tags that have a line of their own, so that what stands between them is Markdown. */
 export function spaceTags(draft: Draft): void {
   const { text } = draft;
-  const isCode = createCodeTest(text);
-  let last = 0;
-  for (const { index } of text.matchAll(/</g)) {
-    if (index < last || isCode(index) || isEscaped(text, index)) continue;
-    const tag = readTag(text, index);
-    if (tag === null) continue;
-    last = tag.end;
+  for (const tag of tagsIn(text)) {
     const isSummary = tag.name === "summary" && tag.isClosing;
     if (!standsAlone.test(tag.name) && !isSummary) continue;
     const lineStart = text.lastIndexOf("\n", tag.start - 1) + 1;

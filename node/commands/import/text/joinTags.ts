@@ -1,11 +1,11 @@
 import type { Code, Root } from "mdast";
 import { each } from "../../../syntax/tree";
-import { createCodeTest, type Range } from "../code/codeRanges";
-import { isEscaped } from "./convertText";
+import type { Range } from "../code/codeRanges";
 import type { Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
 import { createPlainReader } from "./readers";
-import { readTag, type Tag } from "./readTag";
+import type { Tag } from "./readTag";
+import { tagsIn } from "./tagsIn";
 
 /**
  * Prettier breaks lines within tags, `<a href="…"` above `>words</a` above `>`, so that no space comes between words. A `>` at
@@ -17,19 +17,13 @@ export async function joinTags(
 ): Promise<void> {
   const { text } = draft;
   if (!/^[ \t]*>/m.test(text)) return;
-  const isCode = createCodeTest(text);
   const indented: Range[] = [];
   if (!isMdx)
     each<Code>((await createPlainReader(hasFormulas)).parse(text) as Root, ["code"], ({ position }) => {
       indented.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
     });
-  let last = 0;
-  for (const { index } of text.matchAll(/</g)) {
-    if (index < last || isCode(index) || isEscaped(text, index)) continue;
-    if (indented.some(({ start, end }) => start <= index && index < end)) continue;
-    const tag = readTag(text, index);
-    if (tag === null) continue;
-    last = tag.end;
+  const isIndented = (offset: number) => indented.some(({ start, end }) => start <= offset && offset < end);
+  for (const tag of tagsIn(text, isIndented)) {
     const space = /\s*$/.exec(text.slice(tag.start, tag.end - 1))?.[0] ?? "";
     if (space.includes("\n") && !isBlock(text, tag) && isMeant(text, tag))
       draft.replace(tag.end - 1 - space.length, tag.end - 1, "", "tags of HTML");
@@ -45,13 +39,7 @@ const inline = /^(?:a|abbr|b|cite|del|em|i|ins|kbd|mark|q|s|small|span|strong|su
  */
 export function joinInlineTags(draft: Draft): void {
   const { text } = draft;
-  const isCode = createCodeTest(text);
-  let last = 0;
-  for (const { index } of text.matchAll(/</g)) {
-    if (index < last || isCode(index) || isEscaped(text, index)) continue;
-    const tag = readTag(text, index);
-    if (tag === null) continue;
-    last = tag.end;
+  for (const tag of tagsIn(text)) {
     if (tag.isSelfClosing || !inline.test(tag.name) || !isBlock(text, tag)) continue;
     const paragraph = text.slice(tag.end).split(/\n[ \t]*\n/, 1)[0] ?? "";
     const close = new RegExp(`</${tag.name}\\s*>`).exec(paragraph);
