@@ -1,4 +1,5 @@
-// What the processes of a build run, as one program. The engine does not know which site it builds; here it is told.
+// The entry point that the processes of a build run. Engine code does not know which site it builds: this file passes it the site's
+// definition.
 import type { GatsbyConfig } from "gatsby";
 import { definition } from "../src/site/definition";
 import { prerender as prerenderSite } from "./fast/prerender";

@@ -5,7 +5,7 @@ import { answerUnchanged, type QueryEvents } from "./answerUnchanged";
 const load = createRequire(createRequire(import.meta.url).resolve("gatsby/package.json"));
 const { emitter } = load("./dist/redux") as Pick<QueryEvents, "emitter">;
 
-/** @returns pages that are told to have been written after their queries have run. */
+/** @returns the pages whose data are announced as written after these queries have run. */
 function toldAfter(queries: readonly string[], pending: readonly string[]): readonly string[] {
   const told: string[] = [];
   emitter.on(
@@ -41,7 +41,7 @@ test("Gatsby answers a waiting request for a page that is told to be written", a
   );
   query.dirty = 0;
   emitter.emit("CLEAR_PENDING_PAGE_DATA_WRITE", { payload: { page: "/asked" } });
-  // There is no such file; what counts is that it is read before 5 seconds have passed.
+  // The file does not exist. The test only checks that Gatsby tries to read it before its 5-second timeout.
   await expect(answer).resolves.toContain("Error loading a result for the page query");
   jest.useRealTimers();
 });

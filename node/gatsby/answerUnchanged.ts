@@ -1,4 +1,4 @@
-/** Gatsby's store and the actions that it has applied. */
+/** Gatsby's store, and the emitter of the actions applied to it. */
 export interface QueryEvents {
   readonly store: {
     readonly getState: () => { readonly pendingPageDataWrites: { readonly pagePaths: ReadonlySet<string> } };
@@ -10,12 +10,13 @@ export interface QueryEvents {
 }
 
 /**
- * `gatsby develop` answers a request for the data of a page, whose query has to run first, when the data are written. Where the query
- * finds what it found before, nothing is written, and the answer waits for 5 seconds, or for 10. Every page waits for the data of
- * Gatsby's not-found page before it shows anything, and each save makes its query run. Here the request is answered after the query.
+ * When a page's query has to run first, `gatsby develop` answers a request for the page's data once the data are written. If the query
+ * returns the same result as before, Gatsby writes nothing, and the answer waits for 5 or 10 seconds. Every page waits for the data of
+ * Gatsby's not-found page before it shows anything, and each save makes that page's query run. Here the request is answered right after the
+ * query.
  *
  * @source gatsby 5.16, utils/get-page-data: waitNextPageData; query/query-runner, which adds a page to `pendingPageDataWrites` before the
- *   action PAGE_QUERY_RUN, and only where the result is another.
+ *   action PAGE_QUERY_RUN, and only if the result has changed.
  */
 export function answerUnchanged({ store, emitter }: QueryEvents): void {
   emitter.on("PAGE_QUERY_RUN", ({ payload: { path } }) => {

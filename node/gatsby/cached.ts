@@ -5,20 +5,20 @@ import type { Redirect, Sidebar } from "../model/buildSite";
 import { isDevelop } from "./checkedSite";
 import { perRun } from "./perRun";
 
-/** Names of what the hooks leave for each other in Gatsby's cache, which worker processes share. */
+/** Keys under which hooks store values for each other in Gatsby's cache, which worker processes share. */
 export const gitDatesKey = "git-dates";
 const siteKey = "site";
 export const referenceKey = "reference";
 
-/** What createPages leaves for the GraphQL fields that are not about one document. */
+/** What createPages stores for the GraphQL fields that are not about a single document. */
 export interface CachedSite {
   readonly sidebars: readonly Sidebar[];
   readonly redirects: readonly Redirect[];
-  /** Name of the sidebar of a document, by file. */
+  /** Name of each document's sidebar, by file. */
   readonly sidebarOf: Readonly<Record<string, string>>;
-  /** Where each thing of the reference data is shown. */
+  /** Where each item of the reference data is shown. */
   readonly places: Readonly<Partial<Record<ItemKey, PlaceOfItem>>>;
-  /** Addresses of the pages of all versions but the newest. */
+  /** Addresses of the pages of all versions except the newest. */
   readonly oldPages: readonly string[];
   /** Address of each document, by file. */
   readonly pathOf: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface CachedSite {
 
 const latest = perRun<Promise<CachedSite>>();
 
-/** The site as its pages were last created. Every field of every document asks: the cache itself is asked once. */
+/** The site as of the last run of createPages. Every field of every document calls this, so Gatsby's cache is read only once. */
 export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
   const empty: CachedSite = {
     sidebars: [],
@@ -46,8 +46,8 @@ export function cachedSite(cache: GatsbyCache): Promise<CachedSite> {
 }
 
 /**
- * Caches the site for resolvers, in this process and in workers. The live preview runs all queries in this process, so it keeps the
- * site in memory only: writing it would make each save wait.
+ * Caches the site for resolvers, in this process and in workers. The live preview runs all queries in this process, so there the site stays
+ * in memory only: writing it would delay each save.
  */
 export async function cacheSite(cache: GatsbyCache, site: CachedSite): Promise<void> {
   latest.set(cache, Promise.resolve(site));

@@ -8,7 +8,7 @@ const problem = (line: number, severity: Problem["severity"] = "warning"): Probl
   ...{ what: "Wrong.", fix: "write it." },
 });
 
-/** @returns what a reporter is told of problems: by which of its functions, and the lines that name a place or a number. */
+/** @returns the calls that a reporter gets: the name of each method, and the lines of its text that name a place or a count. */
 function toldOf(problems: readonly Problem[]): readonly string[] {
   const told: string[] = [];
   const teller = (name: string) => (text: string) =>

@@ -8,7 +8,7 @@ import { cacheReference } from "./referenceOf";
 import { perRun } from "./perRun";
 import { parsedDocuments } from "./documentOf";
 
-/** `gatsby develop` shows drafts, and goes on when something is wrong. */
+/** `gatsby develop` shows drafts, and continues despite errors. */
 export function isDevelop(): boolean {
   return process.env["NODE_ENV"] === "development";
 }
@@ -17,21 +17,21 @@ type LoadInput = WithSite<{
   readonly root: string;
   readonly sources: readonly SourceFile[];
   readonly cache: GatsbyCache;
-  /** Whether the process that prerenders has checked it, and found no error. */
+  /** Whether the prerendering process has checked the site and found no error. */
   readonly isChecked?: boolean;
 }>;
 
-/** The site as it was last loaded. Writing it to Gatsby's cache would take longer than the rest. */
+/** The site as last loaded. Writing it to Gatsby's cache would take longer than everything else. */
 const latest = perRun<LoadedSite>();
 
-/** @throws {Error} before the pages are created. */
+/** @throws {Error} if createPages has not loaded the site yet. */
 export function latestSite(cache: GatsbyCache): LoadedSite {
   return latest.get(cache, () => {
     throw new Error("The site is asked for before createPages has loaded it.");
   });
 }
 
-/** The site with its problems, and every parsed document kept for the processes that render them. */
+/** Loads the site with its problems, and saves the parsed documents for the processes that render them. */
 export async function checkedSite({
   root,
   sources,
@@ -43,19 +43,19 @@ export async function checkedSite({
   const withDrafts = isDevelop();
   const loaded = await loadSite({ root, sources, definition, withDrafts, cache: documents.cache, isChecked });
   documents.keepOnly(sources, loaded.reference);
-  // In the live preview once: to write all of it at each save would take longer than the rest.
+  // The live preview saves once only: saving everything after each edit would take longer than the rest.
   if (!latest.has(cache)) await documents.save();
   await cacheReference(cache, loaded.reference);
   latest.set(cache, loaded);
   return loaded;
 }
 
-/** What the live preview has said last, and what is still true of it. */
+/** The problems that the site had when the live preview last reported. */
 let said: ReadonlySet<string> = new Set();
 
 /**
- * Everything at once, and then the build fails once. `gatsby develop` goes on and fixes itself with the file; at each save it says
- * what is new: of a hundred warnings, nobody would find the one that the save has brought.
+ * Reports all problems at once, and then the build fails once. `gatsby develop` continues, and recovers when the file is fixed. After each
+ * save it reports only new problems: among a hundred warnings, the author would not find the one that the save caused.
  */
 export function reportProblems(reporter: Reporter, problems: readonly Problem[]): void {
   const fresh = isDevelop() ? problems.filter((problem) => !said.has(formatProblem(problem))) : problems;

@@ -8,7 +8,7 @@ const highlight = createHighlight();
 
 /**
  * @param root absolute path of the repository.
- * @param pathPrefix "" or "/docs": what the site is built for.
+ * @param pathPrefix "" or "/docs": the path that the site is built for.
  */
 export function compiledPlugins(
   root: string,

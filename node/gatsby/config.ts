@@ -21,7 +21,7 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
     recordings: recordingsFolder,
     snippets: snippetsFolder,
   });
-  // gatsby-source-filesystem ends at a missing folder. An empty one is nothing to git, and the preview sees what comes into it.
+  // gatsby-source-filesystem fails on a missing folder. Git ignores empty folders, and the preview notices files that are added to them.
   for (const [, folder] of folders) mkdirSync(path.join(root, folder), { recursive: true });
   return {
     siteMetadata: { title, siteUrl, description },
@@ -34,12 +34,12 @@ export function gatsbyConfig(root: string, definition: SiteDefinition): GatsbyCo
       "gatsby-plugin-react-helmet",
       ...folders.map(([name, folder]) => ({
         resolve: "gatsby-source-filesystem",
-        // What documents include is none, and `watchPartials` watches it.
+        // An MDX file that documents include is not a document. `watchPartials` watches these files instead.
         options: { name, path: path.join(root, folder), ignore: folder === snippetsFolder ? ["**/*.mdx"] : [] },
       })),
       {
         resolve: "gatsby-plugin-mdx",
-        // Only pages that bring code take this way; see ARCHITECTURE.md.
+        // Compiles only pages that contain code; see ARCHITECTURE.md.
         options: {
           extensions: [".mdx", ".md"],
           mdxOptions: {
@@ -72,10 +72,10 @@ const sitemapOptions = {
         ({ pageContext }) =>
           ["home", "doc", "page", "category"].includes(pageContext?.kind ?? "") &&
           !pageContext?.isUnlisted &&
-          // The newest version has this page too, and is what search engines show.
+          // The newest version has this page too, and search engines should show that one.
           pageContext?.versions?.canonical === undefined,
       )
-      // A later build meets its nodes in another order.
+      // A later build returns the nodes in a different order.
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
   serialize: ({ path: url, pageContext }: SitePage) => ({
     url,
@@ -83,7 +83,7 @@ const sitemapOptions = {
   }),
 };
 
-/** Types change with code alone, and a build goes on from the last one only while no code has changed. */
+/** Types change only with code, and a build continues from the last one only if no code has changed. */
 function areTypesCurrent(root: string): boolean {
   return uses("types") && process.env["BUILD_GOES_ON"] === "1" && existsSync(path.join(root, typesOutputPath));
 }

@@ -66,7 +66,7 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
   );
   const loaded = await checkedSite({ root, sources, cache, definition, isChecked });
   const { content, site, places, problems, reference, imported } = loaded;
-  // A build without a process beside it has reported them in onPreBootstrap.
+  // A build without a prerendering process has already reported them in onPreBootstrap.
   if (isDevelop() || beside) reportProblems(reporter, problems);
 
   const dates = ((await cache.get(gitDatesKey)) ?? {}) as Readonly<Record<string, string>>;
@@ -116,7 +116,7 @@ function watchForChanges(args: CreatePagesArgs, imported: LoadedSite["imported"]
   watchLateChanges(args);
 }
 
-/** @returns absolute paths; null where Gatsby cannot answer. */
+/** @returns absolute paths; null if Gatsby's query fails. */
 async function listContent({ graphql, reporter }: CreatePagesArgs): Promise<readonly string[] | null> {
   const variables = { collections: Object.keys(collections) satisfies string[] as Collection[] };
   const { data, errors } = await graphql<ContentQuery>(contentQuery, variables);
@@ -125,19 +125,19 @@ async function listContent({ graphql, reporter }: CreatePagesArgs): Promise<read
   return null;
 }
 
-/** @returns the digest of a page's file, which the live preview alone needs. */
+/** @returns a function that returns the digest of a page's file. Only the live preview needs the digest. */
 function digestsOf(sources: readonly SourceFile[]): ({ context }: PagePlan) => string | undefined {
   if (!isDevelop()) return () => undefined;
   const digests = new Map(sources.map(({ file, text }) => [file, sha256(text)]));
   return ({ context }) => ("file" in context ? digests.get(context.file) : undefined);
 }
 
-/** @param without documents whose code the page is not to have. */
+/** @param without documents that are shown without their code. */
 function withoutCode({ liveFile, ...plan }: PagePlan, without: ReadonlySet<string>): PagePlan {
   return liveFile === undefined || without.has(liveFile) ? plan : { ...plan, liveFile };
 }
 
-/** The whole tree of each group, fetched only by readers who open a closed branch. */
+/** The whole tree of each group. Browsers fetch it only when the reader opens a closed branch. */
 async function writeSidebars(root: string, sidebars: readonly Sidebar[]): Promise<void> {
   for (const { name, items } of sidebars) {
     const file = path.join(root, "public", routes.sidebarData(name));

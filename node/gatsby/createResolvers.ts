@@ -20,15 +20,15 @@ interface Schema {
   getType(name: string): { description?: string | null } | undefined;
 }
 
-/** Fields that are not about one document. */
+/** Fields that are not about a single document. */
 export function createResolvers(args: WithSite<CreateResolversArgs>): void {
   describeMdx(args);
   args.createResolvers({ DocCategory: categoryFields(args), Query: rootFields(args) });
 }
 
 /**
- * gatsby-plugin-mdx declares the type first, without a description, and Gatsby merges everything of a second declaration but
- * that. The type itself is the one of the final schema.
+ * gatsby-plugin-mdx declares the type first, without a description. When Gatsby merges a second declaration, it ignores the description. So
+ * this sets the description on the type of the final schema.
  *
  * @source gatsby 5.16, schema/schema: mergeTypes takes fields, interfaces and extensions; buildSchema is called again later.
  */
@@ -61,10 +61,11 @@ function rootFields(args: WithSite<CreateResolversArgs>) {
       type: "Mdx",
       description: "The document of a file; null where Gatsby cannot read its front matter.",
       args: { file: { type: "String!", description: "The file, from the repository root." } },
-      // Page queries ask by file: an id holds the folder that the site is built in, and would stand in the page's data.
+      // Page queries look documents up by file. A node id depends on the folder that the site is built in, and would end up in the page's
+      // data.
       resolve: async (_: unknown, { file }: { readonly file: string }, { nodeModel }: Context) => {
         const node = await findDocument(args, nodeModel, file);
-        // In the live preview it can be gone before its node is.
+        // In the live preview, the file can be deleted before its node is.
         if (node && (!isDevelop() || existsSync(path.join(root, file)))) return node;
         nodeModel.getNodeById({ id: filesId(args, file), type: filesType });
         return null;

@@ -16,7 +16,7 @@ interface StoredNode {
   readonly internal: { readonly type: string; readonly contentDigest: string };
 }
 
-/** Gatsby's store of nodes, as far as it is asked here, with a list of what was done to it. */
+/** A minimal version of Gatsby's node store, with a log of the changes made to it. */
 function nodeStore() {
   const nodes = new Map<string, StoredNode>();
   const done: string[] = [];

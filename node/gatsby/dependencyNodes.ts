@@ -3,13 +3,13 @@ import { sha256 } from "../common/sha256";
 import type { Places } from "../model/buildPlaces";
 
 /**
- * Nodes that hold nothing but a digest. A page whose text depends on more than its own file asks for them, so that Gatsby
- * renders the page again when they change, and only then:
+ * Types of nodes that hold only a digest. A page whose text depends on more than its own file reads them in its query, so that Gatsby
+ * re-renders the page when they change, and only then:
  *
- * - one stands for where all of the reference data are shown;
- * - one for the address of each document. The document's own node would do, but changes with every word of its text, and
- *   all pages that link to it would be rendered again;
- * - one for the other files of each document that has some: its pictures, what its runs have printed, and snippets.
+ * - one node for the places where all reference data are shown;
+ * - one for the address of each document. The document's own node would work too, but it changes with every edit of the text, and then all
+ *   pages that link to the document would be re-rendered;
+ * - one for the other files of each document that has any: its pictures, the recorded output of its runs, and snippets.
  */
 export const placesType = "ReferencePlaces";
 export const addressType = "DocAddress";
@@ -35,7 +35,7 @@ export interface Dependencies {
   readonly places: Places;
   /** Address of each document, by file. */
   readonly pathOf: Readonly<Record<string, string>>;
-  /** What the other files of each document are made of, by the document's file. */
+  /** Digests and other facts of the other files of each document, by the document's file. */
   readonly files: Readonly<Record<string, readonly (string | null)[]>>;
 }
 
@@ -52,7 +52,7 @@ export async function updateDependencyNodes(
   await updateNodes(args, filesType, new Map(others));
 }
 
-/** @param contents what each node stands for, by id. */
+/** @param contents what each node represents, by id. The node's digest is made from it. */
 async function updateNodes(
   { actions, getNodesByType }: Pick<CreatePagesArgs, "actions" | "getNodesByType">,
   type: string,
@@ -67,7 +67,10 @@ async function updateNodes(
   }
 }
 
-/** Gatsby removes what no plugin has claimed at the start of a build; without them, every such page would be rendered again. */
+/**
+ * At the start of a build, Gatsby removes nodes that no plugin has touched. Without these nodes, every page that depends on one would be
+ * re-rendered.
+ */
 export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions, getNodesByType }) => {
   for (const type of [placesType, addressType, filesType])
     for (const node of getNodesByType(type)) actions.touchNode(node);

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Gatsby's own machines, without what they do to Gatsby, and in the state that waits for an author. */
+/** Gatsby's own state machines, without their effects on Gatsby, in the state that waits for an edit. */
 function waitingGatsby({ isRepaired }: { readonly isRepaired: boolean }) {
   const { waitingStates } = load("./dist/state-machines/waiting") as { waitingStates: object };
   const { waitingActions } = load("./dist/state-machines/waiting/actions") as { waitingActions: object };
@@ -73,7 +73,7 @@ function waitingGatsby({ isRepaired }: { readonly isRepaired: boolean }) {
   };
 }
 
-/** A copy whose functions are those of the original. */
+/** A deep copy that shares the functions of the original. */
 function copyOf<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (typeof value !== "object" || value === null) return value;

@@ -7,13 +7,13 @@ import { watchWholeFiles, type Watching } from "./watchWholeFiles";
 import { writeAtRest, type DevelopActions } from "./writeAtRest";
 
 /**
- * Milliseconds that Gatsby collects changes of nodes before it applies them, in place of 500. A tool that writes many files needs
- * more: `lateChanges` looks after the rest.
+ * Milliseconds during which Gatsby collects changes of nodes before it applies them; Gatsby's own value is 500. A tool that writes many
+ * files takes longer: `lateChanges` handles the rest.
  */
 const collected = 25;
-/** Milliseconds after which Gatsby runs the queries that it has found, in place of 50. It enqueues them with a timer of 0 ms. */
+/** Milliseconds after which Gatsby runs the queries that it has found; Gatsby's own value is 50. It enqueues them with a timer of 0 ms. */
 const enqueued = 5;
-/** A change of a node that waits. */
+/** A pending change of a node. */
 type Mutation = object;
 
 interface Context {
@@ -42,17 +42,18 @@ export interface QueryMachine {
 }
 
 /**
- * Repairs `gatsby develop`, which forgets what an author saves while a browser asks for pages, as it does when it loads them ahead.
- * Gatsby's state `waiting` collects changes of nodes in a machine of its own, and ends with the first query that is asked for: what was
- * collected goes with that machine, or it is applied and no page is created for it. Here the outer machine notes the changes too, and runs
- * no query before they are applied and the pages created. A browser that asks for one page after the other holds up no save.
+ * Repairs `gatsby develop`, which loses saved changes while a browser requests pages, for example when the browser prefetches them.
+ * Gatsby's state `waiting` collects changes of nodes in a nested machine, and leaves the state at the first requested query. The collected
+ * changes are then lost with that machine, or they are applied but no page is created for them. Here the outer machine records the changes
+ * too, and runs no query before they are applied and the pages are created. A browser that requests one page after another does not delay a
+ * save.
  *
- * It also writes its state and the types of queries between a save and its page; here it does so when it is at rest (`writeAtRest`). The
- * schema is built when it has changed (`keepSchema`). It lets requests for a page's data wait where nothing will come
+ * Between a save and its page, Gatsby also writes its state and the types of queries; here it does so only when it is idle (`writeAtRest`).
+ * The schema is rebuilt only when it has changed (`keepSchema`). Gatsby lets requests for a page's data wait when no new data will come
  * (`answerUnchanged`). And it reads files that are still being written (`watchWholeFiles`).
  *
- * @source gatsby 5.16, state-machines/develop, state-machines/waiting and state-machines/query-running. XState takes a transition
- *   from the configuration when it is first in the state, and hooks run before that.
+ * @source gatsby 5.16, state-machines/develop, state-machines/waiting and state-machines/query-running. XState reads a transition from the
+ *   configuration when it first enters the state, and hooks run before that.
  * @param root absolute path of the repository.
  */
 export function repairDevelop(root: string): void {
@@ -84,7 +85,7 @@ export function repairMachines(develop: DevelopMachine, waiting: WaitingMachine)
     target,
     cond: (context) => cond(context) && (context.nodeMutationBatch ?? []).length === 0,
   }));
-  // As XState's `assign` writes it; that of Gatsby adds to a list that the other machine may have as well.
+  // The object that XState's `assign` would create. Gatsby's own action adds to a list that the other machine may share.
   const note = {
     type: "xstate.assign",
     assignment: {

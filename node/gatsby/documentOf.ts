@@ -19,12 +19,12 @@ export function directoryOf({ store }: Pick<NodePluginArgs, "store">): string {
 
 const opened = perRun<Promise<ParseCacheFile>>();
 
-/** Parsed documents of this and earlier runs. Worker processes open them when the main one has saved them. */
+/** Parsed documents of this run and earlier ones. Worker processes open the file after the main process has saved it. */
 export function parsedDocuments({ root, cache }: { root: string; cache: GatsbyCache }): Promise<ParseCacheFile> {
   return opened.get(cache, () => openParseCache(root));
 }
 
-/** The document behind an Mdx node. A page asks for it once for every field. */
+/** The document of an Mdx node. A page requests it once for every field. */
 export async function documentOf(
   node: MdxNode,
   args: WithSite<Pick<NodePluginArgs, "store" | "cache">>,
@@ -32,7 +32,7 @@ export async function documentOf(
   const { contentFilePath, contentDigest } = node.internal;
   const root = directoryOf(args);
   const { documents } = (await parsedDocuments({ root, cache: args.cache })).cache;
-  // By Gatsby's digest first: for that the file need not be read again.
+  // Look up by Gatsby's digest first: then the file need not be read again.
   const reference = await referenceOf(args);
   const others = [
     ...Object.values(reference.digests),

@@ -8,12 +8,12 @@ import { parsePictureName } from "../pictures/pictureName";
 import { fileOfPicture } from "../content/shownPictures";
 
 /**
- * What the other files of each document are made of, so that a page is rendered again when one of them is replaced: its
- * pictures, what its runs have printed, and the files that its code blocks show.
+ * Digests of the other files of each document, so that a page is re-rendered when one of them is replaced: its pictures, the recorded
+ * output of its runs, and the files that its code blocks show.
  *
  * @param root absolute path of the repository.
- * @returns digests by the document's file: those of pictures in the order of the text, each with that of its dark mode's
- *   picture, then those of its recordings and snippets; null for what is missing. No entry for a document without such files.
+ * @returns digests by the document's file: those of pictures in the order of the text, each followed by that of its dark version, then
+ *   those of its recordings and snippets; null for a missing file. No entry for a document without such files.
  */
 export async function fileDigests(
   root: string,
@@ -29,7 +29,7 @@ export async function fileDigests(
   const entries = docs.map(async ({ file, pictures, runs, snippets }) => {
     const light = pictures.flatMap(({ src }) => fileOfPicture(src, file) ?? []);
     const files = light.flatMap((each) => [each, parsePictureName(each).dark]);
-    // Null before the first recording: a page can depend only on a node that is there.
+    // Null before the first recording: a page can depend only on a node that exists.
     const recorded = runs.runs.length === 0 ? [] : [recordings[recordingsFileOf(file)]?.digest ?? null];
     const listed = snippets.map((name) => known[name]?.digest ?? null);
     return [file, [...(await Promise.all(files.map(digestOf))), ...recorded, ...listed]] as const;
@@ -43,7 +43,7 @@ async function readDigest(file: string): Promise<string | null> {
       .update(await readFile(file))
       .digest("hex");
   } catch {
-    // The checks report it.
+    // The checks report a file that cannot be read.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { findDocument, nodeIdsOf, type NodeModel } from "./findNode";
 
 const file = "content/docs/a.mdx";
 
-/** Gatsby as a hook sees it. @param ids of the nodes that are there. */
+/** The arguments that Gatsby passes to a hook, and a lookup of nodes. @param ids of the nodes that exist. */
 async function gatsby(ids: readonly string[], known: Readonly<Record<string, string>>) {
   const nodes = ids.map((id) => ({ id, internal: { type: "Mdx", contentFilePath: `/site/${file}` } }));
   const entries = new Map<string, unknown>();

@@ -5,7 +5,7 @@ import { referenceFolder } from "../elements/readReference";
 import { cachedSite } from "./cached";
 import { directoryOf, type MdxNode } from "./documentOf";
 
-/** Types of nodes that stand for a file of the author. */
+/** Types of nodes that represent a file of the author. */
 type Type = "Mdx" | "File";
 
 type Args = Pick<NodePluginArgs, "cache" | "store" | "getNodesByType">;
@@ -23,12 +23,12 @@ export function nodeIdsOf(args: Pick<Args, "store" | "getNodesByType">): Readonl
 }
 
 /**
- * Finds the node of a file for a page, by its id. A query with a filter does not do here: during a run Gatsby remembers ids of what
- * matched, and throws an error where such a node is replaced in the meantime, as every save of an author does.
+ * Finds the node of a file for a page, by its id. A query with a filter does not work here: during a run, Gatsby remembers the ids of
+ * matching nodes, and throws if such a node has been replaced in the meantime, which happens at every save.
  *
- * @source gatsby 5.16, schema/node-model: _query tracks whatever an id of its filter cache leads to, also nothing.
+ * @source gatsby 5.16, schema/node-model: _query tracks whatever an id in its filter cache points to, even if no node exists.
  * @param file from the repository root.
- * @returns null where no node is; then the page is rendered again when one of the type comes.
+ * @returns null if there is no node; then the page is re-rendered when a node of the type is created.
  */
 export async function findNode(
   args: Args,
@@ -38,7 +38,7 @@ export async function findNode(
   const known = (await cachedSite(args.cache)).nodeIds[file];
   const node = known === undefined ? null : nodeModel.getNodeById({ id: known, type });
   if (node) return node;
-  // Its node may be newer than the pages.
+  // The node may be newer than the last run of createPages.
   const root = directoryOf(args);
   const id = args.getNodesByType(type).find((each) => fileOf(root, each) === file)?.id;
   return nodeModel.getNodeById({ id: id ?? "none", type }, id === undefined ? { connectionType: type } : undefined);

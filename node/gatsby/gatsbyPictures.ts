@@ -1,7 +1,10 @@
 import { isPrerendered } from "./prerendering";
 import { openPictures, type Pictures } from "../pictures/openPictures";
 
-/** Pictures as Gatsby's processes ask for them: made by the process beside Gatsby, or as they are shown where there is none. */
+/**
+ * Pictures for Gatsby's processes. The prerendering process writes their files; without one, each file is written when the picture is
+ * rendered.
+ */
 export function gatsbyPictures(root: string, pathPrefix: string): Pictures {
   return openPictures({ root, pathPrefix, onlyDescribes: isPrerendered() });
 }

@@ -21,7 +21,7 @@ test("keys that every object has do not reach Gatsby", () => {
   expect(body.trim()).toBe("Text.");
 });
 
-/** @returns whether Gatsby is asked to make a node. */
+/** @returns whether Gatsby's plugin is called to create a node. */
 async function isCreated(text: string): Promise<boolean> {
   const onCreateNode = jest.fn(() => Promise.resolve());
   const plugin: MdxPlugin = { onCreateNode };
@@ -34,6 +34,6 @@ async function isCreated(text: string): Promise<boolean> {
 test("Gatsby is not asked for a file whose front matter it would report with a stack", async () => {
   expect(await isCreated('---\ntitle: "A\n---\n\nText.\n')).toBe(false);
   expect(await isCreated("---\ntitle: A\n---\n\nText.\n")).toBe(true);
-  // It is reported, and can be shown.
+  // A missing front matter is reported by the checks, but the page can still be shown.
   expect(await isCreated("Text.\n")).toBe(true);
 });

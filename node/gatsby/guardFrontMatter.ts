@@ -21,9 +21,9 @@ interface CreateNodeArgs {
 }
 
 /**
- * Keeps from Gatsby what it cannot deal with in front matter, so that the checks alone report it.
+ * Hides front matter from Gatsby that it cannot handle, so that only the checks report it.
  *
- * @source gatsby-plugin-mdx 5.16, gatsby-node and frontmatter: it calls both by the objects that are changed here.
+ * @source gatsby-plugin-mdx 5.16, gatsby-node and frontmatter: the plugin calls both functions through the objects that are changed here.
  * @param root absolute path of the repository.
  */
 export function guardFrontMatter(root: string, { isDevelop }: { readonly isDevelop: boolean }): void {
@@ -31,13 +31,13 @@ export function guardFrontMatter(root: string, { isDevelop }: { readonly isDevel
   const load = createRequire(resolve("gatsby-plugin-mdx/package.json"));
   const reader = load("./dist/frontmatter") as FrontMatterReader;
   leaveOutInheritedKeys(reader);
-  // A build stops before Gatsby reads a file.
+  // A build with errors stops before Gatsby reads a file.
   if (isDevelop) leaveOutUnreadable(load("./gatsby-node") as MdxPlugin, reader);
 }
 
 /**
- * Gatsby counts the fields of nodes in plain objects. For a key that each object has, such as `__proto__`, it would count in the one that
- * all objects share: everything after that goes wrong, in Gatsby and elsewhere.
+ * Gatsby counts the fields of nodes in plain objects. For a key that every object inherits, such as `__proto__`, it would count in the
+ * prototype that all objects share, which breaks Gatsby and other code.
  *
  * @source gatsby 5.16, schema/infer/inference-metadata.
  */
@@ -51,13 +51,16 @@ export function leaveOutInheritedKeys(reader: FrontMatterReader): void {
 
 function ownOnly(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ownOnly);
-  // Dates are objects of YAML too.
+  // YAML dates are objects too.
   if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return value;
   const own = Object.entries(value).filter(([key]) => !(key in Object.prototype));
   return Object.fromEntries(own.map(([key, inside]) => [key, ownOnly(inside)]));
 }
 
-/** Gatsby would report such a file itself, with a stack and another place, and make no node of it. */
+/**
+ * Skips files with unreadable front matter. Gatsby would report such a file itself, with a stack trace and a different location, and create
+ * no node for it.
+ */
 export function leaveOutUnreadable(plugin: MdxPlugin, reader: FrontMatterReader): void {
   const { onCreateNode } = plugin;
   plugin.onCreateNode = async (args, options) => {

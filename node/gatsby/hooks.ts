@@ -15,7 +15,7 @@ import { serveSearchIndex } from "./serveSearchIndex";
 import { watchPartials } from "./watchPartials";
 import { watchSettings } from "./watchSettings";
 
-/** @returns which function answers which hook of Gatsby, each with the site that it is for. */
+/** @returns the functions that implement Gatsby's hooks, each bound to the site's definition. */
 export function gatsbyHooks(definition: SiteDefinition) {
   const forSite =
     <Args extends object, Answer>(hook: (args: WithSite<Args>) => Answer) =>

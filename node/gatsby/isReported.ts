@@ -3,9 +3,9 @@ import type { LoadedSite } from "../model/loadedSite";
 import { filesShownBy } from "../site/filesShownBy";
 
 /**
- * Whether the report over a page says why it cannot be rendered: an error is in its document, or in a file that this shows.
+ * Whether the report above a page explains why the page cannot be rendered: its document, or a file that it shows, has an error.
  *
- * @param file document, from the repository root, with its text.
+ * @param file document, from the repository root.
  */
 export function isReported(
   file: string,

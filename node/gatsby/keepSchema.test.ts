@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { keepSchema, type SchemaParts, type SchemaServices, type SchemaState } from "./keepSchema";
 
 const load = createRequire(createRequire(import.meta.url).resolve("gatsby/package.json"));
-// First, because it and the reducers load each other.
+// Load this first, because it and the reducers import each other.
 load("./dist/redux");
 const { haveEqualFields } = load("./dist/schema/infer/inference-metadata") as SchemaParts;
 type Reducer<State> = (state: State | undefined, action: object) => State;

@@ -1,8 +1,8 @@
-/** How the fields of one type look, as Gatsby collects it from nodes. */
+/** The fields of one type, as Gatsby infers them from nodes. */
 type FieldsOfType = Readonly<Record<string, unknown>> & { readonly dirty?: boolean };
 type TypeMap = Readonly<Record<string, FieldsOfType>>;
 
-/** What a schema is built from. */
+/** The state that a schema is built from. */
 export interface SchemaState {
   readonly inferenceMetadata: { readonly typeMap: TypeMap };
   readonly schemaCustomization: Readonly<Record<"types" | "fieldExtensions" | "thirdPartySchemas", unknown>>;
@@ -10,7 +10,7 @@ export interface SchemaState {
 
 export interface SchemaParts {
   readonly store: { readonly getState: () => SchemaState };
-  /** Of two states of one type; none stands for a type without fields. */
+  /** Compares two states of one type; undefined means a type without fields. */
   readonly haveEqualFields: (one: FieldsOfType | undefined, other: FieldsOfType | undefined) => boolean;
 }
 
@@ -19,10 +19,10 @@ export interface SchemaServices {
 }
 
 /**
- * `gatsby develop` builds the whole schema again for each save, although the text of a page has no part in it: 0.5 s of each save. Here it
- * keeps the schema while no type is declared anew, and while no node has brought a field or taken the last one away.
+ * `gatsby develop` rebuilds the whole schema at each save, although it does not depend on the text of a page: 0.5 s of each save. Here
+ * Gatsby keeps the schema until a type is declared again, or a node adds a field or removes the last use of one.
  *
- * @source gatsby 5.16, services/build-schema and bootstrap/schema-hot-reloader, which tells changed fields in the same way.
+ * @source gatsby 5.16, services/build-schema and bootstrap/schema-hot-reloader, which detects changed fields in the same way.
  */
 export function keepSchema(services: SchemaServices, { store, haveEqualFields }: SchemaParts): void {
   const build = services.buildSchema;
@@ -31,7 +31,7 @@ export function keepSchema(services: SchemaServices, { store, haveEqualFields }:
     if (builtFrom && isSame(builtFrom, store.getState(), haveEqualFields)) return;
     await build(...given);
     const { inferenceMetadata, schemaCustomization } = store.getState();
-    // Gatsby changes the former in place.
+    // Gatsby changes `inferenceMetadata` in place, so copy it.
     const { typeMap } = inferenceMetadata;
     builtFrom = { inferenceMetadata: { typeMap: structuredClone(typeMap) }, schemaCustomization };
   };

@@ -6,7 +6,7 @@ type Args = Parameters<typeof beginPages>[0];
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Gatsby with files whose nodes a test may change. */
+/** Gatsby's arguments, with files whose nodes a test may change. */
 function gatsby() {
   const files = new Map([["content/docs/a.mdx", "first"]]);
   const createNode = jest.fn();

@@ -5,19 +5,19 @@ import { directoryOf } from "./documentOf";
 import { watchFolder } from "./watchFolder";
 
 /**
- * In the live preview, a file that is saved while pages are being created changes its node at once, and Gatsby does not
- * create pages for it again: what was wrong with the file would be said after the next save only. The same holds where a browser
- * asks for a page while nodes are changing: Gatsby runs its query, and forgets what it was about to do. This looks a moment later
- * whether the pages are those of the files, and lets Gatsby create them again where they are not.
+ * In the live preview, a file that is saved while pages are being created changes its node at once, but Gatsby does not run createPages for
+ * it again: a problem in the file would be reported only after the next save. The same happens when a browser requests a page while nodes
+ * are changing: Gatsby runs the page's query, and forgets to create the pages. This module checks a moment later whether the pages match
+ * the files. If not, it makes Gatsby create them again.
  *
- * @source gatsby, state-machines/develop: of all states, `recreatingPages` alone runs mutations without taking note of them, and
- *   `waiting` ends with the first query that is asked for, with the state machine in it that would create the pages.
+ * @source gatsby, state-machines/develop: `recreatingPages` applies mutations without recording them, and `waiting` ends with the first
+ *   requested query, together with the nested state machine that would create the pages.
  */
 type Args = Pick<NodePluginArgs, "getNodesByType" | "createNodeId"> & Pick<CreatePagesArgs, "actions">;
 
 export const lateChangeType = "LateChange";
 
-/** After a save, Gatsby begins to create pages within this time, in milliseconds. */
+/** Maximum time, in milliseconds, between a save and the moment when Gatsby begins to create pages. */
 const longestWait = 1_000;
 
 interface ContentFile {
@@ -30,17 +30,17 @@ interface ContentFile {
 let created = "";
 let timer: NodeJS.Timeout | undefined;
 /**
- * How often a file was saved. Of a file that documents include there is no node, and Gatsby may learn of two saves at once: a picture
- * that was broken and is whole again has the digest that it had.
+ * How often a file was saved. Digests of nodes are not enough: a file that documents include has no node, and Gatsby may process two saves
+ * at once. A picture that was broken and is restored has its old digest again.
  */
 let saves = 0;
 
-/** Called by createPages before it reads a file. */
+/** createPages calls this before it reads any file. */
 export function beginPages(args: Args): void {
   created = stateOf(args);
 }
 
-/** Called when pages have been created, and when a file has changed. */
+/** Called after pages have been created, and when a file has changed. */
 export function watchLateChanges(args: Args): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -48,20 +48,23 @@ export function watchLateChanges(args: Args): void {
     if (contentDigest === created) return;
     const id = args.createNodeId(lateChangeType);
     void args.actions.createNode({ id, parent: null, children: [], internal: { type: lateChangeType, contentDigest } });
-    // Gatsby may forget this one as well.
+    // Gatsby may lose this change too.
     watchLateChanges(args);
   }, longestWait);
-  // A process that has nothing else to do is to end.
+  // Do not keep the process alive for this timer.
   timer.unref();
 }
 
-/** A file that is deleted creates no node, and one in `static` never does, so that no other hook hears of them. */
+/**
+ * Watches the content and static folders, because no other hook notices these changes: deleting a file creates no node, and files in
+ * `static` never have one.
+ */
 export function watchContent(args: CreateDevServerArgs): void {
   for (const name of [contentFolder, staticFolder])
     watchFolder(path.join(directoryOf(args), name), (file) => noticeSave(args, file));
 }
 
-/** @param name of the file. Editors keep files of their own beside it. */
+/** @param name of the file. Editors' own temporary files are not counted as saves. */
 export function noticeSave(args: Args, name: string): void {
   if (!/^\.|~$/.test(path.basename(name))) saves += 1;
   watchLateChanges(args);

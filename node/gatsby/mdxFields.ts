@@ -29,12 +29,12 @@ interface ListContext {
   };
 }
 
-/** What the checks have not foreseen, in the place of the text. */
+/** Markup that replaces the text of a page after an error that the checks did not predict. */
 function problemMarkup(text: string): string {
   return `<pre class="problem">${escapeMarkup(text)}</pre>`;
 }
 
-/** @returns the files of a document's pictures; one of another host, which the checks report, has none. */
+/** @returns the files of a document's pictures. A picture on another host has no file; the checks report it. */
 function picturesOf({ file, pictures }: Doc): readonly string[] {
   const files = pictures.map(({ src }) => {
     const target = resolveHref(src, file);
@@ -45,9 +45,9 @@ function picturesOf({ file, pictures }: Doc): readonly string[] {
 }
 
 /**
- * Fields of gatsby-plugin-mdx, which describes none. Gatsby merges both, so that the plugin's resolvers stay.
+ * Descriptions for fields of gatsby-plugin-mdx, which has none. Gatsby merges both declarations, so the plugin's resolvers stay.
  *
- * @source gatsby 5.16, schema/schema: mergeFields extends a field that is there.
+ * @source gatsby 5.16, schema/schema: mergeFields extends an existing field.
  */
 const describedFields = {
   excerpt: {
@@ -78,7 +78,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     return null;
   };
 
-  // Asked for alone so that Gatsby knows: a change of one of these renders the page again.
+  // These lookups only register dependencies: when one of these nodes changes, Gatsby re-renders the page.
   const dependOnReference = async (text: string, { nodeModel }: Context) => {
     for (const name of readsOf(text, await referenceOf(args))) {
       if (name === places) nodeModel.getNodeById({ id: placesId(args), type: placesType });
@@ -89,17 +89,18 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
   const html = async (node: MdxNode, _: unknown, context: Context) => {
     const { doc, problems } = await documentOf(node, args);
     const text = await textOf(node);
-    // Before anything can go wrong, so that a page that shows a problem is rendered again once it is fixed.
+    // Register dependencies before anything can fail, so that a page that shows a problem is re-rendered once the problem is fixed.
     await dependOnReference(text, context);
     context.nodeModel.getNodeById({ id: filesId(args, doc.file), type: filesType });
-    // Such a page cannot be rendered. The build has stopped before; in `gatsby develop` the report over the page says why.
+    // Such a page cannot be rendered. A build has stopped before this; in `gatsby develop`, the report above the page explains why.
     if (problems.some(({ rule }) => alwaysErrors[rule] !== undefined)) return "";
-    // createPages gives it the template of a document without code. Gatsby writes for which template data are when they differ.
+    // createPages gives the page the template of a document without code. Gatsby stores the template's name in the page's data, which it
+    // writes only when a query result changes: so return something other than null.
     if (isDevelop() && uncompilable(latestSite(args.cache)).has(doc.file)) return "";
     const rendering = renderedDocument(doc, args, (file) => pathOfDocument(file, context));
     if (!isDevelop()) return (await rendering).html;
     const isExplained = isReported(doc.file, text, latestSite(args.cache));
-    // A query that fails would take the whole page with it.
+    // If the query failed, the whole page would be missing.
     const unrendered = (error: unknown) => ({ html: isExplained ? "" : problemMarkup(messageOf(error)) });
     return (await rendering.catch(unrendered)).html;
   };
@@ -125,7 +126,7 @@ export function mdxFields(args: WithSite<CreateSchemaCustomizationArgs>) {
     return [...new Set(paths.filter((address) => address !== null))].sort();
   };
 
-  // By a filter, for which Gatsby resolves `linksTo` of every document once, not once for each document.
+  // Use a filter: then Gatsby resolves `linksTo` of every document once in total, not once for each document.
   const linkedFrom = async (node: MdxNode, _: unknown, { nodeModel }: ListContext) => {
     const { doc } = await documentOf(node, args);
     const query = { filter: { linksTo: { eq: doc.path } } };

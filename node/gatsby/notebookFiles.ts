@@ -19,7 +19,7 @@ interface NotebookInput {
   readonly strings: BuildStrings["notebook"];
 }
 
-/** @returns addresses and texts of the notebooks, each with the files that its runs take from other pages. */
+/** @returns addresses and texts of the notebooks, each including the files that its runs take from other pages. */
 export async function notebookFiles({
   notebooks,
   root,
@@ -44,7 +44,7 @@ export async function notebookFiles({
   return files;
 }
 
-/** @returns the documents whose files the runs of a document take, each once, in the order of the runs. */
+/** @returns the documents whose files the runs of this document use, without duplicates, in the order of the runs. */
 function lenders({ file, runs }: Doc, docs: ReadonlyMap<string, Doc>): readonly Doc[] {
   const found = runs.runs.flatMap(({ filesOf }) =>
     filesOf.flatMap((href) => {

@@ -12,7 +12,10 @@ interface Child {
 
 const source = { library: "a", version: "1", repository: "https://example.org", commit: "0".repeat(40), file: "a.py" };
 
-/** As Gatsby calls it for the glossary with these terms. @returns what it made, and the node of the file. */
+/**
+ * Calls the hook as Gatsby does, for a glossary with these terms.
+ * @returns the created nodes, the node of the file, and the number of links from parent to child.
+ */
 async function makeTerms(terms: readonly string[]) {
   const made: Child[] = [];
   let links = 0;
@@ -25,7 +28,7 @@ async function makeTerms(terms: readonly string[]) {
   };
   const actions = {
     createNode: (child: Child) => void made.push(child),
-    // As Gatsby's own, which then writes the parent.
+    // Like Gatsby's own action, which then writes the parent.
     createParentChildLink: ({ parent, child }: { parent: typeof file; child: Child }) => {
       links += 1;
       if (!parent.children.includes(child.id)) parent.children.push(child.id);

@@ -21,7 +21,7 @@ export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) =
   return isDevelop() || isCategoryFile(base) || sourceInstanceName === "reference";
 };
 
-/** Makes nodes of YAML files. Their problems are reported by createPages, with all others. */
+/** Creates nodes from YAML files. createPages reports their problems together with all others. */
 export async function onCreateNode(args: WithSite<CreateNodeArgs>): Promise<void> {
   const { base, sourceInstanceName } = args.node as FileNode & typeof args.node;
   if (isDevelop()) watchLateChanges(args);
@@ -29,7 +29,7 @@ export async function onCreateNode(args: WithSite<CreateNodeArgs>): Promise<void
   if (sourceInstanceName === "reference") await createReferenceNodes(args);
 }
 
-/** A DocCategory node of a `_category_.yml`. */
+/** Creates the DocCategory node of a `_category_.yml`. */
 async function createCategoryNode(args: WithSite<CreateNodeArgs>): Promise<void> {
   const { id, relativePath, internal } = args.node as FileNode & typeof args.node;
   const file = path.posix.join(collections.docs, relativePath);
@@ -42,7 +42,7 @@ async function createCategoryNode(args: WithSite<CreateNodeArgs>): Promise<void>
   ]);
 }
 
-/** The nodes of one file of the reference data. */
+/** Creates the nodes of one reference data file. */
 async function createReferenceNodes(args: WithSite<CreateNodeArgs>): Promise<void> {
   const { relativePath } = args.node as FileNode & typeof args.node;
   const file = path.posix.join(referenceFolder, relativePath);
@@ -57,14 +57,14 @@ async function createReferenceNodes(args: WithSite<CreateNodeArgs>): Promise<voi
 }
 
 interface Child {
-  /** What its id is made of. */
+  /** The name that its id is made from. */
   readonly name: string;
   readonly type: string;
   readonly contentDigest: string;
   readonly fields: object;
 }
 
-/** Nodes that go when the file changes. */
+/** Creates child nodes, which Gatsby deletes when the file changes. */
 async function createChildren(
   { node, actions, createNodeId }: CreateNodeArgs,
   children: readonly Child[],
@@ -73,11 +73,11 @@ async function createChildren(
     const id = createNodeId(name);
     return { ...fields, id, parent: node.id, children: [], internal: { type, contentDigest } };
   });
-  // At once, because Gatsby asks every plugin about every node.
+  // In parallel, because Gatsby calls every plugin for every node.
   await Promise.all(nodes.map((child) => actions.createNode(child)));
   const last = nodes.at(-1);
   if (!last) return;
-  // Each link writes the file's node with all links before it, so the last one is made for all of them.
+  // Each link writes the file's node with all previous links, so only the last link is made through Gatsby.
   for (const { id } of nodes.slice(0, -1)) if (!node.children.includes(id)) node.children.push(id);
   actions.createParentChildLink({ parent: node, child: last });
 }

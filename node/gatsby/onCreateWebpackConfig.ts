@@ -60,10 +60,13 @@ interface Page {
   readonly context?: Partial<PageContext>;
 }
 
-/** How Gatsby's rule for packages names the preset it runs them through. */
+/** Name of the preset in Gatsby's rule for packages. */
 const dependenciesPreset = "babel-preset-gatsby/dependencies";
 
-/** Pages up to which each holds the style sheet: 39 KB on the disk of each, and a round trip less for its first reader. */
+/**
+ * Maximum number of pages with which each page contains the style sheet: this takes 39 KB on disk per page, and saves a round trip on a
+ * reader's first visit.
+ */
 const mostWithStyleSheet = 1000;
 
 export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): void {
@@ -71,7 +74,7 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
   const config = getConfig() as WebpackConfig;
   const root = directoryOf({ store });
   const isBuild = stage.startsWith("build");
-  // Packages are published for the browsers of this site's browserslist already: no second translation.
+  // Packages are already published for the browsers in this site's browserslist, so they are not compiled again.
   config.module.rules = config.module.rules.filter((rule) => !usesPreset(rule, dependenciesPreset));
   minifyHere(config.optimization?.minimizer ?? [], root);
   if (isBuild) config.module.rules = withSwc(config.module.rules, root);
@@ -104,7 +107,7 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
     if (stage === "build-html") lightenRenderer(config, root);
     if (config.cache) trustCache(config, config.cache);
   }
-  // Source maps would be the largest files of the output, and the browser's code is open to read in the repository.
+  // Source maps would be the largest files of the output, and the browser's code is public in the repository.
   if (stage === "build-javascript") config.devtool = false;
   if (stage === "build-javascript") keepBundles(config, { store });
   actions.replaceWebpackConfig(config);
@@ -117,8 +120,8 @@ interface CompileOptions {
 }
 
 /**
- * Compiled documents hold pictures, reference data, recordings, snippets and addresses of other pages, of which webpack knows
- * nothing: a build compiles each of them again, and the live preview does so when reference data, recordings or snippets change.
+ * Compiled documents contain pictures, reference data, recordings, snippets and addresses of other pages, which webpack does not track. So
+ * a build compiles each of them again, and the live preview does so when reference data, recordings or snippets change.
  */
 function compileDocumentsAnew(config: WebpackConfig, { isBuild, root }: CompileOptions): void {
   config.plugins.push({
@@ -137,12 +140,12 @@ function compileDocumentsAnew(config: WebpackConfig, { isBuild, root }: CompileO
   });
 }
 
-/** Gatsby puts each template into a chunk of its name. */
+/** Announces the templates that browsers can load after each bundling. Gatsby puts each template into a chunk with the template's name. */
 function announceTemplates(config: WebpackConfig, cache: GatsbyCache): void {
   config.plugins.push({
     apply(compiler: Compiler) {
       compiler.hooks.done.tap("announceTemplates", (stats) => {
-        // Browsers keep the last bundle until it is corrected.
+        // After an error, browsers keep the last bundle until the code is fixed.
         if (!stats.hasErrors()) updateTemplates(cache, stats.compilation.namedChunks.keys(), stats.hash);
       });
     },

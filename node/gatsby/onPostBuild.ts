@@ -16,7 +16,7 @@ import { filesOfPages, tidyOutput } from "./tidyOutput";
 import { bundlesOf } from "../webpack/keepBundles";
 import { writeHostFiles } from "./writeHostFiles";
 
-/** Files beside the pages: what static hosts and crawlers ask for. */
+/** Writes the files that the output has in addition to the pages, for static hosts and crawlers. */
 export async function onPostBuild(args: WithSite<BuildArgs>): Promise<void> {
   const { graphql, cache, reporter, basePath: pathPrefix, definition } = args;
   const { settings } = definition;
@@ -36,7 +36,7 @@ export async function onPostBuild(args: WithSite<BuildArgs>): Promise<void> {
     return;
   }
   const pages = data.allSitePage.nodes.map((node) => node.path);
-  // Gatsby makes both of "/404" and "/404.html" by itself.
+  // Gatsby creates both "/404" and "/404.html" itself.
   const written = new Set(pages);
   const addresses = pages.filter(
     (address) => address !== "/" && !address.endsWith(".html") && !written.has(`${address}.html`),
@@ -49,13 +49,13 @@ export async function onPostBuild(args: WithSite<BuildArgs>): Promise<void> {
   ]);
   const needed = new Set([...filesOfPages(pages), ...bundlesOf(args)]);
   await tidyOutput({ output, since: performance.timeOrigin, needed });
-  // What hosts are told depends on what the output holds.
+  // Written last, because these files depend on the contents of the output folder.
   const { redirects } = await cachedSite(cache);
   const shared = [...extensionPaths(latestSite(cache).reference)];
   await writeHostFiles({ output, settings, addresses: pages, pathPrefix, redirects, shared });
 }
 
-/** What the process beside Gatsby writes where there is one. Pages that are not rendered again have not asked for their pictures. */
+/** Writes what the prerendering process would write otherwise. Pages that were not re-rendered have not requested their pictures. */
 async function writeAlone(args: WithSite<BuildArgs>): Promise<void> {
   const { cache, pathPrefix, definition } = args;
   const root = directoryOf(args);
@@ -65,8 +65,8 @@ async function writeAlone(args: WithSite<BuildArgs>): Promise<void> {
 }
 
 /**
- * `a.html` beside `a/index.html`: a plain host answers `/a` from it at once, where it would lead to `/a/` otherwise.
- * Both names belong to one file, so that the second costs no room.
+ * Adds `a.html` for each `a/index.html`: a static host can then answer `/a` directly, where it would otherwise redirect to `/a/`. Both
+ * names are links to the same file, so the second takes no disk space.
  */
 async function writeHtmlAliases(output: string, addresses: readonly string[]): Promise<void> {
   const link = (address: string) =>

@@ -15,8 +15,9 @@ import { guardFrontMatter } from "./guardFrontMatter";
 import { prerendering } from "./prerendering";
 
 /**
- * Before Gatsby reads a file: checks the content where Gatsby would stop at the first file that it cannot parse, so that its
- * author sees everything at once; asks git once for the dates of all files; puts style sheets where pages load them from.
+ * Runs before Gatsby reads a file. In a build it checks the content, because Gatsby would stop at the first file that it cannot parse: this
+ * way the author sees all problems at once. It also asks git once for the dates of all files, and puts style sheets where pages load them
+ * from.
  */
 export async function onPreBootstrap({ cache, reporter, store, definition }: WithSite<NodePluginArgs>): Promise<void> {
   const root = directoryOf({ store });
@@ -33,7 +34,7 @@ export async function onPreBootstrap({ cache, reporter, store, definition }: Wit
   ]);
 }
 
-/** Whether the process beside this one has found that Gatsby can read everything. Then createPages waits for its checks. */
+/** Whether the prerendering process has found that Gatsby can read everything. If so, createPages waits for the checks of that process. */
 async function isReadable(cache: GatsbyCache): Promise<boolean> {
   const beside = prerendering(cache);
   if (!beside) return false;
@@ -48,7 +49,7 @@ async function copyFormulaStyles(root: string): Promise<void> {
   const target = path.join(root, "public", path.dirname(formulaStyles));
   await mkdir(target, { recursive: true });
   await cp(styles, path.join(root, "public", formulaStyles));
-  // Every browser that this site supports reads WOFF2; the older formats stay behind.
+  // Every browser that this site supports reads WOFF2, so the older formats are not copied.
   const isWanted = (file: string) => path.extname(file) === "" || file.endsWith(".woff2");
   await cp(path.join(path.dirname(styles), "fonts"), path.join(target, "fonts"), { recursive: true, filter: isWanted });
 }

@@ -30,7 +30,7 @@ import { checkedSite } from "./checkedSite";
 import { compiledPlugins } from "./compiledPlugins";
 import { mdxFields } from "./mdxFields";
 
-/** By hand: `ONE_TRUTH_SEED=7 ONE_TRUTH_WALKS=1000 npm run test:unit -- node/gatsby/oneTruth`. */
+/** To run more walks: `ONE_TRUTH_SEED=7 ONE_TRUTH_WALKS=1000 npm run test:unit -- node/gatsby/oneTruth`. */
 const firstSeed = Number(process.env["ONE_TRUTH_SEED"] ?? 1);
 const walks = Number(process.env["ONE_TRUTH_WALKS"] ?? 60);
 const steps = 3;
@@ -46,16 +46,16 @@ const definition: SiteDefinition = {
 
 let site: TemporarySite;
 let pictures: Readonly<Record<string, Buffer>> = {};
-/** As every run of the site has it: each text is parsed once. */
+/** The cache of parsed documents that every run of the site uses: each text is parsed once. */
 let cache: ParseCache;
 let preview: ReturnType<typeof openPreview>;
-/** Of the build. That of the preview is another. */
+/** The build's render cache. The preview has its own. */
 let rendering: RenderCache;
 
 const title = "---\ntitle: Title\n---\n\nText.\n";
 
 beforeAll(async () => {
-  // What React says of strange attributes is no verdict.
+  // Ignore React's warnings about unknown attributes: they are not failures.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   process.env["NODE_ENV"] = "development";
   site = makeTemporarySite({});
@@ -88,13 +88,13 @@ test("check, build and preview agree after every edit", async () => {
 }, 600_000);
 
 interface Disagreement {
-  /** How to see it again. */
+  /** Environment variables that reproduce it. */
   readonly seed: string;
   readonly edits: readonly string[];
-  /** Problems that the check has, or the preview, and the other has not. */
+  /** Problems that only the check reports, and below, those that only the preview reports. */
   readonly check: readonly string[];
   readonly preview: readonly string[];
-  /** What stops the build, or a page of the preview, without an error of the check. */
+  /** Failures of the build, or of a page of the preview, that the check does not explain with an error. */
   readonly unforeseen: readonly Failure[];
 }
 
@@ -124,7 +124,7 @@ async function walk(seed: number): Promise<readonly Disagreement[]> {
 }
 
 interface Failure {
-  /** Of the document that cannot be built. */
+  /** The document that cannot be built. */
   readonly file: string;
   readonly message: string;
 }
@@ -137,7 +137,7 @@ function isExplained(document: string, problems: readonly Problem[]): boolean {
   });
 }
 
-/** @returns what was done. */
+/** @returns a description of the edit. */
 function edit(random: Random): string {
   const file = random.of(documents);
   switch (random.integer(8)) {
@@ -157,7 +157,7 @@ function edit(random: Random): string {
       const [name, bytes] = random.of([...Object.entries(pictures), ["gone", null] as const]);
       if (bytes === null) rmSync(path.join(site.root, picture), { force: true });
       else writeFileSync(path.join(site.root, picture), bytes);
-      // It is of use on a page that shows it.
+      // A picture matters only if a page shows it.
       site.write(file, `${title}\n![A picture](./picture.png)\n`);
       return `${file} shows the picture: ${name}`;
     }
@@ -177,13 +177,13 @@ function edit(random: Random): string {
   }
 }
 
-/** As `npm run check` does it. */
+/** Loads the site as `npm run check` does. */
 async function check(): Promise<LoadedSite> {
   const { root } = site;
   return loadSite({ root, sources: await readSources(root), definition, withDrafts: false, cache });
 }
 
-/** What a build does with the site once nothing is found: it makes pages and pictures. @returns what stops it. */
+/** Does what a build does after the checks have passed: renders pages and encodes pictures. @returns what stops the build. */
 async function build({ site: { docs }, reference, content }: LoadedSite): Promise<readonly Failure[]> {
   const { root } = site;
   const failures: Failure[] = [];
@@ -203,7 +203,7 @@ async function build({ site: { docs }, reference, content }: LoadedSite): Promis
   return failures;
 }
 
-/** As webpack compiles a document that brings code, and Gatsby renders it. */
+/** Compiles a document with code as webpack does, and renders it as Gatsby does. */
 async function compile(file: string, text: string): Promise<void> {
   const mdx = await import("@mdx-js/mdx");
   const source = new VFile({ value: text, path: path.join(site.root, file) });
@@ -257,7 +257,7 @@ function openPreview(root: string) {
       if (text?.includes('class="problem"')) unforeseen.push({ file, message: text });
     }
     const drafts = new Set(model.docs.filter(({ frontMatter }) => frontMatter.draft).map(({ file }) => file));
-    // Of a draft the preview says more: where its links and pictures lead.
+    // The preview reports more problems of a draft than the check: where its links and pictures lead.
     return { problems: problems.filter(({ file }) => !drafts.has(file)).map(formatProblem), unforeseen };
   };
 }

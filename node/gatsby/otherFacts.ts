@@ -20,17 +20,17 @@ interface OtherFactsInput {
 interface PreviewFacts {
   /** All problems of the site: pages show what is wrong. */
   readonly problems: readonly Problem[];
-  /** What a document was last made of, its reference data included, by its file. */
+  /** A name for the state of a document's text and of the reference data that it shows, by its file. */
   readonly stateOf: (file: string) => string;
 }
 
 /**
- * What the text of each document depends on besides its own: its other files, the documents that it links to and that are missing,
- * and in the live preview its problems, which another file can bring and take away. There, every document has an entry: a page
- * can depend only on a node that is there.
+ * Facts that the page of each document depends on in addition to its own text: its other files, the missing documents that it links to, and
+ * in the live preview its problems, which can appear and disappear with another file. In the preview, every document has an entry: a page
+ * can depend only on a node that exists.
  *
- * Gatsby's nodes of the reference data change before createPages has read the files. A query that runs in between renders the page from
- * the former data, and would not be run again. So the state in which they were read is a fact of the page too.
+ * Gatsby's nodes of the reference data change before createPages has read the files. A query that runs in between renders the page from the
+ * previous data, and Gatsby would not run it again. So the state of the data at reading time is also a fact of the page.
  */
 export function otherFacts({ docs, digests, pathOf, preview }: OtherFactsInput): Digests {
   const problemsOf = new Map<string, string[]>();
@@ -52,7 +52,7 @@ export function otherFacts({ docs, digests, pathOf, preview }: OtherFactsInput):
   return Object.fromEntries(entries.filter(([, facts]) => preview !== null || facts.length > 0));
 }
 
-/** @returns what the page of a document is made of: for each state of its text and of the data that it shows another one. */
+/** @returns a function that names the state of a document. The name changes with the document's text and with the data that it shows. */
 export function previewStates(sources: readonly SourceFile[], reference: Reference): PreviewFacts["stateOf"] {
   const states = new Map(sources.map((source) => [source.file, parseKey(source, reference)]));
   return (file) => states.get(file) ?? "";

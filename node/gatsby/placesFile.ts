@@ -5,13 +5,13 @@ import type { ItemKey } from "../syntax/items";
 
 interface KnownPlaces {
   readonly places: Readonly<Partial<Record<ItemKey, PlaceOfItem>>>;
-  /** Addresses of the pages of all versions but the newest. */
+  /** Addresses of the pages of all versions except the newest. */
   readonly oldPages: readonly string[];
 }
 
 /**
- * Where createPages leaves the places of the reference data for documents that webpack compiles: its loaders reach neither GraphQL nor Gatsby's
- * cache.
+ * The file in which createPages stores the places of the reference data, for documents that webpack compiles: webpack's loaders can access
+ * neither GraphQL nor Gatsby's cache.
  */
 export function placesFile(root: string): string {
   return path.join(root, ".cache/reference-places.json");
@@ -23,7 +23,7 @@ export async function readPlaces(root: string): Promise<KnownPlaces> {
   return JSON.parse(await readFile(placesFile(root), "utf8").catch(() => nothing)) as KnownPlaces;
 }
 
-/** Leaves a file that is current as it is, so that webpack compiles nothing anew. */
+/** Does not write a file that is already current, so that webpack does not recompile anything. */
 export async function writePlaces(root: string, places: Places, oldPages: readonly string[]): Promise<void> {
   const file = placesFile(root);
   const text = JSON.stringify({ places: Object.fromEntries(places), oldPages } satisfies KnownPlaces);

@@ -7,14 +7,14 @@ type Prerendering = ReturnType<typeof readSteps>;
 
 const begun = perRun<Prerendering | null>();
 
-/** Whether scripts/gatsby.mjs has started a process beside this one. */
+/** Whether scripts/gatsby.mjs has started a prerendering process in parallel with this one. */
 export function isPrerendered(): boolean {
   return process.env["PRERENDER_FD"] !== undefined;
 }
 
 /**
- * @returns the steps of the process that scripts/gatsby.mjs has started beside this one; null where Gatsby was called by
- *   itself and does everything in its own processes.
+ * @returns the steps of the prerendering process that scripts/gatsby.mjs has started in parallel; null if Gatsby was started on its own and
+ *   does everything in its own processes.
  */
 export function prerendering(cache: GatsbyCache): Prerendering | null {
   return begun.get(cache, () => {

@@ -58,7 +58,7 @@ test("a page whose address has changed leads to the new one", () => {
   const docs = [doc("a", { path: "/moved" })];
   const gone = { text: "content/docs/a.mdx is at another address now:", path: "/moved" };
   expect(reportOf("/a", { docs }, [doc("a")]).gone).toEqual(gone);
-  // A redirect from there makes no difference to the page that is open.
+  // A redirect from the old address does not change this for the open page.
   const context: PageContext = { kind: "redirect", pagePath: "/a", to: "/moved" };
   expect(reportOf("/a", { docs, plans: [{ path: "/a", context }] }, [doc("a")]).gone).toEqual(gone);
 });
@@ -75,13 +75,13 @@ test("a page whose file was renamed leads to the one that looks like it; one tha
     path: null,
   };
   expect(reportOf("/a", { docs: [doc("c")] }, former).gone).toEqual(deleted);
-  // It is known without a guess where a redirect leads.
+  // The target of a redirect is known, so no guess is needed.
   const context: PageContext = { kind: "redirect", pagePath: "/a", to: "/c" };
   expect(reportOf("/a", { docs: [renamed], plans: [{ path: "/a", context }] }, former).gone).toEqual({
     text: "content/docs/a.mdx has moved:",
     path: "/c",
   });
-  // Two look like it: neither is named.
+  // Two documents match, so neither is suggested.
   expect(reportOf("/a", { docs: [renamed, doc("c", { title: "Title", words: 31 })] }, former).gone).toEqual(deleted);
 });
 

@@ -3,13 +3,13 @@ import { formatProblem, type Problem } from "../common/problem";
 import type { Doc } from "../content/parseDocument";
 import type { PagePlan } from "../pages/planPages";
 
-/** The site as the live preview has last loaded it. */
+/** The site as the live preview last loaded it. */
 export interface PreviewState {
   readonly plans: readonly Pick<PagePlan, "path" | "context">[];
   readonly docs: readonly PreviewedDoc[];
-  /** All documents that there are, those without a page included: another page has the address of such a one. */
+  /** All documents, including those without a page because another page has the address. */
   readonly written: readonly Pick<Doc, "file" | "path">[];
-  /** Pages of folders, by the files that give them their addresses. */
+  /** Pages of folders, with the files that give them their addresses. */
   readonly categoryPages: readonly CategoryPlace[];
   readonly problems: readonly Problem[];
 }
@@ -31,15 +31,15 @@ export interface PreviewQuestion {
   readonly bundle: PreviewReport["bundle"];
   readonly bundling: PreviewReport["bundling"];
   readonly restart: PreviewReport["restart"];
-  /** Documents that were at an address at any time of this run, by address. */
+  /** Documents by every address that they have had during this run. */
   readonly former: ReadonlyMap<string, PreviewedDoc>;
-  /** The same of pages of folders: their files. */
+  /** The same for pages of folders: their files. */
   readonly formerCategories: ReadonlyMap<string, string>;
   /** @returns the other files that the page of a document shows, from the repository root. */
   readonly shownBy: (file: string) => readonly string[];
 }
 
-/** What the author of an open page has to know. */
+/** What the live preview tells the author about an open page. */
 export function previewReport({
   path,
   state,
@@ -73,7 +73,7 @@ export function previewReport({
   };
 }
 
-/** @returns the document that was at an address, where it is there and has no page. */
+/** @returns the document that was at an address, if it still exists but has no page. */
 function withoutPage({ docs, written }: PreviewState, before: PreviewedDoc | undefined) {
   if (!before || docs.some(({ file }) => file === before.file)) return undefined;
   return written.find(({ file }) => file === before.file);
@@ -86,7 +86,7 @@ function whyGone(path: string, state: PreviewState, before: PreviewedDoc | undef
   if (now) return { text: `${now.file} is at another address now:`, path: now.path };
   const plan = plans.find((each) => each.path === path);
   if (plan?.context.kind === "redirect") return { text: `${before.file} has moved:`, path: plan.context.to };
-  // Another page has the address: a category, for one.
+  // Another page has the address now, for example a category.
   if (plan) return null;
   const own = withoutPage(state, before);
   if (own) return { text: `${own.file} has no page now. Another page has its address:`, path: own.path };

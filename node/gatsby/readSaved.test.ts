@@ -12,7 +12,7 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV: mode });
 });
 
-/** @returns what is read of a file that is there and of one that Gatsby still has a node of. */
+/** @returns what `readSaved` returns for an existing file and for a deleted one that Gatsby still has a node for. */
 function readIn(NODE_ENV: "production" | "development") {
   Object.assign(process.env, { NODE_ENV });
   const { root } = (site = makeTemporarySite({ "content/docs/a.mdx": "Text." }));
@@ -35,7 +35,7 @@ test("the live preview reads a file again when it was written again, and no othe
   const [changed = ""] = files;
   const before = statSync(changed).mtime;
   writeFileSync(changed, "Tixt.");
-  // As long as before, and a moment later.
+  // The same length as before, with a time 1 ms later.
   utimesSync(changed, before, new Date(before.getTime() + 1));
   const [a, b] = await readSaved(root, files);
   expect(a?.text).toBe("Tixt.");

@@ -4,9 +4,8 @@ import { listLostContent, toRepositoryFile, type SourceFile } from "../common/so
 import { isDevelop } from "./checkedSite";
 
 /**
- * Reads the files that Gatsby has nodes of. In the live preview, a file may have been deleted before Gatsby notices. It is left out: if
- * createPages failed, the preview would have no page until the next save. What lies outside the repository is never published.
- *
+ * Reads the files that Gatsby has nodes for. In the live preview, a file may have been deleted before Gatsby notices. Such a file is
+ * skipped: if createPages failed, the preview would have no page until the next save. Files outside the repository are never published.
  * @param root absolute path of the repository.
  * @param paths absolute.
  * @throws {Error} for any other file that cannot be read.
@@ -25,13 +24,13 @@ interface Known {
   readonly source: SourceFile;
 }
 
-/** What the live preview last read, by absolute path. A save changes one file at most; the others are not read again. */
+/** What the live preview last read, by absolute path. A save usually changes one file; the others are not read again. */
 const known = new Map<string, Known>();
 
 async function readSource(root: string, absolutePath: string): Promise<SourceFile | null> {
   if (!isDevelop()) return read(root, absolutePath);
   try {
-    // For thousands of files, the synchronous call is much faster than as many promises.
+    // For thousands of files, the synchronous call is much faster than the same number of promises.
     const { mtimeNs: written, size } = statSync(absolutePath, { bigint: true });
     const before = known.get(absolutePath);
     if (before?.written === written && before.size === size) return before.source;

@@ -15,7 +15,7 @@ type Args = WithSite<{ readonly cache: GatsbyCache }>;
 
 const latest = perRun<Promise<Reference>>();
 
-/** The reference data as they were last read: worker processes get them from the cache and parse no YAML. */
+/** The reference data as last read. Worker processes get them from the cache and parse no YAML. */
 export function referenceOf({ cache, definition }: Args): Promise<Reference> {
   return latest.get(cache, async () => {
     const cached = (await cache.get(referenceKey)) as CachedReference | undefined;

@@ -12,7 +12,7 @@ interface Context extends NodeContext {
 
 type Args = WithSite<CreateSchemaCustomizationArgs>;
 
-/** The types of reference nodes, each with the pages that show it. */
+/** The GraphQL types of reference nodes, each with a field for the pages that show the item. */
 export function referenceTypes(args: Args) {
   const { nodes, itemOf } = args.definition.extension.types;
 
@@ -57,7 +57,7 @@ function fieldsOf({ fields, resolved }: NodeType, find: FindNode): Readonly<Reco
   return Object.fromEntries([...plain, ...worked]);
 }
 
-/** Fields of a document that list what it shows of the reference data. */
+/** Fields of a document that list the reference data that it shows. */
 export function shownFieldsOf(args: Args) {
   return Object.fromEntries(
     Object.entries(args.definition.extension.types.shown).map(([kind, { field, type }]) => [

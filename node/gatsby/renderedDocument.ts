@@ -18,9 +18,9 @@ type Args = WithSite<Pick<NodePluginArgs, "cache" | "store" | "pathPrefix">>;
 const opened = perRun<Promise<RenderCache>>();
 
 /**
- * A document as HTML and as Markdown, rendered by this process where nobody has done it before.
+ * Returns a document as HTML and as Markdown. This process renders it unless the render cache already has it.
  *
- * @param pathOfDocument answers from the pages as they were last created where it is left out.
+ * @param pathOfDocument default: looks in the pages of the last run of createPages.
  * @throws {Error} with a problem's text, when an expression of the document or a picture fails.
  */
 export async function renderedDocument(

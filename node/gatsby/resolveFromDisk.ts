@@ -21,7 +21,7 @@ import { readPlaces } from "./placesFile";
 interface DiskInput {
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
-  /** "" or "/docs": what the site is built for. */
+  /** "" or "/docs": the path that the site is built for. */
   readonly pathPrefix: string;
   /** Absolute path of the repository. */
   readonly root: string;
@@ -33,7 +33,7 @@ interface DiskInput {
   readonly picture: (asked: string) => Promise<PictureFile>;
 }
 
-/** Links and pictures of documents that webpack compiles: outside of GraphQL, so the files themselves are asked. */
+/** Resolves links and pictures of documents that webpack compiles. GraphQL is not available there, so this reads the files themselves. */
 export function resolveFromDisk({
   root,
   siteUrl,
@@ -51,7 +51,7 @@ export function resolveFromDisk({
     const { reference: parsed } = extension.parse(await readReference(root), new Map());
     return { ...parsed, snippets: await readSnippets(root), variables };
   };
-  // Gatsby's plugin names the file within the address of a page.
+  // Gatsby's plugin passes the file's name inside the path of the page's template.
   const fileOf = (vfile: VFile) => toRepositoryFile(root, vfile.path.split("__contentFilePath=").at(-1) ?? vfile.path);
   return {
     reference,
@@ -59,7 +59,7 @@ export function resolveFromDisk({
     recordings: async (vfile) => (await readRecordings(root)).recordings[recordingsFileOf(fileOf(vfile))]?.recordings,
     urlOf: (address) => siteUrl + pathPrefix + address,
     ...createResolver({
-      // Gatsby's loader has put the path prefix in front of addresses already.
+      // Gatsby's loader has already put the path prefix in front of addresses.
       pathPrefix: "",
       fileOf,
       pathOfDocument: async (file) => {

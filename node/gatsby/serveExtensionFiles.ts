@@ -4,7 +4,7 @@ import { extensionFiles } from "../model/extensionFiles";
 import type { WithSite } from "../site/definition";
 import { latestSite } from "./checkedSite";
 
-/** In the live preview, a file of the extension is made when somebody asks for it, so it follows what an author saves. */
+/** In the live preview, creates a file of the extension at each request, so the file always matches what the author has saved. */
 export function serveExtensionFiles({
   app,
   cache,

@@ -14,18 +14,18 @@ interface Current extends PreviewState {
   readonly imported: LoadedSite["imported"];
 }
 
-/** What the open pages of one run are told from. */
+/** The state of one run, from which open pages get their reports. */
 interface Preview {
   current: Current | null;
-  /** Templates that browsers can load, by name: each document that brings code has one of its own. */
+  /** Templates that browsers can load, by name. Each document with code has its own template. */
   templates: ReadonlyMap<string, PreviewTemplate>;
   bundling: number;
-  /** webpack's hash of the last of them. */
+  /** webpack's hash of the last bundle. */
   bundle: string | null;
   restart: string | null;
   readonly former: Map<string, PreviewedDoc>;
   readonly formerCategories: Map<string, string>;
-  /** Called whenever the site was loaded again. */
+  /** Called whenever this state has changed. */
   readonly listeners: Set<() => void>;
 }
 
@@ -44,7 +44,7 @@ function previewOf(cache: GatsbyCache): Preview {
   }));
 }
 
-/** Tells every open page of the live preview what is wrong now. Called by createPages, which has created the pages by then. */
+/** Sends every open page of the live preview the current problems. createPages calls this after it has created the pages. */
 export function updatePreview(cache: GatsbyCache, current: Current): void {
   const preview = previewOf(cache);
   preview.current = current;
@@ -54,7 +54,10 @@ export function updatePreview(cache: GatsbyCache, current: Current): void {
   for (const listener of preview.listeners) listener();
 }
 
-/** Tells every open page whose template browsers can load now. Called whenever webpack has bundled. @param hash of the bundle. */
+/**
+ * Tells every open page which template browsers can load now. Called whenever webpack has bundled without errors.
+ * @param hash of the bundle.
+ */
 export function updateTemplates(cache: GatsbyCache, names: Iterable<string>, hash: string): void {
   const preview = previewOf(cache);
   const { templates } = preview;
@@ -64,7 +67,7 @@ export function updateTemplates(cache: GatsbyCache, names: Iterable<string>, has
   for (const listener of preview.listeners) listener();
 }
 
-/** Tells every open page that the preview must be started again, and why; null where it need not. */
+/** Tells every open page that the author must restart the preview, and why; null when no restart is needed. */
 export function askForRestart(cache: GatsbyCache, why: string | null): void {
   const preview = previewOf(cache);
   preview.restart = why;
@@ -72,8 +75,8 @@ export function askForRestart(cache: GatsbyCache, why: string | null): void {
 }
 
 /**
- * Serves what is wrong with the page at `?path=…` and its template, and again whenever that changes, as server-sent events. This is
- * apart from page queries, so a page says what is wrong even where Gatsby cannot read its document, and after it was deleted.
+ * Sends the problems of the page at `?path=…` and its template as server-sent events, again whenever they change. This is independent of
+ * page queries, so the page gets its problems even if Gatsby cannot read its document, and after the document was deleted.
  */
 export function servePreview(args: CreateDevServerArgs & { readonly cache: GatsbyCache }): void {
   const root = directoryOf(args);
@@ -81,7 +84,7 @@ export function servePreview(args: CreateDevServerArgs & { readonly cache: Gatsb
   args.app.get(previewEvents, (request: Request, response: Response) => {
     const asked = request.query["path"];
     const address = typeof asked === "string" ? asked : "/";
-    // Gatsby compresses what may be transformed, and holds it back until there is enough of it.
+    // Gatsby compresses responses that may be transformed, and buffers them until there is enough data.
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     let last = "";
     const tell = () => {
@@ -113,7 +116,7 @@ function pageOf({ store }: CreateDevServerArgs, address: string): Page | undefin
   return pages.get(address);
 }
 
-/** A file that is just being replaced shows nothing; its next state is told in a moment. */
+/** @returns "" for a file that is being replaced; its next state is reported a moment later. */
 function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -5,7 +5,7 @@ import type { WithSite } from "../site/definition";
 import { planIndexFiles } from "../search/planIndex";
 import { latestSite } from "./checkedSite";
 
-/** In the live preview the index is made when somebody searches, not at each save. */
+/** In the live preview, the index is built when the author searches, not at each save. */
 export function serveSearchIndex({
   app,
   cache,

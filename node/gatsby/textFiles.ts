@@ -19,17 +19,17 @@ import { notebookFiles } from "./notebookFiles";
 import { perRun } from "./perRun";
 import { renderedDocument } from "./renderedDocument";
 
-/** Pages as createPages has last planned them. */
+/** Pages as createPages last planned them. */
 const latest = perRun<readonly PublishedPage[]>();
 
-/** Of a large site, all rendered pages at once are more than the rest of the build holds. */
+/** For a large site, all rendered pages at once would need more memory than the rest of the build. */
 const rendersAtOnce = 8;
 
 export function rememberPublished(cache: GatsbyCache, pages: readonly PublishedPage[]): void {
   latest.set(cache, pages);
 }
 
-/** Writes what programs read in place of the pages: Markdown, llms files, the feed, and the files of the extension. */
+/** Writes the files that programs read instead of the pages: Markdown, llms files, the feed, and the files of the extension. */
 export async function writeTextFiles(args: WithSite<BuildArgs>, output: string): Promise<void> {
   const { cache, pathPrefix, definition } = args;
   const { settings } = definition;

@@ -3,25 +3,28 @@ import path from "node:path";
 import pMap from "p-map";
 import { leftByGatsby } from "../pages/outputFiles";
 
-/** File systems of other machines have clocks of their own; in milliseconds. */
+/** Tolerance in milliseconds, because a network file system may use the clock of another machine. */
 const clockTolerance = 60_000;
 
-/** Thousands of open files are more than some systems allow; one at a time is waiting. */
+/** Maximum number of files that are open at once. Some systems do not allow thousands of open files; one at a time would be slow. */
 const filesAtOnce = 16;
 
 export interface OutputOfBuild {
   /** Absolute path of the output folder. */
   readonly output: string;
-  /** When the build began, in milliseconds since 1970: whatever has been written since then is its own. */
+  /** When the build began, in milliseconds since 1970. Files written since then belong to this build. */
   readonly since: number;
-  /** Files that this build needs and found written, from the output folder, as `filesOfPages` names them. */
+  /**
+   * Files that this build needs but did not write, because they already existed; relative to the output folder, as `filesOfPages` returns
+   * them.
+   */
   readonly needed: ReadonlySet<string>;
 }
 
 /**
- * Removes from the output what readers do not use, and what earlier builds left: deleted static files, pictures that no page
- * shows, bundles of other names. Whoever needs a file that already exists, and so does not write it, sets its time to now
- * (`utimes`), or names it among the needed ones.
+ * Removes from the output the files that readers do not use, and the leftovers of earlier builds: deleted static files, pictures that no
+ * page shows, bundles with other names. Code that needs an existing file, and so does not write it, must set the file's time to now
+ * (`utimes`) or add it to `needed`.
  */
 export async function tidyOutput({ output, since, needed }: OutputOfBuild): Promise<void> {
   await Promise.all(leftByGatsby.map((name) => rm(path.join(output, name), { recursive: true, force: true })));
@@ -32,11 +35,11 @@ export async function tidyOutput({ output, since, needed }: OutputOfBuild): Prom
   const removeFormer = async (file: string) => {
     if (needed.has(path.relative(output, file).replaceAll("\\", "/"))) return;
     const { mtimeMs } = await stat(file);
-    // Nor has this build written what bears a date of the future.
+    // A file with a time in the future was not written by this build either.
     if (mtimeMs < since || mtimeMs > Date.now() + clockTolerance) await rm(file);
   };
   await pMap(files, removeFormer, { concurrency: filesAtOnce });
-  // From the innermost on. Only empty folders can be removed so.
+  // Innermost folders first. `rmdir` removes empty folders only.
   const folders = entries
     .filter((entry) => entry.isDirectory())
     .map(({ parentPath, name }) => path.join(parentPath, name));
@@ -45,8 +48,8 @@ export async function tidyOutput({ output, since, needed }: OutputOfBuild): Prom
 
 /**
  * @param pages addresses of all pages.
- * @returns the files that Gatsby and this project make of them, from the output folder. Gatsby writes a page only when it has
- *   changed.
+ * @returns the files that Gatsby and this project create for them, relative to the output folder. Gatsby writes a page only when the page
+ *   has changed.
  */
 export function filesOfPages(pages: readonly string[]): readonly string[] {
   const files = pages.flatMap((address) => {

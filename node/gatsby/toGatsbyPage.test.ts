@@ -7,7 +7,7 @@ const doc = toGatsbyPage("/site", {
   context: { kind: "redirect", pagePath: "/a", to: "/b" },
 });
 
-/** @param component template of the page "/a" in the last build. @returns what is asked of Gatsby for it now. */
+/** @param component template of the page "/a" in the last build. @returns the calls of Gatsby's actions for the page now. */
 function askedOfGatsby(component: string | null): readonly string[] {
   const asked: string[] = [];
   const actions = {
@@ -37,7 +37,10 @@ describe("in the live preview, a page", () => {
   const mode = process.env["NODE_ENV"];
   afterEach(() => void Object.assign(process.env, { NODE_ENV: mode }));
 
-  /** Creates a page in each of two runs. @returns how often Gatsby is asked for it, and whether its time is that of the second run. */
+  /**
+   * Creates a page in each of two runs.
+   * @returns how often Gatsby's `createPage` is called, and whether the second run updated the page's time.
+   */
   function createTwice([first, second]: readonly [typeof doc, typeof doc], NODE_ENV: string) {
     Object.assign(process.env, { NODE_ENV });
     const pages = new Map<string, object>();
@@ -64,7 +67,7 @@ describe("in the live preview, a page", () => {
   test("that Gatsby has lost is created again", () => {
     const lost = { ...doc, path: "/lost" };
     expect(createTwice([lost, lost], "development").asked).toBe(1);
-    // With pages of its own.
+    // Each call of `createTwice` starts without pages.
     expect(createTwice([lost, lost], "development").asked).toBe(1);
   });
 });
@@ -92,7 +95,7 @@ test("gatsby-plugin-mdx creates no page with code again, before or after it has 
   const actions = { createPage: (one: object) => created.push(one), deletePage: () => undefined };
   createPage({ actions, store: { getState: () => ({ pages }) } } as unknown as Parameters<typeof createPage>[0], page);
   expect(await Promise.all(created.map(onPage))).toEqual([0, 0]);
-  // As it would without the mark.
+  // Without `frontmatter` in the context, the plugin creates the page again.
   expect(await onPage({ ...page, context })).toBe(1);
 });
 

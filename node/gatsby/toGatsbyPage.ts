@@ -4,11 +4,12 @@ import type { PagePlan } from "../pages/planPages";
 import { isDevelop } from "./checkedSite";
 
 /**
- * The page that Gatsby is to make of a plan.
+ * Converts a plan into Gatsby's page.
  *
  * @param root absolute path of the repository.
- * @param digest in the live preview, of the page's file. Gatsby creates the node of a document a moment after that of its file. A query
- *   that it runs in between finds no document, and is not run again for what it has not found; for a changed context it is.
+ * @param digest of the page's file, in the live preview. Gatsby creates the node of a document a moment after the node of its file. A query
+ *   that Gatsby runs in between finds no document, and Gatsby does not run it again when the document appears. It does when the context has
+ *   changed.
  */
 export function toGatsbyPage(root: string, { path: address, context, liveFile }: PagePlan, digest?: string) {
   const template = path.join(root, `src/client/templates/${context.kind}.tsx`);
@@ -21,8 +22,9 @@ export function toGatsbyPage(root: string, { path: address, context, liveFile }:
 }
 
 /**
- * gatsby-plugin-mdx reads the document of a page with code when the page is created, and then creates the page again, as it was before it
- * began to read: a context that the page has got meanwhile is lost, and its query fails. It leaves pages alone that have this.
+ * When a page with code is created, gatsby-plugin-mdx reads the page's document, and then creates the page again with the old context: a
+ * context that the page has received in the meantime is lost, and the page's query fails. The plugin ignores pages whose context has
+ * `frontmatter`.
  *
  * @source gatsby-plugin-mdx 5.16, gatsby-node: onCreatePage.
  */
@@ -30,20 +32,20 @@ const leftAlone = { frontmatter: {} };
 
 type GatsbyPage = ReturnType<typeof toGatsbyPage>;
 type Args = Pick<CreatePagesArgs, "actions" | "store">;
-/** As Gatsby keeps it. */
+/** The page as Gatsby stores it. */
 type KeptPage = Pick<GatsbyPage, "component"> & { updatedAt: number };
 
-/** In the live preview, the pages that this process last created, by address. After a restart, Gatsby has pages without their nodes. */
+/** In the live preview, the pages that this process last created, by address. After a restart, Gatsby has pages but not their nodes. */
 const created = new Map<string, string>();
 
 /**
- * Creates a page. One that had another template in the last build is deleted first: Gatsby takes a page from the template
- * that it has when it goes, never from a former one, and a build ends with an error when a template names a page
- * that is gone. Then it is created with next to no context first: only a changed context makes Gatsby run the query of a page whose
- * former template asked for nothing. What was a redirect would stay one.
+ * Creates a page. A page that had another template in the last build is deleted first: Gatsby removes a deleted page only from its current
+ * template, never from a former one, and a build fails if a template still names a page that does not exist. The page is then created with
+ * an almost empty context first: if the former template had no query, only a changed context makes Gatsby run the page's query. Without
+ * this, a former redirect would stay a redirect.
  *
- * In the live preview, a page that has not changed is not created again: each save would take longer with every page of the site. Gatsby
- * only has to learn that the page is still wanted, because it deletes pages that are older than the last run of createPages.
+ * In the live preview, an unchanged page is not created again, because each save would take longer with every page of the site. Gatsby only
+ * has to know that the page is still wanted, because it deletes pages that are older than the last run of createPages.
  *
  * @source gatsby 5.16, redux/reducers/components: CREATE_PAGE adds the page to its template, DELETE_PAGE removes it from one.
  * @source gatsby 5.16, redux/reducers/queries: a page that is deleted and created again in one go keeps its former result.

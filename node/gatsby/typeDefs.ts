@@ -1,4 +1,4 @@
-/** Types that GraphiQL shows: declared with descriptions, so that the schema does not depend on what authors happened to write. */
+/** Types that GraphiQL shows. They are declared, with descriptions, so that the schema does not depend on the content. */
 export const typeDefs = /* GraphQL */ `
   """
   Front matter of a document. The keys are documented in CONTRIBUTING.md.

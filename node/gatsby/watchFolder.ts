@@ -4,12 +4,13 @@ import { watch, type FSWatcher } from "node:fs";
 const pause = 1_000;
 
 /**
- * Watches a folder and all folders below it, for as long as the process runs. Node reads each new folder, and one that is deleted in that
- * moment is an error of the watcher, which would end the process, and after which it does not know all folders.
+ * Watches a folder and all folders below it while the process runs. Node reads each new folder. If a folder is deleted at that moment, the
+ * watcher emits an error, which would end the process; after the error, the watcher also misses some folders. So the folder is then watched
+ * anew.
  *
- * @param onChange is told the name of what has changed, from the folder; "" where that is not known.
+ * @param onChange gets the name of the changed file, relative to the folder; "" if the name is not known.
  * @param open Node's `watch`.
- * @returns ends the watch.
+ * @returns a function that ends the watch.
  */
 export function watchFolder(folder: string, onChange: (name: string) => void, open = watch): () => void {
   let watcher: FSWatcher | undefined;

@@ -5,7 +5,7 @@ import { createImportWatch, type ImportWatch } from "./watchImports";
 let site: TemporarySite;
 let imports: ImportWatch;
 const changed = jest.fn<(name: string) => void>();
-/** Until the system has told what was written. */
+/** Waits until the watcher has reported the file. */
 const told = async (name: string) => {
   for (let tries = 0; tries < 200 && !changed.mock.calls.flat().includes(name); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -3,16 +3,16 @@ import path from "node:path";
 import { contentFolder } from "../common/sources";
 
 export interface ImportWatch {
-  /** @param files that are watched from now on, and no others; from the root. They need not be there yet. */
+  /** @param files to watch from now on, and no others; from the root. They need not exist yet. */
   readonly follow: (files: Iterable<string>) => void;
 }
 
 /**
- * Watches the modules that documents import. Gatsby watches the content alone: what is wrong with other modules would be said, and
- * stay, until a document is saved.
+ * Watches the modules that documents import. Gatsby watches only the content: without this, a problem in another module would be reported,
+ * and go away, only when a document is saved.
  *
  * @param root absolute path of the repository.
- * @param onChange is told the name of what has changed.
+ * @param onChange gets the name of the changed file.
  */
 export function createImportWatch(root: string, onChange: (name: string) => void): ImportWatch {
   const watchers = new Map<string, FSWatcher>();
@@ -23,7 +23,7 @@ export function createImportWatch(root: string, onChange: (name: string) => void
   };
   const start = (folder: string) => {
     const watcher = watch(folder, { persistent: false }, (_, name) => {
-      // A folder that comes again is another one.
+      // If the folder is created again, it needs a new watcher.
       if (!existsSync(folder)) stop(folder);
       else if (name !== null && !isMeant(name, wanted.get(folder))) return;
       onChange(name ?? "");
@@ -45,12 +45,12 @@ export function createImportWatch(root: string, onChange: (name: string) => void
   };
 }
 
-/** An import may leave out the ending of a file. */
+/** An import may omit the file's extension. */
 function isMeant(name: string, wanted: ReadonlySet<string> | undefined): boolean {
   return Boolean(wanted?.has(name) || wanted?.has(path.parse(name).name));
 }
 
-/** @returns the nearest folder that is there, and the entry in it that leads to the file. */
+/** @returns the nearest existing parent folder, and the entry in it that leads to the file. */
 function watchedFor(file: string): readonly [folder: string, name: string] {
   const folder = path.dirname(file);
   return existsSync(folder) || folder === file ? [folder, path.basename(file)] : watchedFor(folder);

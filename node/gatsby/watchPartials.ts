@@ -5,12 +5,12 @@ import { directoryOf } from "./documentOf";
 import { lateChangeType } from "./lateChanges";
 import { watchFolder } from "./watchFolder";
 
-/** Some editors write a file in two steps, in milliseconds. */
+/** Milliseconds to wait after a change, because some editors write a file in two steps. */
 const pause = 100;
 
 /**
- * Lets the live preview create its pages again when a file changes that documents include. Gatsby does not watch such files: of
- * every MDX file that it knows, gatsby-plugin-mdx makes a document.
+ * Makes the live preview create its pages again when a file that documents include changes. Gatsby does not watch such files, because
+ * gatsby-plugin-mdx would turn every MDX file that Gatsby knows into a document.
  */
 export function watchPartials(args: CreateDevServerArgs): void {
   let timer: NodeJS.Timeout | undefined;

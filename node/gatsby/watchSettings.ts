@@ -5,14 +5,14 @@ import { directoryOf } from "./documentOf";
 import { watchFolder } from "./watchFolder";
 
 const settingsFolder = "src/site";
-/** Some editors write a file in several steps, in milliseconds. */
+/** Milliseconds to wait after a change, because some editors write a file in several steps. */
 const pause = 200;
 
 /**
- * The live preview reads the settings when it starts, so that a page keeps the former value of a variable: the terminal says so, and
- * so do open pages.
+ * The live preview reads the settings only when it starts, so pages keep the old value of a variable. This tells the author so in the
+ * terminal and on open pages.
  *
- * @param onChange is told what has changed since the start, null where nothing has any more.
+ * @param onChange gets a message about the files that have changed since the start; null once they are as before.
  */
 export function watchSettings(
   args: Pick<CreateDevServerArgs, "reporter" | "store">,

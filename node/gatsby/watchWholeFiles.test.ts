@@ -21,7 +21,7 @@ afterEach(async () => {
   site?.remove();
 });
 
-/** @returns what a file holds when a watcher first hears of a save that empties the file before it writes it. */
+/** @returns the content of a file when a watcher first reports a save that empties the file before writing it. */
 async function heardOf({ isRepaired }: { readonly isRepaired: boolean }): Promise<string> {
   const { root } = (site = makeTemporarySite({ "content/docs/a.mdx": "Before." }));
   const file = path.join(root, "content/docs/a.mdx");

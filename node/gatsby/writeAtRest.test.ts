@@ -22,7 +22,7 @@ let atExit: (code: number) => void;
 beforeEach(() => {
   jest.useFakeTimers();
   written = [];
-  // Gatsby's own machine and actions: what they are given by name has to be looked up there.
+  // Gatsby's own machine and actions, to test that Gatsby really looks actions up by name in them.
   const { developMachine } = load("./dist/state-machines/develop") as { developMachine: Machine };
   const { buildActions } = load("./dist/state-machines/develop/actions") as { buildActions: DevelopActions };
   Object.assign(buildActions, {
@@ -37,7 +37,7 @@ beforeEach(() => {
   const known = process.listeners("exit");
   const store = { getState: () => ({ config: { graphqlTypegen: {} } }) };
   const machine = developMachine.withContext({ store, pendingQueryRuns: new Set(), compiler: {} });
-  // As in Gatsby, the machine is there before, and begins to wait after.
+  // As in Gatsby, the machine exists before `writeAtRest` is called, and enters `waiting` after.
   service = interpret(machine);
   writeAtRest(developMachine, buildActions);
   service.start("waiting");
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const wait = (time: number) => jest.advanceTimersByTimeAsync(time);
 const save = () => service.send({ type: "ADD_NODE_MUTATION", payload: {} });
-/** Gatsby leaves its rest for a query, and comes back. */
+/** Makes Gatsby leave `waiting` for a query, and come back. */
 const ask = () => service.send({ type: "QUERY_RUN_REQUESTED", payload: { pagePath: "/" } });
 
 test("the state is written once browsers have been answered", async () => {

@@ -1,4 +1,4 @@
-/** What Gatsby's machine does, by the names in its configuration. */
+/** Actions of Gatsby's state machine, by their names in its configuration. */
 export type DevelopActions = Record<string, (...given: readonly unknown[]) => unknown>;
 
 /** The part of the configuration of Gatsby's machine that is changed here. */
@@ -8,18 +8,18 @@ export interface SavingMachine {
   };
 }
 
-/** Milliseconds after which the state is written: by then browsers, which ask for a saved page at once, have been answered. */
+/** Milliseconds after which the state is written. By then, browsers, which request a saved page at once, have been answered. */
 const answered = 500;
-/** The same for the types of queries, which take longer, and which nobody waits for. */
+/** The same for the types of queries, which take longer to write, and which no request waits for. */
 const longAtRest = 5_000;
 
 /**
- * `gatsby develop` writes its state for the next run, and the types of queries, between a save and its page. With 2,000 documents the
- * state alone holds up the page for a quarter of a second. Here both wait until Gatsby is at rest, and the next save stops the wait.
- * A state that still waits when the process exits is written then.
+ * `gatsby develop` writes its state for the next run, and the types of queries, between a save and its page. With 2,000 documents, writing
+ * the state alone delays the page by a quarter of a second. Here both wait until Gatsby is idle, and the next save cancels the timers. A
+ * state that is still pending when the process exits is written then.
  *
- * @source gatsby 5.16, state-machines/develop: `saveDbState` is what it does when it comes to rest, which is its state `waiting`.
- *   XState looks for an action by its name each time, in the object that Gatsby has given it, and for a transition when it is first in a state.
+ * @source gatsby 5.16, state-machines/develop: `saveDbState` runs when Gatsby enters its state `waiting`. XState looks an action up by name
+ *   each time, in the object that Gatsby has passed to it, and reads a transition when it first enters the state.
  */
 export function writeAtRest({ config }: SavingMachine, actions: DevelopActions): void {
   const { saveDbState: saveState, schemaTypegen, definitionsTypegen } = actions;

@@ -6,10 +6,10 @@ import { hostFiles, type HostFacts } from "../outputs/host/hostFiles";
 import { inlineParts, mergeInlineParts } from "../outputs/host/inlineParts";
 import { thirdPartiesOf } from "../outputs/host/securityPolicy";
 
-/** As webpack and Gatsby name files by their content. */
+/** Names that webpack and Gatsby make from the contents of files. */
 const digestName = /[-.][0-9a-f]{20}\.(?:js|css)$/;
 
-/** Thousands of open files are more than some systems allow; one at a time is waiting. */
+/** Maximum number of files that are open at once. Some systems do not allow thousands of open files; one at a time would be slow. */
 const filesAtOnce = 16;
 
 interface Options extends Pick<HostFacts, "pathPrefix" | "redirects" | "shared"> {
@@ -20,7 +20,7 @@ interface Options extends Pick<HostFacts, "pathPrefix" | "redirects" | "shared">
   readonly addresses: readonly string[];
 }
 
-/** Tells hosts what fits the pages that were written: headers with the security policy, and redirects. */
+/** Writes the configuration files of hosts for the pages of this build: headers with the security policy, and redirects. */
 export async function writeHostFiles({ output, settings, addresses, ...facts }: Options): Promise<void> {
   const partsOf = async (address: string) => {
     const file = address.endsWith(".html") ? address : path.join(address, "index.html");
