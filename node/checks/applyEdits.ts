@@ -1,9 +1,9 @@
 import type { Problem } from "../common/problem";
 
 /**
- * Writes the remedies that are certain into a file's text.
+ * Applies the unambiguous fixes to a file's text.
  *
- * @param problems of this file; those without an edit are passed over.
+ * @param problems of this file; those without an edit are ignored.
  * @returns the text and the problems that are fixed in it.
  */
 export function applyEdits(
@@ -19,28 +19,28 @@ export function applyEdits(
     if (!edit) continue;
     const start = findEdit(text, from, edit.find);
     const end = start + edit.find.length;
-    // Two remedies of one place cannot both be right.
+    // Two overlapping fixes cannot both be right.
     if (start === -1 || changes.some((change) => start < change.end && change.start < end)) continue;
     changes.push({ start, end, replace: edit.replace });
     fixed.push(problem);
   }
-  // From the end, so that the places in front of a change stay where they are.
+  // Apply changes from the end, so that the earlier positions stay valid.
   const result = changes
     .sort((a, b) => b.start - a.start)
     .reduce((before, { start, end, replace }) => before.slice(0, start) + replace + before.slice(end), text);
   return { text: result, fixed };
 }
 
-/** A link's words may be its address too: what is written as a target comes first, in the same paragraph. */
+/** The text of a link may equal its address, so a match in a link target of the same paragraph takes precedence. */
 function findEdit(text: string, from: number, find: string): number {
   const paragraph = text.slice(from).split(/\r?\n[ \t]*\r?\n/, 1)[0] ?? "";
   for (const opening of ["](", 'href="', "]: "]) {
     const found = paragraph.indexOf(opening + find);
     const after = paragraph[found + opening.length + find.length];
-    // "/guide" is not meant where "/guide/install" stands.
+    // The match must be the whole address: not "/guide" in "/guide/install".
     if (found !== -1 && (after === undefined || /[\s)"]/.test(after))) return from + found + opening.length;
   }
-  // What is no link stands at the place itself, or a few signs behind it in the same line.
+  // Text that is not a link is at the position itself, or a few characters after it on the same line.
   if (/^(?:[./]|#(?![# ]))/.test(find)) return -1;
   const line = paragraph.split("\n", 1)[0] ?? "";
   const found = line.indexOf(find);

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../src/shared/settings";
 import type { Problem } from "../common/problem";
 
-/** @param checks severities by the names of rules. @returns the problems as the settings want them; what is "off" is gone. */
+/** @param checks severities by rule name. @returns the problems with the severities of the settings, without those that are "off". */
 export function applySeverities(problems: readonly Problem[], checks: SiteSettings["checks"] = {}): readonly Problem[] {
   return problems.flatMap((problem) => {
     const severity = checks[problem.rule] ?? problem.severity;

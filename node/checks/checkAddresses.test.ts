@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { checkAddresses } from "./checkAddresses";
 
-// No fixture: on a system that does not tell capital letters apart, the two files would be one.
+// Not a fixture, because on a case-insensitive file system the two files would be one.
 test("addresses that differ only in capital letters are named with both files", () => {
   const docs = [
     { file: "content/docs/guide/Install.mdx", path: "/guide/Install" },

@@ -6,26 +6,26 @@ import type { Doc } from "../content/parseDocument";
 
 type Placed = Pick<Doc, "file" | "path">;
 
-/** Ends an address, or begins a coded letter in it: no link would lead to the page, and the build may stop. */
+/** Characters that end an address or begin an escape sequence in it: no link would lead to the page, and the build may stop. */
 const breaking = /[%?#\\]/;
-/** What front matter rejects in an address, besides spaces. */
+/** Characters that front matter rejects in an address, in addition to spaces. */
 const harmful = /["'`$%&*;<>?#\\^{|}]/;
 
-/** Addresses that work on one machine and not on the next: with spaces or signs, or told apart by capital letters alone. */
+/** Reports addresses that do not work everywhere: with spaces or special characters, or distinguished only by case. */
 export function checkAddresses(docs: readonly Placed[]): readonly Problem[] {
   const first = new Map<string, Placed>();
   const each = docs.flatMap((doc) => {
     const key = doc.path.toLowerCase();
     const other = first.get(key);
     if (other === undefined) first.set(key, doc);
-    // The same address twice is another problem, with its own rule.
+    // Another rule reports two documents with the same address.
     const isClash = other !== undefined && other.path !== doc.path;
     return [...checkSpaces(doc), ...checkSigns(doc), ...(isClash ? [clashOf(doc, other)] : [])];
   });
   return [...each, ...checkNumbers(docs)];
 }
 
-/** Numbers before two names of a folder are meant as positions. One alone may be a name: "3d-models". */
+/** Numbers before two names of a folder are probably meant as positions. A single one may be part of a name: "3d-models". */
 function checkNumbers(docs: readonly Placed[]): readonly Problem[] {
   const parts = docs.flatMap(({ file, path }) => {
     const names = path.split("/");

@@ -10,7 +10,7 @@ import type { SiteModel } from "../model/buildSite";
 import { settingsFile } from "../settings/settingsFile";
 
 interface Claim {
-  /** From the repository root; of a fixed one, what it is. */
+  /** From the repository root; for a fixed claim, a description of its page, or the settings file. */
   readonly file: string;
   readonly line: number;
   readonly path: string;
@@ -19,7 +19,7 @@ interface Claim {
   readonly isHome?: boolean;
 }
 
-/** Addresses that no document and no category may have: those of the templates, learning paths and tags. */
+/** Addresses that no document or category may have: those of the templates, learning paths and tag pages. */
 function fixedClaims({ settings, site }: DuplicatesInput): readonly Claim[] {
   const { search, learningPaths = [] } = settings;
   const claim = (file: string) => (path: string) => ({ file, line: 1, path, kind: "fixed" as const });
@@ -38,8 +38,8 @@ interface DuplicatesInput {
 }
 
 /**
- * Two sources of one address. Between documents the first file by name wins; what claims the address of a page of another
- * kind cannot be shown at all.
+ * Reports addresses that have two sources. Among documents, the first file by name wins. Other kinds of pages cannot share an address at
+ * all, so such a duplicate is an error.
  */
 export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
   const { docs, categories } = input.content;
@@ -62,7 +62,7 @@ export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
   const problems: Problem[] = [];
   for (const claim of claims) {
     const winner = winners.get(claim.path);
-    // The template of the home page shows a document where there is one.
+    // The template of the home page shows the home document if there is one.
     if (!winner || (winner.kind === "fixed" && claim.isHome)) {
       winners.set(claim.path, claim);
       continue;
@@ -81,7 +81,7 @@ export function checkDuplicates(input: DuplicatesInput): readonly Problem[] {
   return [...problems, ...twiceDescribed(categories), ...mergedFolders(input.content)];
 }
 
-/** A folder has one name, whichever file gives it. */
+/** Reports folders that two category files describe. */
 function twiceDescribed(categories: Content["categories"]): readonly Problem[] {
   const first = new Map<string, string>();
   return categories.flatMap(({ file }): readonly Problem[] => {
@@ -96,13 +96,13 @@ function twiceDescribed(categories: Content["categories"]): readonly Problem[] {
   });
 }
 
-/** Folders that only their numbers tell apart are one category, which cannot have two places. */
+/** Reports folders whose names differ only in their number prefixes: they are one category, which cannot have two positions. */
 function mergedFolders({ docs, categories }: Content): readonly Problem[] {
   const first = new Map<string, string>();
   const reported = new Set<string>();
   const all = [...docs.filter(({ collection }) => collection === "docs"), ...categories];
   return all.flatMap(({ file, folder }): readonly Problem[] => {
-    // A folder of folders alone is merged as well.
+    // A folder that contains only folders is merged too.
     const depth = folder === "" ? 0 : folder.split("/").length;
     const parts = file.split("/").slice(0, collections.docs.split("/").length + depth);
     return folder.split("/").flatMap((_, index, names): readonly Problem[] => {
@@ -124,7 +124,7 @@ const fixOfTaken = "move it, or give it another slug.";
 const fixes: Readonly<Record<Claim["kind"], string>> = {
   document: "move or remove one of them, or give one a slug.",
   category: "give one of them another link.slug.",
-  // Comes first, and is never the one that is reported.
+  // Fixed claims come first, so they are never the reported ones.
   fixed: "",
 };
 

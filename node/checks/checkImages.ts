@@ -6,7 +6,7 @@ import type { Images, ImageSize } from "./readImages";
 import { fileOfPicture } from "../content/shownPictures";
 import { inPartial, type Problem } from "../common/problem";
 
-/** What is wrong with pictures that are there: those that documents show, and the pairs of light and dark mode. */
+/** Reports problems of existing pictures: those that documents show, and the pairs for light and dark mode. */
 export function checkImages(docs: readonly Doc[], images: Images): readonly Problem[] {
   const dark = [...images.keys()].filter((file) => parsePictureName(file).isDark);
   return [...docs.flatMap((doc) => checkShown(doc, images)), ...dark.flatMap((file) => checkDark(file, images))];
@@ -42,14 +42,14 @@ function adviceOn(file: string, src: string): string {
 
 type WrongPicture = Pick<Problem, "rule" | "what" | "fix"> & Partial<Pick<Problem, "severity">>;
 
-/** A browser runs nothing in a picture, but would where a reader opens the file alone. */
+/** A browser does not run scripts in a picture on a page, but would if a reader opened the file itself. */
 function checkScript(file: string, { script }: ImageSize): readonly WrongPicture[] {
   if (script === undefined) return [];
   const what = `"${script}" in "${file}" does nothing: pictures do not run scripts.`;
   return [{ rule: "inert-element", what, fix: "remove it from the file; for a program, write an island." }];
 }
 
-/** A width that has no effect, or would blur the picture, which the page then does not show so large. */
+/** Reports a width that is greater than that of the picture or of the text: the page does not show the picture that large. */
 function checkWidth(width: number, file: string, image: ImageSize): readonly WrongPicture[] {
   const { density } = parsePictureName(file);
   const own = file.endsWith(".svg") ? column : Math.round(image.width / density);

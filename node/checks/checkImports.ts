@@ -5,14 +5,14 @@ import type { Doc } from "../content/parseDocument";
 import type { Problem } from "../common/problem";
 import type { ImportedName } from "../syntax/codeNames";
 
-/** Files besides code, data and style sheets that Gatsby's webpack loads. @source gatsby, utils/webpack-utils. */
+/** File extensions that Gatsby's webpack loads, in addition to code, JSON and style sheets. @source gatsby, utils/webpack-utils. */
 export const assetEndings =
   "yaml yml eot otf ttf woff woff2 ico svg jpg jpeg png gif webp avif mp4 webm ogv wav mp3 m4a aac oga flac pdf wasm".split(
     " ",
   );
 const loaded = new RegExp(`\\.(?:[cm]?[jt]sx?|json|css|${assetEndings.join("|")})$`, "i");
 
-/** What an import may leave out. */
+/** File extensions that an import may omit. */
 const endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".json"];
 
 /** @returns whether a document may import a file by its name. */
@@ -21,10 +21,11 @@ export function isImportable(file: string): boolean {
 }
 
 /**
- * Modules that documents import and that webpack would not find or could not load: it would say so after the whole compilation,
- * without a place. And documents that import others, whose text would be neither checked nor found.
+ * Reports modules that documents import but that webpack would not find or could not load: webpack would report them only after the whole
+ * compilation, without a place. Also reports documents that import other documents, because the text of the imported ones would be neither
+ * checked nor indexed for search.
  *
- * @param resolves where a module is found from a document, if it is, by the document's name from the repository root.
+ * @param resolves returns where a module is found, or false; takes the import specifier and the document's name from the repository root.
  */
 export function checkImports(
   docs: readonly Doc[],
@@ -58,7 +59,7 @@ export function checkImports(
   );
 }
 
-/** What asks Gatsby for data: it reads such queries in code, and never in documents. */
+/** Names that query Gatsby's data: Gatsby finds such queries in code, but never in documents. */
 const queries = new Set(["graphql", "useStaticQuery", "StaticQuery"]);
 
 function queryIn(file: string, { name, line, column }: ImportedName): Problem {
@@ -85,7 +86,8 @@ function adviceOn(source: string): string {
   const [, name = ""] = /^@site\/.*?([\w-]+)(?:\.\w+)?$/.exec(source) ?? [];
   if (name !== "" && !Object.hasOwn(writtenComponents, name))
     return 'name the file by its path, as in "../../../src/components/Chart.tsx", or remove the import and what uses it.';
-  // Of "@theme/Tabs" no package can be installed: what other generators call so, documents have here by name.
+  // There is no package for "@theme/Tabs": other site generators provide such modules, but here every document can use the elements by
+  // name.
   if (/^@(?:theme|site|docusaurus|astrojs)\//.test(source))
     return "remove the import: every document knows elements such as <Tabs>.";
   return "install the package, or correct the name.";

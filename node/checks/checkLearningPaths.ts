@@ -13,7 +13,7 @@ export interface LearningPathsInput {
   readonly placeOfKey: PlaceOfKey;
 }
 
-/** @returns what is wrong with the learning paths: in the settings, and in the documents that are their steps. */
+/** @returns problems of the learning paths: in the settings, and in the documents that are their steps. */
 export function checkLearningPaths({ site, settings, placeOfKey }: LearningPathsInput): readonly Problem[] {
   const paths = settings.learningPaths ?? [];
   const names = paths.map(({ name }) => name);
@@ -60,7 +60,7 @@ function placeIn({ file, keyLines }: Doc) {
   return { file, line: keyLines["learning_paths"] ?? 1, column: 1 };
 }
 
-/** Two documents that claim to be the same step. */
+/** Reports two documents that claim to be the same step. */
 function twice(name: string, steps: ReturnType<typeof stepsOfPath>): readonly Problem[] {
   return steps.flatMap(({ doc, number }, index) => {
     const before = steps[index - 1];

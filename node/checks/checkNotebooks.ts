@@ -1,7 +1,7 @@
 import type { Doc } from "../content/parseDocument";
 import type { Problem } from "../common/problem";
 
-/** A notebook runs what its page has run, one cell after another. */
+/** Checks that a notebook can run the code blocks of its page one after another. */
 export function checkNotebooks(docs: readonly Doc[]): readonly Problem[] {
   return docs.filter(({ frontMatter }) => frontMatter.notebook).flatMap(checkNotebook);
 }

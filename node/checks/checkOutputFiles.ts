@@ -15,13 +15,13 @@ interface OutputFilesInput extends OutputInput {
 /** An address that becomes a folder of the output, with its page in it. */
 interface Claim extends Pick<Problem, "file" | "fix"> {
   readonly path: string;
-  /** Asked only for what is reported: places in the settings need a compiler. */
+  /** A function, because places in the settings need the TypeScript compiler: it is called only for reported problems. */
   readonly place: () => Pick<Problem, "line" | "column">;
 }
 
 /**
- * Pages and redirects that the output cannot hold: a file has the name of their folder, or the build fills the folder itself. And files
- * of static/ that the build would overwrite.
+ * Reports pages and redirects that the output cannot contain, because a file has the name of their folder, or the build fills the folder
+ * itself. Also reports files of static/ that the build would overwrite.
  */
 export function checkOutputFiles(input: OutputFilesInput): readonly Problem[] {
   const files = outputFiles(input);
@@ -54,7 +54,7 @@ function overwrittenFiles(input: OutputFilesInput): readonly Problem[] {
   });
 }
 
-/** @returns the HTML of pages by address, in both spellings that hosts ask for, with what each is. */
+/** @returns the HTML files of pages by address, in both spellings that hosts request, each with a description of its page. */
 function htmlFiles({ docs, categoryPages }: SiteModel): readonly (readonly [string, string])[] {
   const pages = [
     ...docs.map(({ path, file }) => [path, file] as const),
@@ -70,7 +70,7 @@ function htmlFiles({ docs, categoryPages }: SiteModel): readonly (readonly [stri
   ];
 }
 
-/** @returns the addresses above one: "/a" and "/a/b" of "/a/b/c". */
+/** @returns the parent addresses: "/a" and "/a/b" for "/a/b/c". */
 function foldersOf(address: string): readonly string[] {
   const names = address.split("/").slice(1, -1);
   return names.map((_, index) => `/${names.slice(0, index + 1).join("/")}`);

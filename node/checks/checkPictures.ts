@@ -14,7 +14,7 @@ interface PictureInput {
 
 const adviceOnAddress = "put the file there, or next to the page.";
 
-/** Pictures that documents show and that are not there, or not on this site. */
+/** Reports pictures that documents show but that do not exist or are not on this site. */
 export function checkPictures(doc: Doc, { staticFiles, fileExists, images }: PictureInput): readonly Problem[] {
   const { image } = doc.frontMatter;
   const card = image === undefined ? [] : [{ src: image, line: doc.keyLines["image"] ?? 1, column: 1 }];

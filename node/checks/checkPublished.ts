@@ -17,7 +17,7 @@ interface PublishedInput {
   readonly reference: Reference;
 }
 
-/** Addresses never die: what was published leads somewhere, if need be by a redirect. */
+/** Checks that every published address still leads somewhere, directly or by a redirect. */
 export function checkPublished({
   published,
   site,
@@ -51,9 +51,9 @@ export function checkPublished({
       ];
     }
     const doc = addresses.get(targets.get(address) ?? address);
-    // What would have the anchor may stand in a file that cannot be read.
+    // The anchor may come from reference data that cannot be read.
     if (reference.unread.length > 0) return [];
-    // A page that is gone is one problem, and pages of another kind have no anchors.
+    // A missing page is already reported as one problem, and pages of other kinds have no anchors.
     if (!doc || doc.isUnread || anchorSet(doc).has(anchor)) return [];
     const known = new Set(published.filter((each) => each.path === doc.path).map((each) => each.anchor));
     lost.push({ doc, address, anchor, heading: freshHeading(doc, known, anchor) });
@@ -62,7 +62,7 @@ export function checkPublished({
   return [...problems, ...reportAnchors(lost)];
 }
 
-/** @returns the heading that was not there when anchors were noted, and may be the one that had this anchor. */
+/** @returns a heading that is newer than the recorded anchors, and is probably the one that had this anchor. */
 function freshHeading(
   doc: Doc,
   known: ReadonlySet<string | null>,
@@ -84,10 +84,13 @@ interface LostAnchor {
   readonly heading: Doc["headings"][number] | undefined;
 }
 
-/** Lost anchors of one place that are reported one by one. So many more are gone together: with a text, or with another page at the address. */
+/**
+ * Maximum number of lost anchors of one place that are reported one by one. If there are more, a text was removed, or another page took the
+ * address.
+ */
 const mostApart = 5;
 
-/** @returns a problem for each anchor, but a single one for many of the same place. */
+/** @returns one problem for each anchor, but only one for many anchors of the same place. */
 function reportAnchors(lost: readonly LostAnchor[]): readonly Problem[] {
   const places = groupBy(lost, ({ doc, heading }) => `${doc.file}:${heading?.line ?? 1}`);
   return [...places.values()].flatMap((group) => {
@@ -98,7 +101,7 @@ function reportAnchors(lost: readonly LostAnchor[]): readonly Problem[] {
 }
 
 function lostAnchor({ doc, heading }: LostAnchor, words: Pick<Problem, "what" | "fix">): Problem {
-  // A slug may be what has taken the address of another page.
+  // The document's slug may have taken the address of another page.
   const { line, column } = heading ?? { line: doc.keyLines["slug"] ?? 1, column: 1 };
   const place = { file: doc.file, line, column };
   return { ...place, rule: "lost-anchor", severity: "error", ...words };
@@ -113,7 +116,7 @@ function oneAnchor({ address, anchor, heading }: LostAnchor): Pick<Problem, "wha
   };
 }
 
-/** @param others how many more there are. */
+/** @param others number of further lost anchors. */
 function manyAnchors({ address, anchor, heading }: LostAnchor, others: number): Pick<Problem, "what" | "fix"> {
   return {
     what: `"${address}#${anchor}" and ${others} more anchors were published, but the page no longer has them.`,
@@ -124,9 +127,9 @@ function manyAnchors({ address, anchor, heading }: LostAnchor, others: number): 
   };
 }
 
-/** @returns the line to paste, and where. */
+/** @returns the line to paste, and the file for it. */
 function adviseRedirect(address: string, site: SiteModel, isKnown: ReadonlySet<string>, addresses: Addresses): string {
-  // A page that nobody knows yet is likely to be the one that moved.
+  // A page that has not been published yet is probably the one that moved.
   const fresh = site.docs.filter((doc) => !isKnown.has(doc.path));
   const sameName = fresh.filter((doc) => path.basename(doc.path) === path.basename(address));
   const near = nearest(

@@ -6,7 +6,7 @@ import { resolveHref } from "../syntax/resolveHref";
 
 type Files = Readonly<Record<string, RecordingsFile>>;
 
-/** Compares what documents ask to be run with what was recorded, without running anything. */
+/** Compares the runs in documents with the recordings, without running anything. */
 export function checkRecordings(docs: readonly Doc[], files: Files): readonly Problem[] {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const owners = new Map(docs.map((doc) => [recordingsFileOf(doc.file), doc]));
@@ -44,7 +44,7 @@ function own<Value>(values: Readonly<Record<string, Value>> | undefined, name: s
   return values && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** @returns the files that another document lists; undefined where there is no such document or file. */
+/** @returns the files that another document shows in code blocks; undefined if there is no such document or file. */
 export function listingsOf(href: string, from: string, docs: ReadonlyMap<string, Doc>): Run["files"] | undefined {
   const target = resolveHref(href, from);
   const listings = target.kind === "document" ? docs.get(target.file)?.runs.listings : undefined;

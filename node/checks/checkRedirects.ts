@@ -15,7 +15,7 @@ export interface RedirectsInput {
   readonly links: LinkChecker;
 }
 
-/** @returns what is wrong with addresses that lead on: loops, chains, and ends that are no pages. */
+/** @returns problems of redirects: loops, chains, and targets that are not pages. */
 export function checkRedirects({ site, settings, placeOfKey, addresses, links }: RedirectsInput): readonly Problem[] {
   const last = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
   return site.redirects.flatMap((redirect): readonly Problem[] => {
@@ -65,7 +65,7 @@ export function checkRedirects({ site, settings, placeOfKey, addresses, links }:
   });
 }
 
-/** @returns where a redirect leads, step by step, until it ends or comes back to what was there. */
+/** @returns the targets of a redirect, step by step, until it ends or would repeat a target. */
 function follow(redirect: Redirect, redirects: ReadonlyMap<string, Redirect>): readonly string[] {
   const way: string[] = [];
   let next: Redirect | undefined = redirect;

@@ -8,7 +8,7 @@ import type { PlaceOfKey } from "../settings/placeOfKeyIn";
 import { settingsFile } from "../settings/settingsFile";
 import type { Addresses, LinkChecker } from "./linkChecker";
 
-/** Files of static/ that the settings promise with one word. */
+/** Files of static/ that the setting `hasMarks` requires. */
 const markFiles = [...Object.values(marks), ...appIcons.map(({ file }) => file)];
 
 export interface SettingsInput {
@@ -45,7 +45,7 @@ export function settingsLinks({ navbar, announcement, search, footer, home }: Si
   ];
 }
 
-/** @returns what is wrong between the settings and the site: links that lead nowhere, files that are not there. */
+/** @returns conflicts between the settings and the site: links that lead nowhere, missing files. */
 export function checkSettingsUse(input: SettingsInput): readonly Problem[] {
   return [...checkLinks(input), ...checkFiles(input)];
 }

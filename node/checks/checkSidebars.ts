@@ -13,7 +13,7 @@ interface CheckSidebarsInput {
   readonly site: SiteModel;
 }
 
-/** Each page of a group that has a sidebar file stands in it exactly once. */
+/** Checks that a sidebar file lists each page of its group exactly once. */
 export function checkSidebars({ content, site }: CheckSidebarsInput): readonly Problem[] {
   const docs = site.docs.filter((doc) => doc.collection === "docs" && isListed(doc));
   return (content.sidebarFiles ?? []).flatMap((sidebar) => {
@@ -79,7 +79,7 @@ function unknownTargets(targets: readonly Target[], names: Names): readonly Prob
     .filter((target) => names.docsOf(target).length === 0)
     .map((target) => {
       const name = names.of(target.name);
-      // Folders and endings that all names share make none of them near.
+      // Only the file name counts for similarity: all names share folders and extensions.
       const near = nearest(name, all[target.kind], path.parse(name).name.length);
       const advice = near === null ? `write a ${target.kind} below this folder.` : `write "${near}".`;
       return names.problem(target, "sidebar-unknown-page", `"${name}" is not a ${meaning[target.kind]}.`, advice);
@@ -101,7 +101,7 @@ function wrongPlaces(targets: readonly Target[], names: Names): readonly Problem
       problems.push(names.problem(target, "sidebar-duplicate", what, fix));
     }
   }
-  // After a mistake of form, nobody knows what the broken entry lists.
+  // If the file has no valid entry, it is unknown which pages it was meant to list.
   const left = targets.length === 0 ? [] : names.docs.filter((doc) => !lineOf.has(doc));
   return [
     ...problems,

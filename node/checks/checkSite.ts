@@ -43,19 +43,19 @@ export interface CheckInput {
   readonly reference: ParsedReference;
   /** Every address that was ever published. */
   readonly published: readonly Published[];
-  /** Pictures that documents show, and those of dark mode. */
+  /** Pictures that documents show, and pictures for dark mode with their light versions. */
   readonly images: Images;
-  /** Files between the documents which are neither read nor imported, from the repository root. */
+  /** Files in the folders of documents that are neither documents nor imported, and all snippets; from the repository root. */
   readonly looseFiles: readonly string[];
-  /** Symbolic links below `content` and `static` that lead to no file of the site, by their names from the repository root. */
+  /** Symbolic links below `content` and `static` that do not lead to a file of the site, by their names from the repository root. */
   readonly lostLinks: readonly LostLink[];
   /** Whether a file of the repository exists, by its name from the root. */
   readonly fileExists: (file: string) => boolean;
-  /** Where webpack finds what a document imports, if it does, by the document's name from the root. */
+  /** Returns where webpack finds a module, or false; takes the import specifier and the document's name from the root. */
   readonly importResolves: (source: string, file: string) => string | false;
 }
 
-/** @returns every problem of the site, in the order of a report: those of single files and those between files. */
+/** @returns every problem of the site, in the order of a report: problems in single files, and conflicts between files. */
 export function checkSite(input: CheckInput): readonly Problem[] {
   const { site, content, settings, reference } = input;
   const files = extensionPaths(reference.reference);
@@ -103,7 +103,7 @@ function collectAddresses(
   ]);
 }
 
-/** A site without a page is hardly meant: the folder has another name, or all of its pages are drafts. */
+/** A site without a page is probably a mistake: the folder has another name, or all of its pages are drafts. */
 function checkEmptiness({ docs }: SiteModel): readonly Problem[] {
   if (docs.some(({ collection }) => collection === "docs")) return [];
   return [
@@ -122,7 +122,7 @@ function checkEmptiness({ docs }: SiteModel): readonly Problem[] {
 function checkGroups({ site, settings }: CheckInput): readonly Problem[] {
   const folders = settings.sidebars.map(({ folder }) => folder);
   const versions = new Set(settings.docs.versions.map(({ basePath }) => basePath.slice(1)));
-  /** Of an older version, the group is the folder below that of the version. */
+  /** In an older version, the group is the folder below the version's folder. */
   const groupOf = (folder: string) => {
     const [first = "", ...below] = folder.split("/");
     return versions.has(first) ? [first, ...below.slice(0, 1)].join("/") : first;
@@ -148,7 +148,7 @@ function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
   return (
     site.categories
       .filter((category) => category.path !== null && !shown.has(category))
-      // In no group at all is another problem, with its own rule.
+      // Another rule reports a category outside of all groups.
       .filter(({ folder }) => settings.sidebars.some((sidebar) => isWithin(folder, sidebar.folder)))
       .map(({ file, path, keyLines }) => ({
         file,
@@ -164,14 +164,14 @@ function checkCategories({ site, settings }: CheckInput): readonly Problem[] {
 
 function checkLinks(doc: Doc, links: LinkChecker): readonly Problem[] {
   return doc.links.flatMap(({ href, ...place }) => {
-    // As it is written, in the file that holds it.
+    // Check the link as written in its own file, which may be an included one.
     const file = place.partial?.file ?? doc.file;
     const fault = links.faultOf(moveHref(href, doc.file, file), file, doc);
     return fault ? [inPartial<Problem>({ file: doc.file, ...place, ...fault })] : [];
   });
 }
 
-/** A page outside of all sidebars, to which nothing leads. */
+/** Reports pages outside of all sidebars that no link leads to. */
 function checkOrphans({ site, settings }: CheckInput, links: LinkChecker): readonly Problem[] {
   const loose = site.docs.filter((doc) => doc.collection === "pages" && !isHome(doc) && !site.sidebarOf.has(doc.file));
   if (loose.length === 0 || site.docs.some(({ isUnread }) => isUnread)) return [];

@@ -3,7 +3,7 @@ import { parseDocument } from "../content/parseDocument";
 import { formatProblem } from "../common/problem";
 import { checkTags } from "./checkTags";
 
-/** What the checks say of documents with these tags. */
+/** @returns the report on documents with these tags. */
 async function report(tags: readonly string[], known?: Readonly<Record<string, string>>): Promise<string> {
   const docs = tags.map(async (list, index) => {
     const file = `content/docs/guide/page-${index}.mdx`;
@@ -36,7 +36,7 @@ test.each([
   [["release-1", "release-1", "release-2"]],
   [["c, c", "c++", "c"]],
   [["training", "training", "trainings, trainer", "trainer"].slice(3)],
-  // Two tags of which each is in use.
+  // Both tags are used more than once.
   [["learner", "learner", "learned", "learned"]],
 ])("%j: nothing to say", async (tags) => expect(await report(tags)).toBe(""));
 

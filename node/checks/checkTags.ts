@@ -6,10 +6,13 @@ import type { Doc } from "../content/parseDocument";
 import { countTags } from "../model/tagPages";
 import { settingsFile } from "../settings/settingsFile";
 
-/** One other letter makes another word of a short one. */
+/** Minimum length of a tag that may be a typo: in a shorter word, one different letter often makes another word. */
 const shortestWithTypo = 6;
 
-/** Tags that the settings do not know, and two spellings of what looks like one tag: each would split the list of its pages. */
+/**
+ * Reports tags that are missing in the settings, and two spellings of what is probably one tag: each would split the list of the tag's
+ * pages.
+ */
 export function checkTags(docs: readonly Doc[], { known }: Pick<TagPagesSettings, "known"> = {}): readonly Problem[] {
   const counts = countTags(docs);
   const meant = similarTags(counts, known ?? {});
@@ -31,13 +34,13 @@ export function checkTags(docs: readonly Doc[], { known }: Pick<TagPagesSettings
   );
 }
 
-/** @returns for a tag the more frequent one that it is probably meant to be. */
+/** @returns for each similar tag, the more frequent one that its author probably meant. */
 function similarTags(counts: ReadonlyMap<string, number>, known: object): ReadonlyMap<string, string> {
   const tags = [...counts.keys()];
   return new Map(
     tags.flatMap((tag, index) => {
       const other = tags.slice(0, index).find((before) => isSimilar(tag, before, counts));
-      // What the settings name is meant as it is.
+      // A tag in the settings is intended as written.
       return other === undefined || Object.hasOwn(known, tag) ? [] : [[tag, other] as const];
     }),
   );
@@ -50,7 +53,7 @@ function isSimilar(tag: string, frequent: string, counts: ReadonlyMap<string, nu
   return isOnce && Math.min(a.length, b.length) >= shortestWithTypo && !/\d/.test(a + b) && distance(a, b) === 1;
 }
 
-/** Without what spellings of one tag differ in: capitals, accents, hyphens and spaces, the plural. */
+/** Removes the differences between spellings of one tag: case, accents, hyphens and spaces, the plural. */
 function plainOf(tag: string): string {
   return tag
     .normalize("NFKD")

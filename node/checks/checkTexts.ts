@@ -3,16 +3,16 @@ import type { Category } from "../content/parseCategory";
 import type { Problem } from "../common/problem";
 import type { RuleName } from "../common/rules";
 
-/** @source Google shows some 600 pixels of a title, which is 60 letters; the site's name may fall off. */
+/** @source Google shows about 600 pixels of a title, which is 60 letters; the site's name may be cut off. */
 const longestTitle = 60;
 /** @source search engines cut descriptions between 155 and 160 letters. */
 const longestDescription = 160;
-/** A quarter of an hour of reading; a longer page is looked through rather than read. */
+/** About a quarter of an hour of reading; readers only skim a longer page. */
 const longestPage = 3000;
-/** Below it, a page says less than its title and its neighbours do. */
+/** Minimum number of words: a shorter page says less than its title and its neighbors. */
 const fewestWords = 150;
 
-/** Pages that search engines cut, and pages that are too long or too short to help. */
+/** Reports titles and descriptions that search engines cut, and pages that are too long or too short to help. */
 export function checkTexts(docs: readonly Doc[], categories: readonly Category[]): readonly Problem[] {
   return [...docs.flatMap(checkDoc), ...categories.flatMap(checkCategory)];
 }

@@ -10,11 +10,12 @@ import { parsePictureName } from "../pictures/pictureName";
 const pictureEndings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /**
- * A file between the documents, or among the snippets, that nothing uses: its author believes that it is published.
+ * Reports files in the folders of documents or snippets that nothing uses: the author probably expects them to be published.
  *
  * @param docs all documents, drafts included.
- * @param looseFiles between them which are neither documents nor categories, nor imported, and all snippets; from the repository root.
- * @param lostLinks symbolic links below `content` and `static` that lead to no file of the site.
+ * @param looseFiles files in the folders of documents that are neither documents nor categories, nor imported, and all snippets; from the
+ *   repository root.
+ * @param lostLinks symbolic links below `content` and `static` that do not lead to a file of the site.
  */
 export function checkUnused(
   docs: readonly Doc[],
@@ -24,7 +25,7 @@ export function checkUnused(
   const unused = looseFiles
     .filter((file) => {
       const { light, isWrongOrder } = parsePictureName(file);
-      // Another rule tells of marks in the wrong order.
+      // Another rule reports marks in the wrong order.
       return !shown.has(file) && !shown.has(light) && !isWrongOrder;
     })
     .map((file) => problemOf(file, "This file does not become a page, and no page uses it.", adviceOn(file)));
@@ -76,7 +77,7 @@ function adviceOn(file: string): string {
   return isImportable(base) ? `import it in a document, ${rest}` : rest;
 }
 
-/** Names with "_" are parts in other generators, and imported there. */
+/** In other site generators, files whose names begin with "_" are partials that documents import. */
 function adviceOnPart(name: string): string {
   return `move it to "${snippetsFolder}/${name}.mdx" and write <Include file="${name}.mdx" /> into a document, or remove "_" from its name or folder to make it a page.`;
 }

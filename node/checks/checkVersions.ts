@@ -18,7 +18,7 @@ interface VersionsInput {
   readonly placeOfKey: PlaceOfKey;
 }
 
-/** A version has pages; these have addresses of this version, and link to its pages. */
+/** Checks that each version has pages, and that their addresses and links belong to the same version. */
 export function checkVersions({ site, versions, addresses, placeOfKey }: VersionsInput): readonly Problem[] {
   if (versions.length < 2) return [];
   const docs = site.docs.filter(({ collection }) => collection === "docs");
@@ -31,7 +31,7 @@ export function checkVersions({ site, versions, addresses, placeOfKey }: Version
   ];
 }
 
-/** Readers could choose a version that has nothing to show. */
+/** Reports versions without pages, because readers could select them. */
 function checkPages({ name, basePath }: DocsVersion, docs: readonly Doc[], place: () => Place): readonly Problem[] {
   if (basePath === "/" || docs.some(({ folder }) => isWithin(folder, basePath.slice(1)))) return [];
   const what = `The version "${name}" has no page in ${collections.docs}${basePath}.`;
@@ -56,11 +56,11 @@ function checkAddress({ file, path }: Placed, line = 1, versions: readonly DocsV
   return [{ file, line, column: 1, rule: "wrong-version", severity: "error", what, fix }];
 }
 
-/** A link that leaves an older version for a page that this version has too. */
+/** Reports links from an older version to a page of the newest version that the older one has too. */
 function checkLinks(doc: Doc, version: DocsVersion | undefined, addresses: Addresses): readonly Problem[] {
   if (version === undefined || version.basePath === "/") return [];
   return doc.links.flatMap(({ href: written, isOfNewest = false, ...place }): readonly Problem[] => {
-    // The page leads to its own version.
+    // This link is rewritten to the document's own version.
     if (isOfNewest) return [];
     const file = place.partial?.file ?? doc.file;
     const href = moveHref(written, doc.file, file);

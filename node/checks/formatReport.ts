@@ -5,9 +5,9 @@ export type ReportFormat = (typeof reportFormats)[number];
 
 export interface Report {
   readonly problems: readonly Problem[];
-  /** Number of documents that were looked at. */
+  /** Number of checked documents. */
   readonly documents: number;
-  /** Code blocks of which an author says, with a reason, that they are not to be checked. */
+  /** Number of code blocks that the author has excluded from the checks, with a reason. */
   readonly unchecked: number;
 }
 
@@ -36,7 +36,7 @@ function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-/** @source GitHub Actions, workflow commands: the signs that end a property or a message are escaped. */
+/** @source GitHub Actions, workflow commands: characters that would end a property or a message are escaped. */
 function formatAnnotation({ file, line, column, rule, severity, what, fix }: Problem): string {
   const property = (text: string) => escape(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
   const place = `file=${property(file)},line=${line}${column === undefined ? "" : `,col=${column}`}`;

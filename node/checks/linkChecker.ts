@@ -12,10 +12,10 @@ import type { Reference } from "../elements/reference";
 import type { RuleName } from "../common/rules";
 import { withoutEnding } from "../common/sources";
 
-/** Addresses that answer with a page of their own, with the document behind each where there is one. */
+/** Addresses that have a page, each with its document, or null if the page has none. */
 export type Addresses = ReadonlyMap<string, Doc | null>;
 
-/** What is wrong with a link, before it is said where the link stands. */
+/** A problem with a link, without its place. */
 export interface LinkFault {
   readonly rule: RuleName;
   readonly severity: Problem["severity"];
@@ -35,8 +35,8 @@ export interface LinkCheckerInput {
 
 export interface LinkChecker {
   /**
-   * @param href as it is written.
-   * @param file in which it stands, from the repository root.
+   * @param href as written.
+   * @param file that contains the link, from the repository root.
    * @param doc the document in that file; null outside of documents, where "#anchor" has no target.
    */
   readonly faultOf: (href: string, file: string, doc: Doc | null) => LinkFault | null;
@@ -44,7 +44,7 @@ export interface LinkChecker {
   readonly pathOf: (href: string, file: string) => string | null;
 }
 
-/** One way to judge a link, wherever it is written. */
+/** Creates the functions that check a link, wherever it is written. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the tables of the site
 export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
   const { content, site, addresses, staticFiles, reference } = input;
@@ -58,13 +58,13 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
 
   const checkAnchor = (found: Doc, anchor: string | null, href: string): LinkFault | null => {
     if (anchor === null || anchor === "") return null;
-    // What would have the anchor may stand in a file that cannot be read.
+    // The anchor may come from a file that cannot be read.
     if (isReferenceUnread || found.isUnread) return null;
     const known = anchors.get(found) ?? new Set(anchorsOf(found));
     anchors.set(found, known);
     if (known.has(anchor)) return null;
     const list = [...known];
-    // "##a" is how some write "#a".
+    // Some authors write "##a" for "#a".
     const name = anchor.replace(/^#+/, "");
     const meant = known.has(name) ? name : onlyNear(name, list);
     const near = meant ?? nearest(name, list);
@@ -99,7 +99,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
       };
     switch (target.kind) {
       case "external":
-      // What no page shows is a plain name; checkReference says what is missing.
+      // If no page shows the item, the link is rendered as plain text; the extension's checks report what is missing.
       case "item":
         return null;
       case "document": {
@@ -171,7 +171,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
   return { faultOf, pathOf };
 }
 
-/** Most names that an advice lists: the page of a whole reference has hundreds. */
+/** Maximum number of names in a suggestion: the page of a whole reference has hundreds. */
 const mostListed = 12;
 
 function adviseAnchors(names: readonly string[]): string {
@@ -180,7 +180,7 @@ function adviseAnchors(names: readonly string[]): string {
   return `anchors there: ${names.slice(0, mostListed).join(", ")}${others > 0 ? ` and ${others} more` : ""}.`;
 }
 
-/** @returns the document that a link without the ending of its file means; the only one that differs in capitals, where none is the same. */
+/** @returns the document that a link without a file extension means. If no name matches exactly, the only one that differs just in case. */
 function withEnding(file: string, docs: ReadonlyMap<string, Doc>): string | undefined {
   const names = [".mdx", ".md", "/index.mdx", "/index.md"].map((ending) => file + ending);
   const lower = names.map((name) => name.toLowerCase());
@@ -197,17 +197,17 @@ function adviseEnding(target: string, docs: readonly Doc[], from: string): strin
   return found === undefined ? rest : `the nearest file is "${relativeLink(from, found)}"; ${rest}`;
 }
 
-/** @returns the only document of this name, wherever it lies; null where there is none, or more than one. */
+/** @returns the only document with this name in any folder; null if there is none, or more than one. */
 function sameName(file: string, files: readonly string[]): string | null {
   const name = withoutEnding(path.basename(file));
   const found = files.filter((other) => withoutEnding(path.basename(other)) === name);
   return found.length === 1 && name !== "index" ? (found[0] ?? null) : null;
 }
 
-/** Names of the machine on which the browser runs. */
+/** Host names of the reader's own machine. */
 const ownMachine = /^https?:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
-/** @returns what is wrong with a link that no reader of the published site could follow, or that leaves the site to come back. */
+/** @returns the problem with a link that readers of the published site could not follow, or that is an absolute URL of this site. */
 function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" | "severity"> | null {
   if (href === "")
     return { what: "This link has no address.", fix: "write one in the parentheses, or remove the link." };
@@ -242,7 +242,7 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
   };
 }
 
-/** @returns what follows the address of the site, whose scheme and host have no one spelling; null in an address elsewhere. */
+/** @returns the rest of a URL after the site's URL, ignoring scheme and case; null for a URL elsewhere. */
 function withoutSite(href: string, siteUrl: string): string | null {
   const scheme = /^https?:/i;
   const site = siteUrl.replace(scheme, "").toLowerCase();
@@ -250,7 +250,7 @@ function withoutSite(href: string, siteUrl: string): string | null {
   return scheme.test(href) && rest.toLowerCase().startsWith(site) ? rest.slice(site.length) : null;
 }
 
-/** @returns addresses of the files that the build writes for other programs, as far as links to them make sense. */
+/** @returns addresses of the files that the build writes for other programs, and that authors may link to. */
 function writtenFiles(
   { docs, categoryPages, sidebars }: SiteModel,
   versions: SiteSettings["docs"]["versions"],
@@ -273,7 +273,7 @@ export function adviseAddress(address: string, addresses: Addresses): string {
     : `write "${near}". If the page moved, add redirect_from to it.`;
 }
 
-/** What a download or a video ends with, and no page. */
+/** File extension of a download or a video; no page address ends like this. */
 const fileEnding = /\.(?!html?$|mdx?$)[a-z]\w{1,4}$/i;
 
 function adviseFile(address: string, staticFiles: ReadonlySet<string>): string {
@@ -283,7 +283,7 @@ function adviseFile(address: string, staticFiles: ReadonlySet<string>): string {
     : `write "${near}".`;
 }
 
-/** @returns a link from one document to another, as an author writes it. */
+/** @returns a relative link from one document to another, as an author would write it. */
 export function relativeLink(from: string, to: string): string {
   const relative = path.relative(path.dirname(from), to);
   return relative.startsWith(".") ? relative : `./${relative}`;

@@ -3,20 +3,20 @@ import type { Doc } from "../content/parseDocument";
 import type { Reference } from "../elements/reference";
 import type { LinkChecker } from "./linkChecker";
 
-/** Reference data as their files were read. */
+/** Reference data as parsed from their files. */
 export interface ParsedReference {
-  /** Without the files that have a problem of their own. */
+  /** Without data from files that have problems. */
   readonly reference: Reference;
-  /** What is wrong within the files. */
+  /** Problems within the files. */
   readonly problems: readonly Problem[];
-  /** @returns what is wrong between the data and the documents. */
+  /** @returns conflicts between the data and the documents. */
   readonly check: (site: ReferenceCheckInput) => readonly Problem[];
 }
 
 export interface ReferenceCheckInput {
   /** Documents of the built site. */
   readonly published: readonly Doc[];
-  /** Drafts too: what code blocks claim is their own text. */
+  /** All documents, drafts included, because code blocks can be checked on their own. */
   readonly all: readonly Doc[];
   readonly links: LinkChecker;
 }

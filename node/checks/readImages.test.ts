@@ -13,7 +13,7 @@ let root = "";
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), "images-"));
   await mkdir(path.join(root, folder), { recursive: true });
-  // Noise, so that the half of a file is not the whole picture.
+  // Noise does not compress well, so that half of a file is not the whole picture.
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: "#000", noise } });
   const files = { png: await picture().png().toBuffer(), jpg: await picture().jpeg().toBuffer() };

@@ -10,23 +10,23 @@ import { shownPictures } from "../content/shownPictures";
 import { scriptOfSvg } from "./scriptOfSvg";
 
 export interface ImageSize {
-  /** In pixels, as the picture is seen. */
+  /** In pixels, as displayed. */
   readonly width: number;
   readonly height: number;
-  /** What would run in an SVG file. */
+  /** Code that would run in an SVG file. */
   readonly script?: string;
 }
 
-/** By file from the repository root; null for what is no picture. What does not exist is missing. */
+/** By file from the repository root; null for a file that is not a picture. Files that do not exist have no entry. */
 export type Images = ReadonlyMap<string, ImageSize | null>;
 
-/** Files that are read at a time. */
+/** Number of files that are read at the same time. */
 const atOnce = 4;
 
 /**
- * Reads the sizes of pictures that documents show, of all that are marked as dark mode's, and of those that these replace.
+ * Reads the sizes of pictures that documents show, of all pictures for dark mode, and of their light versions.
  *
- * @param isDecoding whether a picture that breaks off in the middle is found.
+ * @param isDecoding whether to decode the pictures, which finds truncated ones.
  */
 export async function readImages(
   root: string,
@@ -55,25 +55,25 @@ async function readPictureFiles(root: string): Promise<readonly string[]> {
   return folders.flat().sort();
 }
 
-/** @returns null for what is no picture, undefined where nothing is. */
+/** @returns null for a file that is not a picture, undefined for a missing file. */
 async function readSize(
   root: string,
   name: string,
   decoder: PictureDecoder | null,
 ): Promise<ImageSize | null | undefined> {
   const file = path.join(root, name);
-  // Most sites have no picture to read.
+  // Load sharp only when there is a picture: most sites have none.
   const { default: sharp } = await import("sharp");
   const isThere = await access(file).then(
     () => true,
     () => false,
   );
   if (!isThere) return undefined;
-  // Of a file that it reads itself, libvips remembers what it was, and the live preview would never learn that it has changed.
+  // Read the file here: libvips caches files that it opens itself, so the live preview would not notice changes.
   return readFile(file)
     .then((bytes) => sharp(bytes).metadata())
     .then(async ({ format, pages = 1, autoOrient: { width, height } }) => {
-      // The build makes no other files of these.
+      // The build only copies SVG files and animated pictures.
       const isCopied = format === "svg" || pages > 1;
       const script = format === "svg" ? scriptOfSvg(await readFile(file, "utf8")) : null;
       return isCopied || !decoder || (await decoder.decodes(name))

@@ -7,7 +7,7 @@ import { ruleNames } from "../common/rules";
 
 const manual = readFileSync(path.join(process.cwd(), "docs/checks.md"), "utf8");
 
-/** @returns the part of docs/checks.md about a rule, without its heading. No line of an example starts as its heading does. */
+/** @returns the section of docs/checks.md about a rule, without its heading. No line of an example may look like such a heading. */
 function sectionOf(rule: string): string {
   const start = `\`${rule}\`\n`;
   const section = manual.split("\n### ").find((part) => part.startsWith(start)) ?? start;

@@ -15,8 +15,8 @@ import { planIndex } from "../search/planIndex";
 import { checkSettings } from "../settings/checkSettings";
 
 /**
- * What the site of each rule's fixture says when the rule is off: a part of its pages' HTML or of its data. Null where the
- * rule cannot be switched off.
+ * A part of the HTML or the data that the build produces from each rule's fixture when the rule is off. Null if the rule cannot be switched
+ * off.
  */
 const outcomes: Readonly<Record<RuleName, string | null>> = {
   "front-matter-syntax": null,
@@ -147,7 +147,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "similar-tags": "/guide/stop Stop <p>Text.</p>",
 };
 
-/** A page that shows what the fixture breaks, where the fixture has none. */
+/** Text of an additional page that shows the broken data, for fixtures without such a page. */
 const further: Readonly<Partial<Record<RuleName, string>>> = {
   "reference-unknown-key": "<Glossary />",
   "reference-duplicate-id": "<Glossary />",
@@ -164,7 +164,7 @@ function switchOff(rule: RuleName): RuleFixture {
   return { ...fixture, files: { ...fixture.files, ...page }, settings: { ...fixture.settings, checks } };
 }
 
-// All languages of code blocks: loading them takes longer than a test may.
+// Created once for all tests: loading all languages of code blocks takes longer than the time limit of a test.
 const highlight = createHighlight();
 const context = {
   siteUrl: settings.siteUrl,
@@ -173,7 +173,7 @@ const context = {
   highlight,
 };
 
-/** @returns the pages as the build renders them, and what else it makes of the site. */
+/** @returns the pages as the build renders them, and the other data that the build makes. */
 async function build(root: string, loaded: LoadedSite): Promise<string> {
   const { site, reference, places, synonyms } = loaded;
   const pathOf = new Map(site.docs.map((doc) => [doc.file, doc.path]));

@@ -8,37 +8,38 @@ const options = {
   outdir: "out",
   logLevel: "silent",
   jsx: "automatic",
-  // Only what lies in the repository is read; checkImports looks for the packages that documents import.
+  // Bundle only files of the repository; checkImports looks for the packages that documents import.
   packages: "external",
   loader: Object.fromEntries([...assetEndings, "md", "mdx"].map((ending) => [`.${ending}`, "empty"])),
 } satisfies BuildOptions;
 
-/** What a document takes from a module of the repository: all of it, or a name. */
+/** What a document imports from a module of the repository: the whole module, or one name. */
 export interface Taken {
   /** Absolute path. */
   readonly module: string;
-  /** "default" is what a module exports without a name. */
+  /** "default" for the default export; missing for the whole module. */
   readonly name?: string;
 }
 
 export interface BundledImports<Asked extends Taken> {
-  /** What is wrong in modules, at places from the root. */
+  /** Errors in modules, with file names relative to the root. */
   readonly broken: readonly Message[];
   /** Names that a module does not export, by document. */
   readonly missing: readonly (readonly [document: string, asked: Asked])[];
-  /** Modules that a module imports, also where none is found; all by absolute paths. */
+  /** The modules that each module imports, including missing ones; all by absolute paths. */
   readonly importsOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** esbuild's name for files that are not on the disk: one for each document. */
+/** esbuild namespace for the virtual modules, one for each document. */
 const namespace = "document";
 const prefix = `${namespace}:`;
 
 /**
- * Bundles what documents take, as if each document were a module that exports it again: so names are found that no module exports.
+ * Bundles a virtual module for each document, which re-exports everything that the document imports: so esbuild reports names that a module
+ * does not export.
  *
  * @param root absolute path of the repository.
- * @param taken by document.
+ * @param taken imports by document.
  */
 export async function bundleImports<Asked extends Taken>(
   root: string,
@@ -48,7 +49,7 @@ export async function bundleImports<Asked extends Taken>(
   const first = await bundle({ root, taken, importsOf, isIgnored: () => false });
   const broken = first.filter(({ location }) => location !== null && !location.file.startsWith(prefix));
   const files = new Set(broken.map(({ location }) => path.join(root, location?.file ?? "")));
-  // Where a module cannot be read, esbuild does not look for names at all.
+  // If a module cannot be compiled, esbuild does not check any names. So bundle again without the broken modules.
   const again = { root, taken, importsOf: new Map(), isIgnored: (file: string) => files.has(file) };
   const all = files.size === 0 ? first : await bundle(again);
   const missing = all.flatMap(({ location }): readonly (readonly [string, Asked])[] => {
@@ -63,9 +64,9 @@ export async function bundleImports<Asked extends Taken>(
 interface Bundling {
   readonly root: string;
   readonly taken: ReadonlyMap<string, readonly Taken[]>;
-  /** Is filled. */
+  /** `bundle` adds the imports that it finds. */
   readonly importsOf: Map<string, Set<string>>;
-  /** Whether a file counts as one that exports any name. */
+  /** Whether a file is replaced by a module from which any name can be imported. */
   readonly isIgnored: (file: string) => boolean;
 }
 
@@ -80,7 +81,7 @@ async function bundle({ root, taken, importsOf, isIgnored }: Bundling): Promise<
   );
 }
 
-/** Each line of a document's module is for one thing that it takes. */
+/** Each line of a document's virtual module re-exports one import. */
 function readDocuments(root: string, taken: Bundling["taken"]): Plugin {
   return {
     name: "documents",

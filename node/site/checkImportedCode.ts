@@ -8,33 +8,33 @@ import type { ModuleImport } from "../syntax/codeNames";
 import { bundleImports, type Taken } from "./bundleImports";
 import { runImportedCode, type ImportingPage } from "./runImportedCode";
 
-/** The module at an import of a document, or a name that it takes from there, with its place. */
+/** A module that a document imports, or a name imported from it, with its place. */
 interface Asked extends Taken, Placed {
   readonly source: string;
 }
 
 type Resolve = (source: string, file: string) => string | false;
 
-/** What it takes to render pages. */
+/** What is needed to render pages. */
 interface Rendered {
   readonly sources: readonly SourceFile[];
   readonly reference: Reference;
-  /** Found in the documents: a page with an error that keeps it from being rendered has its report. */
+  /** Problems found in the documents. A page with an error that prevents rendering is already reported, so it is not rendered here. */
   readonly problems: readonly Problem[];
 }
 
 export interface ImportedCode {
   readonly problems: readonly Problem[];
-  /** Modules of the repository that a document needs, at whatever distance, from the root; also those that are not there. */
+  /** Modules of the repository that each document imports directly or indirectly, from the root; including missing ones. */
   readonly filesOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Code that documents import, and what it imports in turn: webpack would report what is wrong with it at the end of the build.
+ * Checks the code that documents import, directly or indirectly. Otherwise, webpack would report its errors only at the end of the build.
  *
  * @param root    absolute path of the repository.
- * @param resolve absolute path of a module, by what an import says and the importing file; false where it is not found.
- * @param rendered without it, the code is not run.
+ * @param resolve returns the absolute path of a module, by the import specifier and the importing file; false if it is not found.
+ * @param rendered if missing, the code is not run.
  */
 export async function checkImportedCode(
   root: string,
@@ -66,7 +66,7 @@ export async function checkImportedCode(
   return { problems: [...found, ...failing], filesOf: imported };
 }
 
-/** @returns pages with code that nothing keeps from being rendered. */
+/** @returns the pages that import code and have no known error that prevents rendering. */
 function pagesOf(
   docs: readonly Pick<Doc, "file" | "imports">[],
   resolve: Resolve,
@@ -97,7 +97,7 @@ function pagesOf(
 
 const noImports: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
-/** @returns nothing for packages and files that webpack reads in another way. */
+/** @returns nothing for packages, nor for files that webpack does not load as code or JSON. */
 function askedBy(root: string, file: string, { names, ...own }: ModuleImport, resolve: Resolve): readonly Asked[] {
   const module = resolve(own.source, file);
   if (module === false || !isOwn(root, module) || !/\.(?:[cm]?[jt]sx?|json)$/.test(module)) return [];
@@ -108,7 +108,7 @@ function isOwn(root: string, file: string): boolean {
   return file.startsWith(root + path.sep) && !file.split(path.sep).includes("node_modules");
 }
 
-/** webpack knows a JSON file as a whole only, esbuild its keys as well. */
+/** webpack exports a JSON file only as a whole, esbuild also exports its keys. */
 function namesFromJson(taken: ReadonlyMap<string, readonly Asked[]>): readonly (readonly [string, Asked])[] {
   const isWrong = ({ module, name = "default" }: Asked) => module.endsWith(".json") && name !== "default";
   return [...taken].flatMap(([file, asked]) => asked.filter(isWrong).map((each) => [file, each] as const));
@@ -125,7 +125,7 @@ function missingName(file: string, { source, module, name = "", line, column }: 
   return { ...place, what: `"${source}" does not export "${name}".`, fix: "correct the name, or export it there." };
 }
 
-/** @returns the first import that leads to a module, such as "content/docs/page.mdx:7", by its absolute path. */
+/** @returns for the absolute path of each module, the first import that leads to it, such as "content/docs/page.mdx:7". */
 function neededBy(
   taken: ReadonlyMap<string, readonly Asked[]>,
   importsOf: ReadonlyMap<string, ReadonlySet<string>>,
@@ -147,7 +147,7 @@ function filesOf(
     const direct = imports.flatMap(({ source }) => {
       const found = resolve(source, file);
       if (found !== false) return [found];
-      // What is not there may come.
+      // A missing module may be created later.
       return /^\.{1,2}\//.test(source) ? [path.resolve(root, path.dirname(file), source)] : [];
     });
     const files = [...reach(direct, importsOf)].filter((each) => isOwn(root, each));
@@ -156,10 +156,10 @@ function filesOf(
   return new Map(entries.filter(([, files]) => files.length > 0));
 }
 
-/** @returns what can be reached, the beginnings included. */
+/** @returns all reachable modules, including the start modules. */
 function reach(from: readonly string[], importsOf: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const reached = new Set(from);
-  // A set hands out what is added while it is read.
+  // The iteration over a set includes elements that are added during it.
   for (const file of reached) for (const next of importsOf.get(file) ?? []) reached.add(next);
   return reached;
 }

@@ -3,10 +3,11 @@ import path from "node:path";
 import resolver from "enhanced-resolve";
 
 /**
- * Looks for modules as the build does, with webpack's own resolver.
+ * Resolves modules as the build does, with webpack's own resolver.
  *
  * @param root absolute path of the repository.
- * @returns absolute path of a module, by what an import says and the name of the importing file from the root; false where it is not found.
+ * @returns a function that returns the absolute path of a module, or false if it is not found. It takes the import specifier, and the name
+ *   of the importing file from the root.
  */
 export function createImportResolver(root: string): (source: string, file: string) => string | false {
   const resolve = resolver.create.sync({
@@ -16,7 +17,7 @@ export function createImportResolver(root: string): (source: string, file: strin
     mainFields: ["browser", "module", "main"],
   });
   return (source, file) => {
-    // What loaders are named before the file is webpack's concern.
+    // Ignore webpack's loader syntax before the file name.
     const request = source.slice(source.lastIndexOf("!") + 1);
     try {
       return resolve(path.dirname(path.join(root, file)), request);

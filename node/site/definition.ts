@@ -3,13 +3,13 @@ import type { BuildStrings, DocumentStrings } from "../../src/shared/strings";
 import type { ProseRules } from "../common/proseRules";
 import type { Extension } from "./extension";
 
-/** What makes this site, besides its content: src/site gives it to the engine. */
+/** Everything that defines this site, except its content. src/site passes it to the engine. */
 export interface SiteDefinition {
   readonly settings: SiteSettings;
   readonly strings: BuildStrings & DocumentStrings;
-  /** `noExtension` for a site of documents alone. */
+  /** `noExtension` for a site without reference data. */
   readonly extension: Extension;
-  /** How the prose of its content should be; missing where nothing checks it. */
+  /** Rules for the prose of the content; missing if it is not checked. */
   readonly prose?: ProseRules;
 }
 

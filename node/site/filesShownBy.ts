@@ -10,8 +10,9 @@ interface Shown {
 }
 
 /**
- * @param file document, from the repository root, with its text.
- * @returns the other files without which its page cannot be built, from the repository root: reference data, partials, files in code
+ * @param file document, from the repository root.
+ * @param text of the document.
+ * @returns the other files that its page needs in order to be built, from the repository root: reference data, partials, files in code
  *   blocks, and modules.
  */
 export function filesShownBy(file: string, text: string, { reference, imported }: Shown): readonly string[] {

@@ -9,7 +9,7 @@ export interface LoadedFromDisk extends LoadedSite {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** The published site as it lies on the disk; what was parsed before is not parsed again. */
+/** Loads the published site from disk, using and updating the cache of parsed documents. */
 export async function loadFromDisk(
   root: string,
   definition: SiteDefinition,

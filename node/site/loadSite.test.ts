@@ -512,7 +512,7 @@ test("a group of the navbar has a page at its own address", async () => {
 });
 
 test("where nothing is wrong, the TypeScript compiler is not loaded to say where", async () => {
-  // Here it would be missing: there is no folder of packages.
+  // Loading the compiler would fail here, because the temporary site has no node_modules.
   const page = "---\ntitle: Guide\n---\n\nText.\n";
   const site = makeTemporarySite({
     "src/site/settings.ts": "export const settings = {};\n",

@@ -30,13 +30,15 @@ export interface LoadOptions {
   readonly definition: SiteDefinition;
   readonly withDrafts: boolean;
   readonly cache: ParseCache;
-  /** Whether another process has checked these files and found no error: then nothing is checked, and no problem told. */
+  /**
+   * Whether another process has checked these files and found no error. If so, content is not checked again, and no problems are returned.
+   */
   readonly isChecked?: boolean;
-  /** Whether pictures are encoded next, by a process that then finds damaged ones: they are not decoded twice. */
+  /** Whether this process encodes the pictures next, and finds damaged ones then, so that they are not decoded twice. */
   readonly isEncoding?: boolean;
 }
 
-/** Parse, build, check: the same three steps for `npm run check`, the build and `gatsby develop`. */
+/** Parses, builds and checks the site: the same three steps for `npm run check`, the build and `gatsby develop`. */
 export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const { root, sources, definition, withDrafts, cache, isChecked = false, isEncoding = false } = options;
   const { settings, extension, prose } = definition;
@@ -44,7 +46,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const parsed = extension.parse(data, cache.reference);
   const { recordings, problems: recordingProblems } = await readRecordings(root);
   const snippets = await readSnippets(root);
-  // The settings are not checked yet, and may be anything.
+  // The settings are not validated yet, and may have any shape.
   const { numberPrefixes } = (settings.docs as Partial<typeof settings.docs> | undefined) ?? {};
   const { variables } = settings;
   const reference = { ...parsed.reference, recordings, snippets, variables, numberPrefixes };
@@ -52,7 +54,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   const { synonyms, problems: synonymProblems } = await readSynonyms(root);
   const placeOfKey = placeOfKeyIn(root);
   const settingsProblems = checkSettings(settings, placeOfKey);
-  // Nothing can be built on settings of another shape; what is wrong in the files is reported all the same.
+  // The site cannot be built with invalid settings, but problems in the files are reported anyway.
   if (settingsProblems.length > 0) {
     const found = [...parsed.problems, ...content.problems, ...synonymProblems, ...recordingProblems];
     const problems = [...settingsProblems, ...found].sort(byPlace);
@@ -95,7 +97,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadedSite> {
   };
 }
 
-/** The live preview shows drafts, and what is wrong in them; elsewhere, it says what is said of the published site. */
+/** Checks the published site. In the live preview, also reports the problems of drafts, but only in the drafts themselves. */
 function checkPublished(site: SiteModel, input: Omit<CheckInput, "site">): readonly Problem[] {
   const { content, settings } = input;
   const drafts = new Set(site.docs.filter(({ frontMatter }) => frontMatter.draft).map(({ file }) => file));

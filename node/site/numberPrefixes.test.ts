@@ -52,7 +52,7 @@ test("numbers are positions of pages and folders, and no part of addresses", asy
     "/guide/trips/2026-11-24-fog",
     "/guide/ways/bus",
   ]);
-  // What front matter says counts more than the file's name.
+  // The position in the front matter overrides the number in the file name.
   expect(model.sidebars[0]?.items.map(({ label }) => label)).toEqual([
     "Buy",
     "ways",

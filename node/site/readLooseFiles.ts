@@ -10,14 +10,14 @@ import {
   type SourceFile,
 } from "../common/sources";
 
-/** What an import may leave out, as webpack completes it. */
+/** Endings that an import may omit, because webpack adds them. */
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mdx", "/index.ts", "/index.tsx", "/index.js"];
 
 /**
  * @param root    absolute path of the repository.
  * @param sources the documents and categories.
- * @returns the other files of their folders, from the repository root, without those that they import, and so on from these; hidden ones
- *   are the system's.
+ * @returns the other files of their folders, from the repository root, except those that they import directly or indirectly. Hidden files
+ *   belong to the system and are skipped.
  */
 export async function readLooseFiles(root: string, sources: readonly SourceFile[]): Promise<readonly string[]> {
   const folders = Object.values(collections).map((folder) => listContent(root, folder));
@@ -32,14 +32,17 @@ export async function readLooseFiles(root: string, sources: readonly SourceFile[
   for (let next = importing.pop(); next !== undefined && loose.size > 0; next = importing.pop()) {
     for (const file of importedBy(next)) {
       if (!loose.delete(file)) continue;
-      // One that was deleted since it was listed imports nothing.
+      // A file that was deleted after it was listed imports nothing.
       importing.push({ file, text: await readFile(path.join(root, file), "utf8").catch(() => "") });
     }
   }
   return [...loose].sort();
 }
 
-/** @returns symbolic links below `content` and `static` that lead to no file of the site; hidden ones that lead nowhere are the system's. */
+/**
+ * @returns symbolic links below `content` and `static` that do not lead to a file of the site. Hidden links that lead nowhere belong to
+ *   editors and are skipped.
+ */
 export async function readLostLinks(root: string): Promise<readonly LostLink[]> {
   return (await Promise.all([listLostContent(root), listLostStatic(root)]))
     .flat()

@@ -17,17 +17,22 @@ import { renderDocument } from "../render/renderDocument";
 import { importedNameOf, type CodeNode, type ModuleImport } from "../syntax/codeNames";
 import { each } from "../syntax/tree";
 
-/** A page, and what its imports name: absolute paths of modules of the repository, and names of packages, by what is written. */
+/**
+ * A page with its imports. `modules` maps each import specifier to the absolute path of a module of the repository, or to the name of a
+ * package.
+ */
 export interface ImportingPage {
   readonly source: SourceFile;
   readonly imports: readonly ModuleImport[];
   readonly modules: ReadonlyMap<string, string>;
 }
 
-/** Modules that all code shares with the program that renders. Of others, nothing is known: what needs them is not tried. */
+/**
+ * Modules that the imported code shares with this process. Other external modules are not available, so code that needs one is not tried.
+ */
 const shared: Readonly<Record<string, object>> = { react, "react/jsx-runtime": jsxRuntime, "react-dom": reactDom };
 
-/** What Node has beside the language, where pages are rendered. */
+/** Node's globals, which are available where pages are rendered. */
 const globals = {
   ...{ console, setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, queueMicrotask },
   ...{ URL, URLSearchParams, TextEncoder, TextDecoder, structuredClone, AbortController, Buffer, performance },
@@ -48,7 +53,7 @@ const options = {
 } satisfies BuildOptions;
 
 /**
- * Renders pages with the code that they import, which webpack would do at the end of the build. Code that needs Gatsby's data, or a
+ * Renders pages with the code that they import, as webpack would do only at the end of the build. Code that needs Gatsby's data, or a
  * module of Node, is not tried.
  */
 export async function runImportedCode(
@@ -60,7 +65,7 @@ export async function runImportedCode(
   const all = await bundleOf(root, new Set(pages.flatMap(({ modules }) => [...modules.values()])));
   const problems: Problem[] = [];
   for (const page of pages) {
-    // One that cannot be bundled keeps only its own pages from being tried.
+    // A module that cannot be bundled prevents only its own pages from being tried.
     const bundle = all ?? (await bundleOf(root, new Set(page.modules.values())));
     if (bundle !== null) problems.push(...(await runOnce({ page, bundle, reference })));
   }
@@ -73,7 +78,7 @@ interface Run {
   readonly reference: Reference;
 }
 
-/** What was found the last time, by the page's file: the live preview asks again with each save of any file. */
+/** Problems of the last run, by the page's file: the live preview calls this again at each save of any file. */
 const found = new Map<string, { readonly input: string; readonly problems: readonly Problem[] }>();
 
 async function runOnce(given: Run): Promise<readonly Problem[]> {
@@ -87,7 +92,7 @@ async function runOnce(given: Run): Promise<readonly Problem[]> {
   return problems;
 }
 
-/** @returns code that gives a function for each module, which runs it; null where a module cannot be bundled. */
+/** @returns code that exports one function per module, which runs the module; null if a module cannot be bundled. */
 async function bundleOf(root: string, modules: ReadonlySet<string>): Promise<string | null> {
   const { build } = await import("esbuild");
   const entries = [...modules].map((module) => JSON.stringify(module)).map((text) => `${text}: () => require(${text})`);
@@ -97,7 +102,7 @@ async function bundleOf(root: string, modules: ReadonlySet<string>): Promise<str
   return made?.outputFiles.find(({ path: file }) => path.extname(file) === ".js")?.text ?? null;
 }
 
-/** Classes of a CSS module are any texts. */
+/** Replaces CSS modules: any class name is an empty string. */
 const leaveOutStyles: Plugin = {
   name: "leaveOutStyles",
   setup({ onLoad }) {
@@ -108,7 +113,7 @@ const leaveOutStyles: Plugin = {
   },
 };
 
-/** Whether code needs what only a build has. */
+/** Thrown when code needs a module that only a build provides. */
 class Untried extends Error {}
 
 async function run(given: Run): Promise<readonly Problem[]> {
@@ -118,7 +123,7 @@ async function run(given: Run): Promise<readonly Problem[]> {
   const names = [...page.modules.keys()];
   let name = names[0];
   for (const each of names.length > 1 ? names : []) {
-    // Without the one that fails, the page can be rendered.
+    // Leave out one module at a time: without the failing one, the page can be rendered.
     if ((await attempt(given, page.modules.get(each))) !== null) continue;
     name = each;
     break;
@@ -131,7 +136,7 @@ async function run(given: Run): Promise<readonly Problem[]> {
   return [{ file: page.source.file, line, column, rule: "failing-import", severity: "warning", what, fix }];
 }
 
-/** @param left module that is not run: what the page takes from it shows what it contains. */
+/** @param left module that is not run: its exports are replaced by a component that renders only its children. */
 async function attempt(
   { page: { source, modules }, bundle, reference }: Run,
   left?: string,
@@ -152,7 +157,7 @@ async function attempt(
     await renderDocument(source.file, source.text, context, { plugins, own: { code: codeOf(bundle), given } });
     return null;
   } catch (error) {
-    // A component that waits for its code or its data shows it later.
+    // A component that suspends renders later, when its code or data are loaded.
     return error instanceof Untried || /\bsuspended while\b/.test(messageOf(error)) ? null : { error };
   }
 }
@@ -170,7 +175,7 @@ const $take = (module, name) => {
 };`;
 }
 
-/** In place of its imports, a page gets what their modules export. */
+/** Replaces the imports of a page by the exports of the bundled modules. */
 function takeImports(modules: ImportingPage["modules"]) {
   return () => (tree: Root) => {
     each<CodeNode>(tree, ["mdxjsEsm"], ({ data }) => {

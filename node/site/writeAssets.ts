@@ -6,7 +6,7 @@ import { writeSearchIndex } from "../search/writeSearchFiles";
 import type { SiteSettings } from "../../src/shared/settings";
 
 /**
- * Writes what the output holds beside pages and needs nothing of Gatsby: the search index, and pictures for social networks.
+ * Writes the output files that are not pages and do not need Gatsby: the search index, and pictures for social networks.
  *
  * @param root absolute path of the repository.
  */
