@@ -15,7 +15,7 @@ test("an item's home is the page that promises it, though another shows it earli
   expect(places.has("term:run")).toBe(false);
 });
 
-/** @returns as much of a document as counts here. */
+/** @returns the parts of a document that these tests need. */
 const page = (file: string, ...shown: ItemKey[]) =>
   ({
     file,

@@ -4,9 +4,9 @@ import type { DocsVersion } from "../../src/shared/settings";
 import { splitItemKey, type ItemKey } from "../syntax/items";
 import { versionOfFile } from "./versionOfFile";
 
-/** Where one thing of the reference data is shown. */
+/** Where one item of the reference data is shown. */
 export interface PlaceOfItem {
-  /** File of the page that links lead to, of the newest version that shows it. */
+  /** File of the page that links to the item lead to, in the newest version that shows it. */
   readonly home: string;
   /** Files of all pages that show it: those of the newest version first, and in each version the home first. */
   readonly files: readonly string[];
@@ -15,8 +15,9 @@ export interface PlaceOfItem {
 export type Places = ReadonlyMap<ItemKey, PlaceOfItem>;
 
 /**
- * Finds the pages of each item. Its home is the page that promises to show it, and of several the one that promises least
- * else; where none does, the one that shows most of its kind: a list of all data sets, not a page with one as an example.
+ * Finds the pages of each item. Its home is the page that promises to show it; of several such pages, the one that promises the fewest
+ * items. If no page promises it, the home is the page that shows the most items of its kind: a list of all data sets, not a page with one
+ * as an example.
  *
  * @param versions the newest first.
  */
@@ -45,7 +46,7 @@ export function buildPlaces(docs: readonly Doc[], reference: Reference, versions
 /**
  * @param from file of a document that links to the item.
  * @param versions the newest first.
- * @returns file of the page to link to: the item's home in the document's own version, if that shows it.
+ * @returns file of the page to link to: the item's home in the document's own version if that version shows it, else in the newest.
  */
 export function homeFor(place: PlaceOfItem | undefined, from: string, versions: readonly DocsVersion[]): string | null {
   const own = versionOfFile(from, versions);
@@ -62,9 +63,9 @@ interface Candidate {
   readonly file: string;
   /** 0 for the newest. */
   readonly version: number;
-  /** How much it promises to show; Infinity where it does not promise this. */
+  /** Number of items that it promises to show; Infinity if this item is not among them. */
   readonly promised: number;
-  /** How many of this kind it shows. */
+  /** Number of items of this kind that it shows. */
   readonly alike: number;
 }
 
@@ -72,7 +73,7 @@ function kindOf(key: ItemKey): string {
   return splitItemKey(key).kind;
 }
 
-/** Infinity minus Infinity is no number, hence no subtraction. */
+/** Compares without subtraction, because Infinity minus Infinity is NaN. */
 function byPromise(a: Candidate, b: Candidate): number {
   if (a.version !== b.version) return a.version - b.version;
   return a.promised === b.promised ? b.alike - a.alike : a.promised < b.promised ? -1 : 1;

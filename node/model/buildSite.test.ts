@@ -179,7 +179,7 @@ test("a sidebar file gives entries and their order; what leads nowhere is left o
       ],
     },
   ]);
-  // A link to elsewhere is no page to turn to.
+  // An external link is not a page of the reading order.
   expect(flatten(guide?.items ?? []).map(({ path }) => path)).toEqual(["/guide/one", "/guide", "/guide/part/two"]);
 });
 

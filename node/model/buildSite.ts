@@ -13,11 +13,11 @@ import { learningPathPages } from "./learningPaths";
 import { tagPages, type TagPage } from "./tagPages";
 import type { Doc } from "../content/parseDocument";
 
-/** One of the groups of documents, with its tree. */
+/** A group of documents, with its tree. */
 export interface Sidebar {
   readonly name: string;
   readonly label: string;
-  /** The whole tree; no `items` in it is null. */
+  /** The whole tree; `items` is never null in it. */
   readonly items: readonly SidebarItem[];
 }
 
@@ -29,7 +29,7 @@ export interface Redirect {
   readonly line: number;
 }
 
-/** A generated page that lists what a folder holds, or the steps of a learning path. */
+/** A generated page that lists the contents of a folder, or the steps of a learning path. */
 export interface CategoryPage {
   /** Null for a learning path. */
   readonly category: Category | null;
@@ -42,7 +42,7 @@ export interface CategoryPage {
 
 /** The whole site as data, before anything is rendered. */
 export interface SiteModel {
-  /** Documents that are published, each address once. */
+  /** Published documents, without duplicate addresses. */
   readonly docs: readonly Doc[];
   readonly categories: readonly Category[];
   readonly categoryPages: readonly CategoryPage[];
@@ -68,7 +68,7 @@ interface BuildOptions {
   readonly withDrafts: boolean;
 }
 
-/** Makes the tree of the site: groups from the first folder, order from a sidebar file, else from positions, then labels. */
+/** Builds the model of the site: groups from the top-level folders; order from a sidebar file, else from positions, then labels. */
 export function buildSite(content: Content, { settings, withDrafts }: BuildOptions): SiteModel {
   const { docs: all, categories, sidebarFiles = [] } = content;
   const docs = firstOfEachPath(all.filter(({ frontMatter }) => withDrafts || !frontMatter.draft));
@@ -79,7 +79,7 @@ export function buildSite(content: Content, { settings, withDrafts }: BuildOptio
   const categoryPages: CategoryPage[] = [];
 
   for (const { name, folder, label } of settings.sidebars) {
-    // One without entries is broken, which is reported: the group has its pages nevertheless.
+    // A file without entries is invalid, which the checks report; the group then gets its pages without it.
     const written = sidebarFiles.find((sidebar) => sidebar.folder === folder && sidebar.entries.length > 0);
     sidebars.push({ name, label, items: written ? tree.itemsAsWritten(written.entries) : tree.itemsOf(folder) });
     for (const doc of docs) {
@@ -88,7 +88,7 @@ export function buildSite(content: Content, { settings, withDrafts }: BuildOptio
     for (const category of categories) {
       if (category.path === null || !isWithin(category.folder, folder)) continue;
       const cards = tree.cardsOf(category.folder);
-      // An empty page would lead nowhere; the checks say so.
+      // Skip an empty page, which would lead nowhere; the checks report it.
       if (cards.length === 0) continue;
       const { label: title, description = null } = category;
       categoryPages.push({ category, path: category.path, label: title, description, sidebar: name, cards });
@@ -106,12 +106,12 @@ export function buildSite(content: Content, { settings, withDrafts }: BuildOptio
   };
 }
 
-/** Whether a document stands in sidebars and lists, in the search, the sitemap and what programs read. */
+/** Whether a document appears in sidebars and lists, in the search, the sitemap and files for programs. */
 export function isListed({ frontMatter }: Doc): boolean {
   return !frontMatter.unlisted;
 }
 
-/** @returns for two sources of one address the one that comes first by name; a draft gives way to what is published. */
+/** @returns for several sources of one address, the first by name; published documents take precedence over drafts. */
 function firstOfEachPath(docs: readonly Doc[]): readonly Doc[] {
   const seen = new Set<string>();
   const isDraft = ({ frontMatter }: Doc) => frontMatter.draft;
@@ -172,7 +172,7 @@ class Tree {
     }
   }
 
-  /** The parts of a document's folder, as they are written, have the numbers that its name here lacks. */
+  /** Reads the numbers from the folder names on disk: `folder` does not contain them. */
   #readNumbers({ file, folder }: Doc): void {
     const parts = path.relative(collections.docs, path.dirname(file)).split("/");
     folder.split("/").forEach((_, index, names) => {
@@ -194,7 +194,7 @@ class Tree {
     return entries.sort(byPosition).map(({ item }) => item);
   }
 
-  /** What leads nowhere is left out; the checks name it. */
+  /** Skips entries that lead nowhere; the checks report them. */
   itemsAsWritten(entries: readonly SidebarEntry[]): readonly SidebarItem[] {
     return entries.flatMap((entry): readonly SidebarItem[] => {
       switch (entry.kind) {
@@ -223,7 +223,7 @@ class Tree {
     return this.#docsOf.has(folder) || this.#foldersOf.has(folder);
   }
 
-  /** Cards of a category page: what the sidebar shows below it. */
+  /** Cards of a category page: the entries below it in the sidebar. */
   cardsOf(folder: string): readonly Card[] {
     return this.itemsOf(folder).flatMap((item) => this.#card(item, folder));
   }
@@ -252,7 +252,7 @@ class Tree {
     return (address === null ? undefined : this.#findByPath(address))?.frontMatter.description ?? null;
   }
 
-  /** Documents below a category; its generated page is none. */
+  /** Documents below a category, not counting its generated page. */
   #countDocs(item: SidebarItem): number {
     const own = item.path !== null && this.#findByPath(item.path) ? 1 : 0;
     const below = item.kind === "category" ? (item.items ?? []) : [];
@@ -267,7 +267,7 @@ class Tree {
     return this.#docsOf.get(folder)?.find(({ isIndex }) => isIndex);
   }
 
-  /** Whether the folder's index document is the page of its category, rather than the first page in it. */
+  /** Whether the folder's index document is the page of its category, rather than its first entry. */
   #isNamedByIndex(folder: string): boolean {
     return !this.#groups.has(folder) && !this.#categoryOf.get(folder)?.path;
   }
@@ -288,7 +288,7 @@ class Tree {
   }
 }
 
-/** What names no position stands behind what does. */
+/** Entries without a position come after those with one. */
 const lastPosition = Number.MAX_SAFE_INTEGER;
 
 function byPosition(a: Entry, b: Entry): number {
@@ -301,7 +301,7 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value]);
 }
 
-/** @returns the address a category leads to: its own page, else the first page below. */
+/** @returns the address that an entry leads to: its own page, else the first page below; null if there is none, or for an external link. */
 export function firstPath(item: SidebarItem): string | null {
   if (item.path !== null) return isExternal(item.path) ? null : item.path;
   for (const child of item.kind === "category" ? (item.items ?? []) : []) {
@@ -311,7 +311,7 @@ export function firstPath(item: SidebarItem): string | null {
   return null;
 }
 
-/** Every page of a sidebar in reading order; a link to elsewhere is none. */
+/** Every page of a sidebar in reading order, without external links. */
 export function flatten(items: readonly SidebarItem[]): readonly NavLink[] {
   return items.flatMap((item) => [
     ...(item.path === null || isExternal(item.path) ? [] : [{ label: item.label, path: item.path }]),

@@ -3,7 +3,7 @@ import type { Reference } from "../elements/reference";
 import type { ItemKey } from "../syntax/items";
 import type { LoadedSite } from "./loadedSite";
 
-/** What an extension adds to the output, whole. */
+/** A file that an extension adds to the output. */
 export interface WrittenFile {
   /** "/schemas/job.json" */
   readonly path: string;
@@ -11,8 +11,8 @@ export interface WrittenFile {
 }
 
 /**
- * In a folder, because the build has files of its own beside the folders; with an ending, because pages have none. `.html`
- * and `.md` are the endings of what the build writes of pages.
+ * Must be in a folder, because the build has its own files at the top level; must have an extension, because pages have none. The build
+ * uses `.html` and `.md` for pages.
  */
 const filePath = /^(?:\/[a-z0-9][\w-]*)+\/[a-z0-9][\w.-]*\.(?!(?:html|md)$)[a-z0-9]+$/i;
 
@@ -34,7 +34,7 @@ function folderOf(path: string): string {
 
 /**
  * @returns the addresses of the files that the extension adds to the output.
- * @throws {Error} when one of them could overwrite what the build writes, or is given twice.
+ * @throws {Error} if one of them could overwrite a file of the build, or is given twice.
  */
 export function extensionPaths({ files }: Pick<Reference, "files">): ReadonlySet<string> {
   const paths = new Set<string>();
@@ -49,8 +49,8 @@ export function extensionPaths({ files }: Pick<Reference, "files">): ReadonlySet
 }
 
 /**
- * @param urlOf whole address of an address of this site.
- * @returns the files that the extension adds to the output; their texts know where the reference data are shown.
+ * @param urlOf returns the absolute URL of an address of this site.
+ * @returns the files that the extension adds to the output. Their texts can link to the pages that show the reference data.
  */
 export function extensionFiles(
   { site, reference, places }: Pick<LoadedSite, "site" | "reference" | "places">,

@@ -3,13 +3,13 @@ import type { SiteSettings } from "../../src/shared/settings";
 import type { Doc } from "../content/parseDocument";
 import type { CategoryPage } from "./buildSite";
 
-/** Words of prose that a reader takes in within a minute; tables and code blocks are looked up. */
+/** Words of prose that a reader reads in a minute. Tables and code blocks do not count, because readers only look things up in them. */
 const wordsPerMinute = 200;
 
 /** A document that is a step of a learning path. */
 export interface Step {
   readonly doc: Doc;
-  /** As its front matter says. */
+  /** The number in the front matter. */
   readonly number: number;
 }
 

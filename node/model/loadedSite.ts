@@ -5,16 +5,16 @@ import type { Reference } from "../elements/reference";
 import type { Places } from "./buildPlaces";
 import type { SiteModel } from "./buildSite";
 
-/** Everything that is known of a site once its files are read. */
+/** Everything known about a site after its files have been read. */
 export interface LoadedSite {
   readonly content: Content;
   readonly site: SiteModel;
   readonly reference: Reference;
-  /** Where each thing of the reference data is shown. */
+  /** Where each item of the reference data is shown. */
   readonly places: Places;
   /** Words that readers use for the same thing. */
   readonly synonyms: readonly SynonymGroup[];
   readonly problems: readonly Problem[];
-  /** Modules of the repository that each document needs, as `ImportedCode.filesOf` has them; none where nothing was checked. */
+  /** Modules of the repository that each document needs, see `ImportedCode.filesOf`; empty if nothing was checked. */
   readonly imported: ReadonlyMap<string, readonly string[]>;
 }

@@ -14,7 +14,7 @@ export interface Published {
   readonly line: number;
 }
 
-/** @param text one address a line: "/launch/yaml", "/launch/yaml#every-key"; lines that start with "#" are remarks. */
+/** @param text one address per line: "/launch/yaml", "/launch/yaml#every-key"; lines that start with "#" are remarks. */
 export function parsePublished(text: string): readonly Published[] {
   return text.split(/\r?\n/).flatMap((row, index) => {
     const [path = "", anchor = null] = row.trim().split("#", 2);
@@ -22,7 +22,7 @@ export function parsePublished(text: string): readonly Published[] {
   });
 }
 
-/** @returns every address of the site as the list spells it: pages, their anchors, and former addresses that lead on. */
+/** @returns every address of the site, spelled as in the list: pages, their anchors, and former addresses that redirect. */
 export function listPublished(
   { docs, categoryPages, tagPages, redirects }: SiteModel,
   { search }: Pick<SiteSettings, "search">,
@@ -37,7 +37,7 @@ export function listPublished(
   ];
 }
 
-/** @returns what a link to a page can name behind "#". */
+/** @returns the anchors of a page, which a link can name after "#". */
 export function anchorsOf({ headings, ids }: Doc): readonly string[] {
   return [...headings.map(({ id }) => id), ...ids.map(({ id }) => id)];
 }
@@ -46,9 +46,9 @@ const remark = `# Every address that this site has published, with the anchors o
 # "npm run check" fails if one of them leads nowhere. Remove a line only if nobody can have linked to it.
 `;
 
-/** @returns the text of the list: what stood in it and what is there now, sorted, each once. */
+/** @returns the text of the list: the former and the current addresses, sorted, without duplicates. */
 export function formatPublished(before: readonly Published[], now: readonly string[]): string {
   const known = before.map(({ path, anchor }) => (anchor === null ? path : `${path}#${anchor}`));
-  // By code unit, so that the order is the same on every machine.
+  // Sort by code units, so that the order is the same on every machine.
   return `${remark}${[...new Set([...known, ...now])].sort().join("\n")}\n`;
 }

@@ -16,7 +16,7 @@ interface Tag {
   readonly docs: readonly Doc[];
 }
 
-/** @returns the last part of the address of a tag's page: "cross-silo" of "Cross silo". Two spellings of one tag share it. */
+/** @returns the last segment of the address of a tag's page: "cross-silo" for "Cross silo". Spellings of the same tag share it. */
 export function tagSlug(tag: string): string {
   return tag
     .normalize("NFC")
@@ -33,7 +33,7 @@ export function countTags(docs: readonly Doc[]): ReadonlyMap<string, number> {
   return new Map([...counts].sort(([a, timesA], [b, timesB]) => timesB - timesA || compare(a, b)));
 }
 
-/** @returns a page for each tag, and one that lists them; none where the settings do not ask for them, or nothing has a tag. */
+/** @returns a page for each tag, and one that lists all tags; none if the settings do not enable them, or no document has a tag. */
 export function tagPages(docs: readonly Doc[], { tagPages: wanted, locale }: SiteSettings): readonly TagPage[] {
   if (!wanted) return [];
   const { path, label, known = {} } = wanted;
@@ -55,7 +55,7 @@ export function tagPages(docs: readonly Doc[], { tagPages: wanted, locale }: Sit
   return [{ path, label, description: null, cards }, ...pages];
 }
 
-/** @returns the links to the pages of a document's tags, in the order of its front matter; each once. */
+/** @returns the links to the pages of a document's tags, in the order of its front matter, without duplicates. */
 export function tagLinks({ frontMatter }: Doc, { tagPages: wanted }: SiteSettings): readonly NavLink[] {
   if (!wanted) return [];
   const links = new Map(frontMatter.tags.map((tag) => [tagSlug(tag), tag]));

@@ -6,14 +6,14 @@ import type { SiteModel } from "./buildSite";
 /**
  * @param file of a document, from the repository root.
  * @param versions the newest first.
- * @returns the version whose folder holds the document; else the newest.
+ * @returns the version whose folder contains the document; else the newest.
  */
 export function versionOfFile(file: string, versions: readonly DocsVersion[]): DocsVersion | undefined {
   const holds = ({ basePath }: DocsVersion) => basePath !== "/" && file.startsWith(`${collections.docs}${basePath}/`);
   return versions.find(holds) ?? versions[0];
 }
 
-/** @returns the addresses of the pages of all versions but the newest. */
+/** @returns the addresses of the pages of all versions except the newest. */
 export function oldPagesOf({ docs, categoryPages }: SiteModel, versions: readonly DocsVersion[]): ReadonlySet<string> {
   const paths = [...docs, ...categoryPages].map(({ path }) => path);
   return new Set(versions.length < 2 ? [] : paths.filter((path) => versionOf(path, versions) !== versions[0]));
@@ -22,7 +22,7 @@ export function oldPagesOf({ docs, categoryPages }: SiteModel, versions: readonl
 /**
  * @param path address of a page of the newest version.
  * @param from file of a document that links to it.
- * @returns what goes before the address so that it leads to the page of the document's own version: "" where that has none.
+ * @returns the prefix that makes the address lead to the same page of the document's own version; "" if that version has no such page.
  */
 export function baseInVersion(
   path: string,

@@ -4,23 +4,23 @@ import type { SiteSettings } from "../../src/shared/settings";
 import type { UrlOf } from "./cardListMarkdown";
 import type { PublishedPage } from "../pages/publishedPages";
 
-/** Entries of the feed: enough for a reader who looks once a month, and a file that does not grow. */
+/** Maximum number of entries: enough for a reader who checks once a month, and the file does not grow. */
 const mostEntries = 30;
 
 interface FeedInput {
   readonly settings: Pick<SiteSettings, "title" | "tagline" | "locale">;
   readonly pages: readonly PublishedPage[];
   readonly urlOf: UrlOf;
-  /** Day of the build: that of a feed without entries, where no history tells when pages changed. */
+  /** Day of the build: the date of a feed without entries, when git does not know when pages changed. */
   readonly today: string;
 }
 
 type DatedPage = PublishedPage & { readonly lastUpdated: string };
 
 /**
- * The pages that changed last, newest first; those of one day by their address.
+ * Feed of the most recently changed pages, newest first; pages of the same day are sorted by address.
  *
- * @source elements and their order of need: RFC 4287
+ * @source required elements and their order: RFC 4287
  */
 export function atomFeed({ settings, pages, urlOf, today }: FeedInput): string {
   const dated = pages.filter((page): page is DatedPage => page.lastUpdated !== null);
@@ -45,7 +45,7 @@ export function atomFeed({ settings, pages, urlOf, today }: FeedInput): string {
 function entry({ path, title, description, lastUpdated }: DatedPage, urlOf: UrlOf): string {
   return [
     "<entry>",
-    // The address of a page stays alive when it moves, and it is the page's name as long as it does not.
+    // A page's address identifies it: when the page moves, the old address still leads to it.
     element("id", urlOf(path)),
     element("title", title),
     element("updated", instant(lastUpdated)),
@@ -64,12 +64,12 @@ function link(rel: string, type: string, href: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`;
 }
 
-/** A day as the instant that Atom asks for. */
+/** @returns a day as the timestamp that Atom requires. */
 function instant(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-/** By code points, so that the order is the same on every machine. */
+/** Compares by UTF-16 code units, so that the order is the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -11,21 +11,21 @@ interface LlmsInput {
   readonly strings: BuildStrings["llms"];
   readonly pages: readonly PublishedPage[];
   readonly urlOf: UrlOf;
-  /** File with the text of all of these pages; left out, that of the site. */
+  /** File with the text of all of these pages; default: that of the site. */
   readonly full?: string;
-  /** Lists of other versions. */
+  /** llms files of other versions. */
   readonly others?: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** Pages that stand together, in reading order. */
+/** Pages of the same group, in reading order. */
 interface Group {
-  /** Null for what is outside of the groups. */
+  /** Null for the pages outside of the groups. */
   readonly name: string | null;
   readonly label: string;
   readonly pages: readonly PublishedPage[];
 }
 
-/** @returns the groups that have pages; the home page, which lists them, is in none. */
+/** @returns the groups that have pages. The home page, which lists them, is not in any group. */
 export function groupsOf({
   settings,
   strings,
@@ -42,7 +42,7 @@ export function groupsOf({
 }
 
 /**
- * The site's contents for language models: what it is, and every page with one sentence.
+ * The site's table of contents for language models: a description of the site, and every page with one sentence.
  *
  * @source form: https://llmstxt.org
  */
@@ -78,12 +78,12 @@ export interface FullText {
   readonly urlOf: UrlOf;
 }
 
-/** Longest text of many pages, in characters: a million tokens, which is what the largest language models read at once. */
+/** Maximum text of all pages together, in characters: about a million tokens, which is what the largest language models read at once. */
 export const longestText = 4_000_000;
 
 /**
- * The text of many pages as one file. Each begins with its front matter, which keeps them apart. Where it is longer than
- * anyone reads, it lists the pages instead, so that the output does not hold everything thrice.
+ * The text of several pages as one file. Each page begins with its front matter, which separates it from the previous one. If the text is
+ * longer than any model reads, the file lists the pages instead, so that the output does not contain everything three times.
  */
 export function llmsFull({ settings, label, pages, markdown, urlOf }: FullText): string {
   const title = label === null ? settings.title : `${settings.title}: ${label}`;

@@ -7,9 +7,9 @@ interface OlderVersion extends DocsVersion {
 }
 
 interface PagesByVersion {
-  /** With the pages of no version. */
+  /** Includes pages that belong to no version. */
   readonly newest: readonly PublishedPage[];
-  /** Those that have pages. */
+  /** Older versions that have pages. */
   readonly older: readonly OlderVersion[];
 }
 

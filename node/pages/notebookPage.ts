@@ -4,12 +4,12 @@ import type { DocumentStrings } from "../../src/shared/strings";
 import { escapeWords, writeLink } from "../render/plainMarkdown";
 import { fileCells, type Cell } from "../render/notebookCells";
 
-/** @returns the address of a page's notebook: beside its Markdown file. */
+/** @returns the address of a page's notebook, next to the page's Markdown file. */
 export function notebookPath(path: string): string {
   return routes.markdown(path).replace(/\.md$/, ".ipynb");
 }
 
-/** Files that another page lists. */
+/** Files that another page shows in code blocks. */
 export interface BorrowedFiles {
   readonly title: string;
   /** Whole address of the page. */
@@ -21,7 +21,7 @@ export interface NotebookPage {
   readonly title: string;
   /** Whole address of the page. */
   readonly url: string;
-  /** Names and versions of what the recorded runs ran with. */
+  /** Names and versions of the programs that the recorded runs used. */
   readonly versions: Readonly<Record<string, string>>;
   readonly borrowed: readonly BorrowedFiles[];
   readonly cells: readonly Cell[];
@@ -66,7 +66,7 @@ function written(cell: Cell) {
   return { cell_type: "code", execution_count: null, outputs, source };
 }
 
-/** Lines with their ends, as notebooks are written, so that two versions differ by the line. */
+/** Splits a text into lines with their line ends, as notebooks store it, so that diffs work by line. */
 function linesOf(text: string): readonly string[] {
   return text.split(/(?<=\n)/);
 }

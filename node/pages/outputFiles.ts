@@ -3,23 +3,23 @@ import type { SiteSettings } from "../../src/shared/settings";
 import type { SiteModel } from "../model/buildSite";
 import { notebookPath } from "./notebookPage";
 
-/** What Gatsby leaves in the output for itself, or for features that this site does not use; the build removes it. */
+/** Files and folders that Gatsby leaves in the output for itself, or for features that this site does not use; the build removes them. */
 export const leftByGatsby = ["_gatsby", "chunk-map.json", "webpack.stats.json", "~partytown"];
 
-/** Files for hosts and crawlers, by their addresses, with what they are. */
+/** Files for hosts and crawlers, by address, each with a description. */
 export const filesForMachines: ReadonlyMap<string, string> = new Map([
   [routes.feed(), "the feed of the site"],
   [routes.llms(), "the list of pages for language models"],
   [routes.llmsFull(), "the text of the site for language models"],
   ["/robots.txt", "the file for crawlers"],
   ["/sitemap-index.xml", "the sitemap"],
-  // A sitemap has 45,000 addresses; a site for which ten are too few is not one of documents.
+  // Each sitemap file holds 45,000 addresses; ten files are enough for any documentation site.
   ...Array.from({ length: 10 }, (_, number) => [`/sitemap-${number}.xml`, "the sitemap"] as const),
   ["/_headers", "the headers for hosts"],
   ["/_redirects", "the redirects for hosts"],
 ]);
 
-/** Folders at the top of the output in which no page can be: the build fills or removes them, or hosts treat them in their own way. */
+/** Top-level folders of the output that cannot contain pages: the build fills or removes them, or hosts treat them specially. */
 const wholeFolders = ["page-data", "static", "search-assets", "_nginx", ...leftByGatsby];
 
 export interface OutputInput {
@@ -31,7 +31,7 @@ export interface OutputInput {
   readonly extensionPaths: ReadonlySet<string>;
 }
 
-/** @returns the files that the build writes beside the HTML of its pages, by address, with what each is. */
+/** @returns the files that the build writes in addition to the HTML of its pages, by address, each with a description. */
 export function outputFiles({ site, settings, staticFiles, extensionPaths }: OutputInput): ReadonlyMap<string, string> {
   const pages = [
     { path: routes.home(), name: "the home page" },
@@ -60,7 +60,7 @@ export function outputFiles({ site, settings, staticFiles, extensionPaths }: Out
   ]);
 }
 
-/** @returns the folder at the top of the output that contains an address and cannot contain a page, or null. */
+/** @returns the top-level folder of an address if it cannot contain a page; else null. */
 export function folderOfBuild(address: string): string | null {
   const folder = address.split("/")[1] ?? "";
   return wholeFolders.includes(folder) ? folder : null;

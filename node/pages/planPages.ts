@@ -14,7 +14,7 @@ import { planVersions } from "./planVersions";
 export interface PagePlan {
   readonly path: string;
   readonly context: PageContext;
-  /** File of a document that is hydrated whole because it brings code. */
+  /** File of a document that contains code, and so is hydrated as a whole. */
   readonly liveFile?: string;
 }
 
@@ -23,11 +23,11 @@ export interface PlanInput {
   readonly settings: SiteSettings;
   /** Day of the last change of a file, "2026-11-20", or null. */
   readonly lastUpdatedOf: (file: string) => string | null;
-  /** Words of the ways between versions; left out where nothing shows the pages. */
+  /** Texts of the links between versions; missing if the pages are not rendered. */
   readonly versionTexts?: BuildStrings["versions"];
 }
 
-/** Every page that the build makes. */
+/** Plans every page of the build. */
 export function planPages(input: PlanInput): readonly PagePlan[] {
   const { site, settings, versionTexts: texts } = input;
   const groups = new Map(site.sidebars.map((sidebar) => [sidebar.name, prepare(sidebar, site)]));
@@ -59,11 +59,11 @@ function homePage(input: PlanInput): PagePlan {
   return { ...page(context), ...(doc?.hasCode ? { liveFile: doc.file } : {}) };
 }
 
-/** Characters of a description that are enough below the name of a neighbor, and how many a long sentence may have. */
+/** Number of characters of a description that are enough below the title of a neighbor, and maximum number for one long sentence. */
 const enough = 110;
 const mostOfSentence = 150;
 
-/** @returns the sentences that are enough, or the first one; where even that is too long, words of it and an ellipsis. */
+/** @returns as many sentences as are enough, or the first one; if even that is too long, its beginning and an ellipsis. */
 function shorten(text: string): string {
   if (text.length <= enough) return text;
   const sentences = /^.*[.?!](?=\s)/.exec(text.slice(0, enough + 1)) ?? /^.*?[.?!](?=\s|$)/.exec(text);
@@ -74,14 +74,14 @@ function shorten(text: string): string {
 
 interface Group {
   readonly sidebar: Sidebar;
-  /** Pages in reading order, and the place of each. */
+  /** Pages in reading order; `placeOf` has the index of each. */
   readonly pages: readonly Neighbor[];
   readonly placeOf: ReadonlyMap<string, number>;
-  /** Whether an entry is the page at a path or holds it: to search the tree for each page would take the square of their number. */
+  /** Whether an entry is the page at a path or contains it. Searching the tree for each page would take quadratic time. */
   readonly holds: (item: SidebarItem, path: string) => boolean;
 }
 
-/** Beside a page, its neighbours are named by their titles: "Overview" says little away from its category. */
+/** Prepares a group. Previous and next links use titles instead of labels: "Overview" says little outside of its category. */
 function prepare(sidebar: Sidebar, { docs, categoryPages }: SiteModel): Group {
   const titles = new Map(docs.map(({ path, title }) => [path, title]));
   const descriptions = new Map([
@@ -112,7 +112,7 @@ function holdsIn(items: readonly SidebarItem[]): Group["holds"] {
   return (item, path) => held.get(item)?.has(path) ?? false;
 }
 
-/** Least minutes of reading that are worth a word beforehand. */
+/** Minimum reading time, in minutes, that a page announces. */
 const longGuide = 4;
 
 function docPage(doc: Doc, { site, settings, lastUpdatedOf }: PlanInput, groups: ReadonlyMap<string, Group>): PagePlan {
@@ -139,17 +139,20 @@ function docPage(doc: Doc, { site, settings, lastUpdatedOf }: PlanInput, groups:
 
 /** @param day "2026-11-20". */
 function formatDay(day: string, language: string): string {
-  // In UTC, or the day would depend on where the build runs.
+  // In UTC: otherwise, the day would depend on the time zone of the build.
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The tags of a document that lists name; the page of a tag lists no other. */
+/** The tags of a listed document. Tag pages do not list unlisted documents, so these have no tags. */
 function tagsOf(doc: Doc, settings: SiteSettings): Pick<DocContext, "tags"> {
   const links = isListed(doc) ? tagLinks(doc, settings) : [];
   return links.length === 0 ? {} : { tags: { label: settings.tagPages?.label ?? "", links } };
 }
 
-/** The learning paths of a document, each with the step that follows. Only these pages state a reading time: nobody reads a reference through. */
+/**
+ * The learning paths of a document, each with the next step. Only these pages state a reading time, because readers do not read a reference
+ * from beginning to end.
+ */
 function stepsOf(doc: Doc, { categoryPages }: SiteModel): Pick<DocContext, "steps" | "minutes"> {
   const { path } = doc;
   const minutes = minutesOf(doc);
@@ -193,7 +196,7 @@ function placeIn(
 ): Omit<DocContext, "kind" | "file" | "lastUpdated"> {
   const place = placeOf.get(path);
   const [first] = pages;
-  // The first page of a group may have its name, and would then stand below itself.
+  // The first page of a group may have the group's name, and would then appear below itself.
   const isNamesake = first?.path === path && first.label.toLowerCase() === sidebar.label.toLowerCase();
   const groupStep = { label: sidebar.label, path: first?.path ?? null };
   return {

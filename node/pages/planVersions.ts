@@ -15,7 +15,7 @@ export interface PlanVersionsInput {
 /** @param sidebar name of the page's sidebar; undefined for a page of no version. */
 type VersionsOf = (path: string, sidebar: string | undefined) => PageVersions | undefined;
 
-/** @returns the ways of each page to the other versions; of none, where fewer than two versions have pages. */
+/** @returns a function that plans the links of a page to the other versions. It returns undefined if fewer than two versions have pages. */
 export function planVersions({ site, settings, texts }: PlanVersionsInput): VersionsOf {
   const pages = new Set([...site.docs, ...site.categoryPages].map(({ path: address }) => address));
   const roots = new Map(
@@ -32,7 +32,7 @@ export function planVersions({ site, settings, texts }: PlanVersionsInput): Vers
   return (address, sidebar) => {
     const own = sidebar === undefined ? undefined : versionOf(address, [...roots.keys()]);
     const below = own === undefined ? null : withoutBase(address, own);
-    /** The same page in another version, also where it has moved there. */
+    /** The same page in another version, even if it has moved there. */
     const sameIn = (version: DocsVersion): string | null => {
       if (below === null) return null;
       const same = withBase(below, version);
@@ -69,7 +69,7 @@ export function planVersions({ site, settings, texts }: PlanVersionsInput): Vers
   };
 }
 
-/** @returns the first page of a version; null where it has none. */
+/** @returns the first page of a version; null if it has none. */
 function rootOf(
   { basePath }: DocsVersion,
   pages: ReadonlySet<string>,

@@ -3,20 +3,20 @@ import type { SiteSettings } from "../../src/shared/settings";
 import { flatten, isListed, type SiteModel } from "../model/buildSite";
 import type { PagePlan } from "./planPages";
 
-/** A page that readers find, as machines are told of it. */
+/** A page for readers, as it appears in lists and files for programs. */
 export interface PublishedPage {
   readonly path: string;
   readonly title: string;
   readonly description: string | null;
   /** Name of its sidebar; null for one outside of the groups. */
   readonly group: string | null;
-  /** Day of the last change, "2026-11-20"; null where the history does not tell, or for a page made of others. */
+  /** Day of the last change, "2026-11-20"; null if git does not know it, or for a page that lists other pages. */
   readonly lastUpdated: string | null;
   /** Picture for social networks that the author chose. */
   readonly image: string | null;
-  /** What a page made of other pages lists; null for a document. */
+  /** The cards of a page that lists other pages; null for a document. */
   readonly cards: readonly Card[] | null;
-  /** Whether it stands in no list: it has its own Markdown file and share card, and no more. */
+  /** Whether the page is omitted from all lists: it only has its own Markdown file and share card. */
   readonly isUnlisted?: true;
 }
 
@@ -26,12 +26,12 @@ interface PublishedInput {
   readonly settings: SiteSettings;
 }
 
-/** @returns the pages that lists name. */
+/** @returns the pages that appear in lists. */
 export function listedPages(pages: readonly PublishedPage[]): readonly PublishedPage[] {
   return pages.filter(({ isUnlisted }) => !isUnlisted);
 }
 
-/** Every page that readers find, in reading order: the home page, the groups, then what is outside of them. */
+/** Every page for readers, in reading order: the home page, the groups, then the pages outside of them. */
 export function publishedPages({ plans, site, settings }: PublishedInput): readonly PublishedPage[] {
   const docs = new Map(site.docs.map((doc) => [doc.path, doc]));
   const found = new Map(

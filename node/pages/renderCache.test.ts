@@ -17,7 +17,9 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const file = "content/docs/guide/a.mdx";
 const linking = "---\ntitle: A\n---\n\nSee [B](./b.mdx).\n";
 
-/** What the site answers, and what was asked: each document that is rendered, or checked for being current, asks. */
+/**
+ * A request with its lookups, and a log of them: a document calls the lookups when it is rendered, and when its cache entry is validated.
+ */
 async function requestOf(text: string, paths: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const { doc } = await parseDocument({ file, text });
@@ -35,7 +37,7 @@ async function requestOf(text: string, paths: Readonly<Record<string, string>> =
   return { request, asked };
 }
 
-/** A process of its own, as far as memory goes. */
+/** Opens the cache as a new process would, without anything in memory. */
 function open(pathPrefix = "") {
   const picture = openPictures({ root, pathPrefix, onlyDescribes: true }).show;
   return openRenderCache({
@@ -47,7 +49,7 @@ function open(pathPrefix = "") {
   });
 }
 
-/** Only what was kept has a key. */
+/** Only cached results have a key. */
 function wasKept(rendering: object): boolean {
   return "key" in rendering;
 }
@@ -62,7 +64,7 @@ test("a document is rendered as HTML and as Markdown, once", async () => {
   const second = await (await open()).render(request);
   expect(wasKept(second)).toBe(true);
   expect(second).toMatchObject(first);
-  // Who answers has to learn what the page depends on, even so.
+  // Lookups run even on a cache hit, so that the caller learns what the page depends on.
   expect(asked).toEqual(["content/docs/guide/b.mdx"]);
 });
 

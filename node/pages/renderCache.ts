@@ -8,11 +8,11 @@ import { readCached, writeCached } from "../cache/cacheFile";
 import { recordingsFileOf } from "../recordings/recording";
 import { digest, cacheFolder } from "../cache/cacheFolder";
 
-/** One thing that a document asked of the site while it was rendered, with the answer. */
+/** One lookup that a document made while it was rendered, with the answer. */
 type Asked = readonly [lookup: keyof Lookups, subject: string, answer: unknown];
 
 interface Cached extends RenderedPage {
-  /** Stands for the document's text, the reference data that it shows, and what its runs have printed. */
+  /** Changes with the document's text, the reference data that it shows, and the output of its runs. */
   readonly key: string;
   readonly asked: readonly Asked[];
 }
@@ -27,17 +27,20 @@ export type RenderRequest = Pick<RenderPageInput, "doc" | "text" | "reference"> 
 
 export interface RenderCache {
   /**
-   * Renders a document, or takes what an earlier run has rendered: as long as its text is the same, and the site answers
-   * whatever it asked in the same way. The lookups run even on a cache hit, so that callers can record dependencies.
+   * Renders a document, or returns the cached result of an earlier run if the text is the same and all lookups still return the same
+   * answers. The lookups run even on a cache hit, so that callers can record dependencies.
    *
    * @throws {Error} with a problem's text, when an expression of the document fails.
    */
   readonly render: (request: RenderRequest) => Promise<RenderedPage>;
-  /** Forgets the documents that are not among these files. */
+  /** Removes cached documents that are not among these files. */
   readonly keepOnly: (files: readonly string[]) => Promise<void>;
 }
 
-/** Rendered documents, one file each, so that processes beside each other share them while they are made. */
+/**
+ * Opens the cache of rendered documents. Each has its own file, so that parallel processes can share documents while others are being
+ * rendered.
+ */
 export async function openRenderCache({
   root,
   siteUrl,
@@ -74,7 +77,7 @@ export async function openRenderCache({
     },
     async keepOnly(files) {
       const current = new Set(files.map(nameOf));
-      // What is being written by another process has another ending.
+      // Files that another process is writing have another extension.
       const cached = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
       const gone = cached.filter((name) => !current.has(name));
       await Promise.all(gone.map((name) => rm(path.join(folder, name), { force: true })));
@@ -82,7 +85,7 @@ export async function openRenderCache({
   };
 }
 
-/** @returns lookups that record what is asked and answered. */
+/** @returns lookups that record each question and answer. */
 function noting(lookups: Lookups, asked: Map<string, Asked>): Lookups {
   const note =
     <Subject extends string, Answer>(lookup: keyof Lookups, ask: (subject: Subject) => Promise<Answer>) =>
@@ -103,7 +106,7 @@ async function isSame(asked: readonly Asked[], lookups: Lookups): Promise<boolea
   const same = await Promise.all(
     asked.map(async ([lookup, subject, before]) => {
       const ask = lookups[lookup] as (subject: string) => Promise<unknown>;
-      // A picture that is gone gives no answer: the document is rendered again, which reports it.
+      // For a missing picture, the lookup fails: then the document is rendered again, which reports the picture.
       const answer = await ask(subject).catch(() => undefined);
       return JSON.stringify(answer) === JSON.stringify(before);
     }),

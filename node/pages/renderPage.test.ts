@@ -45,7 +45,7 @@ async function render(file: string, body: string) {
   return { doc, ...rendered };
 }
 
-/** @returns the addresses of the links of a document, as HTML and as Markdown. */
+/** @returns the link targets of a document, in HTML and in Markdown. */
 async function linksOf(file: string) {
   const { doc, html, markdown } = await render(file, "<Pages />\n\n[Written](/guide/install)");
   const inHtml = [...(html ?? "").matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -58,7 +58,7 @@ test("links of the reference data lead to the version of the page, where it has 
   const { doc, inHtml, inMarkdown } = await linksOf("content/docs/1.0/guide/index.mdx");
   expect(inHtml).toEqual([...old, "/docs/guide/install"]);
   expect(inMarkdown.slice(0, 2)).toEqual(old);
-  // The check of versions reports only what an author could write otherwise.
+  // The check of versions ignores links that the author cannot change.
   expect(doc.links.map(({ isOfNewest = false }) => isOfNewest)).toEqual([true, true, false]);
 });
 

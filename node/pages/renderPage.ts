@@ -16,21 +16,21 @@ import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
 import { createResolver, type ResolverInput } from "../render/resolver";
 
-/** A document as readers and as machines get it. */
+/** A document as rendered for readers and for programs. */
 export interface RenderedPage {
-  /** Static HTML; null for a document that brings its own code, which webpack compiles. */
+  /** Static HTML; null for a document with its own code, which webpack compiles. */
   readonly html: string | null;
   /** The whole Markdown file of the page. */
   readonly markdown: string;
-  /** What its Jupyter notebook holds; null for a page that is none. */
+  /** Cells of its Jupyter notebook; null for a page that is not a notebook. */
   readonly notebook: readonly Cell[] | null;
 }
 
-/** What a document asks of the rest of the site. */
+/** Lookups of a document in the rest of the site. */
 export interface Lookups extends Pick<ResolverInput, "pathOfDocument" | "picture"> {
-  /** @returns file of the document that this one links to for something of the reference data, or null when none shows it. */
+  /** @returns file of the document to link to for an item of the reference data, or null if no page shows the item. */
   readonly placeOf: (key: ItemKey) => Promise<string | null>;
-  /** @returns path of the document's own version where that has the page of the newest one at this address, too; else "". */
+  /** @returns base path of the document's own version if that version also has the page at this address of the newest one; else "". */
   readonly baseOf: (path: string) => Promise<string>;
 }
 
@@ -49,8 +49,8 @@ export interface RenderPageInput {
 }
 
 /**
- * Renders a document twice with one parse: as HTML, and on the way, while it is Markdown with the reference data in it, as the
- * Markdown file of its page.
+ * Renders a document as HTML and as Markdown, with one parse. The Markdown comes from an intermediate step, when the reference data are
+ * already inserted.
  *
  * @throws {Error} with a problem's text, when an expression of the document or a picture fails.
  */

@@ -4,16 +4,16 @@ import type { ExpectedQuery } from "./readQueries";
 export interface AskedQuery extends ExpectedQuery {
   /** Addresses of the pages found, the best one first. */
   readonly found: readonly string[];
-  /** Place of the first page that was expected, from 1; null when it is not among those shown. */
+  /** Rank of the first expected page, from 1; null if it is not among the results shown. */
   readonly place: number | null;
-  /** Names of the index files that a reader would load who asks nothing else. */
+  /** Names of the index files that a browser loads for this query alone. */
   readonly files: readonly string[];
 }
 
-/** Pages looked at for each query: what a reader sees at first. */
+/** Number of results examined per query: as many as the reader sees at first. */
 const shown = 7;
 
-/** Asks an index each query, as a browser would that has just been opened. */
+/** Runs each query on an index, as a newly opened browser page would. */
 export async function askQueries(
   index: ReadonlyMap<string, string>,
   queries: readonly ExpectedQuery[],

@@ -13,7 +13,7 @@ interface Section {
   readonly isDefinition?: boolean;
 }
 
-/** Records of a page; the first section is its beginning. */
+/** Records of a page; the first section is the text before the first heading. */
 function page(path: string, title: string, sections: readonly Section[], pageKind: PageKind = "page"): SearchRecord[] {
   return sections.map(({ heading, content, code, name, aliases = [], isDefinition }, position) => {
     const own = name ?? heading;

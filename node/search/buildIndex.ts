@@ -19,20 +19,20 @@ import { pageKinds, type SearchRecord, type SynonymGroup } from "../../src/share
 import { isAskingWord, isStopWord, wordsOf, partTermsOf, termsOf, wholeTermsOf } from "../../src/shared/search/terms";
 
 /**
- * Most bytes of one file of terms, before compression. Smaller ones mean more requests for a query of several words,
- * larger ones more bytes for one of a single word. Measured by scripts/bench: at 2,000 documents it decides over the
- * first query.
+ * Maximum size of one file of terms in bytes, before compression. With smaller files, a query of several words needs more requests; with
+ * larger files, a query of a single word loads more bytes. Measured by scripts/bench: at 2,000 documents, this size determines the speed of
+ * the first query.
  */
 const largestPart = 2_000;
 /**
- * Most bytes, before compression, of the two files that are loaded when the search opens: some 50 KB of outlines and 180 KB of
- * terms on the line after brotli. What opening costs must not grow with the site, so a larger one has no such file.
+ * Maximum sizes in bytes, before compression, of the two files that are loaded when the search opens: after brotli, about 50 KB of outlines
+ * and 180 KB of terms. The cost of opening must not grow with the site, so larger sites do not get these files.
  */
 const largestNames = 400_000;
 const largestAhead = 480_000;
 
 export interface IndexInput {
-  /** All records of a page stand together. */
+  /** Records of the same page must be adjacent. */
   readonly records: readonly SearchRecord[];
   readonly synonyms: readonly SynonymGroup[];
   /** Names from the group down to the page's parent, by address. */
@@ -67,7 +67,7 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
     weights: pages.map(([record]) => pageKinds.indexOf(record?.pageKind ?? "page")).join(""),
     recordCounts: pages.map((page) => page.length + phrasesOf(page).length),
     lengths: pages.map((page) => [...page.map(lengthsOf), ...phrasesOf(page).map(() => noLength)].join("")).join(""),
-    // MiniSearch leaves out a field that no record has.
+    // MiniSearch omits fields that no record has.
     averageLengths: fields.map((_, field) => plain.averageFieldLength[field] ?? 0),
     synonyms,
     terms: encodeTerms(first),
@@ -84,7 +84,7 @@ export function buildIndex({ records, synonyms, trailOf }: IndexInput): Readonly
   ]);
 }
 
-/** Records of the same page, in their order. */
+/** Groups records by page, in their order. */
 function groupPages(records: readonly SearchRecord[]): readonly (readonly SearchRecord[])[] {
   const pages: SearchRecord[][] = [];
   for (const record of records) {
@@ -95,17 +95,17 @@ function groupPages(records: readonly SearchRecord[]): readonly (readonly Search
   return pages;
 }
 
-/** What readers type for a page and its text may lack. */
+/** Search phrases for a page that its text may not contain. */
 function phrasesOf(page: readonly SearchRecord[]): readonly string[] {
   return page.flatMap(({ name, aliases }) => (name === null ? aliases : []));
 }
 
-/** What is found on a page: its records, then its phrases. */
+/** The text of one searchable place on a page: first the page's records, then its phrases. */
 type FoundText = Readonly<Record<Field, string>>;
 
 const noText: FoundText = { title: "", heading: "", name: "", summary: "", text: "", code: "", phrase: "" };
 
-/** A phrase is a place of its own, so that a query that fits one is worth more than a query with words from several. */
+/** Each phrase is a separate place, so that a query that matches one phrase ranks higher than a query with words from several. */
 function placesOf(page: readonly SearchRecord[]): readonly FoundText[] {
   return [...page.map(textOf), ...phrasesOf(page).map((phrase) => ({ ...noText, phrase }))];
 }
@@ -118,13 +118,16 @@ function indexPlaces(places: readonly FoundText[]): AsPlainObject {
     tokenize: (text, field) => [...tokenizers[field as Field](text)],
     processTerm: (term) => term,
   });
-  // Fields without text are left out: they would make the average of all others too short.
+  // Omit empty fields: they would lower the average field length.
   const filled = (text: Record<Field, string>) => Object.fromEntries(Object.entries(text).filter(([, value]) => value));
   index.addAll(places.map((place, id) => ({ id, ...filled(place) }) as IndexedPlace));
   return index.toJSON();
 }
 
-/** Names of code are whole names in titles and headings: their parts say no more there than in the text. */
+/**
+ * In titles, headings and names, identifiers are indexed whole: a part of one says no more there than in the text, to which `textOf` adds
+ * it.
+ */
 const tokenizers: Record<Field, (text: string) => readonly string[]> = {
   title: wholeTermsOf,
   heading: wholeTermsOf,
@@ -138,12 +141,12 @@ const tokenizers: Record<Field, (text: string) => readonly string[]> = {
 function textOf(record: SearchRecord): FoundText {
   const { hierarchy, type, name, aliases, summary, content, code } = record;
   const isPage = type === "lvl1";
-  // Only its own: those above are records of the same page.
+  // Only the record's own heading: the ones above it are separate records of the same page.
   const own = hierarchy[type] ?? "";
   return {
     ...noText,
     title: isPage ? own : "",
-    // Readers who know an address search for its last word.
+    // Readers who know an address may search for its last segment.
     heading: isPage ? (new URL(record.url).pathname.split("/").at(-1) ?? "") : name === null ? own : "",
     name: name === null ? "" : [name, ...aliases].join(" "),
     summary: name === null ? (summary ?? "") : `${partTermsOf(own).join(" ")} ${firstSentences(content ?? "")}`,
@@ -152,7 +155,7 @@ function textOf(record: SearchRecord): FoundText {
   };
 }
 
-/** What a thing of the reference data is, and what it is for. */
+/** @returns the first two sentences: of a reference item, its kind and the first sentence of its description. */
 function firstSentences(text: string): string {
   return /^.*?\. .*?(?:\. |$)/s.exec(text)?.[0] ?? text;
 }
@@ -167,7 +170,7 @@ interface TermPart {
   readonly text: string;
 }
 
-/** Neighbours stay together, so that the terms of one beginning lie in few files. */
+/** Splits sorted terms into parts. Neighbors stay together, so that terms with the same prefix are in few files. */
 function cutParts(entries: readonly IndexEntry[]): readonly TermPart[] {
   const parts: IndexEntry[][] = [];
   let size = Infinity;
@@ -185,7 +188,10 @@ function cutParts(entries: readonly IndexEntry[]): readonly TermPart[] {
 
 const noLength = "00";
 
-/** @returns two digits: how long its name is exactly, and to what power of two its text is long. */
+/**
+ * @returns two digits in base 36: the number of words in the record's title, name or heading, without stop words, and the rounded binary
+ *   logarithm of the number of terms in its text.
+ */
 function lengthsOf(record: SearchRecord): string {
   const { title, heading, text } = textOf(record);
   const leading = wordsOf(title || record.name || heading).filter(

@@ -15,7 +15,7 @@ import type { SearchItem } from "../elements/reference";
 import type { Doc } from "../content/parseDocument";
 import type { DocSection } from "../content/readSections";
 
-/** A thing of the reference data with its place on a page. */
+/** An item of the reference data, with its place on a page. */
 export interface ReferenceItem extends Omit<SearchItem, "key" | "anchor"> {
   /** Address of the page that shows it. */
   readonly path: string;
@@ -30,23 +30,20 @@ export interface RecordInput {
 }
 
 /**
- * Longest text of a record, in UTF-16 code units: with its code blocks it stays below the 10 KB of a record at Algolia.
- * What is longer is cut, because what a section is about stands at its start.
+ * Maximum text length of a record, in UTF-16 code units: together with its code blocks, the record stays below Algolia's limit of 10 KB.
+ * Longer text is cut at the end, because the beginning of a section says what it is about.
  */
 const longestContent = 5_000;
 const longestCode = 3_000;
 
-/**
- * Every record of the site: pages in the order of their files, sections in document order, then the page's reference
- * data.
- */
+/** Builds every record of the site: pages in the order of their files, sections in document order, then the page's reference data. */
 export function buildRecords({ site, settings, references }: RecordInput): readonly SearchRecord[] {
   const { siteUrl, locale, docs, sidebars } = settings;
   const labelOf = new Map<string, string>(sidebars.map(({ name, label }) => [name, label]));
   const referencesOf = groupBy(references, ({ path }) => path);
   const rankOf = ranks(site);
   const groups = new Set(sidebars.map(({ folder }) => folder));
-  /** Whether it introduces a group. */
+  /** Whether the document is the first page of a group. */
   const isFirst = ({ isIndex, folder }: Doc) => isIndex && groups.has(folder);
   return [
     ...site.docs.filter(isListed).flatMap((doc) => {
@@ -110,10 +107,10 @@ interface Page {
 }
 
 interface Part {
-  /** What tells it from the other parts of its page. */
+  /** Unique among the parts of the page. */
   readonly id: string;
   readonly anchor: string | null;
-  /** From the page's own headings down to this one; without the title. */
+  /** The headings above this one, from the top level, and this one; without the page's title. */
   readonly headings: readonly string[];
   readonly summary: string;
   readonly content: string;
@@ -141,7 +138,7 @@ function partsOf(doc: Doc): readonly Part[] {
     const body = { content: cut(text, longestContent), code: cut(code, longestCode), name: null };
     if (heading === null) {
       const { description = "", keywords, search_words: words } = doc.frontMatter;
-      // Its other names belong to the page as its title does, but no excerpt shows them.
+      // These names belong to the page like its title, but excerpts do not show them.
       const label = doc.label === doc.title ? [] : [doc.label];
       return { ...firstPart, ...body, summary: description, aliases: [...label, ...keywords, ...words] };
     }
@@ -165,12 +162,12 @@ function referencePart(
     ...firstPart,
     id: `#${anchor ?? ""}:${kind}:${name}`,
     anchor,
-    // Below the heading whose anchor it has, if it has one's.
+    // If a heading has the same anchor, the item takes its place below the parent headings.
     headings: [
       ...(parts.find((part) => part.anchor !== null && part.anchor === anchor)?.headings.slice(0, -1) ?? []),
       name,
     ],
-    // An excerpt shows text, without the marks of code.
+    // Excerpts show plain text, without Markdown's code marks.
     content: cut(join([kind, toString(prose(description))]), longestContent),
     name,
     aliases,
@@ -178,7 +175,7 @@ function referencePart(
   };
 }
 
-/** @returns the kind of a page whose reference data are all faults of one sort; null for any other page. */
+/** @returns the kind of a page whose reference items are all faults of the same type; null for any other page. */
 function faultsOf(references: readonly ReferenceItem[]): PageKind | null {
   const faults = new Set(references.map(({ fault }) => fault));
   if (faults.size !== 1) return null;
@@ -190,7 +187,7 @@ function hierarchyOf(lvl0: string, [lvl1 = "", ...headings]: readonly string[]):
   return { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
 }
 
-/** First pages of a group come before those at its end. */
+/** Ranks pages by address: the earlier in its group, the higher. */
 function ranks(site: SiteModel): ReadonlyMap<string, number> {
   return new Map(
     site.sidebars.flatMap(({ items }) => {
@@ -200,7 +197,7 @@ function ranks(site: SiteModel): ReadonlyMap<string, number> {
   );
 }
 
-/** Sentences and names one after the other; what stands without a full stop gets one. */
+/** Joins texts, and adds a full stop between them where one is missing. */
 function join(texts: readonly (string | null | undefined)[]): string {
   return texts
     .filter((text): text is string => Boolean(text?.trim()))

@@ -53,7 +53,7 @@ const records = [
 ];
 const synonyms = [["secure aggregation", "secure multi-party computation"]];
 
-/** @returns the term and the address that a query is answered with. */
+/** @returns the term, its text, its address and its source in the answer to a query. */
 async function define(text: string, more: { readonly group?: string; readonly offset?: number } = {}) {
   const files = buildIndex({ records, synonyms, trailOf: () => [] });
   const index = await openIndex((name) => Promise.resolve(files.get(name) ?? ""));

@@ -24,8 +24,8 @@ const textOf = (name: string) => files.get(name) ?? "";
 const core = coreSchema.parse(JSON.parse(textOf(indexFiles.core)));
 
 /**
- * The files of the index, as they were when this version was documented. Where this fails, a reader of another program may fail as well:
- * raise `indexVersion`, describe the change in docs/SEARCH-FORMAT.md, and write the files of the new version beside this one.
+ * Compares the files of the index with those recorded when this version was documented. If this fails, programs of others that read the
+ * index may fail too: raise `indexVersion`, describe the change in docs/SEARCH-FORMAT.md, and add a fixture for the new version.
  */
 test("the files are those of their version", () => {
   const golden = readFileSync(`test/fixtures/search-format/version-${indexVersion}.json`, "utf8");

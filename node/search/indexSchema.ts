@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { AheadData, IndexCore, NamesData, PageData } from "../../src/shared/search/indexFormat";
 
 /*
- * The files of the index as schemas, for programs and tests. The browser does without: it trusts what one build wrote, and checks
- * the version.
+ * Schemas for the files of the index, for programs and tests. The browser does not use them: it trusts the files of one build, and checks
+ * only the version.
  */
 
 const place = z.int().nonnegative();

@@ -4,7 +4,7 @@ import { homesOf } from "../model/buildPlaces";
 import type { LoadedSite } from "../model/loadedSite";
 import type { ReferenceItem } from "./buildRecords";
 
-/** @returns everything of the reference data that a page shows, at its home in each version: the page that promises to show it. */
+/** @returns all reference items that a page shows, with their home page in each version: the page that promises to show the item. */
 export function listItems(
   { site, reference, places }: Pick<LoadedSite, "site" | "reference" | "places">,
   versions: readonly DocsVersion[],

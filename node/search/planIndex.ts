@@ -8,13 +8,13 @@ import { buildIndex } from "./buildIndex";
 import { buildRecords } from "./buildRecords";
 import { listItems } from "./listItems";
 
-/** @returns every record of a site; what a hosted index gets, and what the site's own is made of. */
+/** @returns every record of a site. Both a hosted index and the site's own index are made from them. */
 export function planRecords(loaded: LoadedSite, settings: SiteSettings): readonly SearchRecord[] {
   return buildRecords({ site: loaded.site, settings, references: listItems(loaded, settings.docs.versions) });
 }
 
 /**
- * Where the search asks within the version that is read, each version has an index of its own: nobody loads the words of the others.
+ * If search is restricted to the current version, each version has its own index, so that readers do not load the terms of other versions.
  *
  * @returns the files of the site's own search index, by address.
  */
@@ -47,7 +47,7 @@ function indexOf(records: readonly SearchRecord[], { site, synonyms }: LoadedSit
   });
 }
 
-/** Names above each page of a tree. */
+/** @returns for each page of a tree, the labels above it. */
 function trailsIn(
   items: readonly SidebarItem[],
   above: readonly string[],

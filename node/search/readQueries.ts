@@ -6,7 +6,7 @@ import { z } from "zod";
 /** From the repository root. */
 export const queriesFile = "content/search-queries.yaml";
 
-/** What a reader would type, and the addresses of the pages that answer it: any of them will do. */
+/** A query that a reader would type, and the addresses of the pages that answer it: any of them is a correct result. */
 export interface ExpectedQuery {
   readonly query: string;
   readonly expect: readonly string[];
@@ -18,8 +18,8 @@ const queriesSchema = z.strictObject({ queries: z.array(querySchema), held_out: 
 
 /**
  * @param root absolute path of the repository.
- * @param part those that the ranking was tuned on, or those kept apart to judge it.
- * @throws {ZodError} when the file says something else.
+ * @param part the queries that the ranking was tuned on, or those held out to evaluate it.
+ * @throws {ZodError} if the file does not match the schema.
  */
 export async function readQueries(
   root: string,

@@ -15,7 +15,7 @@ const synonymsSchema = z.strictObject({
     .describe("write a list of groups, such as [dp, differential privacy]; put numbers in quotes."),
 });
 
-/** @param root absolute path of the repository. @returns no groups where there is no file. */
+/** @param root absolute path of the repository. @returns no groups if there is no file. */
 export async function readSynonyms(
   root: string,
 ): Promise<{ readonly synonyms: readonly SynonymGroup[]; readonly problems: readonly Problem[] }> {

@@ -25,7 +25,7 @@ const record: SearchRecord = {
   weight: { page: 1, pageRank: 1, level: 100, position: 0 },
 };
 
-/** Opens the index of one page, and notes which files are read. */
+/** Opens the index of one page, and records which files are read. */
 async function openOne(
   answer: (text: string, name: string) => Promise<string> = (text) => Promise.resolve(text),
   records = [record],
@@ -72,7 +72,7 @@ test("what is loaded ahead answers alone, and the texts follow", async () => {
     await index.loadAhead();
   }
   const named = (await index.search(eagerly)).pages[0];
-  // Nobody has asked for them yet.
+  // The texts have not been requested yet.
   expect(read).toEqual(["index.json", "names.json", "ahead.json"]);
   expect(named?.page).toMatchObject({ path: "/launch", title: "Launch", group: "launch" });
   expect(named?.records.map(({ record: found }) => found)).toEqual([{ anchor: null, headings: [] }]);
@@ -81,7 +81,7 @@ test("what is loaded ahead answers alone, and the texts follow", async () => {
   const whole = await named?.load?.();
   expect(whole?.records[0]?.record.content).toBe("It finds machines.");
   expect((await patient).pages).toEqual([whole]);
-  // From now on they are there at once.
+  // The texts are now in memory.
   expect((await index.search(eagerly)).pages).toEqual([whole]);
 });
 

@@ -21,7 +21,7 @@ export async function writeSearchIndex(root: string, loaded: LoadedSite, setting
 }
 
 /**
- * The search's own style sheet, with DocSearch's in front. Gatsby would write it into the head of every page.
+ * Writes the style sheet of the search, preceded by DocSearch's. Gatsby would put it into the head of every page.
  *
  * @param root absolute path of the repository.
  */

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { contrast, distance, visions } from "../../test/colors";
 
-/** How far apart two hues of data are at least, in Oklab: for all readers, and for those who lack one kind of cone. */
+/** Minimum distance of two data hues, in Oklab: for readers with all kinds of cones, and for readers who lack one kind. */
 const leastDistance = { most: 0.14, some: 0.07 };
 
 const files = ["src/site/brand.css", "scripts/starter/src/site/brand.css", "e2e/sites/acme/src/site/brand.css"];
 
-/** @returns the colours of each mode by their names. */
+/** @returns the colors of each mode by name. */
 function colorsOf(file: string): Readonly<Record<"light" | "dark", Readonly<Record<string, string>>>> {
   const [light = "", ...dark] = readFileSync(file, "utf8").split('[data-theme="dark"]');
   const read = (styles: string) =>

@@ -96,7 +96,7 @@ test("settings that are no object at all", () => {
   expect(checkSettings(undefined, () => ({ line: 1 }))).toHaveLength(1);
 });
 
-/** @returns what is wrong with one value, by the path of its key. */
+/** @returns the problem with one value, which names the path of its key. */
 function faultOf(key: string, value: unknown): string | undefined {
   const changed = structuredClone(settings) as unknown as Record<string, unknown>;
   const steps = key.split(".");

@@ -10,9 +10,9 @@ import { navbarItems, settingsSchema } from "./settingsSchema";
 type KeyPath = readonly PropertyKey[];
 
 /**
- * Checks the shape of the settings, which the type checker sees only where someone runs it.
+ * Checks the shape of the settings at run time, because the type checker may not have been run.
  *
- * @param placeOf finds the place of a key in the file, or of the nearest thing around it that stands there.
+ * @param placeOf finds the place of a key in the file, or of its nearest parent that the file contains.
  * @returns each problem with the path of its key: `navbar.items[2].href`.
  */
 export function checkSettings(settings: unknown, placeOf: PlaceOfKey): readonly Problem[] {
@@ -62,13 +62,13 @@ function keysAt(keyPath: KeyPath, settings: unknown): readonly string[] {
   return schema instanceof ZodObject ? Object.keys(schema.shape) : [];
 }
 
-/** @returns what the schema says about a place, or else about the nearest thing around it. */
+/** @returns the schema's description of a key, or else of its nearest parent. */
 function adviceAt(keyPath: KeyPath, settings: unknown): string {
   const descriptions = schemasTo(keyPath, settings).map((schema) => schema.description);
   return descriptions.findLast((description) => description !== undefined) ?? "write what its type says.";
 }
 
-/** @returns the schemas on the way to a place, wrappers included; those of a navbar item by the type it gives. */
+/** @returns the schemas on the path to a key, including wrappers. A navbar item has the schema of its `type`. */
 function schemasTo(keyPath: KeyPath, settings: unknown): readonly z.ZodType[] {
   const way: z.ZodType[] = [];
   let value: unknown = settings;

@@ -5,13 +5,13 @@ import type TypeScript from "typescript";
 import type { Place } from "../common/problem";
 import { settingsFile } from "./settingsFile";
 
-/** @returns where a key of the settings stands; the start of the file where it does not spell it. */
+/** @returns the place of a key of the settings; the start of the file if the file does not contain the key. */
 export type PlaceOfKey = (path: readonly PropertyKey[]) => Place;
 
 const start: Place = { line: 1, column: 1 };
 
 /**
- * Finds where the settings say something. File and compiler are read only when something is wrong.
+ * Finds the places of keys in the settings. The file and the TypeScript compiler are loaded only when there is a problem.
  *
  * @param root absolute path of the repository.
  */
@@ -25,9 +25,9 @@ function compilerOf(root: string): typeof TypeScript {
 }
 
 /**
- * @param text the file: `export const settings = { … }`, and keys that browsers do not get as constants of their own names.
- * @param keyPath keys and list positions from the settings down.
- * @returns place of the deepest part of the path that stands in the file.
+ * @param text the file: `export const settings = { … }`; keys that browsers do not get are separate constants with the names of the keys.
+ * @param keyPath keys and array indexes, from the top level of the settings.
+ * @returns place of the deepest part of the path that the file contains.
  */
 export function findKeyPlace(text: string, keyPath: readonly PropertyKey[], ts: typeof TypeScript): Place {
   const file = ts.createSourceFile("settings.ts", text, ts.ScriptTarget.Latest);
@@ -67,7 +67,7 @@ function bareValue(ts: typeof TypeScript, { initializer }: TypeScript.VariableDe
   return initializer && bare(ts, initializer);
 }
 
-/** Without `as const` and `satisfies …` around it. */
+/** Removes `as const` and `satisfies …`. */
 function bare(ts: typeof TypeScript, expression: TypeScript.Expression): TypeScript.Expression {
   let current = expression;
   while (ts.isAsExpression(current) || ts.isSatisfiesExpression(current)) current = current.expression;

@@ -6,7 +6,7 @@ import { hueCount } from "../../src/shared/rings/planRings";
 /** From the repository root. */
 export const brandFile = "src/site/brand.css";
 
-/** What is drawn or said outside of the style sheets, as "#rrggbb". */
+/** Colors that are also used outside of the style sheets, as "#rrggbb". */
 export interface BrandColors {
   readonly page: string;
   readonly text: string;
@@ -14,15 +14,15 @@ export interface BrandColors {
   readonly muted: string;
   readonly accent: string;
   readonly onAccent: string;
-  /** Hues for classes of data, `--color-data-1` first. */
+  /** Hues for categories of data, `--color-data-1` first. */
   readonly data: readonly string[];
 }
 
 /**
- * Reads the site's colours from the style sheet that pages have them from.
+ * Reads the site's colors from the style sheet that the pages use.
  *
  * @param root absolute path of the repository.
- * @throws {Error} for the author, where one of them is missing or written in another way.
+ * @throws {Error} with a text for the author, if a color is missing or not written as "#rrggbb".
  */
 export function readBrand(root: string): Readonly<Record<ColorMode, BrandColors>> {
   const [light = "", ...dark] = readFileSync(path.join(root, brandFile), "utf8").split(/\[data-theme="?dark"?\]/);

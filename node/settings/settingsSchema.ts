@@ -5,7 +5,7 @@ import type { SiteSettings } from "../../src/shared/settings";
 import { alwaysErrors, ruleNames, type RuleName } from "../common/rules";
 
 const text = z.string().min(1, "is empty").describe("write a text in quotes.");
-/** The part after the origin: starts with "/", no slash at the end. */
+/** An address on this site: starts with "/", no slash at the end. */
 const address = z
   .string()
   .regex(/^\/(?:.*[^/])?$/, 'does not start with "/", or ends with one')
@@ -58,7 +58,7 @@ function severityOf(name: RuleName) {
     : z.enum(["error", "warning", "off"]).describe('write "error", "warning" or "off".');
 }
 
-/** Whether dates and plural forms of a language are known: "en", "pt-BR". */
+/** Whether the plural forms of a language are known: "en", "pt-BR". */
 function isLanguage(tag: string): boolean {
   try {
     return Intl.PluralRules.supportedLocalesOf(tag).length === 1;
@@ -67,12 +67,15 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** What is no address at all is for another rule to say. */
+/** Accepts values that are not URLs, because another rule reports those. */
 function isOrigin(value: string): boolean {
   return !URL.canParse(value) || new URL(value).origin === value;
 }
 
-/** What is no address is for another rule to say. In a security policy "*" stands for more hosts, and ";" ends the directive. */
+/**
+ * Accepts values that are not URLs, because another rule reports those. In a security policy, "*" would allow more hosts, and ";" would end
+ * the directive.
+ */
 function isOneHost(value: string): boolean {
   if (!URL.canParse(value)) return true;
   const { hostname, username, password } = new URL(value);
@@ -87,7 +90,7 @@ function isEachOnce(names: readonly string[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** A group lies in the folder of a version exactly where the version is not at the root. */
+/** Checks that a group is in the folder of a version if and only if that version is not at the root. */
 function checkVersionsOfGroups({ value, issues }: z.core.ParsePayload<SiteSettings>): void {
   const folders = value.docs.versions.flatMap(({ basePath }) => (basePath === "/" ? [] : [basePath.slice(1)]));
   for (const [index, { folder }] of value.sidebars.entries()) {
@@ -298,5 +301,5 @@ const settingsShape = z.strictObject({
   checks: z.strictObject(Object.fromEntries(ruleNames.map((name) => [name, severityOf(name).optional()]))).optional(),
 }) satisfies z.ZodType<SiteSettings>;
 
-/** What `src/site/settings.ts` may say. The descriptions are shown as the remedy of a wrong value. */
+/** Schema of `src/site/settings.ts`. The descriptions are shown as the fix for an invalid value. */
 export const settingsSchema = settingsShape.check(checkVersionsOfGroups);

@@ -19,14 +19,14 @@ const card: Card = {
 };
 const longest = { title: "word ".repeat(60), group: "Launch", description: "More words that follow. ".repeat(12) };
 
-/** The colour at a place. */
+/** The color of a pixel. */
 async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = (y * info.width + x) * info.channels;
   return `#${data.subarray(start, start + 3).toString("hex")}`;
 }
 
-/** The part of a card that holds the picture of its page. */
+/** The part of a card with the picture of its page. */
 async function pictureOf(png: Buffer): Promise<Buffer> {
   return sharp(png).extract({ left: 620, top: 0, width: 580, height: 630 }).raw().toBuffer();
 }
@@ -48,7 +48,7 @@ describe("a card", () => {
   });
 
   test("shows the site's mark in the hues of dark mode", async () => {
-    // The first arc of the ring, at its right.
+    // A pixel in the first arc of the ring, on its right side.
     expect(await colorAt(await paint(card), 110, 537)).toBe(colors.dark.data[1]);
   });
 

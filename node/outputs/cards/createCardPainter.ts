@@ -17,7 +17,7 @@ export interface Card {
   /** Label of the group; null for a page outside of the groups. */
   readonly group: string | null;
   readonly description: string | null;
-  /** What the picture is made of: the address of the page. */
+  /** Seed of the picture: the address of the page. */
   readonly seed: string;
 }
 
@@ -35,15 +35,15 @@ export interface CardFrame {
 export type PaintCard = (card: Card) => Promise<Buffer>;
 
 const { width, height } = cardSize;
-/** Where mark and name of the site stand, in pixels: the same on all cards. */
+/** Position of the site's logo and name, in pixels: the same on all cards. */
 const foot = { left: 72, top: 500, width: 520, height: 80, mark: 44, size: 28, baseline: 551 };
-/** Where the rings stand, and how the data of the picture are shared out: uneven enough that no two pictures look alike. */
+/** Position of the rings, and how the data of the picture are distributed: unevenly enough that no two pictures look alike. */
 const rings = { left: 596, top: 15, width: 592, height: 600, alpha: 0.3, fewest: 7, kinds: 4 };
 
 /**
- * Reads the faces and draws once what all cards share.
+ * Reads the fonts, and renders once the parts that all cards share.
  *
- * Letters are outlines of faces that come with the site: a machine without fonts draws the same cards.
+ * Text is rendered as outlines of fonts that come with the site, so a machine without fonts renders the same cards.
  */
 export async function createCardPainter({ root, site, logo, colors: both }: CardFrame): Promise<PaintCard> {
   const faces = await readCardFaces(root);
@@ -60,7 +60,7 @@ export async function createCardPainter({ root, site, logo, colors: both }: Card
     return encodePng({ width, height, palette: palette.colours, pixels });
   };
 
-  /** @returns for each pixel of a card its place in the palette. */
+  /** @returns the palette index of each pixel of a card. */
   async function drawn(shapes: string): Promise<Uint8Array> {
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">` +
@@ -69,7 +69,7 @@ export async function createCardPainter({ root, site, logo, colors: both }: Card
   }
 }
 
-/** Loads what draws when there is something to draw: every process of a build would wait 60 ms for it. */
+/** Loads sharp only when there is something to render: otherwise, every process of a build would spend 60 ms on it. */
 async function open(svg: string): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg));
@@ -84,7 +84,7 @@ function wordsOf(card: Card, faces: CardFaces, colors: BrandColors): string {
   ].join("");
 }
 
-/** The page's own picture: always the same one of it. */
+/** The picture of a page, which is always the same for the same page. */
 function picture({ seed }: Card, { data, muted }: BrandColors): string {
   const clients = rings.fewest + (seed.length % rings.kinds);
   const plan = planRings({ seed, alpha: rings.alpha, clients, width: rings.width, height: rings.height });
@@ -105,7 +105,7 @@ async function markOf(logo: string, colors: CardFrame["colors"]): Promise<string
   return `<image x="${foot.left}" y="${y}" width="${foot.mark}" height="${foot.mark}" xlink:href="${data}"/>`;
 }
 
-/** @returns the mark with the hues of dark mode: what draws cards knows no media query, by which browsers choose them. */
+/** @returns the logo in the colors of dark mode. Browsers choose them by a media query, but sharp ignores media queries. */
 function inDarkMode(svg: string, { light, dark }: CardFrame["colors"]): string {
   const pairs = [
     [light.accent, dark.accent],

@@ -12,13 +12,13 @@ export interface IndexedPicture {
   readonly width: number;
   readonly height: number;
   readonly palette: readonly Colour[];
-  /** One byte for each pixel, row by row: its place in the palette. */
+  /** One byte per pixel, row by row: the pixel's palette index. */
   readonly pixels: Uint8Array;
 }
 
 /**
- * Writes a picture of a few known colours as PNG. Encoders that take any picture first look for its colours, which takes
- * twice as long as everything else about a card.
+ * Encodes a picture with a few known colors as PNG. General encoders first search the picture for its colors, which takes twice as long as
+ * everything else about a card.
  *
  * @source form: https://www.w3.org/TR/png-3/
  */
@@ -26,9 +26,9 @@ export async function encodePng({ width, height, palette, pixels }: IndexedPictu
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits for a pixel, of a palette; the one compression, filter method and order that there is.
+  // Eight bits per pixel, with a palette; compression, filter method and interlacing have their defaults.
   header.set([8, 3, 0, 0, 0], 8);
-  // Each row begins with its filter: none, which suits flat colours best.
+  // Each row begins with its filter type: none, which suits flat colors best.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1) {
     rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);

@@ -2,7 +2,7 @@ import type { Card } from "./createCardPainter";
 import { breakLines, widthOf, type Place } from "./outlineText";
 import type { CardFaces } from "./readCardFaces";
 
-/** A line of text and where it stands. */
+/** A line of text and its position. */
 export interface CardLine extends Place {
   readonly text: string;
 }
@@ -14,14 +14,14 @@ export interface CardLayout {
   readonly description: readonly CardLine[];
 }
 
-/** The column of text beside the rings, in pixels. */
+/** The text column to the left of the rings, in pixels. */
 const column = { left: 72, top: 66, width: 512, bottom: 478 };
 const label = { size: 26, baseline: 94, room: 44 };
-/** The largest size in which a title fits is taken. */
+/** A title gets the largest size in which it fits. */
 const title = { sizes: [76, 64, 54, 46, 40, 34], lineHeight: 1.06, tracking: -0.035 };
 const description = { size: 27, lineHeight: 38, most: 3, distance: 26 };
 
-/** Decides how large the title is, where lines break, and how much of the description has room. */
+/** Computes the size of the title, the line breaks, and how much of the description fits. */
 export function layOutCard(card: Pick<Card, "title" | "group" | "description">, faces: CardFaces): CardLayout {
   const { left } = column;
   const top = column.top + (card.group === null ? 0 : label.room);
@@ -38,7 +38,7 @@ export function layOutCard(card: Pick<Card, "title" | "group" | "description">, 
     return isWhole && breakTitle(size).length * size * title.lineHeight <= roomAbove(below.length);
   };
   const size = title.sizes.find(fits) ?? title.sizes.at(-1) ?? 0;
-  // A title that is too long in the smallest size takes the room of the description, and no more.
+  // A title that is too long even in the smallest size takes the space of the description, and is then cut.
   const most = Math.floor(roomAbove(0) / (size * title.lineHeight));
   const lines = shorten(breakTitle(size), most);
   const shown = lines.length * size * title.lineHeight <= roomAbove(below.length) ? below : [];
@@ -60,7 +60,7 @@ export function layOutCard(card: Pick<Card, "title" | "group" | "description">, 
   };
 }
 
-/** The first lines of a text, which say that it goes on where it does. */
+/** Cuts a text after a number of lines; "…" shows that it goes on. */
 function shorten(lines: readonly string[], most: number): readonly string[] {
   if (lines.length <= most) return lines;
   return lines

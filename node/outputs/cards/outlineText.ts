@@ -1,19 +1,19 @@
 import type { Font } from "opentype.js";
 
-/** Outlines of single letters at the size of the font's own grid, which most cards share. */
+/** Cache of letter outlines, in the units of the font's own grid. Most cards use the same letters. */
 const outlines = new WeakMap<Font, Map<string, string>>();
 
-/** Where a line of text stands, in pixels. */
+/** Position and size of a line of text, in pixels. */
 export interface Place {
-  /** Where it begins, and `y` its baseline. */
+  /** Left end of the line; `y` is its baseline. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Added between letters, as a part of the size. */
+  /** Space added between letters, as a fraction of the size. */
   readonly tracking?: number;
 }
 
-/** Letters of a text that a font has; one without an outline, such as an emoji, leaves a gap nobody misses. */
+/** The letters of a text that a font has. Other characters, such as emoji, are omitted. */
 function lettersOf(font: Font, text: string): readonly string[] {
   return [...text].filter((letter) => font.charToGlyphIndex(letter) !== 0);
 }
@@ -44,7 +44,7 @@ export function breakLines(font: Font, text: string, size: number, widest: numbe
   return lines;
 }
 
-/** Names of code are long: they are broken where they have to be. */
+/** Breaks a word that is too long for a line, such as a long identifier. */
 function breakWord(word: string, isWide: (line: string) => boolean): readonly string[] {
   if (!isWide(word)) return [word];
   const lines = [""];
@@ -56,7 +56,7 @@ function breakWord(word: string, isWide: (line: string) => boolean): readonly st
   return lines;
 }
 
-/** A line of text as SVG shapes: what it looks like does not depend on the fonts of the machine. */
+/** A line of text as SVG shapes, which look the same on machines with different fonts. */
 export function outlineText(font: Font, text: string, { x, y, size, tracking = 0 }: Place): string {
   const scale = size / font.unitsPerEm;
   const steps = advances(font, text, size, tracking);

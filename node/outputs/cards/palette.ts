@@ -2,27 +2,27 @@ import type { Colour } from "./encodePng";
 
 export interface Palette {
   readonly colours: readonly Colour[];
-  /** @param pixels red, green, blue and strength of each. @returns for each pixel its place in the palette. */
+  /** @param pixels red, green, blue and alpha of each pixel. @returns the palette index of each pixel. */
   readonly placesOf: (pixels: Buffer) => Uint8Array;
 }
 
-/** Steps from the page's colour to another: enough for smooth edges, and few enough for small files. */
+/** Number of steps from the page color to another color: enough for smooth edges, and few enough for small files. */
 const steps = 6;
-/** Colours are looked up by the first five bits of each channel. */
+/** Number of dropped bits: colors are looked up by the first five bits of each channel. */
 const dropped = 3;
 
 /**
- * The colours that cards consist of: the page, what is painted on it, and the steps between.
+ * Palette of the cards: the page color, the colors of text and pictures, and steps between them.
  *
- * @param page "#rrggbb", as all of them.
+ * @param page "#rrggbb", like all colors.
  */
 export function createPalette(page: string, others: readonly string[]): Palette {
   const from = toColour(page);
   const colours = [from, ...others.flatMap((other) => ramp(from, toColour(other)))];
   const known = new Int16Array(2 ** (3 * (8 - dropped))).fill(-1);
-  // From the last, so that of two that share a key the first stays: the page's colour before all.
+  // In reverse order, so that the first of several colors with the same key wins, above all the page color.
   for (const [place, colour] of [...colours.entries()].reverse()) known[keyOf(...colour)] = place;
-  // Half a million pixels, most of them like the one before: a counter is ten times as fast as an iterator.
+  // There are 756,000 pixels, most with the same color as the one before. A counter is ten times as fast as an iterator.
   const placesOf = (pixels: Buffer) => {
     const places = new Uint8Array(pixels.length / 4);
     const words = new Uint32Array(pixels.buffer, pixels.byteOffset, places.length);
@@ -42,7 +42,7 @@ export function createPalette(page: string, others: readonly string[]): Palette 
     const blue = pixels[start + 2] ?? 0;
     const key = keyOf(red, green, blue);
     const place = known[key] ?? -1;
-    // The middle of all colours with this key: which of them comes first depends on which card is drawn first.
+    // Use the middle of all colors with this key: otherwise, the result would depend on which card is rendered first.
     return place >= 0 ? place : (known[key] = nearest(colours, [middle(red), middle(green), middle(blue)]));
   };
   return { colours, placesOf };
@@ -61,7 +61,7 @@ function toColour(color: string): Colour {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** @returns the steps after the first colour, the last of which is the other one. */
+/** @returns the steps after the first color; the last one is the other color. */
 function ramp(from: Colour, to: Colour): readonly Colour[] {
   return Array.from({ length: steps - 1 }, (_, step) => {
     const mix = (channel: 0 | 1 | 2) =>

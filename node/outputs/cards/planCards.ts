@@ -3,10 +3,10 @@ import type { SiteSettings } from "../../../src/shared/settings";
 import type { PublishedPage } from "../../pages/publishedPages";
 import type { Card } from "./createCardPainter";
 
-/** Pages up to which each has a card of its own. Drawing more takes too large a part of the build: some 9 ms for each. */
+/** Maximum number of pages with which each page has its own card. More would take too long: about 9 ms each. */
 export const mostCards = 1000;
 
-/** @returns the card of every page without a picture of its own, by address. On a large site, pages of a group share theirs. */
+/** @returns the card of every page without its own picture, by address. On a large site, the pages of a group share a card. */
 export function planCards(
   pages: readonly PublishedPage[],
   settings: Pick<SiteSettings, "title" | "sidebars">,

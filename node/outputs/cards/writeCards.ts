@@ -12,7 +12,7 @@ import { readBrand } from "../../settings/readBrand";
 import { createCardPainter, type Card, type PaintCard } from "./createCardPainter";
 import { planCards } from "./planCards";
 
-/** Cards drawn at one time: enough to keep the cores busy, few enough for the memory. */
+/** Number of cards rendered at the same time: enough to keep the cores busy, few enough for the memory. */
 const atOnce = 4;
 
 export interface WriteCardsInput {
@@ -23,8 +23,8 @@ export interface WriteCardsInput {
 }
 
 /**
- * Draws the card of every page that has no picture of its own into the output. One whose words are those of the last build is
- * left as it is.
+ * Renders a card into the output for every page without its own picture. A card whose content has not changed since the last build is left
+ * as it is.
  */
 export async function writeCards({ root, settings, pages }: WriteCardsInput): Promise<void> {
   const output = path.join(root, "public");
@@ -33,7 +33,7 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   const logo = mark === null ? null : path.join(root, "static", mark);
   const before = (await readCached<Readonly<Record<string, string>>>(cached)) ?? {};
   const cards = planCards(pages, settings);
-  // The code and the fonts are no part of it: scripts/gatsby.mjs empties the output when they change.
+  // The digest does not include code and fonts: scripts/gatsby.mjs empties the output when they change.
   const markDigest = logo === null ? null : digest([await readFile(logo, "base64")]);
   const digestOf = (card: Card) => digest([JSON.stringify([card, settings.title, markDigest])]);
   const current = Object.fromEntries([...cards].map(([address, card]) => [address, digestOf(card)]));
@@ -59,7 +59,7 @@ export async function writeCards({ root, settings, pages }: WriteCardsInput): Pr
   await writeCached(cached, current);
 }
 
-/** Writes a file of its own, even where the last build has given this name to a picture that has others. @returns the file. */
+/** Writes a new file, even if the last build has hard-linked this name to a card that other pages share. @returns the file. */
 async function writeAnew(file: string, bytes: Buffer): Promise<string> {
   await rm(file, { force: true });
   await writeFile(file, bytes);

@@ -57,7 +57,7 @@ test("a path prefix stands in front of every address", () => {
   expect(textOf("_headers", { pathPrefix })).toContain("\n/docs/schemas/job.json\n  Access-Control-Allow-Origin: *\n");
   expect(nginx).toContain('location = "/docs/schemas/job.json" { set $docs_readers "*"; try_files $uri =404; }');
   expect(nginx).toContain("try_files /docs/404.html =404;");
-  // As deploy/release.sh reads it.
+  // deploy/release.sh reads this line.
   expect(nginx).toMatch(/^# Path prefix: "\/docs"$/m);
   expect(textOf("_nginx/site.conf")).toMatch(/^# Path prefix: ""$/m);
 });
@@ -82,13 +82,13 @@ test("a former address is written in both forms that Unicode has for its letters
     "",
   ]);
   const nginx = textOf("_nginx/site.conf", { redirects: [...redirects, { from: "/größe", to: "/new" }] });
-  // nginx does not start with two rules for one address.
+  // nginx does not start if an address has two rules.
   for (const form of ["NFC", "NFD"] as const) {
     expect(nginx.split(`location = "${"/größe".normalize(form)}" { return 301 "/new$is_args$args"; }`)).toHaveLength(2);
   }
 });
 
-/** Where the rules of nginx's file lead an address, as nginx goes through them. */
+/** @returns the redirect target that nginx's rules give an address. */
 function ledByNginx(address: string, pathPrefix = ""): string | undefined {
   const text = textOf("_nginx/site.conf", { pathPrefix });
   const rules = [...text.matchAll(/^ {2}rewrite "(?<pattern>[^"]+)" (?<to>\S+) permanent;$/gm)];

@@ -2,13 +2,13 @@ import { isExternal } from "../../../src/shared/routes";
 import { securityPolicy, type ThirdParties } from "./securityPolicy";
 import type { InlineParts } from "./inlineParts";
 
-/** What hosts have to know about the built site. */
+/** Facts about the built site that the configuration of hosts needs. */
 export interface HostFacts {
   /** The path that the site was built for: "" or "/docs". */
   readonly pathPrefix: string;
   /** Former addresses and where they lead, without the prefix. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  /** Files at the top of the output whose name holds a digest of their content: "app-1a2b….js". */
+  /** Files at the top level of the output whose names contain a digest of their content: "app-1a2b….js". */
   readonly digestNamed: readonly string[];
   /** Addresses, without the prefix, of files that programs of other sites may load. */
   readonly shared: readonly string[];
@@ -23,15 +23,15 @@ export interface HostFile {
   readonly text: string;
 }
 
-/** Longest line that Cloudflare Pages reads in `_headers`. */
+/** Maximum length of a line that Cloudflare Pages reads in `_headers`. */
 const longestLine = 2000;
-/** Lets the script of any other site read an answer. */
+/** Header that lets scripts of other sites read a response. */
 const anyOrigin = "Access-Control-Allow-Origin";
 const year = "public, max-age=31536000, immutable";
 const askAgain = "public, max-age=0, must-revalidate";
 const note = "Written by the build: it fits only the pages next to it.";
 
-/** What hosts of every kind are told: `_headers` and `_redirects`, and the same for nginx. */
+/** Builds the configuration files for hosts: `_headers` and `_redirects`, and the equivalent for nginx. */
 export function hostFiles(given: HostFacts): readonly HostFile[] {
   const facts = { ...given, redirects: inBothForms(given.redirects) };
   return [
@@ -41,7 +41,7 @@ export function hostFiles(given: HostFacts): readonly HostFile[] {
   ];
 }
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export function securityHeaders({
   inline,
   others,
@@ -57,8 +57,8 @@ export function securityHeaders({
 }
 
 /**
- * Netlify and Cloudflare Pages ask again for every file without a rule. A file that two rules fit gets both values of a
- * header, so that only one rule may speak about caching.
+ * Without a rule, Netlify and Cloudflare Pages make browsers revalidate a file. A file that matches two rules gets both values of a header,
+ * so only one rule may set the caching header.
  */
 function headersFile(facts: HostFacts): string {
   const { pathPrefix, digestNamed, shared } = facts;
@@ -78,8 +78,8 @@ function headersFile(facts: HostFacts): string {
 }
 
 /**
- * Each line twice: Netlify shows the page at the address unless the status ends with "!", and Cloudflare, which leads on
- * anyway, reads a line with "!" as a mistake and passes over it.
+ * Writes each line twice. Netlify shows an existing page at the address unless the status ends with "!". Cloudflare, which redirects in any
+ * case, treats a line with "!" as an error and ignores it.
  */
 function redirectsFile({ pathPrefix, redirects }: HostFacts): string {
   const lines = redirects.flatMap(({ from, to }) =>
@@ -155,14 +155,14 @@ location ~ \\.md$ {
 ${listed("For programs of other sites too.", readable)}${listed("Former addresses.", moved)}`;
 }
 
-/** Lines of a configuration below their remark. */
+/** Lines of a configuration, preceded by a remark. */
 function listed(remark: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `\n# ${remark}\n${lines.join("\n")}\n`;
 }
 
 /**
- * Hosts compare bytes, and letters such as "ü" have two spellings in Unicode: macOS copies names in one, keyboards type the
- * other.
+ * Adds both Unicode forms of each former address. Hosts compare bytes, and letters such as "ü" have two forms: macOS copies file names in
+ * one, keyboards type the other.
  */
 function inBothForms(redirects: HostFacts["redirects"]): HostFacts["redirects"] {
   const targets = new Map(
@@ -171,12 +171,12 @@ function inBothForms(redirects: HostFacts["redirects"]): HostFacts["redirects"] 
   return Array.from(targets, ([from, to]) => ({ from, to }));
 }
 
-/** Addresses of other sites may be encoded already. */
+/** URLs of other sites may already be encoded. */
 function encodedTarget(to: string, pathPrefix: string): string {
   return isExternal(to) ? encodeURI(to).replace(/%25(?=[0-9a-f]{2})/gi, "%") : encodeURI(pathPrefix + to);
 }
 
-/** Addresses and header values hold no variables and no quotes. */
+/** Checks that a value contains nothing that nginx would interpret: no variables, quotes or backslashes. @throws {Error} if it does. */
 function plain(text: string): string {
   if (/["\\$]/.test(text)) throw new Error(`nginx would read a sign of ${text} as its own.`);
   return text;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** What of a page's HTML a security policy has to allow by name. */
+/** The parts of a page's HTML that a security policy must allow explicitly. */
 export interface InlineParts {
-  /** Hashes of scripts in the page, as a policy writes them: "'sha256-…'". */
+  /** Hashes of inline scripts, as written in a policy: "'sha256-…'". */
   readonly scripts: ReadonlySet<string>;
   /** Hashes of style elements. */
   readonly styles: ReadonlySet<string>;
-  /** Whether an element has a `style` attribute: formulas are laid out by them. */
+  /** Whether an element has a `style` attribute: the layout of formulas uses them. */
   readonly hasStyleAttributes: boolean;
   readonly hasVideos: boolean;
 }
@@ -14,11 +14,11 @@ export interface InlineParts {
 const element = /<(?<name>script|style)(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/\k<name>\s*>/gi;
 const source = /\ssrc\s*=/i;
 const type = /\stype\s*=\s*["']?(?<type>[^"'\s>]+)/i;
-/** Other types are data, which no browser runs. */
+/** Browsers do not run scripts of other types, which are data. */
 const executed = new Set(["module", "text/javascript", "application/javascript"]);
 const styleAttribute = /<[a-z][^<>]*\sstyle\s*=/i;
 
-/** @param html of a whole page, as the build wrote it: attribute values hold no bare ">". */
+/** @param html of a whole page, as written by the build: attribute values contain no unescaped ">". */
 export function inlineParts(html: string): InlineParts {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -30,7 +30,7 @@ export function inlineParts(html: string): InlineParts {
   return { scripts, styles, hasStyleAttributes: styleAttribute.test(html), hasVideos: /<video\s/i.test(html) };
 }
 
-/** What a policy for all of these pages has to allow. */
+/** Merges the parts that one policy for all of these pages must allow. */
 export function mergeInlineParts(parts: Iterable<InlineParts>): InlineParts {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../../src/shared/settings";
 import type { InlineParts } from "./inlineParts";
 
-/** Hosts outside of the site that its settings name, by what the browser asks them for. */
+/** Other hosts that the site's settings use, by the kind of resource that the browser loads from them. */
 export interface ThirdParties {
   readonly scripts: readonly string[];
   readonly requests: readonly string[];
@@ -10,15 +10,15 @@ export interface ThirdParties {
 }
 
 /**
- * Hash of the style element in the Algolia logo of DocSearch's interface, which renders it whoever answers.
+ * Hash of the style element in the Algolia logo of DocSearch's interface, which shows the logo even if the site uses its own index.
  *
  * @source @docsearch/react 3.9: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`
  */
 export const docSearchLogoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
 
 /**
- * Nothing runs but the site's own files and the inline scripts that the build wrote, named by their hashes. Style
- * attributes cannot be named so: formulas hold some hundred different ones.
+ * Allows only the site's own files, the hosts in the settings, and the inline scripts and styles that the build wrote, by their hashes.
+ * Style attributes cannot be allowed by hash: formulas have about a hundred different ones.
  */
 export function securityPolicy(inline: InlineParts, others: ThirdParties): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -41,14 +41,14 @@ export function securityPolicy(inline: InlineParts, others: ThirdParties): strin
     .join("; ");
 }
 
-/** The hosts of what the settings switch on, and no others. */
+/** The hosts of the services that the settings enable, and no others. */
 export function thirdPartiesOf({
   supportWidget,
   analytics,
   search,
 }: Pick<SiteSettings, "supportWidget" | "analytics" | "search">): ThirdParties {
   const widget = supportWidget ? [new URL(supportWidget.src).origin] : [];
-  // Visits are told by requests, or by pictures of one pixel.
+  // Analytics scripts report visits by requests, or by pictures of one pixel.
   const scripts = [...new Set([...widget, ...(analytics ? [new URL(analytics.src).origin] : [])])];
   const { algolia = null } = search as { readonly algolia?: { readonly appId: string } | null };
   return {

@@ -27,7 +27,7 @@ test("the official client sends settings, synonyms and records, and the records 
   });
   const batches = changes.filter(({ path }) => path.endsWith("/batch") && !path.includes("synonyms"));
   expect(JSON.stringify(batches)).toContain('"objectID":"/a"');
-  // Into another index, which takes the place of the old one when it is whole.
+  // The client writes to a temporary index, and then moves it over the old one.
   expect(batches.every(({ path }) => path !== "/1/indexes/docs/batch")).toBe(true);
   expect(changes.at(-1)).toMatchObject({ body: { operation: "move", destination: "docs" } });
 });

@@ -19,8 +19,7 @@ export interface PushInput {
 }
 
 /**
- * How the hosted index ranks: as the site's own does. The filters are those of contextual search and of the page of the
- * search.
+ * Settings that make the hosted index rank like the site's own index. The filters are those of contextual search and of the search page.
  */
 export const indexSettings = {
   searchableAttributes: [
@@ -39,7 +38,7 @@ export const indexSettings = {
   attributesForFaceting: ["language", "version", "docusaurus_tag", "group", "type"],
   attributesToHighlight: ["hierarchy"],
   attributesToSnippet: ["content:26"],
-  // Hits of one page stand together, and a page counts once.
+  // Group hits by page, and count each page once.
   attributeForDistinct: "url_without_anchor",
   distinct: 4,
   facetingAfterDistinct: true,
@@ -53,10 +52,10 @@ export const indexSettings = {
   minWordSizefor2Typos: 9,
 } as const;
 
-/** Largest record that Algolia takes on every plan, in bytes of JSON. */
+/** Maximum size of a record on every Algolia plan, in bytes of JSON. */
 export const largestRecord = 10_000;
 
-/** @returns what stands in the way of sending, one sentence each. */
+/** @returns problems that prevent sending, one sentence each. */
 export function checkRecords(records: readonly SearchRecord[]): readonly string[] {
   const ids = new Set<string>();
   return records.flatMap((record) => {
@@ -71,8 +70,8 @@ export function checkRecords(records: readonly SearchRecord[]): readonly string[
 }
 
 /**
- * Puts settings, synonyms and records into the index; what else was in it is gone. Readers see the old ones until all is
- * there.
+ * Writes settings, synonyms and records to the index, and removes all other records and synonyms. Readers get the old records until the new
+ * ones are complete.
  */
 export async function pushRecords(client: PushClient, { indexName, records, synonyms }: PushInput): Promise<void> {
   const set = await client.setSettings({ indexName, indexSettings });
