@@ -40,7 +40,7 @@ function findEdit(text: string, from: number, find: string): number {
     // The match must be the whole address: not "/guide" in "/guide/install".
     if (found !== -1 && (after === undefined || /[\s)"]/.test(after))) return from + found + opening.length;
   }
-  // Text that is not a link is at the position itself, or a few characters after it on the same line.
+  // Text that is not a link is at the position itself, or later on the same line.
   if (/^(?:[./]|#(?![# ]))/.test(find)) return -1;
   const line = paragraph.split("\n", 1)[0] ?? "";
   const found = line.indexOf(find);

@@ -43,7 +43,7 @@ export async function checkedSite({
   const withDrafts = isDevelop();
   const loaded = await loadSite({ root, sources, definition, withDrafts, cache: documents.cache, isChecked });
   documents.keepOnly(sources, loaded.reference);
-  // The live preview saves once only: saving everything after each edit would take longer than the rest.
+  // Save once per run: in the live preview, saving everything after each edit would take longer than the rest.
   if (!latest.has(cache)) await documents.save();
   await cacheReference(cache, loaded.reference);
   latest.set(cache, loaded);

@@ -37,7 +37,7 @@ const steps = 3;
 
 const documents = ["index", "first", "second", "third"].map((name) => `content/docs/guide/${name}.mdx`);
 const picture = "content/docs/guide/picture.png";
-/** A document that no check reads. */
+/** A document outside of the temporary site, which no check reads. */
 const outside = path.join(process.cwd(), "content/docs/launch/index.mdx");
 const definition: SiteDefinition = {
   ...fixtureDefinition,
@@ -225,7 +225,7 @@ async function compile(file: string, text: string): Promise<void> {
   renderToStaticMarkup(createElement(ContentStringsContext.Provider, { value: definition.strings.content }, content));
 }
 
-/** The hooks of the live preview, without Gatsby around them. */
+/** Runs the hooks of the live preview without Gatsby. */
 function openPreview(root: string) {
   const entries = new Map<string, unknown>();
   const gatsbyCache = {

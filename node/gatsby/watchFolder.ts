@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from "node:fs";
 
-/** Milliseconds until a folder is watched again after the system has failed to do so. */
+/** Milliseconds until a failed watch of a folder is started again. */
 const pause = 1_000;
 
 /**

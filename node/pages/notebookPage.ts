@@ -12,14 +12,14 @@ export function notebookPath(path: string): string {
 /** Files that another page shows in code blocks. */
 export interface BorrowedFiles {
   readonly title: string;
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   readonly url: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
 export interface NotebookPage {
   readonly title: string;
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   readonly url: string;
   /** Names and versions of the programs that the recorded runs used. */
   readonly versions: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ export interface AskedQuery extends ExpectedQuery {
   readonly found: readonly string[];
   /** Rank of the first expected page, from 1; null if it is not among the results shown. */
   readonly place: number | null;
-  /** Names of the index files that a browser loads for this query alone. */
+  /** Names of the index files that a browser loads for this query only. */
   readonly files: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface CardFrame {
   readonly root: string;
   /** Name of the site. */
   readonly site: string;
-  /** The site's mark, an SVG or PNG file, absolute; null for none. */
+  /** The site's logo, an SVG or PNG file, absolute path; null for none. */
   readonly logo: string | null;
   readonly colors: Readonly<Record<ColorMode, BrandColors>>;
 }
