@@ -13,7 +13,7 @@ import { readSource } from "./import/source/readSource";
 import { groupsOf, tryImport } from "./import/report/tryImport";
 import { writeImport } from "./import/writeImport";
 
-/** The whole report, in the folder of the site. */
+/** File for the full report, in the root of the site. */
 const reportFile = "import-report.txt";
 
 const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
@@ -24,7 +24,7 @@ const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
   --trial        write nothing; import into a temporary folder, and count what the checks report
   --force        also overwrite files that somebody has changed since the last import`;
 
-/** `npm run import`: the pages of another site engine as documents of this one, and a report of what is left to do. */
+/** `npm run import`: imports pages of another site engine and reports what is left to do. */
 async function main(): Promise<void> {
   const { kind, folder, into, config, values } = readArguments();
   const source = await readSource(kind, folder, { base: values.base, config });

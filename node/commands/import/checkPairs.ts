@@ -4,11 +4,11 @@ import type { CopiedFile } from "./createLinker";
 
 export interface CheckedPairs {
   readonly copies: readonly CopiedFile[];
-  /** Files for dark mode that were left out, with the reason. */
+  /** Dark-mode pictures that were left out, with the reason. */
   readonly left: readonly { readonly file: string; readonly what: string }[];
 }
 
-/** Leaves out pictures for dark mode that have another size than the light ones: the page would move when the mode changes. */
+/** Leaves out dark-mode pictures whose size differs from the light one: the layout would shift when the mode changes. */
 export async function checkPairs(copies: readonly CopiedFile[]): Promise<CheckedPairs> {
   const sources = new Map(copies.map(({ from, to }) => [to, from]));
   const checked = await Promise.all(
@@ -28,7 +28,7 @@ export async function checkPairs(copies: readonly CopiedFile[]): Promise<Checked
   };
 }
 
-/** @returns null for what cannot be read as a picture. */
+/** @returns null if sharp cannot read the file. */
 async function sizeOf(file: string): Promise<string | null> {
   const { default: sharp } = await import("sharp");
   return sharp(file)

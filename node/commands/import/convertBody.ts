@@ -22,7 +22,7 @@ import { pairPictures } from "./elements/pairPictures";
 import { readMdx } from "./text/readMdx";
 import { takeBlanks } from "./text/takeBlanks";
 
-/** @param draft the text below the front matter. @returns the title that stood in it, as words. */
+/** @param draft the text below the front matter. @returns the page title found in the text, without markup. */
 export async function convertBody(draft: Draft, page: ImportedPage): Promise<string | null> {
   if (page.kind === "docusaurus") convertFences(draft);
   const parts = page.kind === "vitepress" ? convertIncludes(draft, page) : [];
@@ -61,7 +61,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   return title;
 }
 
-/** `{/* #id *\/}` is how newer Docusaurus writes the anchor of a heading. */
+/** Newer versions of Docusaurus write a heading's anchor as `{/* #id *\/}`. */
 function convertHeadingIds(draft: Draft): void {
   for (const { 0: whole, 1: id = "", index } of draft.text.matchAll(
     /(?<=^#{1,6} .*)\{\/\*\s*#([\w-]+)\s*\*\/\}(?=\s*$)/gm,
@@ -71,7 +71,7 @@ function convertHeadingIds(draft: Draft): void {
   draft.commit();
 }
 
-/** Vue works out what stands in double braces. */
+/** Reports `{{ … }}`: Vue evaluates it, this engine shows it as text. */
 function nameInterpolations(draft: Draft): void {
   const isCode = createCodeTest(draft.text);
   for (const { 0: whole, index } of draft.text.matchAll(/(?:\\?\{){2}[^{}\n]+\}\}/g)) {

@@ -4,18 +4,18 @@ import type { SourceKind } from "./importedPage";
 import { leftOutValues } from "./leftOutValues";
 
 export interface ImportedFrontMatter {
-  /** In the order in which this site writes them. */
+  /** In this site's usual order of keys. */
   readonly keys: Readonly<Record<string, unknown>>;
-  /** Keys that this engine does not have, with what to do. */
+  /** Keys that this engine does not support, and what to do about each. */
   readonly notes: readonly Omit<Note, "offset">[];
 }
 
 export interface FrontMatterInput {
   readonly kind: SourceKind;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The first `#` of the page. */
+  /** The title found in the text of the page. */
   readonly heading: string | null;
-  /** From the name of the file, where nothing else names the page. */
+  /** Title made from the file name, used if neither the text nor the front matter has one. */
   readonly fallback: string;
   readonly position: number | null;
   readonly label: string | null;
@@ -24,13 +24,13 @@ export interface FrontMatterInput {
   readonly imageTo: (src: string) => string | null;
 }
 
-/** Keys that this engine needs no words for: it does the same by itself, or has read them already. */
+/** Keys that the import does not report: it reads them, or this engine does the same without them. */
 const silent = new Set(
   "title description sidebar_label sidebar_position slug tags keywords draft unlisted id image hide_table_of_contents last_update lastUpdated lastupdated pagination_next pagination_prev prev next sidebar tableOfContents outline custom_edit_url editUrl editLink hide_title toc_min_heading_level toc_max_heading_level titleTemplate aside sidebar_class_name parse_number_prefixes displayed_sidebar hide_last_update search pagefind head_title".split(
     " ",
   ),
 );
-/** What a page says with these is seen nowhere here. */
+/** Keys whose content or effect is lost, and why. */
 const lost: Readonly<Record<string, string>> = {
   hero: "its words and links are not on the page now: write them into it",
   features: "its cards are not on the page now: write them into it",
@@ -40,13 +40,13 @@ const lost: Readonly<Record<string, string>> = {
   head: "pages bring no tags of their own for the head",
 };
 
-/** Front matter in the words of this engine. */
+/** Converts front matter to the keys of this engine. */
 export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter {
   const { data, heading, position, label, slug, redirects } = input;
   const sidebar = objectOf(data["sidebar"]);
   const ownTitle = textOf(data["title"]);
   const title = heading ?? ownTitle ?? input.fallback;
-  // VitePress shows it in the window of the browser alone.
+  // VitePress shows the title from the front matter only in the browser's title bar.
   const isShown = input.kind !== "vitepress";
   const shortName =
     label ??
@@ -117,7 +117,7 @@ function listOf(words: readonly string[]): readonly string[] | null {
   return words.length === 0 ? null : words;
 }
 
-/** A list, words with commas between them, or Docusaurus' objects with a label. */
+/** @param value a list, a comma-separated string, or a list of Docusaurus tag objects with a `label`. */
 function wordsOf(value: unknown): readonly string[] {
   const list = Array.isArray(value) ? (value as readonly unknown[]) : typeof value === "string" ? value.split(",") : [];
   return [...new Set(list.flatMap((each) => textOf(each) ?? textOf(objectOf(each)["label"]) ?? []))];

@@ -6,7 +6,7 @@ import { startsWith, withSiteBase, type OldSite } from "./oldSite";
 import { cleanFolder, cleanName, type NamedPage } from "./planNames";
 import type { Source } from "./source/readSource";
 
-/** A file that goes along as it is. */
+/** A file that the import copies unchanged. */
 export interface CopiedFile {
   /** Absolute path. */
   readonly from: string;
@@ -16,27 +16,27 @@ export interface CopiedFile {
 
 export interface Linker {
   readonly linkTo: (href: string, page: NamedPage) => string | null;
-  /** @param dark the same picture for dark mode. */
+  /** @param dark the dark-mode version of the picture. */
   readonly pictureTo: (src: string, page: NamedPage, dark?: string) => string | null;
-  /** For the front matter: a picture of the static folder. */
+  /** For the front matter: copies the picture into the static folder. */
   readonly imageTo: (src: string, page: NamedPage) => string | null;
-  /** A document's id or address. */
+  /** @param target a document's id or address. */
   readonly pageOf: (target: string) => NamedPage | null;
-  /** What a link on a page leads to, where that is a page. */
+  /** @returns the page that a link on `page` leads to; null if it does not lead to one. */
   readonly pageFrom: (address: string, page: NamedPage) => NamedPage | null;
-  /** Makes links to an address of the other site, without its base, lead to a page. */
+  /** Makes links to an address of the old site, given without its base, lead to a page. */
   readonly addAddress: (address: string, page: NamedPage) => void;
-  /** How many links begin with a slash, and those of them that lead to no page. */
+  /** Number of links that begin with a slash, and the addresses among them, without a file extension, that lead to no page. */
   readonly absoluteLinks: () => { readonly all: number; readonly lost: readonly string[] };
-  /** Files that links and pictures have asked for. */
+  /** Files that links and pictures refer to. */
   readonly copies: () => readonly CopiedFile[];
 }
 
 /**
- * @param old the other site, for links to pages of it that are not imported.
- * @param isTitle whether an anchor is that of the title of a page.
+ * @param old the old site, for links to its pages that are not imported.
+ * @param isTitle whether an anchor belongs to the title of a page.
  */
-// eslint-disable-next-line max-lines-per-function -- its functions share the tables of the pages
+// eslint-disable-next-line max-lines-per-function -- the inner functions share the lookup tables of the pages
 export function createLinker(
   source: Source,
   pages: readonly NamedPage[],
@@ -93,7 +93,7 @@ export function createLinker(
   const findPage = (address: string, page: NamedPage): NamedPage | null => {
     const isFile = /\.(?:mdx?|html)$/i.test(address);
     const here = path.dirname(page.file);
-    // Docusaurus looks for "a.md" in the folder of documents, too; for "./a.md" it does not.
+    // Docusaurus also looks for "a.md" in the root of the documents folder, but not for "./a.md".
     const isFromRoot = source.kind === "docusaurus" && !address.startsWith(".");
     const absolute = /^@site\/(?:[^/]+\/)?/.test(address) ? address.replace(/^@site\/(?:docs\/)?/, "") : null;
     if (isFile) {
@@ -170,13 +170,13 @@ export function createLinker(
   };
 }
 
-/** The address that the file's place gives, which links without an ending may use beside a slug. */
+/** Address derived from the file path. Links without an extension may use it even if the page has a slug. */
 function naturalAddress(page: NamedPage, { kind }: Source): string {
   const { dir } = path.parse(page.file);
   return path.join("/", cleanFolder(dir, kind), page.isIndex ? "" : path.basename(page.id)).replace(/(?<=.)\/$/, "");
 }
 
-/** A name that says nothing else here: ".dark" in it would be a picture for dark mode. */
+/** Renames files whose name would mark them as a dark-mode picture in this engine: ".dark" becomes "-dark". */
 function pictureName(file: string): string {
   const name = cleanName(path.basename(file.replaceAll("\\", "/")));
   const { isDark, isWrongOrder } = parsePictureName(name);

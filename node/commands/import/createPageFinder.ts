@@ -6,10 +6,10 @@ import { wordsOf } from "./sidebar/planCategories";
 import { relativeLink } from "../../checks/linkChecker";
 import type { Titles } from "./text/titleAnchors";
 
-/** @returns the page that a name means on a page, as this engine links to it. */
+/** @returns the page that a name on the page `from` refers to, as a link and a title. */
 export type PageFinder = (name: string, from: NamedPage) => ReturnType<ImportedPage["pageAt"]>;
 
-/** Components name pages from the folder of documents, such as "guide/install#two"; links do it from the page. */
+/** Components name pages relative to the documents folder, such as "guide/install#two"; links are relative to their page. */
 export function createPageFinder(
   { pageOf, pageFrom }: Pick<Linker, "pageOf" | "pageFrom">,
   { isTitle, titleOf }: Titles,
@@ -24,7 +24,7 @@ export function createPageFinder(
   };
 }
 
-/** As the import names a page without a title. */
+/** Title that the import gives to a page without one. */
 function nameOf({ isIndex, target, id }: NamedPage): string {
   return wordsOf(isIndex ? path.basename(path.dirname(target)) : path.basename(id));
 }

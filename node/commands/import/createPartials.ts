@@ -4,19 +4,19 @@ import { collections, snippetsFolder } from "../../common/sources";
 import { planNames, type NamedPage } from "./planNames";
 import { parsePage, type Source } from "./source/readSource";
 
-/** Documents of the other site that others include, wherever they lie. */
+/** Documents of the old site that other documents include, in any folder. */
 export interface Partials {
-  /** Notes that a page includes a file. @returns its name below `content/snippets`; null where it is no such document. */
+  /** Records that a page includes a file. @returns its name below `content/snippets`; null if it is not a Markdown document. */
   readonly include: (name: string, from: string) => string | null;
-  /** Those that something includes; grows while they are converted themselves. */
+  /** Documents included so far. Grows while they are converted, because they may include others. */
   readonly included: ReadonlySet<NamedPage>;
-  /** @returns the page in which VitePress looks for what a document links to: the first that includes it; null for others. */
+  /** @returns the first page that includes a document: VitePress resolves the document's links from there; null for other engines. */
   readonly holderOf: (part: NamedPage) => string | null;
-  /** @returns those that nothing includes. */
+  /** @returns partials that no document includes. */
   readonly left: () => readonly NamedPage[];
 }
 
-/** @param into folder below content/docs, and below content/snippets. */
+/** @param into folder below content/docs and below content/snippets. */
 export function createPartials(source: Source, into: string): Partials {
   const named = planNames(source.partials, source.kind, into).map((page) => ({ ...page, target: targetOf(page) }));
   const byFile = new Map(named.map((page) => [path.join(source.folder, page.file), page]));
@@ -24,7 +24,7 @@ export function createPartials(source: Source, into: string): Partials {
   const included = new Set<NamedPage>();
   const holders = new Map<string, string>();
 
-  /** A document from elsewhere in the site, or one that is a page as well. */
+  /** Reads a document from outside the imported folder, or one that is also a page. */
   const readOther = (file: string): NamedPage | null => {
     const relative = path.relative(source.folder, file).split(path.sep).join("/");
     const parsed = parsePage(relative.replace(/^(?:\.\.\/)+/, ""), readFileSync(file, "utf8"));
@@ -55,7 +55,7 @@ export function createPartials(source: Source, into: string): Partials {
   };
 }
 
-/** The mark of such a document is nothing to the folder that holds no others. */
+/** Drops the leading "_" that marks partials: every document below `content/snippets` is one. */
 function targetOf({ target }: NamedPage): string {
   return snippetsFolder + target.slice(collections.docs.length).replace(/(?<=\/)_+(?=[^/])/g, "");
 }

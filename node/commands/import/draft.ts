@@ -1,18 +1,18 @@
-/** What of the source is not on the page: the text of another file counts as a part, and an element has words. */
+/** What the page lacks compared with its source. "part" is the text of another file; `words` are those of an element. */
 export type Missing = "picture" | "video" | "part" | { readonly words: string };
 
-/** @param texts of an element that no reader sees now. @returns undefined where they hold no words. */
+/** @param texts of an element that the page no longer shows. @returns undefined if they contain no words. */
 export function missingWords(texts: readonly string[]): Missing | undefined {
   const words = texts.join(" ").trim();
   return words === "" ? undefined : { words };
 }
 
-/** Something a person has to do, or that no page of this engine can show. */
+/** Something the author must do by hand ("hand"), or that this engine cannot show ("lost"). */
 export interface Note {
   readonly kind: "hand" | "lost";
   readonly what: string;
   readonly missing?: Missing | undefined;
-  /** Of the text as it now is. */
+  /** In the current text. */
   readonly offset: number;
 }
 
@@ -23,8 +23,8 @@ interface Slice {
 }
 
 /**
- * A page on its way into this engine. Converters name slices of its text and what stands there instead; whatever none of them
- * names stays as it is, letter by letter.
+ * A page while it is converted. Converters register slices of its text and their replacements; all other text stays unchanged,
+ * character by character.
  */
 export class Draft {
   readonly #counts: Map<string, number>;
@@ -45,14 +45,14 @@ export class Draft {
     return this.#notes;
   }
 
-  /** @param change what is counted in the report, such as "boxes". */
+  /** @param change name under which the report counts this replacement, such as "boxes". */
   replace(start: number, end: number, text: string, change?: string): void {
     if (this.#text.slice(start, end) === text) return;
     this.#slices.push({ start, end, text });
     if (change !== undefined) this.count(change);
   }
 
-  /** @returns what stands in front of a place in its line and stays, as white space and signs of quotations. */
+  /** @returns the indentation of `offset` in its line: tabs and ">" stay, other characters become blanks, removed slices go. */
   leadOf(offset: number): string {
     const start = this.#text.lastIndexOf("\n", offset - 1) + 1;
     const removed = this.#slices.filter((slice) => slice.text === "" && slice.start >= start && slice.end <= offset);
@@ -67,14 +67,14 @@ export class Draft {
     this.#counts.set(change, (this.#counts.get(change) ?? 0) + 1);
   }
 
-  /** @param missing what the page does not show of the source. */
+  /** @param missing the part of the source that the page does not show. */
   note(offset: number, what: string, kind: Note["kind"] = "hand", missing?: Missing): void {
     this.#notes.push({ kind, what, offset, ...(missing ? { missing } : {}) });
   }
 
-  /** Applies what was named since the last time. Of slices that overlap, the outer one counts. */
+  /** Applies the slices registered since the last commit. If slices overlap, the outer one wins. */
   commit(): void {
-    // At one place, what is put in comes before what is taken out.
+    // At the same offset, insertions come before replacements.
     const slices = this.#slices
       .map((slice, index) => ({ ...slice, index }))
       .sort(

@@ -1,11 +1,11 @@
 import type { Linker } from "./createLinker";
 
-/** How many folders a base may have. */
+/** Maximum number of path segments in a guessed base. */
 const longest = 3;
 
 /**
- * @param base what the old addresses are thought to start with.
- * @returns what to say where most links that begin with a slash lead to no page, and would with another base.
+ * @param base assumed base of the old addresses.
+ * @returns a warning if most links that begin with a slash lead to no page but would with another base; null otherwise.
  */
 export function guessBase({ absoluteLinks, pageOf }: Linker, base: string): string | null {
   const { all, lost } = absoluteLinks();

@@ -11,7 +11,7 @@ afterEach(() => {
   site = null;
 });
 
-/** Text of each page that an import of these files writes, by name without its ending, and the report. */
+/** Imports these files. Returns the text of each written page by name without extension, and the report. */
 async function imported(
   kind: SourceKind,
   files: Readonly<Record<string, string>>,
@@ -86,7 +86,7 @@ test.each<[SourceKind, string, string]>([
     { old: "https://old.example/" },
   );
   const [a = "", b = "", c = "", d = ""] = addresses.split(" ").map((address) => `https://old.example/${address}`);
-  // Starlight's own address of the page ends with a slash.
+  // Starlight's address of the page ends with a slash, so the link resolves one folder deeper.
   const first = kind === "starlight" ? a.replace("api", "guide/api") : a;
   expect(texts["guide/deep/a"]).toBe(`[A](${first}) [B](${b}) [C](${c}) [D](${d}) [E](./a.mdx)`);
   expect(notes).toEqual([]);

@@ -16,7 +16,7 @@ const pages = {
   "docs/features/no-title.md": "Words.\n",
 };
 
-/** The body of a page in another folder than those that it names, and its notes. */
+/** Imports a page that is in another folder than the pages it names; returns its body and notes. */
 async function imported(body: string, files: Readonly<Record<string, string>> = {}) {
   site = makeTemporarySite({ ...pages, ...files, "docs/guide/a.md": `# A\n\n${body}\n` });
   const source = await readSource("vitepress", path.join(site.root, "docs"), undefined);

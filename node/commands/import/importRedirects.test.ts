@@ -13,7 +13,7 @@ afterEach(() => {
 
 const pages = { "docs/a.md": "# A\n", "docs/b/c.md": "# C\n\n[A](/old/a) [C](/docs/old-c)\n" };
 
-/** Former addresses of each page, and the notes of the configuration. */
+/** Imports the pages; returns the old addresses of each page and the notes on the configuration. */
 async function imported(kind: SourceKind, config: string, more: Readonly<Record<string, string>> = {}) {
   const name = kind === "docusaurus" ? "docusaurus.config.js" : "astro.config.mjs";
   site = makeTemporarySite({ [name]: config, ...pages, ...more });

@@ -30,7 +30,7 @@ async function plan(kind: SourceKind) {
   return { source, plan: await planImport(source, { into: "guide" }) };
 }
 
-/** Texts below a folder, by name. */
+/** Texts of all files below a folder, by relative path. */
 function textsIn(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -59,7 +59,7 @@ test.each(kinds)("the checks find no error in what is imported from %s, and all 
   ).toEqual(lostWords[kind]);
 });
 
-/** Names in tags and in lines that are syntax there, and parts that no page includes. */
+/** Words that each import loses: names in tags and syntax lines of the source, and parts that no page includes. */
 const lostWords: Readonly<Record<SourceKind, readonly string[]>> = {
   docusaurus: ["groupId", "defaultValue", "values", "gas", "Words", "that", "nothing", "includes"],
   starlight: [],

@@ -3,33 +3,35 @@ import type { MagicComment } from "./code/magicComments";
 export const sourceKinds = ["docusaurus", "starlight", "vitepress"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** What the converters know of the page that they work on, and of the site around it. */
+/** What the converters know about the current page and its site. */
 export interface ImportedPage {
   readonly kind: SourceKind;
-  /** From the folder that is imported, with "/". */
+  /** Relative to the imported folder, with "/". */
   readonly file: string;
-  /** Whether `{` and `<` are MDX there: Docusaurus reads .md files as MDX, too. */
+  /** Whether the old site reads `{` and `<` as MDX. Docusaurus reads .md files as MDX, too. */
   readonly isMdx: boolean;
   /** Whether the front matter has a title. */
   readonly hasTitle: boolean;
-  /** Whether other pages include it, and it is none itself. */
+  /** Whether it is only included by other pages and is not a page itself. */
   readonly isPartial: boolean;
-  /** Whether `$` makes formulas there. */
+  /** Whether the old site reads `$` as the start of a formula. */
   readonly hasFormulas: boolean;
-  /** Comments that mark lines of code there, beside those that every site of Docusaurus has. */
+  /** Magic comments that the old site configures, in addition to the built-in ones of Docusaurus. */
   readonly magicComments: readonly MagicComment[];
-  /** @returns the link as this engine writes it; null where nothing is known to be there. */
+  /** @returns the link as this engine writes it; null if the target is unknown. */
   readonly linkTo: (href: string) => string | null;
-  /** @returns the link to the page that a component names, such as "guide/install", and its title; null where there is none. */
+  /** @returns link and title of the page that a component names, such as "guide/install"; null if there is no such page. */
   readonly pageAt: (name: string) => { readonly href: string; readonly title: string } | null;
   /**
-   * @param dark the same picture for dark mode, copied along under the name that says so.
-   * @returns the picture as this engine writes it, which is copied along; null where there is no such file, or no such pair.
+   * Also registers the files for copying.
+   *
+   * @param dark the dark-mode version of the picture; its copy gets the ".dark" name.
+   * @returns the picture's address as this engine writes it; null if there is no such file, or the two do not form a pair.
    */
   readonly pictureTo: (src: string, dark?: string) => string | null;
-  /** @returns the name below `content/snippets` of a file that the page imports as text; null for any other. */
+  /** @returns the name below `content/snippets` of a document that the page includes; null for other files. */
   readonly includeOf: (name: string) => string | null;
-  /** @returns the text of a file that the page takes code from; null where there is none. */
+  /** @returns the text of a file from which the page takes code; null if there is no such file. */
   readonly snippetOf: (name: string) => string | null;
 }
 

@@ -2,14 +2,14 @@ import type { Note } from "./draft";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Levels of headings that the table of contents shows. */
+/** Heading levels that the table of contents shows. */
 const [lowest, highest] = [2, 3];
 
 /**
- * Keys that this engine has no words for, and that it reads all the same where they say what it does by itself.
+ * Checks keys that this engine does not support but accepts if their value equals its default behaviour.
  *
  * @param hasNoNeighbours whether the page has neither a previous nor a next page.
- * @returns what to say of values that change the page.
+ * @returns notes on values that would have changed the page.
  */
 export function leftOutValues(data: Data, hasNoNeighbours: boolean): readonly Omit<Note, "offset">[] {
   const contents = objectOf(data["tableOfContents"]);
@@ -33,7 +33,7 @@ export function leftOutValues(data: Data, hasNoNeighbours: boolean): readonly Om
   ];
 }
 
-/** @source VitePress: a level, two levels, or "deep" for all; without it, the second level. */
+/** @source VitePress: one level, a pair of levels, or "deep" for all; the default is level 2. */
 function isOtherOutline(value: unknown): boolean {
   if (Array.isArray(value)) return value[0] !== lowest || value[1] !== highest;
   return typeof value === "string" || (typeof value === "number" && value !== lowest);

@@ -4,13 +4,13 @@ import type { ImportNote } from "./planImport";
 import type { NamedPage } from "./planNames";
 import type { Source } from "./source/readSource";
 
-/** Redirects of the configuration that have no place here. */
+/** Notes on redirects of the configuration that were not imported. */
 export function notesOfRedirects({ configuration, folder }: Source, notes: readonly string[]): readonly ImportNote[] {
   const file = configuration === null ? "the configuration" : path.relative(folder, configuration);
   return notes.map((what) => ({ file, line: 1, kind: "hand", what }));
 }
 
-/** What was not read of the source. */
+/** Notes on parts of the source that were not read. */
 export function notesOfSite(
   source: Source,
   pages: readonly NamedPage[],

@@ -3,11 +3,11 @@ import { isExternalAddress } from "./importedPage";
 import { cleanFolder, type NamedPage } from "./planNames";
 import type { Source } from "./source/readSource";
 
-/** The site that the pages come from, where its address is known. */
+/** The old site, as far as its address is known. */
 export interface OldSite {
-  /** @returns what follows the address of the site, such as "/guide/a#b"; null for a link that leads elsewhere. */
+  /** @returns the part of a link after the address of the site, such as "/guide/a#b"; null for a link to another site. */
   readonly inside: (href: string) => string | null;
-  /** @returns where a link of a page leads on that site; null where its address is not known. */
+  /** @returns the full address on the old site of a link on a page; null if the site's address is not known. */
   readonly addressOf: (href: string, page: NamedPage) => string | null;
 }
 
@@ -31,7 +31,7 @@ export function createOldSite(source: Source, site: string | undefined): OldSite
       if (isExternalAddress(href) || /^(?:@|~|pathname:)/.test(href)) return null;
       const [, target = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
       const place = placeOn(source, target, page);
-      // Starlight's links are whole: they have what stands in front of all addresses.
+      // Starlight's links are complete: they include the site's base.
       const isWhole = startsWith(place, own) || (source.kind === "starlight" && startsWith(source.base, own));
       return (isWhole ? origin : address) + place + rest;
     },
@@ -43,7 +43,7 @@ export function startsWith(address: string, start: string): boolean {
   return `${address.replace(/[?#].*$/s, "")}/`.toLowerCase().startsWith(`${start}/`.toLowerCase());
 }
 
-/** @returns an address with what the engine puts in front of those that begin with a slash. */
+/** @returns an address with the base that the old engine prepends to addresses that begin with a slash. */
 export function withSiteBase({ kind, siteBase }: Source, address: string): string {
   return kind === "starlight" || startsWith(address, siteBase) ? address : siteBase + address;
 }
@@ -59,12 +59,12 @@ function placeOn(source: Source, target: string, page: NamedPage): string {
   return isFile ? published(source, place) : place;
 }
 
-/** Docusaurus counts files from the folder of documents. */
+/** Base of file links that begin with a slash: in Docusaurus the documents folder, in the other engines the site root. */
 function inDocs({ kind, base }: Source): string {
   return path.join("/", kind === "docusaurus" ? base : "");
 }
 
-/** @returns the address at which the other engine publishes a file. */
+/** @returns the address at which the old engine publishes a file. */
 function published({ kind, hasCleanUrls }: Source, file: string): string {
   const { dir, name } = path.parse(file);
   const folder = path.join("/", cleanFolder(dir.slice(1), kind));

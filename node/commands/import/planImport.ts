@@ -25,7 +25,7 @@ import { createPageFinder, type PageFinder } from "./createPageFinder";
 import { readTitles } from "./text/titleAnchors";
 
 export interface ImportNote {
-  /** From the repository root; of what is missing, from the folder that is imported. */
+  /** Relative to the repository root; for something that was not imported, relative to the imported folder. */
   readonly file: string;
   readonly line: number;
   readonly kind: "hand" | "lost";
@@ -34,32 +34,32 @@ export interface ImportNote {
 }
 
 export interface ImportPlan {
-  /** What the old addresses start with. */
+  /** Base of the old addresses. */
   readonly base: string;
   readonly pages: number;
-  /** Documents that others include, with what was written; null for those that no page includes. */
+  /** Documents that others include, with the text written for them; null if no page includes the document. */
   readonly parts: readonly { readonly page: SourcePage; readonly text: string | null }[];
   readonly files: readonly SourceFile[];
   readonly copies: readonly CopiedFile[];
   /** How often each kind of change was made. */
   readonly counts: ReadonlyMap<string, number>;
   readonly notes: readonly ImportNote[];
-  /** What makes much of the rest wrong, for the top of the report. */
+  /** Problems that make much of the import wrong; the report shows them first. */
   readonly warnings: readonly string[];
 }
 
 export interface ImportOptions {
-  /** Folder below content/docs; "" for the names of the source alone. */
+  /** Folder below content/docs; "" to use only the folders of the source. */
   readonly into: string;
-  /** Address of the other site. */
+  /** Address of the old site. */
   readonly site?: string | undefined;
-  /** Documents that this site has already: they stand in sidebars, too. */
+  /** Documents that this site already has; sidebars list them, too. */
   readonly existing?: readonly ExistingPage[];
   /** @returns the label of a sidebar group, by its folder. */
   readonly labelOf?: (group: string) => string;
 }
 
-/** Plans every file that an import writes, and what it has to say. */
+/** Plans every file that an import writes, and its report. */
 export async function planImport(source: Source, options: ImportOptions): Promise<ImportPlan> {
   const { into, site, existing = [], labelOf = (group) => group } = options;
   const counts = new Map<string, number>();
@@ -95,7 +95,7 @@ export async function planImport(source: Source, options: ImportOptions): Promis
   }
   files.push(...planCategories(source, pages, into, places, (note) => notes.push(note)), ...order.files);
   const parts: { page: SourcePage; text: string | null }[] = [];
-  // Those that they include come to the end of the list.
+  // The set grows during the loop: converting a partial appends those that it includes.
   for (const partial of partials.included) {
     const written = await planPartial(partial, { source, linker, pageAt, counts, partials });
     files.push({ file: partial.target, text: written.text });
@@ -112,22 +112,22 @@ export async function planImport(source: Source, options: ImportOptions): Promis
   return { base: source.base, pages: pages.length, parts, files, copies, counts, notes, warnings };
 }
 
-/** @returns the address that the name of a document gives it. */
+/** @returns the address that follows from a document's file path. */
 function addressOf(file: string): string {
   const name = withoutEnding(path.relative(collections.docs, file));
   return path.join("/", path.basename(name) === "index" ? path.dirname(name) : name);
 }
 
-/** @returns what to say where nothing is known of the other site but its documents. */
+/** @returns a warning if the old site has no configuration file, so that only its documents are known; null otherwise. */
 function noConfiguration({ configuration, folder }: Source): string | null {
   if (configuration !== null) return null;
   return `No configuration found in "${path.basename(folder)}" or the folders above it, so the old addresses are a guess, and the order of pages and old redirects may be missing: name it with --config FILE.`;
 }
 
-/** Files that a warning names. */
+/** Maximum number of files that a warning names. */
 const mostNames = 8;
 
-/** @returns what to say of pages that lie beside the groups. */
+/** @returns a warning about pages directly below content/docs, outside every group; null if there are none. */
 function pagesWithoutGroup(pages: readonly NamedPage[]): string | null {
   const loose = pages.filter(({ target }) => path.dirname(target) === collections.docs).map(({ file }) => file);
   if (loose.length === 0) return null;
@@ -156,7 +156,7 @@ interface FrontMatterInput {
   readonly linker: Linker;
 }
 
-/** Positions and labels, also of what the other engine lists by itself. */
+/** Positions and labels, including those of lists that the old engine generates. */
 function placesOf(
   converted: readonly ConvertedPage[],
   { source, linker, into, order }: { source: Source; linker: Linker; into: string; order: PlannedOrder },
@@ -199,7 +199,7 @@ function writePage(
 ): { readonly text: string; readonly notes: readonly ImportNote[] } {
   const { page, draft } = converted;
   const { keys, notes } = frontMatterOf(converted, around);
-  // Other readers of YAML take a bare day for a point in time.
+  // Other YAML parsers read an unquoted date as a timestamp.
   const yaml = stringify(keys, { lineWidth: 0 }).replace(/^(last_update: )(\S+)$/m, '$1"$2"');
   const head = `---\n${yaml}---\n\n`;
   const leading = /^\s*/.exec(draft.text)?.[0] ?? "";

@@ -4,13 +4,13 @@ import { splitNumberPrefix, type PrefixedName } from "../../common/numberPrefix"
 import { collections } from "../../common/sources";
 import type { SourceKind } from "./importedPage";
 
-/** A document of the other site before it is converted. */
+/** A document of the old site before it is converted. */
 export interface SourcePage {
-  /** From the folder that is imported, with "/". */
+  /** Relative to the imported folder, with "/". */
   readonly file: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** The file whose address the page has on the other site; without it, its own. */
+  /** The file path that determines the page's address on the old site; default: its own. */
   readonly rewritten?: string;
 }
 
@@ -19,23 +19,23 @@ export interface NamedPage extends SourcePage {
   readonly target: string;
   /** Address on this site. */
   readonly address: string;
-  /** As front matter says it; null where the file's place is the address. */
+  /** Slug for the front matter; null if the address follows from the file path. */
   readonly slug: string | null;
-  /** Address on the other site, without what stands in front of all of them. */
+  /** Address on the old site, without the base. */
   readonly old: string;
-  /** Docusaurus' name of the document. */
+  /** Document id, as in Docusaurus. */
   readonly id: string;
-  /** Of the number in front of the file's name. */
+  /** From the number prefix of the file name. */
   readonly position: number | null;
   readonly isIndex: boolean;
 }
 
-/** @returns a name without its number, and the number. Docusaurus alone has them. */
+/** @returns a name without its number prefix, and the number. Only Docusaurus has such prefixes. */
 export function splitPrefix(name: string, kind: SourceKind): PrefixedName {
   return kind === "docusaurus" ? splitNumberPrefix(name) : { name, position: null };
 }
 
-/** @returns a name as part of an address: without spaces and signs that addresses do without. */
+/** @returns a name as a path segment: spaces and characters that are unsafe in addresses become hyphens. */
 export function cleanName(name: string): string {
   return name.replace(/[\s\p{C}"'`$%&*;<>?#\\^{|}]+/gu, "-").replace(/^-+|-+$/g, "") || "page";
 }
@@ -48,11 +48,11 @@ export function cleanFolder(folder: string, kind: SourceKind): string {
     .join("/");
 }
 
-/** @param into folder below content/docs, such as "guide"; "" for the names of the source alone. */
+/** @param into folder below content/docs, such as "guide"; "" to use only the folders of the source. */
 export function planNames(pages: readonly SourcePage[], kind: SourceKind, into: string): readonly NamedPage[] {
   const used = new Set<string>();
   const named = pages.map((page) => namePage(page, kind, into));
-  // Who has the place by its own name comes before who has it by a slug.
+  // A page that has this target by its file path takes precedence over a page that claims it by its slug.
   const roots = new Set(named.filter(({ slug }) => slug === null).map(({ target }) => target));
   return named.map((page) => {
     const root = `${collections.docs}/${join(into, "index")}.mdx`;
@@ -101,7 +101,7 @@ function addressOn(kind: SourceKind, file: string | undefined): string | null {
   return oldAddress(dir, name === "index" ? "" : name, kind);
 }
 
-/** Starlight makes addresses of small letters. */
+/** Starlight slugifies addresses, which makes them lower case. */
 function oldAddress(folder: string, name: string, kind: SourceKind): string {
   const parts = join(folder, name)
     .split("/")

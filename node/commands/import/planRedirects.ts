@@ -6,13 +6,13 @@ import type { NamedPage } from "./planNames";
 import type { Source } from "./source/readSource";
 
 export interface PlannedRedirects {
-  /** @returns whole addresses that lead to this page on the other site, by its own list. */
+  /** @returns the old addresses that redirect to this page by the old site's configuration, base included. */
   readonly addressesOf: (page: NamedPage) => readonly string[];
-  /** What a person has to do for the others. */
+  /** What the author must do about the other redirects. */
   readonly notes: readonly string[];
 }
 
-/** Redirects that the other site's configuration lists; links to them lead to their pages, too. */
+/** Plans the redirects that the old site's configuration lists, and makes links to them lead to their pages. */
 export function planRedirects({ redirects, siteBase, base }: Source, linker: Linker, old: OldSite): PlannedRedirects {
   const goals = new Map(redirects.map(({ from, to }) => [plain(from), to]));
   const pages = new Map<NamedPage, string[]>();
@@ -43,7 +43,7 @@ export function planRedirects({ redirects, siteBase, base }: Source, linker: Lin
   };
 }
 
-/** @returns the page, also behind further redirects. */
+/** @returns the page at `to`, following further redirects. */
 function pageAt(to: string, linker: Linker, old: OldSite, goals: ReadonlyMap<string, string>): NamedPage | null {
   const seen = new Set<string>();
   for (let goal: string | undefined = to; goal !== undefined && !seen.has(goal); goal = goals.get(plain(goal))) {
@@ -55,7 +55,7 @@ function pageAt(to: string, linker: Linker, old: OldSite, goals: ReadonlyMap<str
   return null;
 }
 
-/** @returns an address with a slash at its start, and none at its end. */
+/** @returns an address with a leading slash and without a trailing one. */
 function plain(address: string): string {
   return path.join("/", address).replace(/(?<=.)\/$/, "");
 }

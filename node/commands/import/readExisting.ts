@@ -7,15 +7,15 @@ import { parsePage } from "./source/readSource";
 import type { NamedPage } from "./planNames";
 import { isStarter, starterIndex } from "./writeImport";
 
-/** A document that the site has before an import. */
+/** A document that the site has before the import. */
 export interface ExistingPage {
-  /** From the repository root. */
+  /** Relative to the repository root. */
   readonly file: string;
-  /** Whether it is one with which a new site starts, and nobody has changed it. */
+  /** Whether it is an unchanged starter page of a new site. */
   readonly isStarter: boolean;
 }
 
-/** @returns the documents that stand in sidebars: no drafts, and none that no list shows. */
+/** @returns the documents that sidebars list: drafts and unlisted documents are left out. */
 export async function readExisting(root: string): Promise<readonly ExistingPage[]> {
   const folder = path.join(root, collections.docs);
   if (!existsSync(folder)) return [];
@@ -29,10 +29,10 @@ export async function readExisting(root: string): Promise<readonly ExistingPage[
   return (await Promise.all(pages)).flat();
 }
 
-/** @returns files of pages that the import does not write, and that stay. */
+/** @returns files of existing pages that the import neither overwrites nor removes. */
 export function otherPages(existing: readonly ExistingPage[], pages: readonly NamedPage[]): readonly string[] {
   const planned = new Set(pages.map(({ target }) => target));
-  // The index of a new site takes its other page along.
+  // When the import replaces the starter index, the other starter page goes, too.
   const isGone = ({ file, isStarter }: ExistingPage) => planned.has(file) || (isStarter && planned.has(starterIndex));
   return existing.filter((page) => !isGone(page)).map(({ file }) => file);
 }

@@ -7,10 +7,10 @@ import { convertBody } from "./convertBody";
 import { Draft } from "./draft";
 import type { ImportedPage, SourceKind } from "./importedPage";
 
-/** Found once, found again: a failure names the seed and the smallest document that shows it. */
+/** Fixed seed, so that failures are reproducible: the message names the seed and the smallest failing document. */
 const often = { numRuns: 60, seed: 20261123 };
 
-/** A piece of a document, and what a reader of the other site sees of it. */
+/** A piece of a document, and the text that a reader of the old site sees for it. */
 interface Piece {
   readonly source: string;
   readonly shown: string;
@@ -81,7 +81,7 @@ const page = (kind: SourceKind): ImportedPage => ({
   snippetOf: () => null,
 });
 
-/** What this engine shows, without spaces: breaks of lines are syntax. */
+/** The text that this engine shows. Whitespace is not compared: line breaks are syntax. */
 function shownOf(node: Node): string {
   if (/^mdx(?:Text|Flow)Expression$|^yaml$/.test(node.type)) return "";
   const { value, children = [] } = node as Partial<Parent> & { value?: string };

@@ -4,11 +4,11 @@ import path from "node:path";
 import { sha256 } from "../../common/sha256";
 import type { ImportPlan } from "./planImport";
 
-/** What imports have written, with the digest of each file. */
+/** Lists the files that imports have written, with a digest of each. */
 export const importsFile = "content/imports.json";
 
 export const starterIndex = "content/docs/guide/index.mdx";
-/** Digests of the pages with which a new site starts. As long as nobody has changed them, they are nobody's work. */
+/** Digests of the starter pages of a new site. An import may overwrite or delete them while they are unchanged. */
 export const starterPages: Readonly<Record<string, string>> = {
   [starterIndex]: "45fc451ef870a36452a2dd984fa94e8fb45d33f9f7a9239b08297a98493cee09",
   "content/docs/guide/first-page.mdx": "e929bde4b0419f2b364cb60ae8850049e7a392885d4a39d0a5e6027ef865b3aa",
@@ -21,20 +21,20 @@ export function isStarter(file: string, text: string | Buffer): boolean {
 export interface WrittenImport {
   readonly written: readonly string[];
   readonly unchanged: number;
-  /** Files that somebody has changed since, or that no import has written. */
+  /** Files left alone: changed since the last import, or not written by an import. */
   readonly kept: readonly string[];
-  /** Such files that were written all the same. */
+  /** Such files that were overwritten because of `--force`. */
   readonly overwritten: readonly string[];
-  /** Pages of a new site that the pages of the source replace. */
+  /** Starter pages that were deleted because imported pages replace the starter index. */
   readonly removed: readonly string[];
-  /** Such pages that stand among those of the source. */
+  /** Starter pages that remain among the imported pages. */
   readonly starters: readonly string[];
 }
 
 /**
- * Writes what was planned. A file that is not as an import left it is somebody's work, and stays.
+ * Writes the planned files. A file that differs from what an import wrote is the author's work and is left alone.
  *
- * @param isForced whether such files are written all the same.
+ * @param isForced whether to overwrite such files as well.
  */
 export async function writeImport(
   root: string,
@@ -72,7 +72,7 @@ export async function writeImport(
   return { written, unchanged, kept, overwritten, ...(await removeStarters(root, files, kept)) };
 }
 
-/** Their index leads to the other one, which goes when a page of the source replaces the index. */
+/** Deletes the remaining starter pages if an imported page replaces the starter index, which links to them. */
 async function removeStarters(
   root: string,
   files: ImportPlan["files"],

@@ -3,19 +3,19 @@ export interface Line {
   /** Without the line break. */
   readonly end: number;
   readonly text: string;
-  /** Whether it opens a fence, stands in one or closes it; null outside of fences. */
+  /** Whether the line opens, is inside or closes a fence; null outside of fences. */
   readonly fence: "open" | "inside" | "close" | null;
 }
 
 const opensFence = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?<marks>`{3,}(?=[^`]*$)|~{3,})/;
 
-/** What opens a box, with its name, or closes one. */
+/** A line that opens a box, with its name, or closes one. */
 const boxLine = /^[\s>]*(?<colons>:{3,})[ \t]*(?<name>[A-Za-z]|$)/;
 
 /**
- * Lines with their fences. Indented text is no code here: in MDX it is not.
+ * Splits a text into lines and finds the fences. Indented text is not code, as in MDX.
  *
- * A box ends also within a fence, at colons that close none of the boxes in the code: somebody has forgotten the end of the fence.
+ * Colons that close the surrounding box, rather than a box in the code, also end a fence: the author forgot to close it.
  */
 export function readLines(text: string): readonly Line[] {
   const lines: Line[] = [];
@@ -52,7 +52,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** @returns where code stands, in fences and in backticks, in the order of the text. */
+/** @returns the ranges of code, in fences and in backticks, in the order of the text. */
 export function codeRanges(text: string): readonly Range[] {
   const lines = readLines(text);
   const fences = lines.flatMap(({ start, end, fence }) => (fence === null ? [] : [{ start, end }]));
@@ -77,7 +77,7 @@ export function codeRanges(text: string): readonly Range[] {
   return [...fences, ...spans].sort((a, b) => a.start - b.start);
 }
 
-/** @returns a test of places: whether code stands there. */
+/** @returns a function that tells whether an offset is inside code. */
 export function createCodeTest(text: string): (offset: number) => boolean {
   const ranges = codeRanges(text);
   return (offset) => {

@@ -12,7 +12,7 @@ import { readMagic } from "./readMagic";
 import { isOnlyJsonc } from "../source/parseJsonc";
 import { takeOutColors } from "./terminalSigns";
 
-/** Languages that this engine knows by another name, or shows as one that looks alike. */
+/** Languages that this engine knows by another name, or highlights as a similar language. */
 const languageOf: Readonly<Record<string, string>> = {
   ...{
     plaintext: "text",
@@ -69,11 +69,11 @@ interface Fence extends ChangedLines {
   readonly words: readonly string[];
   readonly lines: ReadonlySet<number>;
   readonly hasNumbers: boolean;
-  /** Words after the language that mean nothing here. */
+  /** Options after the language that this engine does not have. */
   readonly left: readonly string[];
 }
 
-/** Code blocks: language, title and marked lines as this engine writes them. */
+/** Converts the first lines of code blocks: language, title and marked lines as this engine writes them. */
 export async function convertCode(
   draft: Draft,
   tree: Root,
@@ -138,7 +138,7 @@ async function convertFence(draft: Draft, node: Code, comments: readonly MagicCo
   closeFence(draft, node, marks);
 }
 
-/** At the end of a file or of a list, a fence may be left out; the checks ask for it. */
+/** Adds a missing closing fence. Markdown allows that at the end of a file or of a list item, but the checks require the fence. */
 function closeFence(draft: Draft, { position }: Code, marks: string): void {
   const start = position?.start.offset ?? 0;
   const block = draft.text.slice(start, position?.end.offset).trimEnd();
@@ -177,7 +177,7 @@ function takeLanguage(
   return { language: "text", isKnown: false };
 }
 
-/** @returns a language by the name that this engine knows; null where it knows none. */
+/** @returns this engine's name of a language; null if the language is unknown. */
 export function knownLanguage(given: string): string | null {
   const lower = given.toLowerCase();
   if (isKnownLanguage(given)) return given;
@@ -203,7 +203,7 @@ function parseInfo(info: string): Fence {
     else if (inBraces !== undefined && /^[\d,\s-]+$/.test(inBraces)) addLines(lines, inBraces);
     else if ((key === "ins" || key === "del" || key === "mark") && /^[\d,\s-]+$/.test(value ?? ""))
       addLines({ ins: added, del: removed, mark: lines }[key], value ?? "");
-    // Commas separate such words here.
+    // Commas separate marked words in this engine, so a word cannot contain one.
     else if (marker && !/[,"{}]/.test(marker)) words.push(marker);
     else if (/^:?(?:showLineNumbers|line-numbers|numberLines)/.test(key ?? flag ?? "") && value !== "false")
       hasNumbers = true;
@@ -238,7 +238,7 @@ function withLines(code: string, rewritten: ReadonlyMap<number, string>): string
     .join("\n");
 }
 
-/** Lines as they are numbered once others are taken out. */
+/** Renumbers lines after the removed lines are gone. */
 function shifted(lines: ReadonlySet<number>, removed: readonly number[]): readonly number[] {
   return [...lines]
     .filter((line) => !removed.includes(line))

@@ -1,7 +1,7 @@
 import { readLines, type Line } from "./codeRanges";
 import type { Draft } from "../draft";
 
-/** Fences of Docusaurus that are no code: `mdx-code-block` hides MDX from translators. */
+/** Removes Docusaurus' `mdx-code-block` fences: they are not code blocks, they hide MDX from translators. */
 export function convertFences(draft: Draft): void {
   let first: Line | null = null;
   for (const line of readLines(draft.text)) {

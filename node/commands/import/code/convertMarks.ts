@@ -7,7 +7,7 @@ export interface CodeLine {
   /** Counted from 1. */
   readonly number: number;
   readonly value: string;
-  /** Where it stands in the page, with the line break. */
+  /** Offsets in the page; the end includes the line break. */
   readonly start: number;
   readonly end: number;
 }
@@ -19,10 +19,10 @@ const comment = new RegExp(
 const change = "comments that mark lines";
 
 /**
- * Marks of lines in the words of this engine. The other engines read them behind the signs of any language; here, they stand in
- * a comment of the language of the code.
+ * Converts `[!code …]` marks of lines. The other engines accept them in comments of any language; this one only in comments of the
+ * code block's language.
  *
- * @returns lines that changed, by number.
+ * @returns the changed lines, by number.
  */
 export function convertMarks(draft: Draft, lines: readonly CodeLine[], language: string): ReadonlyMap<number, string> {
   const changed = new Map<number, string>();
@@ -45,18 +45,18 @@ export function convertMarks(draft: Draft, lines: readonly CodeLine[], language:
   return changed;
 }
 
-/** @returns a comment with the sign of another language, and as this one writes it; null where it may stay. */
+/** @returns a comment with another language's comment sign, and its replacement; null if the sign is right. */
 function inProperComment(line: string, language: string, named: string): { old: string; written: string } | null {
   const found = comment.exec(line);
   const sign = found && properSign(language, line.slice(0, found.index), found.groups?.["sign"] ?? "");
   return sign ? { old: found[0].trimEnd(), written: `${sign} ${named}${ends[sign] ?? ""}` } : null;
 }
 
-/** @returns the sign of the language for a comment with the sign of another one; null where that is right. */
+/** @returns the language's own comment sign for a comment that uses another one; null if the used sign may stay. */
 function properSign(language: string, before: string, sign: string): string | null {
   const name = languageOf(language);
   const proper = Object.hasOwn(signs, name) ? (signs[name] ?? null) : null;
   if (proper === null || proper === sign || (proper === "//" && sign.endsWith("/*"))) return null;
-  // Scripts and styles within a page have comments of their own.
+  // Scripts and styles in an HTML page use other comment signs.
   return proper === "<!--" && !/>\s*$/.test(before) ? null : proper;
 }

@@ -7,7 +7,7 @@ import { terminalSigns } from "./terminalSigns";
 const snippet =
   /^(?<lead>[ \t]*)<<<[ \t]*(?<file>[^\s{[#]+)(?<region>#[\w-]+)?[ \t]*(?:\{(?<meta>[^}]*)\})?[ \t]*(?:\[(?<label>[^\]]*)\])?[ \t]*$/;
 
-/** VitePress takes code from files, `<<< @/a.js{2}`, and puts a contents list where `[[toc]]` stands. */
+/** Converts VitePress' `<<< @/a.js{2}` to a code block with the code of that file, and removes `[[toc]]`. */
 export function convertSnippets(draft: Draft, page: ImportedPage): void {
   for (const { start, end, text, fence } of readLines(draft.text)) {
     if (fence !== null) continue;

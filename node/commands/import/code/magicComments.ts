@@ -1,17 +1,17 @@
 import { literalOfModule, type Literal } from "../elements/literalOf";
 import type { ConfigurationModule } from "../source/readModule";
 
-/** A comment by which Docusaurus marks lines of code. */
+/** A comment with which Docusaurus marks lines of code. */
 export interface MagicComment {
-  /** As this engine marks the same lines; null where it has no such mark. */
+  /** This engine's mark for the same lines; null if it has none. */
   readonly mark: "++" | "--" | "error" | "warning" | "highlight" | null;
   readonly className: string;
-  /** In front of one line; null where there is no such comment. */
+  /** Comment that marks the next line; null if there is none. */
   readonly line: string | null;
   readonly block: { readonly start: string; readonly end: string } | null;
 }
 
-/** The one that Docusaurus has by itself. */
+/** Docusaurus' default magic comment. */
 export const highlightComment: MagicComment = {
   mark: "highlight",
   className: "theme-code-block-highlighted-line",
@@ -27,7 +27,7 @@ const marks = [
   [/^highlight/, "highlight"],
 ] as const;
 
-/** @returns the comments that a configuration of Docusaurus names, where it is plain data. */
+/** @returns the magic comments in a Docusaurus configuration, if they are plain data. */
 export function readMagicComments(config: ConfigurationModule | null): readonly MagicComment[] {
   const found = config && literalOfModule(config.module, config.names, "magicComments", () => undefined);
   return Array.isArray(found) ? (found as readonly Literal[]).flatMap(commentOf) : [];

@@ -2,13 +2,13 @@ import type { Code } from "mdast";
 import { languageOf } from "../../../syntax/languages";
 import type { Draft } from "../draft";
 
-/** Lines of a code block that it shows as added or removed, counted from 1. */
+/** Numbers of the lines that a code block shows as added or removed, counted from 1. */
 export interface ChangedLines {
   readonly added: ReadonlySet<number>;
   readonly removed: ReadonlySet<number>;
 }
 
-/** What starts a comment in a language. */
+/** Comment sign of each language. */
 export const signs: Readonly<Record<string, string>> = Object.fromEntries([
   ..."bash console python yaml toml ini dockerfile makefile nginx graphql".split(" ").map((name) => [name, "#"]),
   ..."javascript typescript jsx tsx jsonc java kotlin groovy c cpp csharp go rust swift php"
@@ -21,16 +21,16 @@ export const signs: Readonly<Record<string, string>> = Object.fromEntries([
 export const ends: Readonly<Record<string, string>> = { "<!--": " -->", "/*": " */" };
 
 /**
- * Writes `[!code ++]` and `[!code --]` behind the lines.
+ * Appends `[!code ++]` and `[!code --]` comments to the lines.
  *
- * @returns the code with these marks; null where a comment behind one of the lines might be none.
+ * @returns the code with these marks; null if the text after one of the lines might not be read as a comment.
  */
 export function markChanges(draft: Draft, node: Code, language: string, changes: ChangedLines): string | null {
   const lines = node.value.split("\n");
   const name = languageOf(language);
   const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;
   const isChanged = (_: string, index: number) => changes.added.has(index + 1) || changes.removed.has(index + 1);
-  // A comment on a line of its own would speak of the lines below it.
+  // Empty lines get no mark: a comment alone on a line would mark the line below it.
   const changed = lines.filter((line, index) => isChanged(line, index) && line.trim() !== "");
   if (sign === undefined || !changed.every((line) => takesComment(line, sign, node.value))) return null;
   let at = draft.text.indexOf("\n", node.position?.start.offset ?? 0) + 1;
@@ -47,7 +47,7 @@ export function markChanges(draft: Draft, node: Code, language: string, changes:
     .join("\n");
 }
 
-/** Texts over several lines, in which a comment would be text. */
+/** Syntax of multi-line texts, by comment sign: inside them, a comment would be text. */
 const longTexts: Readonly<Record<string, RegExp>> = {
   "#": /"""|'''|<<|:\s*[|>][-+\d]*[ \t]*$/m,
   "//": /^(?:[^`\n]*`[^`\n]*`)*[^`\n]*`[^`\n]*$|"""|\/\*(?!.*\*\/)/m,
@@ -57,12 +57,12 @@ const longTexts: Readonly<Record<string, RegExp>> = {
 };
 const statement = /^\s*(?:import|export|const|let|var|return)\b|[;{]\s*$/;
 
-/** Without what stands in quotes on one line; an empty text stays. */
+/** Replaces single-line strings in double quotes by `0`; empty strings stay. */
 const withoutStrings = (code: string) => code.replace(/"(?:\\.|[^"\\\n])+"/g, "0");
 
 function takesComment(line: string, sign: string, code: string): boolean {
   if (/\\$/.test(line) || longTexts[sign]?.test(withoutStrings(code))) return false;
   if (sign === "<!--") return />\s*$/.test(line);
-  // Between the tags of JSX, two slashes are text.
+  // Between JSX tags, two slashes are text.
   return sign !== "//" || !/<\/|\/>/.test(code) || (statement.test(line) && !/[<>]/.test(line));
 }

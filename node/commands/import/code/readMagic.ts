@@ -3,9 +3,9 @@ import type { Draft } from "../draft";
 import { convertMarks, type CodeLine } from "./convertMarks";
 import { highlightComment, type MagicComment } from "./magicComments";
 
-/** What comments say of the lines of a code block, counted from 1. */
+/** Effects of comments on the lines of a code block. Line numbers count from 1. */
 export interface MagicLines {
-  /** Lines that are highlighted, as they are numbered without those that are taken out. */
+  /** Highlighted lines, numbered without the removed lines. */
   readonly lines: ReadonlySet<number>;
   readonly removed: readonly number[];
   readonly rewritten: ReadonlyMap<number, string>;
@@ -21,15 +21,15 @@ interface FoundComment {
   readonly words: string;
   readonly magic: MagicComment;
   readonly place: "line" | "start" | "end";
-  /** How many lines below it are meant. */
+  /** Number of lines below the comment that it marks. */
   readonly count: number;
 }
 
 /**
- * Comments that highlight lines are taken out, and their lines named in braces; those that say more become this engine's own
- * notation, which marks the lines below it.
+ * Removes comments that highlight lines, so that the lines can be named in braces. Comments with another meaning become this
+ * engine's own notation, which marks the lines below it.
  *
- * @param known the comments of the site.
+ * @param known magic comments that the old site configures.
  */
 export function readMagic(draft: Draft, node: Code, language: string, known: readonly MagicComment[]): MagicLines {
   const lines = linesOf(draft, node);

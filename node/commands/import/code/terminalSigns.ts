@@ -1,12 +1,12 @@
 import type { Code } from "mdast";
 import type { Draft } from "../draft";
 
-/** By which terminals color what they print, and make links of it. */
+/** Escape sequences with which terminals color their output and make links. */
 export const terminalSigns = /\u001B(?:\[[\d;:?]*[A-Za-z]|\][^\u0007\u001B\n]*(?:\u0007|\u001B\\))/g;
 
 /**
- * The language `ansi` of the other engines shows colors; here, such a block is text without them. In another language, readers see
- * all of these signs but their first character.
+ * Removes escape sequences. Other engines show the colors of `ansi` blocks; this one shows plain text. In other languages, readers see
+ * each sequence without its invisible first character, so only that character is removed.
  */
 export function takeOutColors(draft: Draft, { position }: Code, language: string): void {
   const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];

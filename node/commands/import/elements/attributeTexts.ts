@@ -2,25 +2,25 @@ import { escaped, listOfData, textsIn, type DataList } from "./convertData";
 import type { Literal } from "./literalOf";
 import { linked, type Place } from "./elementPlace";
 
-/** What the attributes of an element without a match may have shown to readers. */
+/** What readers may have seen of the attributes of an element that this engine does not have. */
 export interface AttributeTexts {
-  /** Lines of the lists that its data are. */
+  /** Data attributes converted to Markdown lists. */
   readonly lists: readonly { readonly lines: readonly string[]; readonly what: string }[];
-  /** Texts of several lines: code. */
+  /** Multi-line texts, which become code blocks. */
   readonly codes: readonly { readonly name: string; readonly text: string }[];
-  /** What the page does not show: how a report names it, and its words. */
+  /** Attributes that the page does not show, with the report's wording and their words. */
   readonly left: readonly Left[];
 }
 
 export interface Left {
-  /** As it was written, such as `label="One"`; null for data. */
+  /** The attribute's source, such as `label="One"`; null for data. */
   readonly attribute: string | null;
   /** Set for data, such as `its data "Rows" is not on the page`. */
   readonly what: string | null;
   readonly words: string;
 }
 
-/** Attributes whose texts no reader sees. */
+/** Attributes whose values readers do not see. */
 const silent =
   /^(?:id|key|ref|class|className|style|slot|icon|width|height|size|color|variant|theme|align|rel|target|href|groupId?|syncKey|queryString|default\w*|on[A-Z]\w*|data-.*|.*:.*)$/;
 const isFunction = /^\s*(?:async\s+)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
@@ -61,10 +61,10 @@ export function attributeTexts(place: Place): AttributeTexts {
   return { lists, codes, left };
 }
 
-/** Names of what an element is to show, such as `include={["files"]}`, are no text. */
+/** Matches identifiers, such as those in `include={["files"]}`: they select what an element shows and are not text. */
 const identifier = /^(?:[a-z_$][\w$]*(?:[-./:][\w$]+)*|[A-Z][A-Z\d]*_[A-Z\d_]*|(?:[A-Z][a-z\d]+){2,}|[\w-]+\.[a-z]+)$/;
 const isIdentifier = (entry: Literal) => typeof entry === "string" && identifier.test(entry);
-/** Attributes whose lists readers see, also where their words look like names. */
+/** Attributes whose lists readers see, even if the entries look like identifiers. */
 const showsList =
   /^(?:items?|rows|list|entries|titles|labels|texts|words|lines|steps|features|options|points|columns)$/;
 
@@ -72,7 +72,7 @@ function isList(data: Literal): data is readonly Literal[] {
   return Array.isArray(data) && data.length > 0;
 }
 
-/** @returns links to the pages that a list names, such as `links={["guide/install"]}`; null where it names none. */
+/** @returns links to the pages that a list names, such as `links={["guide/install"]}`; null if it names no page. */
 function listOfPages({ page }: Place, data: Literal): DataList | null {
   if (!isList(data) || !data.every((entry) => typeof entry === "string")) return null;
   const found = (data as readonly string[]).map((name) => ({
@@ -96,7 +96,7 @@ function lostData(name: string, expression: string): string {
   return `its data ${/^[\w$.]+$/.test(plain) ? plain : `in "${name}"`} is not on the page`;
 }
 
-/** Code in an expression stands as far in as the page wants, not as the code does. */
+/** Removes the indentation of code in an expression: it belongs to the page, not to the code. */
 function withoutIndent(text: string): string {
   const lines = text.replace(/^\s*\n|\s+$/g, "").split("\n");
   const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));

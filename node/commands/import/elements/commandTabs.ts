@@ -1,10 +1,10 @@
 import { uncheckedReason } from "../code/convertCode";
 import { attributeOf, type Place } from "./elementPlace";
 
-/** Those whose commands sites show beside each other. */
+/** Package managers whose commands sites show as alternatives. */
 export const managers = "npm yarn pnpm bun deno cargo pip pipx uv poetry conda composer gem brew".split(" ");
 
-/** Commands for several package managers, `<CommandTabs npm="…" cargo="…" />`: tabs of code. @returns whether it is that. */
+/** Converts `<CommandTabs npm="…" cargo="…" />` to tabs of code blocks. @returns false if the element is not of this form. */
 export function commandTabs(place: Place): boolean {
   const { draft, open, close, node } = place;
   const commands = open.attributes
@@ -31,10 +31,10 @@ export function commandTabs(place: Place): boolean {
   return true;
 }
 
-/** The shell takes angle brackets for files. */
+/** Whether a command has placeholders such as `<name>`, which the shell would read as redirections. */
 const hasPlaceholder = (command: string) => /(?:<|&lt;)[\w-]+(?:>|&gt;)/.test(command);
 
-/** Lines of a command, those behind the first without the indentation of the tag. */
+/** Lines of a command. All lines but the first lose the indentation of the tag. */
 function linesOf(command: string): readonly string[] {
   const [first = "", ...others] = plain(command).split("\n");
   const indents = others.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));

@@ -6,14 +6,14 @@ import type { Tag } from "../text/readTag";
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Takes attributes out of an element of HTML whose values need names that went with the page's imports and exports, such as
+ * Removes attributes of an HTML element whose values use names from the page's removed imports and exports, such as
  * `className={styles.box}`.
  */
 export function convertAttributes(draft: Draft, node: JsxElement, open: Tag): void {
   node.attributes.forEach((attribute, index) => {
     const place = open.attributes[index];
     const code = codeOf(attribute);
-    // The address of a link has a converter of its own.
+    // convertAnchor converts the address of a link.
     if (place === undefined || (open.name === "a" && place.name === "href")) return;
     if (code === null || undefinedNames(code, none).length === 0) return;
     const before = /\s*$/.exec(draft.text.slice(open.start, place.start))?.[0].length ?? 0;

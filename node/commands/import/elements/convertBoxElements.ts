@@ -2,7 +2,7 @@ import { contentOf } from "../../../syntax/tree";
 import { boxNamed } from "../../../syntax/admonitions";
 import { attributeOf, setTags, unwrap, type Place } from "./elementPlace";
 
-/** `<Aside>`, `<Admonition>`: a box between colons. */
+/** Converts `<Aside>` and `<Admonition>` to a `:::` box. */
 export function convertAside({ node, parent, open, close, draft, ...place }: Place): void {
   const type = attributeOf({ open }, "type") ?? "note";
   const title = attributeOf({ open }, "title");
@@ -12,7 +12,7 @@ export function convertAside({ node, parent, open, close, draft, ...place }: Pla
     return;
   }
   const { text } = draft;
-  // The colons of a box stand at the start of a line; within a list, as far in as the item.
+  // The colons of a box start a line; in a list, they have the indentation of the item.
   const isFree = parent?.type !== "listItem" && parent?.type !== "blockquote";
   const lead = (at: number) => /[ \t]*$/.exec(text.slice(text.lastIndexOf("\n", at - 1) + 1, at))?.[0] ?? "";
   const isAtStart = (at: number) => text.slice(text.lastIndexOf("\n", at - 1) + 1, at).trim() === "";

@@ -40,7 +40,7 @@ const isInGrid = ({ parent, node }: Place) => {
   return holder !== null && isJsxElement(holder) && holder.name === "CardGrid" && contentOf(holder).includes(node);
 };
 
-/** A card that leads nowhere, or holds more than a link, is a column with a title, or a title alone. */
+/** A card without a link, or with content, becomes a column with a title; outside a grid, only the title and the content. */
 export function convertCard(place: Place): void {
   const { open, close, draft } = place;
   const { title, href } = titleAndLink(place);
@@ -56,14 +56,14 @@ export function convertCard(place: Place): void {
   if (title === undefined) place.draft.note(open.start, "<Card> has no title.");
 }
 
-/** @returns what a card says and where it leads; "" where it leads nowhere. */
+/** @returns title and address of a card; the address is "" if the card has no link. */
 function titleAndLink(place: Place): { readonly title: string | undefined; readonly href: string } {
   const [title, href] = ["title", "href"].map((name) => attributeOf(place, name)?.trim());
   const named = namedPage(place);
   return { title: title || named?.title, href: href ? linked(place, href) : (named?.href ?? "") };
 }
 
-/** A card without a title gets that of the page to which it leads; a component of another kind may have the same name. */
+/** A card without a title gets the title of its target page. Without title or target, it is another site's component of that name. */
 export function convertLinkCard(place: Place): void {
   const { title, href: target } = titleAndLink(place);
   const description = attributeOf(place, "description");

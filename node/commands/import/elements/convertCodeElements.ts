@@ -7,7 +7,7 @@ import { attributeOf, dataOf, quoted, type Place } from "./elementPlace";
 import { literalOf, type Literal } from "./literalOf";
 import { takeOut } from "./takeOut";
 
-/** `<CodeBlock language="js">{`…`}</CodeBlock>` and `<Code code="…" lang="js" />`, as fences. */
+/** Converts `<CodeBlock language="js">{`…`}</CodeBlock>` and `<Code code="…" lang="js" />` to fenced code blocks. */
 export function convertCodeElement(place: Place): void {
   const { draft, open, close } = place;
   const inside = close === null ? "" : draft.text.slice(open.end, close.start).trim();
@@ -40,11 +40,11 @@ export function convertCodeElement(place: Place): void {
 
 interface GivenCode {
   readonly code: string | undefined;
-  /** What the page imports as text, such as "./a.yaml?raw". */
+  /** File that the page imports as text, such as "./a.yaml?raw". */
   readonly file: string | null;
 }
 
-/** @returns the code of an attribute: a text, a constant of the page, or a file. */
+/** @returns the value of the attribute `code`: a text, a constant of the page, or the text of a file. */
 function codeOf({ open, dataIn, imported, page }: Place): GivenCode {
   const attribute = open.attributes.find(({ name }) => name === "code");
   const value = attribute?.value ?? "";
@@ -55,7 +55,7 @@ function codeOf({ open, dataIn, imported, page }: Place): GivenCode {
   return { code: (file !== null && page.snippetOf(file)) || undefined, file };
 }
 
-/** `mark={[1, "3-4", "word"]}`: lines and words that are marked, where the code has them. */
+/** @returns options for the lines and words in `mark={[1, "3-4", "word"]}`; words that are not in the code are left out. */
 function marksOf(place: Place, code: string): readonly string[] {
   const given = dataOf(place, "mark");
   const all = (Array.isArray(given) ? (given as readonly Literal[]) : [given]).filter(
@@ -70,10 +70,10 @@ function marksOf(place: Place, code: string): readonly string[] {
   ];
 }
 
-/** `<PackageManagers type="add" pkg="a" />` of Starlight, as a fence with tabs. */
+/** Converts Starlight's `<PackageManagers type="add" pkg="a" />` to a fenced code block with tabs. */
 export function convertPackageManagers(place: Place): void {
   const text = (name: string) => attributeOf(place, name) ?? "";
-  // The component of another site: `<PackageManagers pkg="astro" exec="add a" />`.
+  // Another site's component of this name: `<PackageManagers pkg="astro" exec="add a" />`.
   const exec = text("exec");
   const command = npmCommandOf({
     ...{ type: exec === "" ? text("type") || "add" : "dlx", pkg: text("pkg"), args: exec || text("args") },

@@ -3,26 +3,26 @@ import type { Literal } from "./literalOf";
 type Item = Readonly<Record<string, Literal>>;
 
 export interface DataList {
-  /** Lines of the list; none where the data are anything other than entries that all have words. */
+  /** Lines of the list; empty if the data is not a list whose entries all have words. */
   readonly lines: readonly string[];
-  /** Keys of the entries that the list does not show, with their words. */
+  /** Keys of the entries that the list does not show, with their texts. */
   readonly left: ReadonlyMap<string, readonly string[]>;
 }
 
 const names = ["title", "label", "text", "name"];
 const addresses = ["href", "link", "url"];
 const descriptions = ["description"];
-/** Keys whose words no reader sees. */
+/** Keys whose values readers do not see. */
 const silent = /^(?:id|key|icon|slug|className|class|style|color|variant|target|rel|items)$/;
 const markdownLink = /\[((?:[^\]\\]|\\.)+)\]\(([^\s()]+)\)/g;
 
 /**
- * Data of a component that this engine does not have, such as `items={[{ title: "Words", href: "/a" }]}`, as a list.
+ * Converts data of a component that this engine does not have, such as `items={[{ title: "Words", href: "/a" }]}`, to a list.
  *
- * @param linkTo the address as this engine writes it.
+ * @param linkTo returns an address as this engine writes it.
  */
 export function listOfData(data: Literal | undefined, linkTo: (href: string) => string): DataList {
-  // Links in the words tell that the component reads them as Markdown.
+  // Markdown links in the texts show that the component reads them as Markdown.
   const isMarkdown = /\[[^\]]+\]\([^\s()]+\)/.test(JSON.stringify(data ?? null));
   const written = isMarkdown ? (text: string) => markdownOf(text, linkTo) : escaped;
   return listOf(data, linkTo, written);
@@ -65,7 +65,7 @@ interface DataLink {
   readonly href: string;
 }
 
-/** @returns the links in a further value of an entry: `www: "https://…"`, `links: [["www", "https://…"]]`. */
+/** @returns the links in another value of an entry, such as `www: "https://…"` or `links: [["www", "https://…"]]`. */
 function linksOf(key: string, value: Literal): readonly DataLink[] {
   if (isPicture.test(key)) return [];
   if (typeof value === "string") return isAddress(value) ? [{ words: key, href: value }] : [];
@@ -87,7 +87,7 @@ const isPicture = /(?:image|img|src|avatar|logo|icon|photo|picture|thumbnail|vid
 const isAddress = (value: Literal | undefined): value is string =>
   typeof value === "string" && /^(?:https?:\/\/|mailto:)\S+$/.test(value);
 
-/** @returns texts anywhere in data that readers may have seen. */
+/** @returns all texts in the data, at any depth, that readers may have seen. */
 export function textsIn(data: Literal | undefined): readonly string[] {
   if (typeof data === "string") return data.trim() === "" ? [] : [data];
   if (Array.isArray(data)) return (data as readonly Literal[]).flatMap(textsIn);
@@ -114,7 +114,7 @@ function textAmong(item: Item, keys: readonly string[]): Found | undefined {
     .find((found): found is Found => typeof found.text === "string" && found.text.trim() !== "");
 }
 
-/** Words with links and code: their links as this engine writes them, code as it is. */
+/** Converts the links of a Markdown text to this engine's addresses and escapes tags outside of code. */
 function markdownOf(text: string, linkTo: (href: string) => string): string {
   const plain = text.replace(/\s+/g, " ");
   let [written, last] = ["", 0];

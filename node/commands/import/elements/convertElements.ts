@@ -21,7 +21,7 @@ import { unknownAttributes } from "./unknownAttributes";
 
 type Convert = (place: Place) => void;
 
-/** Elements of the other sites as those of this one; what has no match gives way to what it holds. */
+/** Converts elements of other engines to those of this one. Elements without a counterpart are replaced by their content. */
 export function convertElements(
   draft: Draft,
   tree: Root,
@@ -38,7 +38,7 @@ export function convertElements(
     if (open === null) return;
     const end = node.position?.end.offset ?? open.end;
     const close = open.isSelfClosing ? null : { start: draft.text.lastIndexOf("</", end - 1), end };
-    // MDX takes away the paragraph around elements that stand on one line.
+    // MDX drops a paragraph that contains only elements, so the element's parent is the paragraph's parent.
     const isAlone =
       above?.type === "paragraph" && above.children.every((child) => isJsxElement(child) || isNothing(child));
     const parent = isAlone ? (holderOf.get(above) ?? null) : above;

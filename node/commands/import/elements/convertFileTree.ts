@@ -3,7 +3,7 @@ import { toString } from "mdast-util-to-string";
 import { contentOf } from "../../../syntax/tree";
 import type { Place } from "./elementPlace";
 
-/** Starlight's tree of files: each item begins with a name, which stands in backticks here. */
+/** Converts Starlight's file tree: each item begins with a name, which this engine expects in backticks. */
 export function convertFileTree({ node, draft, open, close }: Place): void {
   const content = contentOf(node);
   const [list] = content;

@@ -3,7 +3,7 @@ import type { Place } from "./elementPlace";
 import { isProperty } from "../text/convertModules";
 import { literalOf } from "./literalOf";
 
-/** @param name of the file below `content/snippets` that the element shows. */
+/** @param name file below `content/snippets` that the element includes. */
 export function convertInclude({ draft, open, close }: Place, name: string): void {
   const attributes = open.attributes.flatMap(({ name: key, kind, value }) => {
     const given = kind === "expression" ? literalOf(value ?? "") : (value ?? "true");

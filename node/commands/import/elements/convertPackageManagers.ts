@@ -1,13 +1,13 @@
 import type { Code } from "mdast";
 import { checkPackageManagers, packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
 
-/** @returns why commands of npm cannot be shown for each package manager; null where they can. */
+/** @returns why npm commands cannot be translated for every package manager; null if they can. */
 export function whyNotForAll(language: string, value: string): string | null {
   const block: Code = { type: "code", lang: language, meta: packageManagersOption, value };
   return checkPackageManagers(block)[0]?.what ?? null;
 }
 
-/** Attributes of Starlight's `<PackageManagers>`, as far as they are part of the command. */
+/** Attributes of Starlight's `<PackageManagers>` that affect the command. */
 export interface AskedCommand {
   readonly type: string;
   readonly pkg: string;
@@ -22,10 +22,10 @@ const commands: Readonly<Record<string, string>> = {
   ...{ add: "npm install", create: "npm create", dlx: "npx", exec: "npm exec", install: "npm install" },
   ...{ remove: "npm uninstall", run: "npm run" },
 };
-/** Those behind which npm would read what is for the tool. */
+/** Types whose npm command needs `--`, so that npm passes the arguments on to the tool. */
 const withDashes = ["create", "exec"];
 
-/** @returns the commands of npm that `<PackageManagers type="add" pkg="a" />` stands for; null for an unknown type. */
+/** @returns the npm command that `<PackageManagers type="add" pkg="a" />` shows; null for an unknown type. */
 export function npmCommandOf({ type, pkg, args, prefix, comment, isDev, isPeer }: AskedCommand): string | null {
   const command = Object.hasOwn(commands, type) ? commands[type] : undefined;
   if (command === undefined) return null;

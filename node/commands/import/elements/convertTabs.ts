@@ -25,7 +25,7 @@ function labelsOf(place: Pick<Place, "open">): Labels {
 
 export function convertTabs(place: Place): void {
   const items = contentOf(place.node);
-  // Tabs that this command has made of a group of code.
+  // The import itself made these tabs from a code group or from plugin tabs.
   if (
     items.length > 0 &&
     items.every((node) => isJsxElement(node) && node.name === "Tab") &&
@@ -37,7 +37,7 @@ export function convertTabs(place: Place): void {
     return;
   }
   const given = attributeOf(place, "groupId") ?? attributeOf(place, "syncKey");
-  // Docusaurus' own tabs of package managers have this name.
+  // Docusaurus uses this name for its package manager tabs.
   const group = given === "npm2yarn" ? managersGroup : given;
   setTags(place, group === undefined ? "<Tabs>" : `<Tabs group="${quoted(group)}">`, "</Tabs>", "tabs");
   const { values } = labelsOf(place);
@@ -57,14 +57,14 @@ export function convertTabs(place: Place): void {
   }
 }
 
-/** Those that this command has made of a group of code. */
+/** Leaves a `<Tab>` in tabs that the import itself made; takes out any other. */
 export function convertTab(place: Place): void {
   const holder = place.parent as unknown as JsxElement | null;
   const isInTabs = holder !== null && isJsxElement(holder) && holder.name === "Tabs";
   if (!isInTabs || !contentOf(holder).every((node) => isJsxElement(node) && node.name === "Tab")) takeOut(place);
 }
 
-/** Those within tabs are converted with them. */
+/** Removes the tags of a `<TabItem>` outside of tabs; convertTabs converts the others. */
 export function convertTabItem(place: Place): void {
   const holder = place.parent as unknown as JsxElement | null;
   const isInTabs = holder !== null && isJsxElement(holder) && holder.name === "Tabs";

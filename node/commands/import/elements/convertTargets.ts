@@ -6,7 +6,7 @@ import { isExternalAddress, type ImportedPage } from "../importedPage";
 import { literalOf } from "./literalOf";
 import { wordsOf } from "../sidebar/planCategories";
 
-/** `<Link to>`, `<LinkButton href>`: Markdown's own links; `<Link id>`: an anchor. */
+/** Converts `<Link to>` and `<LinkButton href>` to Markdown links, and `<Link id>` to an anchor. */
 export function convertLink(place: Place): void {
   const { open, close } = place;
   const href = attributeOf(place, "to") ?? attributeOf(place, "href");
@@ -36,7 +36,7 @@ export function convertAnchor(place: Place): void {
   }
 }
 
-/** @returns the file that an expression means: `require("./a.png").default`, `useBaseUrl("/a.png")`, an imported name. */
+/** @returns the file that an expression refers to: `require("./a.png").default`, `useBaseUrl("/a.png")`, or an imported name. */
 export function addressIn({ imported }: Pick<Place, "imported">, expression: string): string | null {
   const called = /^(?:require|useBaseUrl|withBase)\(\s*["'`]([^"'`]+)["'`]\s*\)(?:\.default)?$/.exec(
     expression.trim(),
@@ -46,7 +46,10 @@ export function addressIn({ imported }: Pick<Place, "imported">, expression: str
   return called ?? (typeof literal === "string" ? literal : null) ?? imported.get(name ?? "") ?? null;
 }
 
-/** The security policy of pages lets no frames in, neither of other hosts nor of the site's own files. A box that holds nothing else goes with its frame. */
+/**
+ * Replaces a frame by a link: the pages' security policy forbids frames, also of the site's own files. An element that contains
+ * only the frame goes with it.
+ */
 export function convertFrame(place: Place): void {
   const { draft, open, close, node } = place;
   const src = attributeOf(place, "src");
@@ -67,13 +70,13 @@ export function convertFrame(place: Place): void {
   draft.replace(start, end, target === undefined ? "" : `[${words}](${target})`, "frames, now links");
 }
 
-/** @returns the name of a file, or of its folder, as words. */
+/** @returns the name of a file as words; for an index file, the name of its folder. */
 function wordsOfFile(src: string): string {
   const name = path.basename(src.replace(/[?#].*$/, "").replace(/(?:\/index)?(?:\.\w+)?\/?$/, ""));
   return name === "" ? src : wordsOf(name);
 }
 
-/** Docusaurus' `<ThemedImage sources={{ light, dark }}>`: the light one, with the other beside its file. */
+/** Converts Docusaurus' `<ThemedImage sources={{ light, dark }}>` to the light picture; the dark one is copied next to it. */
 export function convertThemedImage(place: Place): void {
   const { draft, open, close, page } = place;
   const sources = open.attributes.find(({ name }) => name === "sources")?.value ?? "";
@@ -93,7 +96,7 @@ export function convertThemedImage(place: Place): void {
   draft.replace(open.start, close?.end ?? open.end, written, "pictures in tags");
 }
 
-/** Pictures in tags, as Markdown writes them: the build knows their sizes. */
+/** Converts picture elements to Markdown pictures, whose sizes the build adds. */
 export function convertImage(place: Place): void {
   const { draft, open, close, page } = place;
   const source = open.attributes.find(({ name }) => name === "src" || name === "img");
@@ -130,7 +133,7 @@ function isInLink({ parent }: Place): boolean {
   );
 }
 
-/** @returns Markdown of a picture, or of what stands for one that is not there. */
+/** @returns Markdown of a picture, or of the link or text that replaces a picture that cannot be copied. */
 export function pictureText(
   src: string,
   alt: string,
@@ -140,7 +143,7 @@ export function pictureText(
 ): string {
   const lost = ["hand", "picture"] as const;
   if (isExternalAddress(src) && !src.startsWith("pathname:")) {
-    // A link within another is none.
+    // Links cannot be nested.
     const isText = isInLink || src.startsWith("data:");
     const instead = isText ? "its text replaces it" : "keep the link that replaces it";
     note(`The picture "${src.slice(0, 200)}" is on another host: download it, or ${instead}.`, ...lost);

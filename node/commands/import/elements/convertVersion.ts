@@ -6,8 +6,8 @@ const versionNames =
 const shown = ["v", "version", "since", "pkg", "type", "variant"];
 
 /**
- * @returns the words of an element that tells the version of something, such as "Since 3.0.0" of `<Since v="3.0.0" />`; undefined
- * where it is none, or where it holds its words.
+ * @returns the text of an element that shows a version, such as "Since 3.0.0" for `<Since v="3.0.0" />`; undefined if it is not
+ * such an element, or if no attribute has the version.
  */
 export function versionWords(node: JsxElement): string | undefined {
   const name = node.name ?? "";
@@ -20,12 +20,12 @@ export function versionWords(node: JsxElement): string | undefined {
   return `${lead}${pkg === undefined ? "" : `${pkg}@`}${version}`;
 }
 
-/** Whether an element becomes a badge here. */
+/** Whether the import converts an element to a badge. */
 export function isBadge(node: { type: string }): node is JsxElement {
   return isJsxElement(node) && (node.name === "Badge" || versionNames.test(node.name ?? ""));
 }
 
-/** `<Since v="3.0.0" />`, `<Version>4.0</Version>`: a badge. @returns whether it is one. */
+/** Converts `<Since v="3.0.0" />` and `<Version>4.0</Version>` to a badge. @returns false if the element is not of this form. */
 export function convertVersion(place: Place): boolean {
   const { node, open, close, draft } = place;
   const inside = close === null ? "" : draft.text.slice(open.end, close.start);

@@ -5,12 +5,12 @@ import { attributeOf, quoted, type Place } from "./elementPlace";
 import { isExternalAddress } from "../importedPage";
 import { readTag } from "../text/readTag";
 
-/** `<video>` of a file of the site: this engine's own, which needs to know its size. */
+/** Converts a `<video>` with a file of the site to this engine's `<Video>`, which needs a size. */
 export function convertVideo(place: Place): void {
   const { draft, open, close, page, node } = place;
   const parts: JsxElement[] = [];
   each<Node>(node, ["mdxJsxFlowElement", "mdxJsxTextElement"], (part) => void (isJsxElement(part) && parts.push(part)));
-  // What it holds goes with it.
+  // The import replaces its whole content, so nothing inside is converted.
   node.children = [];
   const src =
     addressOf(place, node, "src") ?? parts.map((part) => addressOf(place, part, "src", "source")).find(Boolean);
@@ -44,7 +44,7 @@ export function convertVideo(place: Place): void {
   );
 }
 
-/** @param name of the only element that has such an address. */
+/** @param name element name that the node must have. */
 function addressOf({ draft, imported }: Place, node: JsxElement, attribute: string, name = node.name): string | null {
   const tag = node.name === name ? readTag(draft.text, node.position?.start.offset ?? 0) : null;
   const found = tag?.attributes.find((each) => each.name === attribute);

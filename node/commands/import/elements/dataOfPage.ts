@@ -15,16 +15,16 @@ import {
   type Names,
 } from "./literalOf";
 
-/** @returns what an expression of a page means, where it is plain data. */
+/** @returns the value of an expression on a page; undefined if it is not plain data. */
 export type DataReader = (expression: string) => Literal | undefined;
 
 type ReadFile = ImportedPage["snippetOf"];
 
-/** Modules that lead from one to the next; more than these are a program. */
+/** Maximum length of an import chain that is followed; longer ones are a program. */
 const mostModules = 4;
 const endings = ["", ".js", ".ts", ".mjs", ".mts", ".jsx", ".tsx", ".json", "/index.js", "/index.ts"];
 
-/** Reads expressions through the constants of a page, and through those of the files that it imports. */
+/** Creates a reader that resolves names through the constants of a page and of the files that it imports. */
 export function createDataReader(tree: Root, { snippetOf }: Pick<ImportedPage, "snippetOf">): DataReader {
   const code: string[] = [];
   each<CodeNode>(tree, ["mdxjsEsm"], ({ value }) => void code.push(value));
@@ -32,13 +32,13 @@ export function createDataReader(tree: Root, { snippetOf }: Pick<ImportedPage, "
   const names = module === null ? undefined : namesIn(module, "", snippetOf, 0);
   return (expression) => {
     const data = literalOf(expression, names);
-    // What it makes of the entries is markup.
+    // In `list.map(…)`, the callback returns markup: only the list is data.
     const list = data === undefined ? /^\s*([\w$.]+)\s*\.map\(/.exec(expression)?.[1] : undefined;
     return list === undefined ? data : literalOf(list, names);
   };
 }
 
-/** @param folder of the module, from that of the page. */
+/** @param folder folder of the module, relative to the page's folder. */
 function namesIn(module: Module, folder: string, readFile: ReadFile, depth: number): Names {
   const own = namesOf(module.body);
   const imports = new Map(
@@ -61,7 +61,7 @@ function fileFrom(folder: string, name: string): string {
 
 interface ImportedName {
   readonly file: string;
-  /** Null for what the file exports by default. */
+  /** Null for the default export. */
   readonly exported: string | null;
 }
 

@@ -6,7 +6,11 @@ const names =
   /^(?:DetailedExplanation|ShowSolution|Spoiler|Collapse|Collapsible|Accordion|AccordionItem|Disclosure|Expand|Expandable|Expander|Toggle)$/;
 const titles = ["title", "summary", "label", "heading"];
 
-/** An element that opens under another name than `<details>`, with a title and content. @returns whether it is one. */
+/**
+ * Converts a disclosure element with another name, a title and content to `<details>`.
+ *
+ * @returns false if the element is not of this form.
+ */
 export function disclosure(place: Place): boolean {
   const { draft, open, close } = place;
   const titled = titles.find(

@@ -6,21 +6,21 @@ import { isExternalAddress, type ImportedPage } from "../importedPage";
 import { literalOf, type Literal } from "./literalOf";
 import type { Tag } from "../text/readTag";
 
-/** An element where it stands. */
+/** An element and its context. */
 export interface Place {
   readonly node: JsxElement;
   readonly parent: Parent | null;
   readonly open: Tag;
-  /** Where its closing tag stands; null where it has none. */
+  /** Position of the closing tag; null if there is none. */
   readonly close: { readonly start: number; readonly end: number } | null;
   readonly draft: Draft;
   readonly page: ImportedPage;
-  /** Files behind names that the page imports: pictures, texts. */
+  /** Files by the name under which the page imports them, such as pictures and texts. */
   readonly imported: ReadonlyMap<string, string>;
   readonly dataIn: DataReader;
 }
 
-/** @returns the value of an attribute, where it is a text, a number or `true`. */
+/** @returns the value of an attribute as a string if it is a text, a number or `true`; undefined otherwise. */
 export function attributeOf({ open }: Pick<Place, "open">, name: string): string | undefined {
   const value = dataOf({ open }, name);
   return typeof value === "string" || typeof value === "number" || value === true ? String(value) : undefined;
@@ -33,7 +33,7 @@ export function dataOf({ open }: Pick<Place, "open">, name: string): Literal | u
   return found.kind === "expression" ? literalOf(found.value ?? "") : (found.value ?? undefined);
 }
 
-/** As it stands between quotes. */
+/** Escapes a text for a quoted attribute. */
 export const quoted = (text: string) => text.replaceAll('"', "&quot;");
 
 export function setTags({ draft, open, close }: Place, written: string, closing: string, change?: string): void {
@@ -42,16 +42,16 @@ export function setTags({ draft, open, close }: Place, written: string, closing:
   if (close) draft.replace(close.start, close.end, closing);
 }
 
-/** Takes the tags out and leaves what stands between them. @param missing what goes with the tags. */
+/** Removes the tags and leaves the content between them. @param missing what is lost with the tags. */
 export function unwrap(place: Place, what: string, instead = "", missing?: Missing): void {
   place.draft.note(place.open.start, what, place.close === null ? "lost" : "hand", missing);
   giveWay(place, instead, "elements that this engine does not have, taken out");
 }
 
 /**
- * Leaves what stands between the tags, as far left as they stood: set in, it would belong to a list above.
+ * Replaces the tags and moves the content between them left to their indentation: indented, it would belong to a list above.
  *
- * @param instead what stands in place of the opening tag.
+ * @param instead replacement of the opening tag.
  */
 export function giveWay(place: Place, instead = "", change?: string): void {
   const { draft, open, close } = place;
@@ -77,7 +77,7 @@ export function linked({ page, draft, open }: Place, href: string): string {
 
 const inSentences = ["paragraph", "heading", "mdxJsxTextElement", "link", "emphasis", "strong", "delete", "tableCell"];
 
-/** Whether an element has its lines for itself, so that blocks can take its place. */
+/** Whether an element has its lines to itself, so that blocks can replace it. */
 export function standsAlone({ node, parent, draft, open, close }: Place): boolean {
   const { text } = draft;
   if (node.type === "mdxJsxTextElement" && inSentences.includes(parent?.type ?? "")) return false;

@@ -5,18 +5,18 @@ import { namedPage } from "./namedPage";
 
 const isAddress = /^(?:https?:|mailto:|[/#.])/;
 
-/** An element that has no match here, but leads somewhere: its link stays. @returns whether it is one. */
+/** Converts an element that this engine does not have to a link, if it has a target. @returns false if it is not such an element. */
 export function linkOfElement(place: Place): boolean {
   const { draft, open, close } = place;
   const to = attributeOf(place, "to");
   const given = attributeOf(place, "href") ?? (to !== undefined && isAddress.test(to) ? to : undefined);
-  // As in Markdown: `href="<https://…>"`.
+  // Addresses may have angle brackets, as in Markdown: `href="<https://…>"`.
   const href = given?.replace(/^<(.*)>$/, "$1");
   const named = namedPage(place);
   if ((!href && named === null) || !isOneLink(place)) return false;
   const inside = close === null ? "" : draft.text.slice(open.end, close.start).trimEnd();
   const title = attributeOf(place, "title");
-  // A title above a paragraph stays above it.
+  // takeOut keeps the title above the paragraph.
   if (title !== undefined && inside !== "" && place.node.type === "mdxJsxFlowElement") return false;
   const target = href ? linked(place, href) : (named?.href ?? "");
   const address = /[\s()]/.test(target) ? `<${target}>` : target;
@@ -34,7 +34,7 @@ export function linkOfElement(place: Place): boolean {
   return true;
 }
 
-/** Whether all that an element holds may stand in a link. */
+/** Whether the whole content of an element can become the text of one link. */
 function isOneLink({ node }: Place): boolean {
   let hasLink = false;
   each<Node>(node, ["link", "linkReference"], () => void (hasLink = true));

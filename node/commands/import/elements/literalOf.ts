@@ -9,19 +9,19 @@ import {
   type Statement,
 } from "@swc/core";
 
-/** Plain data of a JavaScript file; `undefined` for what is none. */
+/** Plain data of a JavaScript file. Functions return `undefined` for an expression that is not plain data. */
 export type Literal = string | number | boolean | null | readonly Literal[] | { readonly [key: string]: Literal };
 
-/** What names stand for. */
+/** Expressions by the names that refer to them. */
 export type Names = Pick<ReadonlyMap<string, Expression>, "get">;
 
-/** A part that only a program knows, within data that can be read. */
+/** A part that must be computed, within data that can be read. */
 export interface UnreadPart {
-  /** Null for an entry of a list. */
+  /** Null for an entry of a list or a key that is not a plain name. */
   readonly key: string | null;
-  /** Keys beside it. */
+  /** Readable keys of the same object. */
   readonly beside: readonly string[];
-  /** Words of the entry that holds it, or of one around that; "" where there are none. */
+  /** Name of the object that contains it, or of the nearest parent that has one; "" if there is none. */
   readonly within: string;
 }
 
@@ -29,11 +29,11 @@ interface Context {
   readonly names: Names;
   readonly depth: number;
   readonly within: string;
-  /** Without it, data with such a part are none. */
+  /** Called for each unread part. If absent, data with such a part is not plain data. */
   readonly onUnread?: ((part: UnreadPart) => void) | undefined;
 }
 
-/** @returns the value of an expression, such as `[{ value: "a" }]`, where it is plain data. @param names what it may use. */
+/** @returns the value of an expression, such as `[{ value: "a" }]`, if it is plain data. @param names names that it may use. */
 export function literalOf(expression: string, names: Names = new Map()): Literal | undefined {
   const module = parseModule(`(${expression})`);
   const [statement] = module?.body ?? [];
@@ -48,10 +48,11 @@ export const contextOf = (names: Names, onUnread?: Context["onUnread"]): Context
 });
 
 /**
- * @param names what it may use.
- * @param onUnread is told of parts that only a program knows, which are left out; without it, what has one is no plain data.
- * @returns what a configuration exports, or the value of the key or constant `named` wherever it stands in it, where it is
- * plain data.
+ * @param names names that it may use.
+ * @param named key or constant to look up anywhere in the module; default: what the module exports.
+ * @param onUnread called for each part that must be computed, which is left out; if absent, data with such a part is not plain
+ * data.
+ * @returns the value, if it is plain data; for `named`, only an object or a list.
  */
 export function literalOfModule(
   module: Module,
@@ -93,13 +94,13 @@ export function exportedBy(body: readonly ModuleItem[]): Expression | undefined 
   return undefined;
 }
 
-/** @returns data as an expression that means them. */
+/** @returns an expression whose value is the data. */
 export function expressionOf(data: Literal | undefined): Expression | undefined {
   const [statement] = data === undefined ? [] : (parseModule(`(${JSON.stringify(data)})`)?.body ?? []);
   return statement?.type === "ExpressionStatement" ? statement.expression : undefined;
 }
 
-/** Constants, and functions of no arguments that only return something. */
+/** Collects variables, and functions without parameters that consist of one return statement. */
 export function namesOf(body: readonly ModuleItem[]): ReadonlyMap<string, Expression> {
   const names = new Map<string, Expression>();
   for (const item of body) {
@@ -234,7 +235,7 @@ function recordOf({ properties }: ObjectExpression, context: Context): Literal |
   return Object.fromEntries(read);
 }
 
-/** @returns the values of every property of this name, from the top down. */
+/** @returns the values of all properties of this name, outer ones first. */
 export function findKey(node: unknown, named: string): readonly Expression[] {
   if (Array.isArray(node)) return node.flatMap((each: unknown) => findKey(each, named));
   if (typeof node !== "object" || node === null) return [];

@@ -1,8 +1,8 @@
 import { attributeOf, type Place } from "./elementPlace";
 
-/** Attributes that lead somewhere, whatever they say. */
+/** Attributes that always hold a link target. */
 const links = ["href", "to", "link", "page", "path", "url", "doc", "slug"];
-/** Attributes that may hold a slash and mean something else. */
+/** Attributes whose value may contain a slash without being a link target. */
 const others = ["src", "icon", "class", "className", "style", "id", "title", "label", "text", "description", "alt"];
 
 export interface PageOfElement {
@@ -11,7 +11,7 @@ export interface PageOfElement {
   readonly title: string;
 }
 
-/** @returns the page of the source that an attribute of an element names, such as `link="guide/install"`. */
+/** @returns the page of the source that an attribute of an element names, such as `link="guide/install"`; null if none does. */
 export function namedPage(place: Place): PageOfElement | null {
   for (const attribute of [...links, ...place.open.attributes.map(({ name }) => name)]) {
     const value = attributeOf(place, attribute) ?? "";

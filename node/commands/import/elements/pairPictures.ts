@@ -9,7 +9,7 @@ import { readTag } from "../text/readTag";
 type Mode = "light" | "dark";
 
 interface Picture {
-  /** The picture, or the paragraph that holds nothing else. */
+  /** The picture, or the paragraph that contains only the picture. */
   readonly node: Node;
   readonly src: string;
   readonly mode: Mode | null;
@@ -21,7 +21,7 @@ interface Tools {
   readonly imported: ReadonlyMap<string, string>;
 }
 
-/** Of two pictures for light and dark mode, the light one stays in the text: the name of the other's file says what it is. */
+/** Pairs adjacent light and dark pictures: only the light one stays in the text, because the dark one's file name marks it. */
 export function pairPictures(tree: Root, tools: Tools): void {
   const parents: Parent[] = [];
   const walk = (node: Node) => {
@@ -99,7 +99,7 @@ function modeOfElement(node: JsxElement): Mode | null {
   return is("dark", "light") ? "dark" : is("light", "dark") ? "light" : null;
 }
 
-/** `<picture>` with a source for dark mode: its `<img>` alone. */
+/** Replaces a `<picture>` that has a source for dark mode by its `<img>`. */
 function takePictureElements(parent: Parent, tools: Tools): void {
   parent.children.forEach((node, index) => {
     if (!isJsxElement(node) || node.name !== "picture") return;

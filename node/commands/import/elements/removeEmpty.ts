@@ -1,6 +1,6 @@
 import type { Place } from "./elementPlace";
 
-/** Takes out what was there only for an element that leaves nothing: a paragraph around it, a break in front of it. */
+/** Removes the `<p>` around an element that leaves nothing behind, or the `<br>` before it. */
 export function removeEmpty({ draft, open, close }: Place): void {
   const { text } = draft;
   const inside = close === null ? "" : text.slice(open.end, close.start);

@@ -4,11 +4,11 @@ import { uniqueValue } from "../text/convertGroup";
 import { quoted, setTags, type Place } from "./elementPlace";
 import { readTag } from "../text/readTag";
 
-/** The engine's own tabs of package managers have this name. */
+/** Tab group that this engine uses for its own package manager tabs. */
 export const managersGroup = "package-manager";
 const wrappers = ["Fragment", "div", "template"];
 
-/** `<PackageManagerTabs>` of `<Fragment slot="npm">` and the like: tabs. @returns whether it is that. */
+/** Converts `<PackageManagerTabs>` with `<Fragment slot="npm">` and similar to tabs. @returns false if it is not of this form. */
 export function slotTabs(place: Place): boolean {
   const { draft, node, open } = place;
   const items = contentOf(node) as readonly JsxElement[];

@@ -10,7 +10,7 @@ import { slotTabs } from "./slotTabs";
 
 const titles = ["title", "label", "heading", "summary"];
 
-/** What stands in place of the opening tag. */
+/** Markdown that replaces the opening tag. */
 function restOf(place: Place, title: string | undefined, { lists, codes }: AttributeTexts, anchor: string): string {
   const { open, close, draft } = place;
   const lead = draft.leadOf(open.start);
@@ -38,7 +38,7 @@ function titleOf(place: Place, title: string): string {
   return href === undefined ? words : `[${words}](${linked(place, href)})`;
 }
 
-/** @returns the attribute whose words stand above what the element held. */
+/** @returns the attribute that becomes the title above the element's content. */
 function titleIn(place: Place, { lists, codes }: AttributeTexts): string | undefined {
   const { open, close, draft } = place;
   const isEmpty = close === null || draft.text.slice(open.end, close.start).trim() === "";
@@ -46,7 +46,7 @@ function titleIn(place: Place, { lists, codes }: AttributeTexts): string | undef
   return titles.find((name) => typeof attributeOf(place, name) === "string" && attributeOf(place, name)?.trim());
 }
 
-/** Removes the tags of an element that has no match here, and says what they held. */
+/** Removes the tags of an element that this engine does not have, and reports what they contained. */
 export function takeOut(place: Place): void {
   const { name } = place.open;
   if (commandTabs(place) || slotTabs(place) || disclosure(place) || convertVersion(place) || linkOfElement(place))
@@ -65,7 +65,7 @@ export function takeOut(place: Place): void {
     ...found.left.filter(({ attribute }) => titled === undefined || attribute?.startsWith(`${titled}=`) !== true),
     ...(isBlock ? [] : unshown(found)),
   ];
-  // The title is a link to it, where there is one.
+  // If there is a title, titleOf makes it a link to `href`.
   const href = title === undefined ? attributeOf(place, "href") : undefined;
   const id = anchor === "" ? attributeOf(place, "id") : undefined;
   const attributes = [
@@ -83,23 +83,23 @@ export function takeOut(place: Place): void {
   unwrap(place, `${what.join("; ")}.`, rest, missingWords(left.map(({ words }) => words)));
 }
 
-/** Elements whose id names a video and the like. */
+/** Elements whose `id` is not an anchor but names something else, such as a video. */
 const embeds = /youtube|vimeo|video|tweet|gist|embed|codepen|stackblitz|sandbox|player|spotify|icon|term/i;
 
-/** @returns the anchor of an element without a match, for links to it. */
+/** @returns an anchor with the element's id, so that links to it still work; "" if it has none. */
 function anchorOf(place: Place): string {
   const id = attributeOf(place, "id") ?? "";
   const isAnchor = /^[\w.:-]*[A-Za-z][\w.:-]*$/.test(id) && !embeds.test(place.open.name);
   return isAnchor ? `<a id="${id}"></a>` : "";
 }
 
-/** What a report says of lists, unless it names what they leave out. */
+/** Messages about lists. None if another message already names what the lists leave out. */
 function shownLists({ lists, left }: AttributeTexts): readonly string[] {
   if (left.some(({ what }) => what?.startsWith("its data is a list"))) return [];
   return lists.map(({ what }) => what.replace(/ is not on the page$/, " is a list now"));
 }
 
-/** In a sentence, there is no place for lists and code. */
+/** Lists and code of an inline element, which cannot be shown within a sentence. */
 function unshown({ lists, codes }: AttributeTexts): AttributeTexts["left"] {
   const data = lists.map(({ lines, what }) => ({ attribute: null, what, words: lines.join(" ") }));
   return [

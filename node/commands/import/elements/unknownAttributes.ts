@@ -19,7 +19,7 @@ const card = [
 ];
 const button = ["variant", "icon", "iconPlacement", "target", "rel", "size"];
 
-/** What the import reads of elements that have a match here, or leaves out because it is only about looks. */
+/** Attributes by element that the import reads, or silently leaves out because they only affect the appearance. */
 const known: Readonly<Record<string, readonly string[]>> = {
   Admonition: ["type", "icon", ...titled],
   Aside: ["type", "icon", ...titled],
@@ -41,10 +41,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
   TabItem: ["value", "label", "icon", "default", "attributes"],
   Tabs: ["groupId", "syncKey", "values", "group", "defaultValue", "queryString", "lazy", "block"],
 };
-/** Attributes of any element that no reader sees. */
+/** Attributes of any element that readers do not see. */
 const silent = /^(?:id|key|ref|class|className|style|slot|data-.*|aria-.*|.*:.*)$/;
 
-/** @returns the attributes of an element that its match here does not have, as they are written. */
+/** @returns the source of the attributes that the element's counterpart in this engine does not have. */
 export function unknownAttributes({ open, draft }: Pick<Place, "open" | "draft">): readonly string[] {
   if (!Object.hasOwn(known, open.name)) return [];
   return open.attributes

@@ -4,14 +4,14 @@ import type { Source } from "../source/readSource";
 import { readTag } from "../text/readTag";
 
 export interface ComparedWords {
-  /** In the sources, syntax left out. */
+  /** Number of words in the sources, without syntax. */
   readonly words: number;
-  /** Of them, those that the written pages hold. */
+  /** Number of these words that the written pages contain. */
   readonly kept: number;
   readonly lost: readonly { readonly file: string; readonly missing: readonly string[] }[];
 }
 
-/** Holds the words of each page and part against those of what was written for it, each as often as it stands there. */
+/** Compares the words of each page and part with those of the text written for it, counting repeated words. */
 export function comparePages(
   { pages }: Pick<Source, "pages">,
   { files, parts, notes }: Pick<ImportPlan, "files" | "parts" | "notes">,
@@ -22,7 +22,7 @@ export function comparePages(
   const fileOf = new Map(pages.map((page, index) => [page, files[index]?.file]));
   for (const { page, text } of all) {
     const before = wordsOf(plainSource(page)).concat(
-      // Those of attributes and data, which are syntax as long as nobody knows what an element shows.
+      // Words of attributes and data: plainSource removes them with the tags, but notes list those that readers may have seen.
       notes
         .filter(({ file }) => file === fileOf.get(page))
         .flatMap(({ missing }) => (typeof missing === "object" ? wordsOf(missing.words) : [])),
@@ -42,7 +42,7 @@ export function comparePages(
   return { words, kept, lost: lost.sort((a, b) => b.missing.length - a.missing.length) };
 }
 
-/** A source without what is syntax there: modules, scripts, tags, comments that mark lines, addresses. */
+/** A source without its syntax: modules, scripts, tags, comments that mark lines, addresses. */
 function plainSource({ body }: SourcePage): string {
   return withoutHtml(body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " "))
     .replace(/^(?:import\s[^;]*?from\s+["'][^"']+["'];?|import\s+["'][^"']+["'];?)$/gm, " ")
@@ -55,7 +55,7 @@ function plainSource({ body }: SourcePage): string {
     .replace(/highlight-(?:next-line|start|end)|\[!code [^\]]*\]/g, " ");
 }
 
-/** Tags of HTML, whose attributes no reader sees; components may show theirs. */
+/** Removes HTML tags, whose attributes readers do not see. Tags of components stay: they may show their attributes. */
 function withoutHtml(text: string): string {
   let [plain, last] = ["", 0];
   for (const { index } of text.matchAll(/<\/?[a-z]/g)) {

@@ -1,14 +1,14 @@
 import type { ImportNote, ImportPlan } from "../planImport";
 import type { WrittenImport } from "../writeImport";
 
-/** The places of a message that the report names before it says how many more there are. */
+/** Up to this number, the report names all places of a message. */
 const mostPlaces = 5;
-/** Those that it names if there are more. */
+/** Number of places that it names if there are more. */
 const fewPlaces = 3;
 
 /**
  * @param isWhole whether each message names all its places.
- * @returns what an import has to say to the person who started it.
+ * @returns the report of an import for the user.
  */
 export function formatImport(
   { base, pages, copies, counts, notes, warnings }: ImportPlan,
@@ -48,7 +48,7 @@ Old addresses start with "${base}/"; --base names another start.`,
     .join("\n\n");
 }
 
-/** Whether a report that is not whole leaves out places. */
+/** Whether the short report leaves out places. */
 export function leavesOutPlaces({ notes }: Pick<ImportPlan, "notes">): boolean {
   return ["hand" as const, "lost" as const].some((kind) =>
     byMessage(notes, kind).some(({ places }) => places.length > mostPlaces),
@@ -62,7 +62,7 @@ export interface Message {
 
 type Place = Pick<ImportNote, "file" | "line">;
 
-/** @returns each message once, the commonest first. */
+/** @returns each message once, the most frequent first. */
 export function byMessage(notes: readonly ImportNote[], kind: ImportNote["kind"]): readonly Message[] {
   const messages = new Map<string, [Place, ...Place[]]>();
   for (const note of notes.filter((each) => each.kind === kind).sort(byPlace)) {
@@ -94,7 +94,7 @@ function sectionOf(title: string, notes: readonly ImportNote[], kind: ImportNote
   return lines.length === 0 ? "" : [`${title} (${size})`, ...lines].join("\n");
 }
 
-/** @returns each file with its lines. */
+/** @returns each file with its line numbers, such as "a.mdx:1,5". */
 function formatPlaces(places: readonly Place[]): readonly string[] {
   const linesOf = new Map<string, Set<number>>();
   for (const { file, line } of places) linesOf.set(file, (linesOf.get(file) ?? new Set()).add(line));

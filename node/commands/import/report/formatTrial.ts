@@ -6,10 +6,10 @@ import type { ImportPlan } from "../planImport";
 import type { Source } from "../source/readSource";
 import type { ImportTrial } from "./tryImport";
 
-/** Rules and messages that are named, the commonest first. */
+/** Maximum number of rules, messages and pages that each list names, the most frequent first. */
 const mostRules = 20;
 
-/** @returns the figures of a trial: pages, errors by stage and by rule, words that stay. */
+/** @returns the results of a trial: number of pages, errors by stage and by rule, share of words that stay, and more. */
 export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source: Source, plan: ImportPlan): string {
   const errors = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
   const { words, kept, lost } = comparePages(source, plan);
@@ -46,7 +46,7 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
   ].join("\n");
 }
 
-/** What no count of words shows. */
+/** Losses that the word count does not show. */
 function leftOut({ notes, parts }: Pick<ImportPlan, "notes" | "parts">): string {
   const countOf = (kind: Missing) => notes.filter(({ missing }) => missing === kind).length;
   const unused = parts.filter(({ text }) => text === null).length;

@@ -10,18 +10,19 @@ import type { ImportPlan } from "../planImport";
 import type { Source } from "../source/readSource";
 import { writeImport } from "../writeImport";
 
-/** What an import would bring, measured on a site of these pages alone. */
+/** Problems that an import would cause, measured on a site that consists only of these pages. */
 export interface ImportTrial {
-  /** Of the pages with no change but their ending. */
+  /** Problems of the unconverted pages: only their file extension is changed. */
   readonly asTheyAre: readonly Problem[];
   readonly imported: readonly Problem[];
   readonly fixed: readonly Problem[];
 }
 
 /**
- * Imports into a folder that goes away again, and runs the checks there: before, after, and after what they write themselves.
+ * Imports into a temporary folder and runs the checks there: on the unconverted pages, on the imported pages, and after the checks'
+ * own fixes.
  *
- * @param into folder below content/docs, such as "guide"; "" where the folders of the source are the groups.
+ * @param into folder below content/docs, such as "guide"; "" if the folders of the source are the groups.
  */
 export async function tryImport(
   source: Source,
@@ -67,7 +68,7 @@ async function fix(root: string, problems: readonly Problem[]): Promise<void> {
   }
 }
 
-/** @returns the folders of documents that an import without a group makes. */
+/** @returns the first-level folders below content/docs that an import writes. */
 export function groupsOf({ files }: Pick<ImportPlan, "files">): readonly string[] {
   const first = files
     .filter(({ file }) => file.startsWith("content/docs/"))
@@ -75,10 +76,10 @@ export function groupsOf({ files }: Pick<ImportPlan, "files">): readonly string[
   return [...new Set(first)].filter((name) => !name.includes("."));
 }
 
-/** The settings of this site with some groups, and nothing that asks for other files. @param folders such as "guide" or "guide/old". */
+/** This site's settings with these groups, without settings that need other files. @param folders such as "guide" or "guide/old". */
 function siteOf(definition: SiteDefinition, folders: readonly string[]): SiteDefinition {
   const { settings, strings } = definition;
-  // Each is one that the site has, or the first folder.
+  // Each folder belongs to a sidebar of the site, or else to a new one for its first-level folder.
   const sidebars = folders.map((into) => {
     const own = settings.sidebars.find(({ folder }) => `${into}/`.startsWith(`${folder}/`));
     const [first = into] = into.split("/");

@@ -2,7 +2,7 @@ import path from "node:path/posix";
 import { splitPrefix, type NamedPage } from "../planNames";
 import type { Source } from "../source/readSource";
 
-/** What stands directly in a folder of the source. */
+/** A direct child of a folder of the source. */
 export type FolderEntry =
   | { readonly kind: "page"; readonly page: NamedPage; readonly position: number | null }
   | { readonly kind: "folder"; readonly folder: string; readonly position: number | null };
@@ -10,9 +10,9 @@ export type FolderEntry =
 type Site = Pick<Source, "kind" | "categories">;
 
 /**
- * @source Docusaurus and Starlight: a sidebar that they generate has the order of positions, then of the names of files.
- * @param folder of the source; "." for all of it.
- * @returns what the folder holds, in the order of the other engine.
+ * @source Docusaurus and Starlight: generated sidebars are sorted by position, then by file name.
+ * @param folder folder of the source; "." for its root.
+ * @returns the children of the folder, in the order of the old engine.
  */
 export function entriesOfFolder(site: Site, pages: readonly NamedPage[], folder: string): readonly FolderEntry[] {
   const prefix = folder === "." ? "" : `${folder}/`;
@@ -39,7 +39,7 @@ function positionOf({ kind }: Site, { data, position }: NamedPage): number | nul
     : null;
 }
 
-/** Starlight puts a folder where the first of its pages would be. */
+/** Position of a folder. In Starlight, it is the lowest position of its pages. */
 function positionOfFolder(site: Site, pages: readonly NamedPage[], folder: string): number | null {
   const inside = pages.filter(({ file }) => file.startsWith(`${folder}/`));
   if (site.kind !== "docusaurus") {

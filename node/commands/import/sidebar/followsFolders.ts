@@ -8,7 +8,7 @@ interface Leaf {
 }
 
 /**
- * Whether folders with a label and positions make the same sidebar.
+ * Whether a sidebar generated from folders, with labels and positions, would be the same.
  *
  * @param pages all pages of the group.
  */
@@ -22,7 +22,7 @@ export function followsFolders(nodes: readonly SidebarNode[], pages: readonly Na
   );
 }
 
-/** @returns the labels of categories that are no folder. */
+/** @returns the labels of categories that do not correspond to a folder. */
 export function looseCategories(nodes: readonly SidebarNode[], pages: readonly NamedPage[]): readonly string[] {
   const folderOf = createFolderTest(pages);
   const visit = (node: SidebarNode): readonly string[] =>
@@ -30,7 +30,10 @@ export function looseCategories(nodes: readonly SidebarNode[], pages: readonly N
   return nodes.flatMap(visit);
 }
 
-/** @returns finds the folder that a category is: it holds all pages of the category, no others, and no other category is it. */
+/**
+ * @returns a function that returns the folder of a category: the folder that contains all pages of the category and no others. Null
+ * if there is none, or if another category already has it.
+ */
 export function createFolderTest(pages: readonly NamedPage[]): (category: SidebarNode) => string | null {
   const found = new Set<string>();
   return (category) => {
@@ -45,7 +48,7 @@ export function createFolderTest(pages: readonly NamedPage[]): (category: Sideba
   };
 }
 
-/** A whole folder is one leaf, whose name ends with a slash. */
+/** Lists the pages of a node. A folder entry is one leaf, whose name ends with a slash. */
 function leavesOf(node: SidebarNode): readonly Leaf[] {
   switch (node.kind) {
     case "page":
@@ -63,7 +66,7 @@ function holdsLink(node: SidebarNode): boolean {
   return node.kind === "link" || (node.kind === "category" && node.nodes.some(holdsLink));
 }
 
-/** @returns the leaves as folders show them: each folder in one place, its own page first. */
+/** @returns the leaves in the order of a sidebar generated from folders: each folder in one place, its index page first. */
 function inFolders(leaves: readonly Leaf[], folder: string): readonly Leaf[] {
   const prefix = folder === "." ? "" : `${folder}/`;
   const children = new Map<string, Leaf[]>();

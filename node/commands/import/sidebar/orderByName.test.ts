@@ -12,7 +12,7 @@ afterEach(() => {
   site = null;
 });
 
-/** Position of each page and category, by name. */
+/** Imports these files. Returns the position of each page and category, by name. */
 async function positions(kind: SourceKind, files: Readonly<Record<string, string>>, into = "guide") {
   site = makeTemporarySite(files);
   const source = await readSource(kind, path.join(site.root, "docs"), undefined);

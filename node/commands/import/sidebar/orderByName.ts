@@ -12,17 +12,16 @@ export interface NameOrderInput {
   /** Folder below content/docs. */
   readonly into: string;
   readonly places: SidebarPlaces;
-  /** Whether the other engine makes the list of what is in this folder. */
+  /** Whether the old engine generates the sidebar entries of this folder. */
   readonly isGenerated: (folder: string) => boolean;
-  /** Front matter as it will be without this order. */
+  /** Planned front matter, before this function adds positions. */
   readonly keysOf: (page: NamedPage) => Readonly<Record<string, unknown>>;
-  /** `_category_.yml` of folders, as they will be without this order. */
+  /** Planned `_category_.yml` files, before this function adds positions. */
   readonly categories: readonly SourceFile[];
 }
 
 /**
- * The other engines list what has no position by the names of files, this one by titles. Where that makes a difference,
- * positions keep their order.
+ * Adds positions where the order would change: the other engines sort entries without a position by file name, this one by title.
  */
 export function orderByName(input: NameOrderInput): SidebarPlaces {
   const { source, pages, into, places, isGenerated } = input;
@@ -46,13 +45,13 @@ export function orderByName(input: NameOrderInput): SidebarPlaces {
   return { ...places, positions, folderPositions };
 }
 
-/** By what this engine sorts. */
+/** Sort keys of this engine. */
 interface Rank {
   readonly position: number | null;
   readonly label: string;
 }
 
-/** @returns for entries in the wanted order, the positions that some of them need for it; null for the others. */
+/** @param ranks of entries in the wanted order. @returns the position that each entry needs for this order; null if it needs none. */
 export function numbersFor(ranks: readonly Rank[]): readonly (number | null)[] {
   const sorted = ranks
     .map((rank, index) => ({ ...rank, index }))

@@ -12,7 +12,7 @@ export interface SidebarPlaces {
   readonly folderLabels: ReadonlyMap<string, string>;
 }
 
-/** Where another site's sidebar follows folders, its order stays, and the names of groups. */
+/** Turns a sidebar that follows folders into positions and labels, which preserve its order and the names of its groups. */
 export function placeInSidebar(nodes: readonly SidebarNode[], pages: readonly NamedPage[]): SidebarPlaces {
   const [positions, labels] = [new Map<string, number>(), new Map<string, string>()];
   const [folderPositions, folderLabels] = [new Map<string, number>(), new Map<string, string>()];

@@ -6,7 +6,7 @@ import type { SidebarPlaces } from "./placeInSidebar";
 import { cleanFolder, splitPrefix, type NamedPage } from "../planNames";
 import type { Source } from "../source/readSource";
 
-/** Folders with a name, a number or a place of their own, as `_category_.yml`. */
+/** Plans a `_category_.yml` for each folder with a label, a number prefix or a position. */
 export function planCategories(
   { kind, categories }: Source,
   pages: readonly NamedPage[],
@@ -29,7 +29,7 @@ export function planCategories(
     const clean = cleanFolder(folder, kind);
     const file = path.join(collections.docs, into, clean, categoryFileName);
     const index = pages.find((page) => page.isIndex && path.dirname(page.file) === folder);
-    // Without a name of its own, the page of the folder names it.
+    // A folder without a label takes the title of its index page.
     const label =
       typeof named === "string"
         ? named

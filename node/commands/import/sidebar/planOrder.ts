@@ -11,14 +11,14 @@ import type { Source } from "../source/readSource";
 import { resolveSidebar, type SidebarNode } from "./sidebarNodes";
 import { foldersIn } from "./writeSidebar";
 
-/** The sidebars of the site: by positions, or entry by entry. */
+/** The sidebars of the site, expressed as positions and labels or as `sidebar.yml` files. */
 export interface PlannedOrder {
   readonly places: SidebarPlaces;
   readonly files: readonly SourceFile[];
   readonly notes: readonly ImportNote[];
-  /** Whether the other engine makes the list of what is in this folder of the source. */
+  /** Whether the old engine generates the sidebar entries of this folder of the source. */
   readonly isGenerated: (folder: string) => boolean;
-  /** @returns addresses of groups that lead to this page, without what stands in front of all of them. */
+  /** @returns the old addresses of generated group pages that now lead to this page, without the base. */
   readonly addressesOf: (page: NamedPage) => readonly string[];
 }
 
@@ -47,13 +47,13 @@ export function planOrder({ source, pages, into, linker, old, existing, labelOf 
     places: placesOf(resolved.nodes, pages, sidebars),
     files: sidebars.files,
     notes: [...sidebars.notes, ...lostEntries(resolved.lost)],
-    // VitePress makes no lists.
+    // VitePress does not generate sidebars.
     isGenerated: (folder) => source.kind !== "vitepress" && (entries.length === 0 || isWithin(folder)),
     addressesOf: (page) => resolved.indexes.filter((index) => index.page === page).map(({ address }) => address),
   };
 }
 
-/** @returns whether a sidebar is only the list that Docusaurus makes of all documents. */
+/** @returns whether a sidebar is only Docusaurus' generated list of all documents. */
 function isAllGenerated(entries: readonly SidebarEntry[]): boolean {
   const [only] = entries;
   if (entries.length !== 1 || !only || only.label !== null || only.target !== null) return false;
@@ -65,7 +65,7 @@ function outsideOf(href: string, old: OldSite, [page]: readonly NamedPage[]): st
   return page && href.startsWith("/") ? old.addressOf(href, page) : null;
 }
 
-/** Positions and labels of the sidebar; of a group that has a `sidebar.yml`, only the labels. */
+/** Positions and labels of the sidebar; for a group that has a `sidebar.yml`, only the labels. */
 function placesOf(
   nodes: readonly SidebarNode[],
   pages: readonly NamedPage[],
@@ -83,7 +83,7 @@ function placesOf(
   };
 }
 
-/** Entries that are named; the others are counted. */
+/** Maximum number of entries that the note names; it counts the others. */
 const mostNames = 8;
 
 function lostEntries(lost: readonly string[]): readonly ImportNote[] {

@@ -30,7 +30,7 @@ async function imported(kind: SourceKind, files: Files, { into = "guide", old }:
   };
 }
 
-/** Pages of these names, with nothing on them. */
+/** Pages with these names, which contain only a title. */
 function pages(names: string): Files {
   return Object.fromEntries(names.split(" ").map((name) => [`docs/${name}.md`, `# ${name}\n`]));
 }

@@ -13,11 +13,11 @@ export interface PlannedSidebars {
   /** A `sidebar.yml` for each group whose sidebar does not follow folders. */
   readonly files: readonly SourceFile[];
   readonly notes: readonly ImportNote[];
-  /** Whether such a file says where the page stands. */
+  /** Whether one of these files determines the page's place. */
   readonly isWritten: (page: NamedPage) => boolean;
-  /** Whole folders of the source that those files list. */
+  /** Folders of the source that those files list as one entry. */
   readonly folders: readonly string[];
-  /** Their labels. */
+  /** Labels of these folders. */
   readonly folderLabels: ReadonlyMap<string, string>;
 }
 
@@ -44,7 +44,7 @@ export function planSidebars(
     const nodes = withoutOwnName(split(resolved.nodes, group, roots), labelOf(group));
     const visible = shown(nodes, own);
     if (visible.length === 0 || followsFolders(nodes, own)) return { group, file: null, notes: [], nodes };
-    // Only the folder of a group has a sidebar of its own.
+    // Only a first-level folder can have a `sidebar.yml`.
     if (into.includes("/")) return { group, file: null, notes: looseCategories(nodes, own).map(notAFolder), nodes };
     const rest = shown(split(roots.flatMap(resolved.restOf), group, roots), own);
     const written = writeSidebar(visible, rest, { source, into, group, others });
@@ -61,7 +61,7 @@ export function planSidebars(
   };
 }
 
-/** What a group begins with is not shown below its own name once more. */
+/** Unwraps a first category that has the same label as the group, which would show the label twice. */
 function withoutOwnName(nodes: readonly SidebarNode[], label: string): readonly SidebarNode[] {
   const [first, ...others] = nodes;
   if (first?.kind !== "category" || first.label.trim().toLowerCase() !== label.toLowerCase()) return nodes;
@@ -80,13 +80,13 @@ function notAFolder(label: string): ImportNote {
   return { file: "the sidebar", line: 1, kind: "hand", what };
 }
 
-/** @returns the first folder; null for a page that no group contains. */
+/** @returns the first-level folder of a page; null for a page outside of all groups. */
 function groupOf({ target }: NamedPage): string | null {
   const [first = "", ...below] = path.relative(collections.docs, target).split("/");
   return below.length === 0 ? null : first;
 }
 
-/** @returns the folders of the source that are the group's own. */
+/** @returns the folders of the source that become the root of the group. */
 function rootsOf(own: readonly NamedPage[], { kind }: Source, into: string): readonly string[] {
   if (into !== "") return ["."];
   return [...new Set(own.map(({ file }) => file.split("/")[0] ?? ""))].filter(
@@ -96,7 +96,7 @@ function rootsOf(own: readonly NamedPage[], { kind }: Source, into: string): rea
 
 type Split = (nodes: readonly SidebarNode[], group: string, roots: readonly string[]) => readonly SidebarNode[];
 
-/** @returns what of a sidebar belongs to a group: its pages, and the links behind them. */
+/** @returns a function that selects the part of a sidebar that belongs to a group: its pages, and the links that follow them. */
 function createSplitter(source: Source, pages: readonly NamedPage[], all: readonly SidebarNode[]): Split {
   const groupOfFolder = (folder: string) => {
     const first = pages.find(({ file }) => file.startsWith(`${folder}/`));
@@ -134,7 +134,7 @@ function createSplitter(source: Source, pages: readonly NamedPage[], all: readon
   return split;
 }
 
-/** The folder of a group is no entry of its own sidebar. */
+/** Children of a group's own folder, which replace the folder: it cannot be an entry of its own sidebar. */
 function contentOf(source: Source, pages: readonly NamedPage[], folder: string): readonly SidebarNode[] {
   return entriesOfFolder(source, pages, folder).map((entry) =>
     entry.kind === "page"
@@ -143,7 +143,7 @@ function contentOf(source: Source, pages: readonly NamedPage[], folder: string):
   );
 }
 
-/** @returns the nodes without drafts and pages that no list shows: those have no place in a sidebar. */
+/** @returns the nodes without drafts and unlisted pages, which sidebars do not show. */
 function shown(nodes: readonly SidebarNode[], pages: readonly NamedPage[]): readonly SidebarNode[] {
   const isShown = ({ data }: NamedPage) => data["draft"] !== true && data["unlisted"] !== true;
   return nodes.flatMap((node): readonly SidebarNode[] => {

@@ -5,11 +5,11 @@ import { splitPrefix, type NamedPage } from "../planNames";
 import type { SidebarEntry } from "../source/readSidebar";
 import type { Source } from "../source/readSource";
 
-/** An entry of another site's sidebar, with the pages that it leads to. */
+/** An entry of the old site's sidebar, with its pages resolved. */
 export type SidebarNode =
   | { readonly kind: "page"; readonly page: NamedPage; readonly label: string | null }
   | { readonly kind: "link"; readonly href: string; readonly label: string }
-  /** All of a folder of the source. */
+  /** A whole folder of the source. */
   | { readonly kind: "folder"; readonly folder: string; readonly label: string | null }
   | {
       readonly kind: "category";
@@ -19,9 +19,9 @@ export type SidebarNode =
       readonly nodes: readonly SidebarNode[];
     };
 
-/** The page of a category that the other engine made, which is none here. */
+/** The page that the old engine generated for a category and that this site does not have. */
 export interface GeneratedIndex {
-  /** Without what stands in front of all addresses. */
+  /** Old address, without the base. */
   readonly address: string;
   readonly page: NamedPage;
 }
@@ -31,20 +31,20 @@ export interface SidebarNodes {
   readonly indexes: readonly GeneratedIndex[];
   /** Entries that lead to nothing that was imported. */
   readonly lost: readonly string[];
-  /** @returns what the sidebar does not name of a folder. Each page is in it once. */
+  /** @returns the nodes of a folder that the sidebar does not name. Returns each page only once, over all calls. */
   readonly restOf: (folder: string) => readonly SidebarNode[];
 }
 
 export interface SidebarInput {
   readonly source: Source;
   readonly pages: readonly NamedPage[];
-  /** A document's id or address. */
+  /** @param target a document's id or address. */
   readonly pageOf: (target: string) => NamedPage | null;
-  /** @returns the whole address of what was not imported; null where nobody knows it. */
+  /** @returns the full address of a target that was not imported; null if it is not known. */
   readonly outside: (href: string) => string | null;
 }
 
-/** Finds the pages of a sidebar. Here, a page and a link have one place: their first one. */
+/** Finds the pages of a sidebar. In this engine, a page or link appears only once: at its first place. */
 export function resolveSidebar(entries: readonly SidebarEntry[], input: SidebarInput): SidebarNodes {
   const resolver = new Resolver(input);
   const nodes = entries.flatMap((entry) => resolver.visit(entry));
@@ -80,7 +80,7 @@ class Resolver {
     return label === null ? [...pageNodes(page), ...nodes] : this.#category(entry, label, page, nodes);
   }
 
-  /** @returns the pages and folders in a folder that have no place yet. */
+  /** @returns nodes for the pages and folders in a folder that have no place yet. */
   contentOf(folder: string): readonly SidebarNode[] {
     const { source } = this.input;
     return entriesOfFolder(source, this.input.pages, folder).flatMap((entry): readonly SidebarNode[] => {
@@ -108,7 +108,7 @@ class Resolver {
     return this.input.pages.filter(({ file }) => folder === "." || folder === "" || file.startsWith(`${folder}/`));
   }
 
-  /** @returns whether the folder is there, and nothing in it has a place yet. */
+  /** Claims all pages of a folder. @returns false if the folder has no pages, or one of them already has a place. */
   #takeFolder(folder: string): boolean {
     const inside = this.#inside(folder);
     if (inside.length === 0 || inside.some((page) => this.#taken.has(page))) return false;
@@ -116,7 +116,7 @@ class Resolver {
     return true;
   }
 
-  /** Documents that the other engine lists by itself. */
+  /** Resolves an entry that lists all documents of a folder. */
   #folder(given: string, entry: SidebarEntry, found: NamedPage | null): readonly SidebarNode[] {
     const folder = given === "" ? "." : given;
     const { label } = entry;
@@ -138,7 +138,7 @@ class Resolver {
   ): readonly SidebarNode[] {
     if (nodes.length === 0) return pageNodes(page);
     this.#noteIndex(entry, nodes);
-    // The groups of Docusaurus are closed until a reader opens them.
+    // Docusaurus' groups are closed by default.
     const collapsed = entry.collapsed ?? this.input.source.kind === "docusaurus";
     return [{ kind: "category", label, page, collapsed, nodes }];
   }

@@ -16,16 +16,16 @@ export interface SidebarPlace {
   /** Folder below content/docs. */
   readonly into: string;
   readonly group: string;
-  /** Files of pages that are no part of the import. */
+  /** Files of pages that are not part of the import. */
   readonly others: readonly string[];
 }
 
-/** Entries that a note names. */
+/** Maximum number of entries that a note names. */
 const mostNames = 8;
-/** Where pages stand that the other sidebar did not name. */
+/** Label of the category for pages that the old sidebar did not name. */
 const restLabel = "More pages";
 
-/** @param rest nodes of the pages that the sidebar does not name: the checks want every page to have a place. */
+/** @param rest nodes of the pages that the old sidebar does not name: the checks require a place for every page. */
 export function writeSidebar(
   nodes: readonly SidebarNode[],
   rest: readonly SidebarNode[],
@@ -69,7 +69,7 @@ export function writeSidebar(
   };
 }
 
-/** As `sidebar.yml` has it. */
+/** An entry of `sidebar.yml`. */
 interface Entry {
   readonly page?: string;
   readonly folder?: string;
@@ -80,7 +80,7 @@ interface Entry {
   readonly items?: readonly Entry[];
 }
 
-/** @returns the whole folders of the source that a sidebar lists. */
+/** @returns the folders of the source that a node lists as one entry. */
 export function foldersIn(node: SidebarNode): readonly string[] {
   if (node.kind === "category") return node.nodes.flatMap(foldersIn);
   return node.kind === "folder" ? [node.folder] : [];

@@ -4,26 +4,26 @@ import { findKey, type Literal, type Names } from "../elements/literalOf";
 import { optionOf, plainExpression, propertyOf } from "./propertyOf";
 import type { ConfigurationModule } from "./readModule";
 
-/** Documents of a Docusaurus site: those of its preset, or of the plugin that further ones need. */
+/** A set of documents of a Docusaurus site: that of the preset, or that of a further instance of the docs plugin. */
 export interface Documents {
   readonly isPreset: boolean;
   readonly option: (name: string) => Literal | undefined;
-  /** An option as it is written. */
+  /** The expression of an option, not evaluated. */
   readonly written: (name: string) => Expression | undefined;
 }
 
 const docsPlugin = /^(?:@docusaurus\/)?(?:plugin-)?content-docs$/;
 
 /**
- * @source Docusaurus: documents lie below /docs unless `routeBasePath` says otherwise.
- * @param config null where there is none that can be read.
+ * @source Docusaurus: documents are published below /docs unless `routeBasePath` is set.
+ * @param config null if there is no readable configuration.
  */
 export function readBase(config: ConfigurationModule | null, folder: string): string {
   const found = config && documentsOf(config, folder);
   return path.posix.join("/", textOf(found?.option("routeBasePath")) ?? "docs");
 }
 
-/** @returns the documents in this folder, or else those in a folder of that name, or else those of the preset. */
+/** @returns the documents in this folder, or else in a folder of that name, or else those of the preset or the default plugin. */
 export function documentsOf({ file, module, names }: ConfigurationModule, folder: string): Documents | undefined {
   const all = [
     ...presetsIn(module, names).map((options) => documents(options, names, true)),
@@ -43,7 +43,7 @@ function documents(options: Expression, names: Names, isPreset: boolean): Docume
   return { isPreset, option: optionOf(options, names), written: (name) => propertyOf(options, names, name) };
 }
 
-/** @returns the `docs` of every `presets: [["classic", { docs: { … } }]]`. */
+/** @returns the `docs` options of every `presets: [["classic", { docs: { … } }]]`. */
 function presetsIn(module: unknown, names: Names): readonly Expression[] {
   const constant = names.get("presets");
   const lists = [...findKey(module, "presets"), ...(constant ? [constant] : [])].map((list) =>
@@ -61,7 +61,7 @@ function presetsIn(module: unknown, names: Names): readonly Expression[] {
   return [...new Set(docs)].filter((each) => plainExpression(each, names).type !== "BooleanLiteral");
 }
 
-/** @returns the options in every `["@docusaurus/plugin-content-docs", { … }]`. */
+/** @returns the options of every plugin entry whose name matches, such as `["@docusaurus/plugin-content-docs", { … }]`. */
 export function pluginsIn(node: unknown, plugin: RegExp): readonly Expression[] {
   if (Array.isArray(node)) return node.flatMap((each: unknown) => pluginsIn(each, plugin));
   if (typeof node !== "object" || node === null) return [];
@@ -71,7 +71,7 @@ export function pluginsIn(node: unknown, plugin: RegExp): readonly Expression[] 
   return Object.values(node).flatMap((each) => pluginsIn(each, plugin));
 }
 
-/** `"a"` or `require.resolve("a")`. */
+/** @returns the plugin name in `"a"` or `require.resolve("a")`; "" otherwise. */
 function nameOf(node: Expression): string {
   if (node.type === "StringLiteral") return node.value;
   const [only] = node.type === "CallExpression" ? node.arguments : [];

@@ -4,23 +4,23 @@ import { foldersAbove } from "./findConfiguration";
 import type { Aliases } from "./readAliases";
 
 export interface FilePlaces {
-  /** Absolute path of the documents. */
+  /** Absolute path of the documents folder. */
   readonly folder: string;
-  /** Folders of files that are published as they are. */
+  /** Folders whose files are published unchanged. */
   readonly statics: readonly string[];
-  /** Folder of the configuration, where `@site/` begins. */
+  /** Folder of the configuration, to which `@site/` refers. */
   readonly site: string;
-  /** Folders that hold all that belongs to the site; a page takes nothing from outside of them. */
+  /** Folders that contain everything that belongs to the site. Files outside of them are never used. */
   readonly roots: readonly string[];
   readonly aliases: Aliases;
 }
 
-/** @returns absolute path of a file of the source: beside documents, or among what is published as it is. */
+/** @returns absolute path of a file that the document `from` refers to as `name`; null if there is none. */
 export type FileFinder = (name: string, from: string) => string | null;
 
 /**
- * Addresses of files: beside the document, from the root of the site (`@site/`, `@/`), by the names of TypeScript's
- * configuration, or among static files.
+ * Looks for files relative to the document, relative to the site's root (`@site/`, `@/`), by the path aliases of TypeScript's
+ * configuration, and among static files.
  */
 export function createFileFinder({ folder, statics, site, roots, aliases }: FilePlaces): FileFinder {
   const isWithin = (file: string) => roots.some((root) => file.startsWith(path.join(root, path.sep)));
@@ -38,7 +38,7 @@ export function createFileFinder({ folder, statics, site, roots, aliases }: File
   };
 }
 
-/** @returns the repository that contains a folder; without one, the package; null where there is neither. */
+/** @returns the root of the repository that contains a folder, or else of its npm package; null if there is neither. */
 export function repositoryOf(folder: string): string | null {
   const folders: string[] = [];
   for (let each = folder; !folders.includes(each); each = path.dirname(each)) folders.push(each);

@@ -7,13 +7,13 @@ import { readSidebarFile, type FoundSidebar } from "./readSidebarFile";
 import { readSidebarPath, type SidebarPath } from "./readSidebarPath";
 
 export interface FoundFile extends ConfigurationFile {
-  /** The folder from which it was looked for. */
+  /** The folder from which the file was found, such as the one that contains `.vitepress`. */
   readonly parent: string;
 }
 
 const scripts = (name: string) => ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `${name}.${ending}`);
 
-/** Where configurations lie, from the folder of documents and from those above it. */
+/** Paths of configuration files, relative to the documents folder and the folders above it. */
 const configurations: Readonly<Record<SourceKind, readonly string[]>> = {
   docusaurus: ["", "website/"].flatMap((folder) => scripts(`${folder}docusaurus.config`)),
   starlight: scripts("astro.config"),
@@ -22,7 +22,7 @@ const configurations: Readonly<Record<SourceKind, readonly string[]>> = {
 
 const sidebars = ["", "website/"].flatMap((folder) => [...scripts(`${folder}sidebars`), `${folder}sidebars.json`]);
 
-/** Folders above the documents in which those files are looked for. */
+/** Number of folders above the documents folder that are searched. */
 const levels = 4;
 
 export function foldersAbove(folder: string): readonly string[] {
@@ -31,7 +31,7 @@ export function foldersAbove(folder: string): readonly string[] {
   return folders;
 }
 
-/** @param given the configuration, where the person who imports names it. */
+/** @param given absolute path of the configuration, if the user names it. */
 export async function findConfiguration(
   kind: SourceKind,
   folder: string,
@@ -50,12 +50,12 @@ async function readFirst(folders: readonly string[], names: readonly string[]): 
   return found === undefined ? null : { ...found, text: await readFile(found.file, "utf8") };
 }
 
-/** @returns the configuration as a module, whose imports are followed as far as they are plain data. */
+/** @returns the parsed configuration. Its imports are followed as far as they are plain data. */
 export function moduleOf(config: ConfigurationFile | null): ConfigurationModule | null {
   return config && readModule(config, () => undefined);
 }
 
-/** Reads the sidebar from the configuration, or from the file that it names; without it, from one that has the usual name. */
+/** Reads the sidebar from the configuration or the file that it names; if it names none, from a file with the default name. */
 export async function findSidebar(kind: SourceKind, folder: string, config: FoundFile | null): Promise<FoundSidebar> {
   if (kind !== "docusaurus") return readSidebarFile(kind, config);
   const module = moduleOf(config);

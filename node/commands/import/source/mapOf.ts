@@ -1,14 +1,14 @@
 import type { ArrowFunctionExpression, CallExpression, Expression, Pattern } from "@swc/core";
 import { expressionOf, type Literal, type Names } from "../elements/literalOf";
 
-/** What a list becomes, entry by entry. */
+/** A `list.map(…)` call. */
 export interface Mapping {
   readonly list: Expression;
-  /** @returns what the function returns for an entry: an expression, and what its names stand for. */
+  /** @returns the expression that the callback returns for an entry, and the names that it may use. */
   readonly entryOf: (entry: Literal, names: Names) => { readonly result: Expression; readonly names: Names };
 }
 
-/** @returns the parts of `list.map((entry) => …)`, where its function only returns something; null for any other call. */
+/** @returns the parts of `list.map((entry) => …)`, if the callback consists of a returned expression; null for any other call. */
 export function mapOf({ callee, arguments: given }: CallExpression): Mapping | null {
   const [only, ...others] = given;
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier" || callee.property.value !== "map")
@@ -25,13 +25,13 @@ export function mapOf({ callee, arguments: given }: CallExpression): Mapping | n
 }
 
 function resultOf({ body }: ArrowFunctionExpression): Expression | null {
-  // Its type is not the one that the package declares.
+  // The parser's type for a block body differs from the one that the package declares.
   if (!("stmts" in body)) return body;
   const [first] = body.stmts;
   return body.stmts.length === 1 && first?.type === "ReturnStatement" ? (first.argument ?? null) : null;
 }
 
-/** `entry`, or `{ title, href }` of it. */
+/** @returns the names, extended by the callback's parameter: `entry`, or `{ title, href }`. */
 function namesWith(parameter: Pattern, entry: Literal, names: Names): Names {
   const own = new Map<string, Expression | undefined>();
   if (parameter.type === "Identifier") own.set(parameter.value, expressionOf(entry));

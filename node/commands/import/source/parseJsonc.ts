@@ -1,7 +1,7 @@
 const stringOrComment = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const stringOrLastComma = /"(?:\\.|[^"\\\n])*"|,(?=\s*[}\]])/g;
 
-/** @returns the value of JSON that may have comments, and commas behind last entries; `undefined` where it is none. */
+/** @returns the value of JSON that may contain comments and trailing commas; `undefined` if the text is not valid. */
 export function parseJsonc(text: string): unknown {
   const keepStrings = (found: string) => (found.startsWith('"') ? found : " ");
   try {
@@ -11,7 +11,7 @@ export function parseJsonc(text: string): unknown {
   }
 }
 
-/** Whether a text is no JSON, but would be without its comments and last commas. */
+/** Whether a text is not JSON, but would be without its comments and trailing commas. */
 export function isOnlyJsonc(text: string): boolean {
   try {
     JSON.parse(text);

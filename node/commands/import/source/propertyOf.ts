@@ -1,7 +1,7 @@
 import type { Expression } from "@swc/core";
 import { contextOf, valueOf, type Literal, type Names } from "../elements/literalOf";
 
-/** @returns what an object of a configuration has under a name; the others may be computed by a program. */
+/** @returns the expression of one property of an object; its other properties need not be plain data. */
 export function propertyOf(options: Expression, names: Names, wanted: string, depth = 0): Expression | undefined {
   if (depth > 10) return undefined;
   const next = (inner: Expression) => propertyOf(inner, names, wanted, depth + 1);
@@ -19,7 +19,7 @@ export function propertyOf(options: Expression, names: Names, wanted: string, de
   return found;
 }
 
-/** @returns its value, where it is plain data. */
+/** @returns a function that returns the value of a property, if it is plain data. */
 export function optionOf(options: Expression, names: Names): (name: string) => Literal | undefined {
   return (name) => {
     const found = propertyOf(options, names, name);
@@ -27,7 +27,7 @@ export function optionOf(options: Expression, names: Names): (name: string) => L
   };
 }
 
-/** @returns an expression without types and brackets around it, and what a constant stands for. */
+/** @returns an expression without type annotations and parentheses, with constants resolved. */
 export function plainExpression(node: Expression, names: Names, depth = 0): Expression {
   if (depth > 20) return node;
   switch (node.type) {

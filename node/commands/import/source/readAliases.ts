@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseJsonc } from "./parseJsonc";
 
-/** @returns the files that a name such as "@assets/a.png" may mean, by the `paths` of TypeScript's configuration. */
+/** @returns the files that a name such as "@assets/a.png" may refer to, by the `paths` in TypeScript's configuration. */
 export type Aliases = (name: string) => readonly string[];
 
-/** @param folders those in which tsconfig.json or jsconfig.json may lie. */
+/** @param folders folders that may contain tsconfig.json or jsconfig.json. */
 export function readAliases(folders: readonly string[]): Aliases {
   const pairs = folders
     .flatMap((folder) => ["tsconfig.json", "jsconfig.json"].map((name) => path.join(folder, name)))

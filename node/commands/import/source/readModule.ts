@@ -20,25 +20,26 @@ export interface ConfigurationFile {
   readonly text: string;
 }
 
-/** A module of a configuration, with what its names stand for: also those that it imports from files. */
+/** A parsed configuration file, with the expressions of its names, including those that it imports from other files. */
 export interface ConfigurationModule {
   readonly file: string;
   readonly module: Module;
   readonly names: Names;
 }
 
-/** Is told of a part that only a program knows, and of the file that has it. */
+/** Called for a part that must be computed, and the file that contains it. */
 export type OnUnread = (part: UnreadPart, file: string) => void;
 
-/** Modules that lead from one to the next; more than these are a program, or a circle. */
+/** Maximum length of an import chain that is followed; longer ones are a program or a cycle. */
 const mostModules = 8;
 const endings = ["ts", "mts", "cts", "js", "mjs", "cjs", "json"];
 
 /**
- * Follows imports of relative files, as long as what they export is plain data.
+ * Parses a module. Follows imports of relative files, as long as they export plain data.
  *
- * @param onUnread is told of parts of imported data, which are left out; without it, data with such a part are none.
- * @returns null for a text that is no module.
+ * @param onUnread called for each part of imported data that must be computed, which is left out; if absent, data with such a part
+ * is not read.
+ * @returns null for a text that is not a module.
  */
 export function readModule(given: ConfigurationFile, onUnread?: OnUnread, depth = 0): ConfigurationModule | null {
   const isJson = /\.json$/i.test(given.file) || (depth === 0 && /^\s*[{[]/.test(given.text));
@@ -61,7 +62,7 @@ export function readModule(given: ConfigurationFile, onUnread?: OnUnread, depth 
   };
 }
 
-/** @returns absolute path of a module that another names, such as "./pages"; null for one of a package. */
+/** @returns absolute path of a module that another one imports, such as "./pages"; null for a package or a missing file. */
 export function fileOfModule(name: string, from: string): string | null {
   if (!/^\.{0,2}\//.test(name)) return null;
   const wanted = path.resolve(path.dirname(from), name);
@@ -76,7 +77,7 @@ export function fileOfModule(name: string, from: string): string | null {
 
 interface ImportedName {
   readonly source: string;
-  /** "default", or "*" for all that the file exports. */
+  /** Name of the export: "default", "*" for all exports, or any other. */
   readonly exported: string;
 }
 
@@ -103,7 +104,7 @@ function ofImport({ source: { value: source }, specifiers }: ImportDeclaration):
   });
 }
 
-/** `const sidebar = require("./sidebar")`, or `const { a, b: c } = …`. */
+/** @returns the names that `const sidebar = require("./sidebar")` or `const { a, b: c } = require(…)` declares. */
 function ofPattern(id: Pattern, source: string): readonly Import[] {
   if (id.type === "Identifier") return [[id.value, { source, exported: "default" }]];
   if (id.type !== "ObjectPattern") return [];
@@ -167,7 +168,7 @@ function exportOf(
   const whole = exportedBy(module.body);
   if (exported === "default") return valueIn(whole ?? defaultFunction(module));
   const named = valueIn(names.get(exported));
-  // What CommonJS exports is one object.
+  // A CommonJS module exports one object: the name may be one of its keys.
   const all = named === undefined && whole ? valueOf(whole, contextOf(names)) : undefined;
   return named ?? (typeof all === "object" && all !== null ? (all as Record<string, Literal>)[exported] : undefined);
 }

@@ -5,7 +5,7 @@ import { propertyOf } from "./propertyOf";
 import { readModule, type ConfigurationFile, type ConfigurationModule } from "./readModule";
 import { inCalls } from "./readSiteBase";
 
-/** A redirect of the other site, without what stands in front of all its addresses. */
+/** A redirect of the old site. The addresses do not include the site's base. */
 export interface OldRedirect {
   readonly from: string;
   readonly to: string;
@@ -13,14 +13,14 @@ export interface OldRedirect {
 
 export interface FoundRedirects {
   readonly redirects: readonly OldRedirect[];
-  /** What a person has to know of the others. */
+  /** Messages about redirects that could not be read. */
   readonly unread: readonly string[];
 }
 
 const redirectsPlugin = /^(?:@docusaurus\/)?(?:plugin-)?client-redirects$/;
 const computed = "are computed by a program: write them by hand into redirect_from of the pages.";
 
-/** Reads redirects that the configuration lists. VitePress has none but `rewrites`. */
+/** Reads the redirects that the configuration lists. VitePress only has `rewrites`, which readVitePressFiles reads. */
 export function readRedirects(kind: SourceKind, config: ConfigurationFile | null): FoundRedirects {
   let isWhole = true;
   const note = () => void (isWhole = false);
@@ -46,7 +46,7 @@ export function readRedirects(kind: SourceKind, config: ConfigurationFile | null
   };
 }
 
-/** @returns the value of each list of redirects; `undefined` for one that a program makes. */
+/** @returns the value of each list of redirects; `undefined` for a list that must be computed. */
 function valuesIn(
   kind: SourceKind,
   { module, names }: ConfigurationModule,
@@ -63,7 +63,7 @@ function valuesIn(
 
 type Data = Readonly<Record<string, Literal | undefined>>;
 
-/** `[{ from: ["/a", "/b"], to: "/c" }]`; null for what is no list. */
+/** Reads `[{ from: ["/a", "/b"], to: "/c" }]`. @returns null if the value is not a list. */
 function ofDocusaurus(value: Literal): readonly OldRedirect[] | null {
   if (!Array.isArray(value)) return null;
   return (value as readonly Literal[]).flatMap((entry): readonly OldRedirect[] => {
@@ -73,7 +73,7 @@ function ofDocusaurus(value: Literal): readonly OldRedirect[] | null {
   });
 }
 
-/** `{ "/a": "/b", "/c": { status: 302, destination: "/d" } }` */
+/** Reads `{ "/a": "/b", "/c": { status: 302, destination: "/d" } }`. */
 function ofAstro(value: Literal): readonly OldRedirect[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value as Data).flatMap(([from, entry]) => {

@@ -2,17 +2,17 @@ import GithubSlugger from "github-slugger";
 import { literalOfModule, type Literal, type UnreadPart } from "../elements/literalOf";
 import { readModule, type ConfigurationFile } from "./readModule";
 
-/** One entry of another site's sidebar. */
+/** An entry of the old site's sidebar. */
 export interface SidebarEntry {
   readonly label: string | null;
   /** A document's id or address; null for a heading of a group. */
   readonly target: string | null;
   readonly items: readonly SidebarEntry[];
-  /** All documents of this folder. */
+  /** Folder whose documents are all listed. */
   readonly folder?: string | undefined;
-  /** Whether a group is closed at first, where the sidebar says so. */
+  /** Whether a group starts closed, if the sidebar says so. */
   readonly collapsed?: boolean;
-  /** Address of the page that Docusaurus makes for a group, below that of its documents. */
+  /** Address of the page that Docusaurus generates for a group, relative to the base of its documents. */
   readonly index?: string;
 }
 
@@ -20,9 +20,9 @@ export interface SidebarEntry {
  * Reads a sidebar as far as it is plain data. Docusaurus: lists by name; VitePress: a list, or lists by address; Starlight: a list.
  *
  * @param given a JavaScript, TypeScript or JSON file.
- * @param named the key or constant that holds the sidebar; without it, the file exports it.
- * @param onUnread is told what of it only a program knows, and in which file.
- * @returns null where a program makes it.
+ * @param named the key or constant that holds the sidebar; default: what the file exports.
+ * @param onUnread called with a message for each part that must be computed, and its file.
+ * @returns null if the whole sidebar must be computed.
  */
 export function readSidebar(
   given: ConfigurationFile,
@@ -52,7 +52,7 @@ function entriesOf(data: Literal, base: string, isTop = false): readonly Sidebar
   const { label, text, id, slug, link, href, items, base: ownBase, type, autogenerate, dirName } = data as Data;
   const { collapsed, collapsible } = data as Data;
   const isEntry = [label, text, id, slug, link, items, type, autogenerate].some((value) => value !== undefined);
-  // At the top lists by name, or Docusaurus' short form of a category.
+  // An object of lists by name: at the top the sidebars, below Docusaurus' short form of a category.
   if (!isEntry) {
     return Object.entries(data as Data).map(([name, value]) => ({
       label: isTop ? null : name,
@@ -62,7 +62,7 @@ function entriesOf(data: Literal, base: string, isTop = false): readonly Sidebar
   }
   const within = typeof ownBase === "string" ? ownBase : base;
   const own = [id, slug, link, href].find((value) => typeof value === "string");
-  // The page of a category stands in its link.
+  // The link of a category may name its page.
   const page = typeof link === "object" && link !== null ? (link as Data)["id"] : undefined;
   const target = own ?? (typeof page === "string" ? page : null);
   const folder = (autogenerate as Data | undefined)?.["directory"] ?? dirName;
@@ -79,7 +79,7 @@ function entriesOf(data: Literal, base: string, isTop = false): readonly Sidebar
   ];
 }
 
-/** @source Docusaurus: a group's own page has the group's name in its address, unless it names another. */
+/** @source Docusaurus: the address of a group's generated page is its `slug`, or else made from the group's label. */
 function indexOf(link: Literal | undefined, label: string): Pick<SidebarEntry, "index"> {
   if (typeof link !== "object" || link === null) return {};
   const { type, slug } = link as Data;

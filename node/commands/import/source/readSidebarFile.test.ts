@@ -11,7 +11,7 @@ afterEach(() => {
   site = null;
 });
 
-/** Front matter of each page and text of each category, by name, and the report. */
+/** Imports these files. Returns the front matter of each page and the text of each category, by name, and the report. */
 async function imported(kind: SourceKind, files: Readonly<Record<string, string>>) {
   site = makeTemporarySite(files);
   const source = await readSource(kind, path.join(site.root, "docs"), undefined);

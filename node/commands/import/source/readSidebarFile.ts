@@ -5,13 +5,13 @@ import { readSidebar, type SidebarEntry } from "./readSidebar";
 
 export interface FoundSidebar {
   readonly entries: readonly SidebarEntry[] | null;
-  /** Absolute path of a file that has a sidebar which only a program knows. */
+  /** Absolute path of a file with a sidebar that must be computed. */
   readonly unread: string | null;
-  /** What of the entries only a program knows. */
+  /** Messages about entries that must be computed. */
   readonly parts: readonly { readonly file: string; readonly what: string }[];
 }
 
-/** Reads the sidebar of a configuration file, or of the files beside it that it imports. */
+/** Reads the sidebar of a configuration file, or else of the local files that it imports. */
 export function readSidebarFile(kind: SourceKind, given: ConfigurationFile | null): FoundSidebar {
   if (given === null) return { entries: null, unread: null, parts: [] };
   const own = read(kind, given, kind === "docusaurus" ? undefined : "sidebar");
@@ -31,7 +31,7 @@ function read(kind: SourceKind, { file, text }: ConfigurationFile, named: string
   const parts = new Map<string, FoundSidebar["parts"][number]>();
   const entries = readSidebar({ file, text }, named, (what, place) => parts.set(place + what, { file: place, what }));
   if (entries !== null) return { entries, unread: null, parts: [...parts.values()] };
-  // A file of that name may export nothing else.
+  // A file with such a name may export only the sidebar.
   if (named !== undefined && isNamedSidebar(file)) return read(kind, { file, text }, undefined);
   return { entries, unread: kind === "docusaurus" || /\bsidebar\b/.test(text) ? file : null, parts: [] };
 }

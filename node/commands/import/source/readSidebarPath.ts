@@ -5,17 +5,17 @@ import { documentsOf } from "./docusaurusDocs";
 import { plainExpression } from "./propertyOf";
 import { fileOfModule, type ConfigurationModule } from "./readModule";
 
-/** What a configuration of Docusaurus says of the file of a sidebar. */
+/** The sidebar file according to a Docusaurus configuration. */
 export type SidebarPath =
   | { readonly kind: "file"; readonly file: string }
-  /** A file that is not there. */
+  /** The file does not exist. */
   | { readonly kind: "missing"; readonly file: string }
-  /** Only a program knows it. */
+  /** The path must be computed. */
   | { readonly kind: "computed" }
   /** `false`: there is no sidebar. */
   | { readonly kind: "off" };
 
-/** @param folder absolute path of the documents. @returns null where the configuration says nothing. */
+/** @param folder absolute path of the documents folder. @returns null if the configuration does not set `sidebarPath`. */
 export function readSidebarPath(config: ConfigurationModule, folder: string): SidebarPath | null {
   const written = documentsOf(config, folder)?.written("sidebarPath");
   if (written === undefined) return null;
@@ -30,7 +30,7 @@ export function readSidebarPath(config: ConfigurationModule, folder: string): Si
 
 const joining = ["join", "resolve", "fileURLToPath"];
 
-/** @returns absolute path that `"./a.js"`, `require.resolve("./a")`, `path.join(__dirname, "a.js")` or `new URL("./a.js", …)` means. */
+/** @returns absolute path for `"./a.js"`, `require.resolve("./a")`, `path.join(__dirname, "a.js")` or `new URL("./a.js", …)`. */
 function pathOf(given: Expression, names: Names, folder: string): string | null {
   const node = plainExpression(given, names);
   const next = (inner: Expression) => pathOf(inner, names, folder);
@@ -67,7 +67,7 @@ function pathOf(given: Expression, names: Names, folder: string): string | null 
   }
 }
 
-/** `${__dirname}/a.js` */
+/** @returns absolute path for a template such as `${__dirname}/a.js`; null if it must be computed. */
 function templateOf(
   { quasis, expressions }: Extract<Expression, { type: "TemplateLiteral" }>,
   next: (inner: Expression) => string | null,

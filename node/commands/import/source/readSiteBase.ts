@@ -5,7 +5,7 @@ import { exportedBy, returnedBy, type Names } from "../elements/literalOf";
 import { optionOf } from "./propertyOf";
 import type { ConfigurationModule } from "./readModule";
 
-/** @returns what a configuration puts in front of all addresses of its site, such as "/docs"; "" where it says nothing that can be read. */
+/** @returns the base path of all addresses of a site, such as "/docs"; "" if the configuration sets none that can be read. */
 export function readSiteBase(kind: SourceKind, config: ConfigurationModule | null): string {
   const exported = config && exportedBy(config.module.body);
   if (!config || !exported) return "";
@@ -14,7 +14,7 @@ export function readSiteBase(kind: SourceKind, config: ConfigurationModule | nul
   return typeof value === "string" && /^\/?[\w./~-]*$/.test(value) ? path.join("/", value).replace(/\/$/, "") : "";
 }
 
-/** @returns the object within `defineConfig(withMore({ … }))`, or that a function returns. */
+/** @returns the object in `defineConfig(withMore({ … }))`, or the object that a function returns. */
 export function inCalls(node: Expression, names: Names, depth = 0): Expression {
   if (depth > 10) return node;
   const next = (inner: Expression) => inCalls(inner, names, depth + 1);

@@ -16,49 +16,49 @@ import type { SidebarEntry } from "./readSidebar";
 import { readSiteBase } from "./readSiteBase";
 import { readVitePressFiles, type VitePressFiles } from "./vitepressFiles";
 
-/** What is known of the other site. */
+/** What is known about the old site. */
 export interface Source {
   readonly kind: SourceKind;
-  /** Absolute path of its configuration; null where none was found. */
+  /** Absolute path of its configuration; null if none was found. */
   readonly configuration: string | null;
-  /** Absolute path of its documents. */
+  /** Absolute path of its documents folder. */
   readonly folder: string;
   readonly pages: readonly SourcePage[];
-  /** Documents that the configuration makes no pages of. */
+  /** Documents that the configuration excludes. */
   readonly excluded: readonly string[];
   /** Files whose front matter cannot be read. */
   readonly unread: readonly string[];
-  /** Documents that others include, and no pages themselves. */
+  /** Documents that others include and that are not pages themselves. */
   readonly partials: readonly SourcePage[];
-  /** `_category_` files: folder of the source, text as data. */
+  /** Parsed `_category_` files, by folder of the source. */
   readonly categories: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly sidebar: readonly SidebarEntry[] | null;
-  /** A configuration that has a sidebar which only a program knows; from the folder. */
+  /** File with a sidebar that must be computed, relative to the folder. */
   readonly unreadSidebar: string | null;
-  /** What of the configuration only a program knows; files from the folder. */
+  /** Messages about parts of the configuration that must be computed; files are relative to the folder. */
   readonly unreadEntries: readonly { readonly file: string; readonly what: string }[];
-  /** Those that the configuration lists. */
+  /** Redirects that the configuration lists. */
   readonly redirects: readonly OldRedirect[];
   readonly hasFormulas: boolean;
   readonly magicComments: readonly MagicComment[];
   /** Whether VitePress publishes pages without ".html". */
   readonly hasCleanUrls: boolean;
-  /** What stands in front of all addresses: "/docs", or "". */
+  /** Base path of the documents' addresses, such as "/docs"; "" for none. */
   readonly base: string;
-  /** The part of it that addresses of the whole site start with. Links of Docusaurus and VitePress leave it out. */
+  /** Base path of the whole site, the first part of `base`. Links in Docusaurus and VitePress do not include it. */
   readonly siteBase: string;
   readonly fileOf: FileFinder;
 }
 
-/** What the person who imports says of the other site. */
+/** What the user specifies about the old site. */
 export interface SourceOptions {
-  /** What stands in front of all addresses. */
+  /** Base path of the documents' addresses. */
   readonly base?: string | undefined;
   /** Absolute path of the configuration. */
   readonly config?: string | undefined;
 }
 
-/** Folders of files that are published as they are, from the folder of documents and from those above it. */
+/** Folders whose files are published unchanged, relative to the documents folder and the folders above it. */
 const staticNames: Readonly<Record<SourceKind, readonly string[]>> = {
   docusaurus: ["static", "website/static"],
   starlight: ["public"],
@@ -121,7 +121,7 @@ const unreadKey = {
   rewrites: '"rewrites" is computed by a program: correct "redirect_from" of the pages that it moves.',
 } as const;
 
-/** @returns the same for names from the folder that is imported. */
+/** Reads VitePress' configuration. @returns functions that take file names relative to the imported folder. */
 function filesOfVitePress(kind: SourceKind, config: FoundFile | null, folder: string): VitePressFiles {
   const read = readVitePressFiles(kind === "vitepress" ? config : null);
   const inside = path
@@ -140,12 +140,12 @@ function rewrittenPage(page: SourcePage, rewritten: string): SourcePage {
   return rewritten === page.file ? page : { ...page, rewritten };
 }
 
-/** @returns whether a program made the file, or keeps it for itself. */
+/** @returns whether the file is in node_modules, or in a path with a part that starts with ".". */
 function isHidden(file: string): boolean {
   return file.split("/").some((part) => part === "node_modules" || part.startsWith("."));
 }
 
-/** @returns what stands behind the base of the site in front of these documents; for one language, its folder. */
+/** @returns the base path of the documents below that of the site; for the documents of one language, its folder. */
 function baseOf(kind: SourceKind, config: FoundFile | null, folder: string): string {
   if (kind === "docusaurus") return readBase(moduleOf(config), folder);
   const names = folder.split(path.sep).join("/");
@@ -156,7 +156,7 @@ function baseOf(kind: SourceKind, config: FoundFile | null, folder: string): str
     .join("/");
 }
 
-/** @returns a document of the source; null where its front matter cannot be read. */
+/** @returns a document of the source; null if its front matter cannot be read. */
 export function parsePage(file: string, text: string): SourcePage | null {
   const plain = text.replace(/^\uFEFF/, "");
   const yaml = frontMatterOf(plain);
@@ -181,7 +181,7 @@ function bodyOf(text: string): string {
   return text.slice(/^---[ \t]*\r?\n[\s\S]*?(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0);
 }
 
-/** @returns null where it is no YAML. */
+/** @returns null if the text is not YAML. */
 function dataOf(yaml: string): Readonly<Record<string, unknown>> | null {
   try {
     const data: unknown = parse(yaml);

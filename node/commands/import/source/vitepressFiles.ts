@@ -3,13 +3,13 @@ import { readModule, type ConfigurationFile } from "./readModule";
 
 export type VitePressKey = "srcExclude" | "rewrites";
 
-/** What VitePress' configuration says of files. */
+/** What VitePress' configuration says about files. */
 export interface VitePressFiles {
-  /** Whether a file is no page there. @param file from the folder that contains `.vitepress`. */
+  /** Whether VitePress ignores a file. @param file path relative to the folder that contains `.vitepress`. */
   readonly isExcluded: (file: string) => boolean;
-  /** @returns the file whose address the page has there. */
+  /** @returns the file path that determines the page's address, after `rewrites`. */
   readonly rewritten: (file: string) => string;
-  /** Keys that only a program knows. */
+  /** Keys whose value must be computed. */
   readonly unread: readonly VitePressKey[];
 }
 
@@ -44,7 +44,7 @@ export function readVitePressFiles(config: ConfigurationFile | null): VitePressF
   };
 }
 
-/** @returns what matches a glob with `**`, `*`, `?` and `{a,b}`. */
+/** @returns a regular expression for a glob with `**`, `*`, `?` and `{a,b}`. */
 function ofGlob(glob: string): RegExp {
   const source = glob.replace(/^\.?\//, "").replace(/\*\*\/|\*\*|\*|\?|\{[^{}]*\}|[\\^$.|+()[\]{}]/g, (sign) => {
     if (sign === "**/") return "(?:.*/)?";
@@ -60,7 +60,7 @@ function ofGlob(glob: string): RegExp {
 
 const parameter = /(\/)?:(\w+)(\([^()]*\))?([*+?])?|\(([^()]*)\)|[\\^$.|+*?[\]{}]/g;
 
-/** @returns what matches `packages/:name/src/:rest*`; null where a part of it is no pattern. */
+/** @returns a regular expression for a path such as `packages/:name/src/:rest*`; null if a part of it is not a valid pattern. */
 function ofPath(path: string): RegExp | null {
   const source = path.replace(
     parameter,

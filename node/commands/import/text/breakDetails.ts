@@ -4,8 +4,8 @@ import type { Draft } from "../draft";
 import { readTag, type Tag } from "./readTag";
 
 /**
- * `<details><summary>Words</summary>` on one line, and `</details>` on another: to MDX, tags of which one stands in a paragraph
- * do not belong together, so that each gets a line of its own.
+ * Puts `<details>`, `<summary>` and their closing tags on lines of their own. For `<details><summary>Words</summary>` on one line and
+ * `</details>` on another, MDX puts one tag into a paragraph and then does not match the two.
  */
 export function breakDetails(draft: Draft): void {
   const { text } = draft;
@@ -25,7 +25,7 @@ function breakAround(draft: Draft, { name, start, end, isClosing }: Tag, holder:
   const { text } = draft;
   const lineStart = text.lastIndexOf("\n", holder.start - 1) + 1;
   const lead = text.slice(lineStart, holder.start);
-  // What begins within a line, or in a quotation, and what ends in its line, MDX reads as it is.
+  // MDX can read elements that begin within a line or in a block quote, and elements that end on their first line.
   const line = text.slice(holder.start).split("\n", 1)[0] ?? "";
   if (lead.trim() !== "" || line.includes("</details>")) return;
   const behind = /^[ \t]*(?=\S)/.exec(text.slice(end))?.[0];

@@ -5,7 +5,7 @@ import type { Draft } from "../draft";
 const mark =
   /^(?<lead>[ \t]*)>[ \t]?\[!(?<kind>tip|note|info|important|warning|caution|danger)\][ \t]*(?<title>.*?)[ \t]*$/i;
 
-/** `> [!TIP] Title` of VitePress, where GitHub has no titles, and kinds that only VitePress has: boxes. */
+/** Converts VitePress alerts that are not GitHub's to boxes: those with a title, `> [!TIP] Title`, and those of other kinds. */
 export function convertAlerts(draft: Draft): void {
   const lines = readLines(draft.text);
   lines.forEach((line, index) => {
@@ -16,7 +16,7 @@ export function convertAlerts(draft: Draft): void {
     const rest = lines.slice(index + 1);
     const count = rest.findIndex(({ text }, at) => !goesOn(text, rest[at - 1]?.text ?? line.text));
     const inside = count === -1 ? rest : rest.slice(0, count);
-    // More colons than the boxes within it.
+    // Six colons, more than the boxes within it use.
     draft.replace(line.start, line.end, `${lead}:::::: ${box ?? kind.toLowerCase()} ${title}`.trimEnd(), "boxes");
     for (const { start, text } of inside) {
       const quote = /^[ \t]*>[ \t]?/.exec(text)?.[0];
@@ -28,7 +28,7 @@ export function convertAlerts(draft: Draft): void {
   draft.commit();
 }
 
-/** Whether a line belongs to the quotation: as words below words, also without its sign. */
+/** Whether a line belongs to the block quote. A paragraph in it may go on in lines without ">". */
 function goesOn(text: string, before: string): boolean {
   if (/^[ \t]*>/.test(text)) return true;
   return /^[ \t]*>[ \t]*[^\s>#`~:]/.test(before) && /^[ \t]*[^\s>#`~:<*+\d-]/.test(text);

@@ -6,7 +6,7 @@ import type { Draft } from "../draft";
 import { findBoxes, type Box } from "./findBoxes";
 import type { ImportedPage } from "../importedPage";
 
-/** `:::` boxes: other titles, other kinds, colons by depth; details, and groups of code as tabs. */
+/** Converts `:::` boxes: titles, kinds, number of colons by depth, details, and code groups, which become tabs. */
 export function convertBoxes(draft: Draft, page: ImportedPage): void {
   const lines = readLines(draft.text);
   const { boxes, strays } = findBoxes(lines);
@@ -15,7 +15,7 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
     draft.replace(at, at, "\\");
     draft.note(at, '":::" closes nothing here: remove it, or open a box above it.');
   }
-  // Of two that end at one place, the inner one closes first.
+  // If two boxes end at the same place, the inner one must close first.
   for (const box of [...boxes].reverse()) {
     const inside = linesWithin(box, boxes, lines);
     if (box.name === "code-group") convertGroup(draft, box, inside);
@@ -27,7 +27,7 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
 function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
   const { line, lead, name, title } = box;
   const quote = lead.replace(/[ \t]+$/, "");
-  // Outside of quotations, `spaceTags` puts blank lines where they lack.
+  // Outside of block quotes, `spaceTags` adds missing blank lines.
   const [before, blank] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
   const replaceBoth = (open: string, close: string, change: string) => {
     draft.replace(line.start, line.end, open, change);
@@ -56,7 +56,7 @@ function convertBox(draft: Draft, box: Box, page: ImportedPage): void {
   );
 }
 
-/** @returns the lines of a box that are in no other box within it. */
+/** @returns the lines of a box, without those of boxes nested in it. */
 function linesWithin(box: Box, boxes: readonly Box[], lines: readonly Line[]): readonly Line[] {
   const inner = boxes.filter(({ line, end }) => line.start > box.line.end && end.end <= box.end.end);
   return lines.filter(

@@ -9,10 +9,10 @@ const braces = new RegExp(
 const behind = new Set(["link", "linkReference", "image", "inlineCode", "strong", "emphasis", "delete"]);
 
 /**
- * Attributes in braces, as VitePress reads them behind a word's marks, a link or a picture, and at the end of a block: an id is an
- * anchor here, and the rest is left out.
+ * Converts attributes in braces, which VitePress reads after formatted words, links and pictures, and at the end of a block: an id
+ * becomes an anchor, a picture keeps its width, and the rest is left out.
  *
- * @returns the places of the braces that are none of the text.
+ * @returns the offsets of the braces that are attributes and not text.
  */
 export function convertBraces(draft: Draft, node: Text, parent: Parent): ReadonlySet<number> {
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
@@ -32,7 +32,7 @@ export function convertBraces(draft: Draft, node: Text, parent: Parent): Readonl
   return taken;
 }
 
-/** The first line of a box is read with the box. */
+/** Whether the braces are on the first line of a box: convertBoxes reads those. */
 function isOfBox(text: string, at: number): boolean {
   return /^[\s>]*:{3}/.test(text.slice(text.lastIndexOf("\n", at - 1) + 1, at));
 }
@@ -43,7 +43,7 @@ interface Braces {
   readonly list: string;
 }
 
-/** @param start of the words that have the attributes. */
+/** @param start offset of the node that has the attributes. */
 function writeAttributes(draft: Draft, { at, whole, list }: Braces, type: string, start: number): void {
   const parts = [...list.matchAll(/[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"']+)|[#.][^\s#.]+|\S+/g)].map(([part]) => part);
   const id = parts.find((part) => part.startsWith("#"))?.slice(1) ?? null;

@@ -3,7 +3,7 @@ import { signNamed } from "../../../content/emojiNames";
 import { each } from "../../../syntax/tree";
 import type { Draft } from "../draft";
 
-/** `:tada:`, as VitePress shows it. @param tree of the draft's text. */
+/** Replaces emoji names such as `:tada:`, which VitePress reads, by the emoji. @param tree syntax tree of the draft's text. */
 export function convertEmoji(draft: Draft, tree: Root): void {
   each<Text>(tree, ["text"], ({ position }) => {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];

@@ -9,15 +9,15 @@ interface Fence {
 }
 
 /**
- * A group of code as tabs: each fence is one, named by the `[words]` behind its language. Where other things stand between
- * fences, those that follow each other are tabs.
+ * Converts a code group to tabs: each fence is a tab, named by the `[words]` after its language. If there is other content between
+ * the fences, each run of adjacent fences becomes a set of tabs.
  *
- * @param inside its lines that are in no box within it.
+ * @param inside lines of the box, without those of boxes nested in it.
  */
 export function convertGroup(draft: Draft, box: Box, inside: readonly Line[]): void {
   const { line, end, lead, isClosed } = box;
   const quote = lead.replace(/[ \t]+$/, "");
-  // Outside of quotations, `spaceTags` puts blank lines where they lack.
+  // Outside of block quotes, `spaceTags` adds missing blank lines.
   const [before, blank] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
   const [open, close] = [`${lead}<Tabs>${blank}`, `${before}${lead}</Tabs>${blank}`];
   const { runs, isMixed } = readRuns(box, inside);
@@ -27,7 +27,7 @@ export function convertGroup(draft: Draft, box: Box, inside: readonly Line[]): v
       '":::code-group" holds more than code, or has no end: see whether its tabs and what is between them are right.',
     );
   for (const run of runs) {
-    // Among other things, a single block with its title says as much.
+    // A single code block between other content needs no tabs: its title says the same.
     if (isMixed && run.length === 1) continue;
     const used = new Set<string>();
     run.forEach((fence, index) => {
@@ -58,7 +58,7 @@ function writeTab(
   draft.replace(last.end, last.end, `${marks}\n${blank}${lead}</Tab>${below}`);
 }
 
-/** @returns fences that follow each other, and whether there is anything else in the box. */
+/** @returns the runs of adjacent fences, and whether there is other content in the box. */
 function readRuns(
   { line, end }: Box,
   inside: readonly Line[],
@@ -72,7 +72,7 @@ function readRuns(
     isNew = true;
   };
   for (const each of inside) {
-    // Lines that are not among these are those of another box.
+    // Lines missing from `inside` belong to a nested box.
     if (each.start - previous > 1) other();
     previous = each.end;
     const run = runs.at(-1) ?? [];
@@ -90,7 +90,7 @@ function readRuns(
   return { runs, isMixed };
 }
 
-/** @returns a label as the value of a tab, once in its group. */
+/** @returns a tab value made from the label, unique within the group. */
 export function uniqueValue(label: string, used: Set<string>): string {
   const base =
     label

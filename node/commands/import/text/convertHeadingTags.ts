@@ -1,7 +1,7 @@
 import { createCodeTest } from "../code/codeRanges";
 import type { Draft } from "../draft";
 
-/** `<h3 id="words">Words</h3>` on a line of its own, as Markdown has it: other engines leave such a heading out of a page's contents. */
+/** Converts `<h3 id="words">Words</h3>` on its own line to Markdown. Other engines omit such headings from the table of contents. */
 export function convertHeadingTags(draft: Draft): void {
   const isCode = createCodeTest(draft.text);
   const tags = /^[ \t]*(?<tag><h(?<level>[1-6])(?<attributes>\s[^<>\n]*)?>(?<words>[^\n]*?)<\/h\k<level>>)[ \t]*$/gm;

@@ -9,9 +9,9 @@ import type { Draft } from "../draft";
 import type { ImportedPage, SourceKind } from "../importedPage";
 
 /**
- * Takes the first title out of the text, closes gaps between levels, and keeps anchors that this engine would make otherwise.
+ * Takes the title out of the text, closes gaps between levels, and preserves anchors that this engine would generate differently.
  *
- * @returns the words of the title that was taken out.
+ * @returns the words of the removed title; null if there is none.
  */
 export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): string | null {
   const headings: Heading[] = [];
@@ -27,7 +27,7 @@ export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): s
   if (title !== null) takeTitle(draft, title);
   for (const heading of left) {
     while ((levels.at(-1)?.depth ?? 0) >= heading.depth) levels.pop();
-    // A page decides below which of its headings a part stands.
+    // A part may be included below any heading, so its levels stay, except that level 1 becomes level 2.
     const now = page.isPartial ? Math.max(heading.depth, 2) : Math.min((levels.at(-1)?.now ?? 1) + 1, 6);
     levels.push({ depth: heading.depth, now });
     const own = ownId(heading);
@@ -38,18 +38,18 @@ export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): s
   return title === null ? null : wordsOf(withoutBadges(title)).replace(/\s+/g, " ");
 }
 
-/** Docusaurus and Starlight take the title of the front matter where text stands above a "#". */
+/** Whether text may precede a "#" title. Docusaurus and Starlight then use the title of the front matter, if it has one. */
 export function mayTitleStandLow({ kind, hasTitle }: Pick<ImportedPage, "kind" | "hasTitle">): boolean {
   return kind === "vitepress" || !hasTitle;
 }
 
-/** Whether nothing that readers see stands above the heading. */
+/** Whether nothing visible precedes the heading. */
 function leads(tree: Root, heading: Heading): boolean {
   const above = tree.children.slice(0, tree.children.indexOf(heading)) as readonly Node[];
   return above.every(({ type }) => type === "mdxjsEsm" || type === "mdxFlowExpression");
 }
 
-/** @returns the anchors that the other site gives; of one that a page writes twice, the second is none. */
+/** @returns the anchors that the headings have on the old site. */
 function theirAnchors(headings: readonly Heading[], page: ImportedPage): ReadonlyMap<Heading, string> {
   const used = new Map<string, number>();
   return new Map(
@@ -57,13 +57,13 @@ function theirAnchors(headings: readonly Heading[], page: ImportedPage): Readonl
   );
 }
 
-/** @returns the anchors that this engine has to be told, because it would make others. */
+/** @returns the anchors that must be written out, because this engine would generate different ones. */
 function anchorsToKeep(
   headings: readonly Heading[],
   theirs: ReadonlyMap<Heading, string>,
 ): ReadonlyMap<Heading, string> {
   const kept = new Map<Heading, string>();
-  // One that is told may change what is made of another.
+  // Writing out one anchor may change the generated anchor of another heading, so repeat until nothing changes.
   for (let isStable = false; !isStable;) {
     isStable = true;
     const slugger = new GithubSlugger();
@@ -100,7 +100,7 @@ function wordsOf(heading: Heading): string {
   return toString({ ...heading, children }).trim();
 }
 
-/** A badge holds its words here, where others write them into its tag. */
+/** Words of a heading in this engine, including those that other engines write into the attributes of a badge. */
 function ourWords(heading: Heading): string {
   const elements = (heading.children as readonly Node[]).filter((node): node is JsxElement => isJsxElement(node));
   const words = elements.map(
@@ -109,7 +109,7 @@ function ourWords(heading: Heading): string {
   return [wordsOf(heading), ...words].join(" ").trim();
 }
 
-/** @source VitePress: `slugify` of @mdit-vue/shared 2; the others use GitHub's rule. */
+/** @source VitePress: `slugify` of @mdit-vue/shared 2; the other engines use GitHub's rule. */
 export function theirSlug(words: string, kind: SourceKind): string {
   if (kind !== "vitepress") return new GithubSlugger().slug(words);
   return words
@@ -132,7 +132,7 @@ function withoutBadges(heading: Heading): Heading {
   return { ...heading, children: heading.children.filter((node) => !isBadge(node)) };
 }
 
-/** Its badges stand below it. */
+/** Removes the title from the text. Its badges stay, in a paragraph of their own. */
 function takeTitle(draft: Draft, heading: Heading): void {
   const [start, end] = [heading.position?.start.offset ?? 0, heading.position?.end.offset ?? 0];
   const badges = (heading.children as readonly Node[]).filter(isBadge);
@@ -158,7 +158,7 @@ function setHeading(draft: Draft, heading: Heading, now: number, id: string | nu
   if (id !== null) draft.count("anchors that stay what they were");
   const last = (heading.children.at(-1) as Text | undefined)?.position?.end.offset ?? end;
   if (marks === undefined) {
-    // Underlined, with "===" or "---".
+    // A heading underlined with "===" or "---".
     draft.replace(start, start, `${"#".repeat(now)} `, "underlined headings");
     draft.replace(last, end, suffix);
     return;

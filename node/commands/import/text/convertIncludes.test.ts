@@ -29,7 +29,7 @@ test("VitePress: a document that pages include is a part of theirs", async () =>
     'One, see [B](../../../docs/g/guide/b.mdx).\n\n<Include file="g/parts/two.mdx" />\n',
   );
   expect(texts.get("content/snippets/g/parts/two.mdx")).toBe("Two.\n");
-  // VitePress publishes the part as a page, too.
+  // VitePress also publishes the part as a page, so it has notes of its own.
   expect(notes.filter((note) => !note.file.startsWith("content/docs/g/parts/"))).toEqual([]);
 });
 

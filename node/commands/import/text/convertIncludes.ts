@@ -9,21 +9,21 @@ import { parsePage } from "../source/readSource";
 
 const include = /<!--\s*@include:\s*(?<what>\S.*?)\s*-->/g;
 
-/** A file, or a part of it: `./a.md`, `./a.md{3,10}`, `./a.md#name`. */
+/** A file or a part of it: `./a.md`, `./a.md{3,10}`, `./a.md#name`. */
 interface Included {
   readonly file: string;
   readonly region: string | undefined;
   readonly range: string | undefined;
 }
 
-/** Files within files, each in another: more than this is a circle. */
+/** Maximum depth of nested includes; deeper ones are treated as a cycle. */
 const deepest = 20;
 
 /**
- * `<!--@include: ./part.md-->` of VitePress. A whole document becomes an element that stands for it; of a part, or where the
- * document is no whole by itself, the text is put in place, as VitePress does it.
+ * Converts VitePress' `<!--@include: ./part.md-->`. A whole document becomes an element that includes it. In other cases, such as a
+ * part of a document, or an include within a sentence or in code, the text is inserted, as VitePress does it.
  *
- * @returns the files behind the names of these elements.
+ * @returns the file of each such element, by the element's name.
  */
 export function convertIncludes(draft: Draft, page: ImportedPage): ReadonlyMap<string, string> {
   const { text } = draft;
@@ -63,7 +63,7 @@ function readName(what: string): Included {
     region,
     range,
   } = /^(?<file>.*?)(?:#(?<region>[^\s{]+))?(?<range>\{\d*,\d*\})?$/.exec(what)?.groups ?? {};
-  // "@part.md" is "@/part.md".
+  // VitePress reads "@part.md" as "@/part.md".
   return { file: file.trim().replace(/^@(?!\/)/, "@/"), region, range };
 }
 
@@ -71,7 +71,7 @@ function isWhole({ file, region, range }: Included): boolean {
   return /\.md$/i.test(file) && region === undefined && range === undefined;
 }
 
-/** Whether the page has its title from the file. */
+/** Whether the included file provides the title of the page. */
 function givesTitle(included: string, above: string, { isPartial }: ImportedPage): boolean {
   const shown = above.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, "");
   return !isPartial && shown.trim() === "" && /^\s*# /.test(included);
@@ -83,7 +83,7 @@ function unusedName(text: string, count: number): string {
   return name;
 }
 
-/** @returns the text that VitePress puts in place, with what it includes itself; null where there is none. */
+/** @returns the text that VitePress inserts, with nested includes resolved; null if the file or the part does not exist. */
 function textOf(named: Included, page: ImportedPage, depth = 0): string | null {
   const source = named.file === "" || depth > deepest ? null : page.snippetOf(named.file);
   if (source === null) return null;
@@ -104,7 +104,7 @@ function cut(text: string, { region, range }: Included): string | null {
   return part && part.slice(from === "" ? 0 : Number(from) - 1, to === "" ? undefined : Number(to)).join("\n");
 }
 
-/** Lines between `<!-- #region name -->` and its end, without those of other regions. */
+/** Lines between `<!-- #region name -->` and its end, without the marker lines of nested regions. */
 function regionOf(text: string, name: string): readonly string[] | null {
   const lines = text.split("\n").map((line) => ({ line, mark: regionMark.exec(line)?.groups }));
   const start = lines.findIndex(({ mark }) => mark?.["end"] === "" && mark["name"] === name);
@@ -121,7 +121,7 @@ function regionOf(text: string, name: string): readonly string[] | null {
 const regionMark =
   /^\s*(?:<!--|\/\/|\/\*|--|#|;)?\s*#?(?<end>end|)region\b[ \t]*(?<name>[\w*-]*)[ \t]*(?:-->|\*\/)?\s*$/i;
 
-/** Lines below the heading with this anchor, up to the next one of its level. */
+/** Lines below the heading with this anchor, up to the next heading of the same or a higher level. */
 function sectionOf(text: string, id: string): readonly string[] | null {
   const lines = readLines(text);
   const levelOf = (at: number) =>

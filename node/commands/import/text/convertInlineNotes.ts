@@ -1,10 +1,10 @@
 import { createCodeTest } from "../code/codeRanges";
 import type { Draft } from "../draft";
 
-/** On one line, or on several of a paragraph. */
+/** An inline footnote on one line, or on several lines of a paragraph. */
 const note = /(?<!\\)\^\[((?:[^\][\n]|\n(?![ \t]*(?:\n|[>#|:<]|[-*+] )))+)\](?!\()/g;
 
-/** VitePress shows `^[some words]` as a footnote; here, a footnote has its words below the text. */
+/** Converts VitePress' inline footnotes, `^[some words]`, to footnotes with a definition at the end of the text. */
 export function convertInlineNotes(draft: Draft): void {
   const { text } = draft;
   const isCode = createCodeTest(text);

@@ -6,7 +6,7 @@ import { isExternalAddress, type ImportedPage } from "../importedPage";
 
 const pictureEnding = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
-/** Links and pictures of Markdown: to the files and addresses that they have here. */
+/** Converts the targets of Markdown links and pictures to this site's files and addresses. */
 export function convertLinks(draft: Draft, tree: Root, page: ImportedPage): void {
   const { text } = draft;
   each<Link>(tree, ["link"], ({ url, position }) => {
@@ -48,7 +48,7 @@ export function convertLinks(draft: Draft, tree: Root, page: ImportedPage): void
   }
 }
 
-/** @returns where the address of a link stands in its source, with its angle brackets. */
+/** @returns the range of the address in the source of a link, including angle brackets. */
 function lastAddress(source: string): { readonly start: number; readonly end: number } | null {
   const found = [...source.matchAll(/\]\(\s*(<[^>]*>|[^\s)]*(?:\([^\s()]*\)[^\s)]*)*)/g)].at(-1);
   if (!found) return null;

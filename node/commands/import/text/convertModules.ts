@@ -9,10 +9,9 @@ import type { ImportedPage } from "../importedPage";
 import { literalOf } from "../elements/literalOf";
 
 /**
- * Takes imports and exports out, and expressions that need them. An expression of names that nobody has defined is text in
- * braces.
+ * Removes imports and exports, and expressions that need them. An expression that uses undefined names becomes text in braces.
  *
- * @returns the files behind imported names.
+ * @returns the file of each imported name.
  */
 export function convertModules(draft: Draft, tree: Root, page: ImportedPage): ReadonlyMap<string, string> {
   const { text } = draft;
@@ -40,7 +39,7 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
   return imported;
 }
 
-/** @returns names and files of `import name from "file"`, and of Astro's `import { Content as name } from "./file.mdx"`. */
+/** @returns names and files of `import name from "file"` and of Astro's `import { Content as name } from "./file.mdx"`. */
 function importedTextsOf(program: Program | null | undefined): readonly (readonly [string, string])[] {
   return (program?.body ?? []).flatMap((statement) => {
     if (statement.type !== "ImportDeclaration") return [];
@@ -57,7 +56,7 @@ function importedTextsOf(program: Program | null | undefined): readonly (readonl
   });
 }
 
-/** Whether an expression is an attribute of the element that includes the file. */
+/** Whether an expression reads an attribute of the element that includes the file, `props.name`. */
 export function isProperty(expression: string): boolean {
   return /^\s*props\.[A-Za-z_$][\w$]*\s*$/.test(expression);
 }
@@ -67,7 +66,10 @@ function isBlank({ value }: CodeNode): boolean {
   return typeof literal === "string" && literal.trim() === "";
 }
 
-/** `{""}` below a list keeps what follows out of it: a closing tag that is set in, which then starts its line, or anything else. */
+/**
+ * Handles `{""}` below a list, which ends the list. Before a closing tag, it is removed and the tag takes over its indentation;
+ * elsewhere, an empty comment replaces it.
+ */
 function endList(draft: Draft, { position }: CodeNode): void {
   const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
   const [space = "", spaceOfTag] = /^\s*?\n([ \t]*)(?=<\/)/.exec(draft.text.slice(end)) ?? [];
@@ -78,7 +80,7 @@ function endList(draft: Draft, { position }: CodeNode): void {
     draft.replace(end + space.length - spaceOfTag.length, end + space.length, outer);
 }
 
-/** `{data.map((entry) => <li>{entry.title}</li>)}`: the entries as a list. @returns whether it is one. */
+/** Converts `{data.map((entry) => <li>{entry.title}</li>)}` to a list of the entries. @returns false if it is not of this form. */
 function convertMapping(
   draft: Draft,
   { type, value, position }: CodeNode,

@@ -4,10 +4,10 @@ import type { Draft } from "../draft";
 import type { Box } from "./findBoxes";
 
 /**
- * `::: tabs` with `== Name`, of the plugin vitepress-plugin-tabs.
+ * Converts `::: tabs` with `== Name` lines, the syntax of vitepress-plugin-tabs.
  *
- * @param inside its lines that are in no box within it.
- * @returns whether it has tabs.
+ * @param inside lines of the box, without those of boxes nested in it.
+ * @returns whether the box has tabs.
  */
 export function convertPluginTabs(draft: Draft, box: Box, inside: readonly Line[]): boolean {
   const { line, end, lead, title, isClosed } = box;
@@ -21,7 +21,7 @@ export function convertPluginTabs(draft: Draft, box: Box, inside: readonly Line[
   const [first] = names;
   if (first === undefined) return false;
   const quote = lead.replace(/[ \t]+$/, "");
-  // Outside of quotations, `spaceTags` puts blank lines where they lack.
+  // Outside of block quotes, `spaceTags` adds missing blank lines.
   const [before, behind] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
   const group = /(?:^|\s)key:(?<key>\S+)/.exec(title)?.groups?.["key"];
   const open = `${lead}<Tabs${group === undefined ? "" : ` group="${group}"`}>`;

@@ -7,14 +7,14 @@ import { tagsIn } from "./tagsIn";
 
 const voidElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
-/** What HTML calls otherwise than React. */
+/** HTML attributes that have another name in React. */
 const properties: Readonly<Record<string, string>> = {
   ...{ class: "className", for: "htmlFor", colspan: "colSpan", rowspan: "rowSpan", tabindex: "tabIndex" },
   ...{ srcset: "srcSet", crossorigin: "crossOrigin", allowfullscreen: "allowFullScreen", frameborder: "frameBorder" },
   ...{ autoplay: "autoPlay", playsinline: "playsInline", maxlength: "maxLength", readonly: "readOnly" },
 };
 
-/** Tags of HTML as JSX writes them, addresses in angle brackets as links, and blank lines around tags that stand alone. */
+/** Converts HTML tags to JSX, and addresses in angle brackets to links. */
 export function convertTags(draft: Draft): void {
   const { text } = draft;
   const isCode = createCodeTest(text);
@@ -45,12 +45,12 @@ export function convertTags(draft: Draft): void {
   draft.commit();
 }
 
-/** Whether the bracket encloses the address of a link: `[words](<a b.md>)`. */
+/** Whether the angle bracket encloses the address of a link: `[words](<a b.md>)`. */
 function isDestination(text: string, at: number): boolean {
   return /\](?:\(|:)[ \t]*$/.test(text.slice(Math.max(at - 10, 0), at));
 }
 
-/** Elements that go with all that they contain, and why. */
+/** Elements that are removed with their content, and why. */
 const withContent: Readonly<Record<string, string>> = {
   script: "pages have no code or styles of their own",
   style: "pages have no code or styles of their own",
@@ -104,7 +104,7 @@ function convertAttribute(draft: Draft, tag: Tag, attribute: TagAttribute): void
   if (proper !== undefined && proper !== name) draft.replace(start, start + name.length, proper, "attributes of HTML");
 }
 
-/** What Vue binds to a property of a component is JavaScript: data stay, where they are plain. */
+/** Vue bindings of a component contain JavaScript: plain data stays as an attribute, anything else is removed. */
 function bindComponent(draft: Draft, tag: Tag, { name, start, end, value, kind }: TagAttribute): void {
   const isData = /^:(?!class$|style$|key$)[\w-]+$/.test(name) && kind === "quoted" && value !== null;
   const isPlain = isData && literalOf(value) !== undefined;
@@ -127,7 +127,7 @@ function styleOf(css: string): string {
 
 const standsAlone = /^(?:[A-Z].*|details|div|section|center|article|aside|main|figure)$/;
 
-/** Blank lines around tags that have a line of their own, so that what stands between them is Markdown. */
+/** Adds blank lines around tags on their own lines, so that the content between them is read as Markdown. */
 export function spaceTags(draft: Draft): void {
   const { text } = draft;
   for (const tag of tagsIn(text)) {

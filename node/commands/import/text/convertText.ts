@@ -7,7 +7,7 @@ import type { Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
 import { createPlainReader } from "./readers";
 
-/** `\{` is text already; `\\{` is a backslash and a brace. */
+/** Whether a character is escaped: `\{` is text, `\\{` is a backslash and a brace. */
 export function isEscaped(text: string, at: number): boolean {
   let count = 0;
   while (text[at - 1 - count] === "\\") count += 1;
@@ -18,7 +18,7 @@ const headingIdAhead = /\{#[\w-]+\}[ \t]*$/my;
 
 const none: ReadonlySet<number> = new Set();
 
-/** Of Markdown that is no MDX: braces and angle brackets that are text get a backslash, indented code gets fences. */
+/** Converts Markdown that is not MDX: escapes braces and angle brackets in text, and puts fences around indented code. */
 export async function convertPlainText(
   draft: Draft,
   { hasFormulas, kind }: Pick<ImportedPage, "hasFormulas" | "kind">,
@@ -59,7 +59,7 @@ export async function convertPlainText(
   draft.commit();
 }
 
-/** Between the tags of a block of HTML, Markdown's signs are text. */
+/** Escapes Markdown characters between the tags of an HTML block, where they are text; in inline HTML only braces. */
 function convertHtml(draft: Draft, start: number, end: number): void {
   const { text } = draft;
   const source = text.slice(start, end);
@@ -73,13 +73,13 @@ function convertHtml(draft: Draft, start: number, end: number): void {
   }
 }
 
-/** Indented code is no code in MDX. */
+/** Puts fences around indented code, which MDX does not read as code. */
 function fenceCode(draft: Draft, { value, position }: Code): void {
   const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
   const { text } = draft;
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = text.slice(lineStart, start);
-  // The node starts behind its four columns, or at them.
+  // The node starts either after its four columns of indentation or before them.
   const lead = /^[\s>]*$/.test(before) ? before.replace(/ {1,4}$|\t$/, "") : " ".repeat(before.length);
   const indent = /^(?: {4}|\t)/.test(text.slice(start)) ? before : lead;
   const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([marks]) => marks.length));
@@ -94,9 +94,9 @@ const isModule =
   /^(?:import\s+(?:["']|[\s\S]*?\sfrom\s*["'])|export\s+(?:const|let|var|function|default|async|class|type|interface|\{|\*))/;
 
 /**
- * A paragraph that starts with the word "import" or "export" is a module to MDX.
+ * Escapes "import" and "export" at the start of a line of text, which MDX could read as a module.
  *
- * @param isMdx whether it may be one in the source.
+ * @param isMdx whether the source is MDX: then modules stay, and only the first line of a paragraph is escaped.
  */
 export function escapeModules(draft: Draft, isMdx: boolean): void {
   const { text } = draft;
@@ -114,7 +114,7 @@ function isFirstLine(text: string, at: number): boolean {
   return at === 0 || /\n[ \t]*\n$/.test(text.slice(Math.max(at - 100, 0), at)) || at === 1;
 }
 
-/** `<!-- -->` as MDX writes it. */
+/** Converts `<!-- -->` to MDX comments. */
 export function convertComments(draft: Draft): void {
   const { text } = draft;
   const isCode = createCodeTest(text);
@@ -125,7 +125,7 @@ export function convertComments(draft: Draft): void {
   draft.commit();
 }
 
-/** Where dollars are dollars: two of them would make a formula here. */
+/** Escapes dollar signs of a site without formulas: this engine would read two of them as a formula. */
 export function escapeDollars(draft: Draft, tree: Root): void {
   const { text } = draft;
   each<Text>(tree, ["text"], ({ position }) => {

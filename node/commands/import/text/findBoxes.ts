@@ -10,9 +10,9 @@ export interface Box {
   readonly lead: string;
   readonly name: string;
   readonly title: string;
-  /** How many it needs here: more than the boxes within it, and than lines of colons in its code. */
+  /** Number of colons that this engine needs: more than nested boxes and than lines of colons in code blocks. */
   readonly colons: number;
-  /** Its last line; of one that is not closed, the place where it ends. */
+  /** Its last line; for a box that is not closed, the empty range where it ends. */
   readonly end: Range;
   readonly isClosed: boolean;
 }
@@ -20,11 +20,11 @@ export interface Box {
 interface OpenBox {
   readonly line: Line;
   readonly groups: Readonly<Record<string, string>>;
-  /** Columns of the list item that contains it. */
+  /** Text column of the list item that contains it; 0 outside of lists. */
   readonly inset: number;
   readonly parent: OpenBox | null;
   colons: number;
-  /** Where it ends if nothing closes it. */
+  /** Offset where it ends if nothing closes it. */
   last: number;
   end: Line | null;
 }
@@ -35,10 +35,10 @@ interface Found {
 }
 
 /**
- * Finds `:::` boxes and the lines that close nothing. A box ends with the list item or the quotation that contains it.
+ * Finds `:::` boxes and the lines that close nothing. A box ends with the list item or the block quote that contains it.
  *
- * Colons close the innermost box, as they are meant to; but if a box is left without an end, they close what the other engines
- * take them for: the outermost box that has no more colons, and all within it.
+ * A line of colons closes the innermost box, as the author meant it. If that leaves a box without an end, the lines are read as the
+ * other engines do: they close the outermost box that does not have more colons, and all boxes within it.
  */
 export function findBoxes(lines: readonly Line[]): Found {
   const found = readBoxes(lines, (open) => open);
@@ -52,7 +52,7 @@ export function findBoxes(lines: readonly Line[]): Found {
 
 type Close = (innermost: OpenBox, colons: number) => OpenBox | null;
 
-/** @param close which of the open boxes a line of colons closes; null for none. */
+/** @param close returns the open box that a line of colons closes; null if it closes none. */
 function readBoxes(lines: readonly Line[], close: Close): Found {
   const boxes: OpenBox[] = [];
   const strays: Line[] = [];
@@ -65,7 +65,7 @@ function readBoxes(lines: readonly Line[], close: Close): Found {
     if (fence === null || fence === "open") open = leave(open, line, end !== undefined);
     const start = fence === null && !listOpener.test(text) ? opener.exec(text)?.groups : undefined;
     if (start) {
-      // Words behind three colons and no known box are left to the checks.
+      // Any name opens a box: convertBox handles unknown names.
       open = { line, groups: start, inset, parent: open, colons: 3, last: line.end, end: null };
       boxes.push(open);
     } else if (end) {
@@ -95,7 +95,10 @@ function boxOf({ line, groups, colons, last, end }: OpenBox): Box {
   return { line, lead, name, title: titleBehind(rest), colons, end: place, isClosed: end !== null };
 }
 
-/** @returns the innermost box that goes on with a line. Colons that stand too far left close a box, unless there is another for them. */
+/**
+ * @returns the innermost open box that contains a line; null if none does. Closing colons that no box contains, because of too
+ * little indentation, belong to the outermost box.
+ */
 function leave(open: OpenBox | null, { text }: Line, isEnd: boolean): OpenBox | null {
   let box = open;
   while (box !== null) {
@@ -109,7 +112,7 @@ function leave(open: OpenBox | null, { text }: Line, isEnd: boolean): OpenBox | 
 
 const marker = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
 
-/** @returns how far the text of the list item is set in that contains a line; the lines come in their order. */
+/** @returns a function that takes the lines in order and returns the text column of the list item that contains each; 0 for none. */
 function createListReader(): (line: Line) => number {
   let items: readonly number[] = [];
   let isText = false;
@@ -121,7 +124,7 @@ function createListReader(): (line: Line) => number {
     }
     const start = marker.exec(text)?.[0];
     const isBlock = start !== undefined || /^[ \t]*(?:#|:{3}|>|<)/.test(text) || fence === "open";
-    // Words right below a paragraph belong to it, however far left they stand.
+    // A line directly below a paragraph belongs to it, whatever its indentation.
     if (isBlock || !isText) items = items.filter((column) => column <= indentOf(text));
     const inset = items.at(-1) ?? 0;
     if (start !== undefined) items = [...items, widthOf(start)];

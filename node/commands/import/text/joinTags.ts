@@ -8,8 +8,8 @@ import type { Tag } from "./readTag";
 import { tagsIn } from "./tagsIn";
 
 /**
- * Prettier breaks lines within tags, `<a href="…"` above `>words</a` above `>`, so that no space comes between words. A `>` at
- * the start of a line is a quotation to MDX: it moves to the end of its tag.
+ * Moves a `>` at the start of a line to the end of its tag: MDX would read it as a block quote. Prettier breaks lines within tags in
+ * this way, `<a href="…"` above `>words</a` above `>`, so that it adds no space between words.
  */
 export async function joinTags(
   draft: Draft,
@@ -34,8 +34,8 @@ export async function joinTags(
 const inline = /^(?:a|abbr|b|cite|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)$/;
 
 /**
- * `<a href="…">` on a line of its own is a block to MDX, and does not go with an `</a>` that has words behind it in its line: it
- * moves to one line, as within a sentence.
+ * Joins the lines of an inline element. MDX reads `<a href="…">` on its own line as a block, and does not match it with an `</a>` that
+ * is followed by text on its line.
  */
 export function joinInlineTags(draft: Draft): void {
   const { text } = draft;
@@ -46,7 +46,7 @@ export function joinInlineTags(draft: Draft): void {
     const inside = paragraph.slice(0, close?.index ?? 0);
     const behind = paragraph.slice((close?.index ?? 0) + (close?.[0].length ?? 0)).split("\n", 1)[0] ?? "";
     if (close === null || behind.trim() === "" || new RegExp(`<${tag.name}[\\s>]`).test(inside)) continue;
-    // A line of nothing but tags would be a block, too.
+    // Next to the tags, the line break goes without a space, so that no line consists only of tags: MDX would read it as a block.
     for (const { 0: found, index: at } of inside.matchAll(/[ \t]*\n[ \t]*/g)) {
       const isOuter = at === 0 || at + found.length === inside.length;
       draft.replace(tag.end + at, tag.end + at + found.length, isOuter ? "" : " ", "tags of HTML");
@@ -55,13 +55,13 @@ export function joinInlineTags(draft: Draft): void {
   draft.commit();
 }
 
-/** MDX reads a tag that has its lines for itself, also with a `>` at the start of one. */
+/** Whether an opening tag has its lines to itself: MDX can read it even with a `>` at the start of one of them. */
 function isBlock(text: string, { start, end, isClosing }: Tag): boolean {
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   return !isClosing && before.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(end));
 }
 
-/** A word in front of a quotation, `<word` above `> words`, is no tag. */
+/** Whether it is a tag, and not a word above a block quote: `<word` above `> words`. */
 function isMeant(text: string, { name, isClosing, attributes, end }: Tag): boolean {
   if (isClosing || attributes.some(({ kind }) => kind !== "flag")) return true;
   const paragraph = text.slice(end).split(/\n[ \t]*\n/, 1)[0] ?? "";

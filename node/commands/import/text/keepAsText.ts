@@ -2,7 +2,7 @@ import { readLines } from "../code/codeRanges";
 import { Draft } from "../draft";
 import type { SourcePage } from "../planNames";
 
-/** A page whose conversion has failed: all of its text in one code block, so that the site can be built and nothing is lost. */
+/** Puts a page whose conversion failed into one code block, so that the site can be built and no text is lost. */
 export function keepAsText(
   { file, body }: Pick<SourcePage, "file" | "body">,
   error: unknown,
@@ -15,7 +15,7 @@ export function keepAsText(
   return { draft, heading: titleIn(body) };
 }
 
-/** @returns the first title, where it is words alone. */
+/** @returns the first `#` title; null if there is none, or if it contains any markup. */
 function titleIn(body: string): string | null {
   const lines = readLines(body.replaceAll("\r\n", "\n")).filter(({ fence }) => fence === null);
   const title = lines.map(({ text }) => /^# +(.*\S)/.exec(text)?.[1]).find((words) => words !== undefined);

@@ -1,7 +1,7 @@
 import { createCodeTest } from "../code/codeRanges";
 import type { Draft } from "../draft";
 
-/** Names what some other engine would read, where it is text on this page and, as a rule, on that of the source. */
+/** Reports syntax of other site engines that this engine, and usually the old one, shows as plain text. */
 export function nameForeign(draft: Draft): void {
   const { text } = draft;
   const isCode = createCodeTest(text);

@@ -31,7 +31,7 @@ test("a paragraph that no single sign repairs is text, and named", async () => {
 });
 
 test("a page that MDX cannot read is kept as text, with its title", async () => {
-  // The backticks are of two blocks, and no code.
+  // The two backticks are in separate blocks, so they do not make a code span.
   const body = "# A title\n\n`a<b 1\n# H`";
   site = makeTemporarySite({ "docs/a.md": body });
   const source = await readSource("docusaurus", path.join(site.root, "docs"), undefined);

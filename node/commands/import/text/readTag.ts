@@ -2,12 +2,12 @@ export interface TagAttribute {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** Without its quotes or braces; null for a name alone. */
+  /** Without its quotes or braces; null for an attribute without a value. */
   readonly value: string | null;
   readonly kind: "quoted" | "bare" | "expression" | "flag" | "spread";
 }
 
-/** A tag of HTML, Vue or JSX, as it is written. */
+/** A tag of HTML, Vue or JSX, as in the source. */
 export interface Tag {
   readonly start: number;
   readonly end: number;
@@ -21,7 +21,7 @@ const opening = /<(?<slash>\/?)(?:(?<name>[A-Za-z][\w.-]*)(?=[\s/>])|(?=>))/y;
 const attributeName = /[^\s"'<>/={}]+/y;
 const bareValue = /[^\s"'=<>`{}]+/y;
 
-/** @returns the tag that starts at this place; null where there is none. A fragment, `<>`, has no name. */
+/** @returns the tag that starts at this offset; null if there is none. The name of a fragment, `<>`, is "". */
 export function readTag(text: string, start: number): Tag | null {
   opening.lastIndex = start;
   const { slash, name = "" } = opening.exec(text)?.groups ?? {};
@@ -30,7 +30,7 @@ export function readTag(text: string, start: number): Tag | null {
   let at = opening.lastIndex;
   for (;;) {
     const behind = skipSpace(text, at);
-    // No tag goes on behind a blank line.
+    // A tag cannot contain a blank line.
     if (/\n[^\S\n]*\n/.test(text.slice(at, behind))) return null;
     at = behind;
     const end = /^\/?>/.exec(text.slice(at, at + 2))?.[0];
@@ -75,7 +75,7 @@ function skipSpace(text: string, at: number): number {
   return next;
 }
 
-/** @returns the place behind the brace that closes the one at `start`; braces in quotes do not count. */
+/** @returns the offset after the brace that closes the one at `start`, ignoring braces in quotes; null if there is none. */
 export function endOfBraces(text: string, start: number): number | null {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

@@ -5,7 +5,7 @@ import { remarkSyntax } from "../../../syntax/remarkSyntax";
 
 type Reader = ReturnType<typeof import("@mdx-js/mdx").createProcessor>;
 
-/** Markdown without MDX: GitHub's, as Starlight and VitePress read .md files. */
+/** Reads Markdown without MDX: GitHub Flavored Markdown, as Starlight and VitePress read .md files. */
 export async function createPlainReader(hasFormulas: boolean): Promise<Reader> {
   const { createProcessor } = await import("@mdx-js/mdx");
   return createProcessor({
@@ -14,7 +14,7 @@ export async function createPlainReader(hasFormulas: boolean): Promise<Reader> {
   });
 }
 
-/** MDX as this engine reads it, also in a file that ends with .md; where dollars make no formulas, without those. */
+/** Reads MDX like this engine, for .md files as well. @param hasFormulas whether `$` starts a formula. */
 export async function createMdxReader(hasFormulas: boolean): Promise<Reader> {
   const { createProcessor } = await import("@mdx-js/mdx");
   const reader = createProcessor({
@@ -22,9 +22,9 @@ export async function createMdxReader(hasFormulas: boolean): Promise<Reader> {
     remarkPlugins: [remarkFrontmatter, remarkGfm, ...(hasFormulas ? [remarkMath] : []), remarkSyntax],
   });
   const syntax = reader.attachers.find(([{ name }]) => name === "remarkMdx")?.[0];
-  // A plugin that is used again gets further options.
+  // Using a plugin a second time merges the new options into the old ones.
   return syntax === undefined ? reader : reader.use(syntax, { acornOptions });
 }
 
-/** JavaScript as Astro reads it, which may `await` outside of functions: newer than what MDX 2 reads by itself. */
+/** JavaScript as Astro reads it, with top-level `await`: newer than the default of MDX 2. */
 const acornOptions = { ecmaVersion: 2022, sourceType: "module" };

@@ -3,8 +3,8 @@ import { isEscaped } from "./convertText";
 import { readTag, type Tag } from "./readTag";
 
 /**
- * @param isLeftOut whether nothing at a place counts as a tag.
- * @returns the tags of a text, in order; none of those in code or behind a backslash.
+ * @param isLeftOut whether to ignore a tag at this offset.
+ * @returns the tags of a text, in order, without those in code or after a backslash.
  */
 export function* tagsIn(text: string, isLeftOut: (offset: number) => boolean = () => false): Generator<Tag> {
   const isCode = createCodeTest(text);

@@ -1,7 +1,7 @@
 import { createCodeTest } from "../code/codeRanges";
 import type { Draft } from "../draft";
 
-/** `</Tabs>{" "}`, as Prettier writes a space at the end of a line: behind a tag that ends its line, it shows nothing. */
+/** Removes the `{" "}` in `</Tabs>{" "}`: Prettier writes it for a space at the end of a line, where it has no effect. */
 export function takeBlanks(draft: Draft): void {
   const { text } = draft;
   const isCode = createCodeTest(text);

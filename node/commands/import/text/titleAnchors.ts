@@ -10,9 +10,9 @@ const anyHeading = /^#{1,6}[ \t]|^(?:<[hH][1-6]\b)/;
 const ownAnchor = /[ \t]*\{(?:#|\/\*\s*#)(?<id>[\w-]+)(?:\s*\*\/)?\}[ \t]*$/;
 
 export interface Titles {
-  /** Whether an anchor is that of the title of a page: here a title is no heading, so a link to its anchor means the page. */
+  /** Whether an anchor is that of a page's title. Titles have no anchor in this engine, so links to it must lead to the page. */
   readonly isTitle: (anchor: string, page: NamedPage) => boolean;
-  /** The title that stands in the text of a page, or else in its front matter; null where there is none. */
+  /** The title in the text of a page, or else in its front matter; null if there is none. */
   readonly titleOf: (page: NamedPage) => string | null;
 }
 
@@ -30,7 +30,7 @@ export async function readTitles(pages: readonly NamedPage[], kind: SourceKind):
   return {
     isTitle: (anchor, page) => {
       const name = decode(anchor.replace(/^#+/, "")).toLowerCase();
-      // Starlight's own, of the title in the front matter.
+      // Starlight's anchor of the title in the front matter.
       const isTop = kind === "starlight" && name === "_top" && titles.has(page);
       return name !== "" && (isTop || name === titles.get(page)?.anchor);
     },
@@ -49,7 +49,7 @@ function decode(text: string): string {
   }
 }
 
-/** @param mayStandLow whether text may stand above it. @returns the source of the first heading, where it is a title. */
+/** @param mayStandLow whether text may precede it. @returns the source of the first heading, if it is a title. */
 function titleIn(body: string, mayStandLow: boolean): string | null {
   const lines = readLines(body.replaceAll("\r\n", "\n").replace(/<!--[\s\S]*?-->/g, ""));
   for (const [index, { text, fence }] of lines.entries()) {
@@ -61,7 +61,7 @@ function titleIn(body: string, mayStandLow: boolean): string | null {
     if (words !== undefined) return words;
     if (/^=+[ \t]*$/.test(text) && (lines[index - 1]?.text.trim() ?? "") !== "") return lines[index - 1]?.text ?? null;
     if (anyHeading.test(text)) return null;
-    // A title of two lines is named by its second one.
+    // In an underlined title of two lines, the line above the underline is taken as the title.
     const isUnderlined = /^=+[ \t]*$/.test(lines[index + 1]?.text ?? "");
     if (!mayStandLow && !isUnderlined && /\S/.test(text) && !/^(?:import|export)\b/.test(text)) return null;
   }
