@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeAll, afterAll, expect, test } from "@jest/globals";
 import { makeTemporarySite, type TemporarySite } from "../../test/temporarySite";
 
-/** A copy of the code with a site of three pages, and the real settings cut down to it. */
+/** A copy of the code with a site of three pages and the real settings, reduced to that site. */
 let site: TemporarySite;
 let watcher: ChildProcess | null = null;
 
@@ -52,7 +52,7 @@ beforeAll(() => {
   }
   site.write("src/site/siteSettings.ts", site.read("src/site/settings.ts"));
   site.write("src/site/settings.ts", settings);
-  // One by one, so that what the program keeps in node_modules/.cache goes with the copy.
+  // Link the packages one by one, so that node_modules/.cache belongs to the copy and is deleted with it.
   const packages = path.join(process.cwd(), "node_modules");
   mkdirSync(path.join(site.root, "node_modules"));
   for (const name of readdirSync(packages).filter((each) => each !== ".cache")) {
@@ -116,7 +116,7 @@ test(
   "functions of a page that wait for ever are stopped, and their lines are named",
   () => {
     const head = "---\ntitle: Endless\n---\n\n{1}\n\n";
-    // In this process, Jest follows each promise, and Node ends where one of its functions is stopped.
+    // Runs the check in another process: in this one, Jest tracks each promise, and Node exits when one of these functions is stopped.
     const endless = [
       "{typeof (async () => { for (;;) await null; })()}",
       "{typeof (async () => { await null; for (;;); })()}",

@@ -17,24 +17,24 @@ const usage = `npm run check -- [options] [file or folder …]
   --fix                       make the corrections that are certain
   --watch                     check again after each save`;
 
-/** What the checks read, from the repository root. */
+/** Files and folders that the checks read, relative to the repository root. */
 const watched = ["content", "static", "src/site", "extensions", "node", "src/mdx", "src/shared"];
-/** This program as package.json starts it. */
+/** Arguments with which package.json starts this program. */
 const program = ["scripts/run.mjs", "node/commands/check.ts"];
-/** Editors save in several steps; a report in the middle would be wrong. In milliseconds. */
+/** Wait after the last change, in milliseconds: editors save in several steps, and a report between them would be wrong. */
 const quietTime = 80;
 
 interface Options {
   readonly format: ReportFormat;
   readonly isFixing: boolean;
   readonly isWatching: boolean;
-  /** Files and folders from the repository root; none means all. */
+  /** Files and folders, relative to the repository root; empty means all. */
   readonly only: readonly string[];
 }
 
 class UsageError extends Error {}
 
-/** `npm run check`: every check of the content, without Gatsby. Ends with 1 when there is an error, with 2 when asked wrongly. */
+/** `npm run check`: every check of the content, without Gatsby. Exit code: 1 if there are errors, 2 if the arguments are wrong. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const options = readOptions(root);
@@ -80,12 +80,12 @@ async function fix(root: string, problems: readonly Problem[]): Promise<readonly
   return all;
 }
 
-/** What has become of it, so that nobody has to look for it. */
+/** Describes a fix by its place, the old text and the new text. */
 function describeFix({ file, line, rule, edit }: Problem): string {
   return `${file}:${line}  ${rule}  ${JSON.stringify(edit?.find)} is now ${JSON.stringify(edit?.replace)}`;
 }
 
-/** Each time in a process of its own, so that a change of the settings or of the checks counts as well. */
+/** Runs each check in a new process, so that changes of the settings or the checks take effect, too. */
 function watchAndCheck(root: string): void {
   const again = process.argv.slice(2).filter((argument) => argument !== "--watch");
   let timer: NodeJS.Timeout | undefined;
@@ -131,7 +131,7 @@ function readOptions(root: string): Options {
     if (missing !== undefined) throw new UsageError(`"${missing}" does not exist.`);
     return { format, isFixing: values.fix, isWatching: values.watch, only };
   } catch (error) {
-    // What parseArgs throws is about the arguments as well.
+    // parseArgs throws only because of wrong arguments.
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -6,7 +6,7 @@ import { freezeText, frozenFolders, planFreeze } from "./authoring/freeze/planFr
 
 const usage = "npm run freeze -- 1.0";
 
-/** `npm run freeze`: keeps the documentation as it is now, as an older version. */
+/** `npm run freeze`: copies the current documentation as an older version. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const [name = ""] = process.argv.slice(2);

@@ -10,14 +10,14 @@ import { checkExternalLinks, type KnownAddresses } from "./links/checkExternalLi
 const usage = `npm run check:links -- [--skip host] …
   --skip host   a host to skip; can be repeated`;
 
-/** For an answer, and before a second try, in milliseconds. */
+/** Timeout of a request and wait before a second try, in milliseconds. */
 const patience = 15_000;
 const pause = 2_000;
 const dayLength = 86_400_000;
 
 class UsageError extends Error {}
 
-/** `npm run check:links`: asks for every address of another site. Ends with 1 when one leads nowhere, with 2 when asked wrongly. */
+/** `npm run check:links`: requests every external address. Exit code: 1 if one is dead, 2 if the arguments are wrong. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const skipped = readSkipped();
@@ -44,7 +44,7 @@ function readSkipped(): readonly string[] {
   try {
     return parseArgs({ options: { skip: { type: "string", multiple: true, default: [] } } }).values.skip;
   } catch (error) {
-    // What parseArgs throws is about the arguments.
+    // parseArgs throws only because of wrong arguments.
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }

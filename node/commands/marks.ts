@@ -3,7 +3,7 @@ import path from "node:path";
 import { definition } from "../../src/site/definition";
 import { makeMarks } from "./marks/makeMarks";
 
-/** `npm run marks`: bitmaps and the web manifest, from the favicon, the settings and the colours of the site. */
+/** `npm run marks`: writes the icon bitmaps and the web manifest, made from the favicon, the settings and the site's colours. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const { settings } = definition;

@@ -4,7 +4,7 @@ import { builtOutput } from "./built/builtOutput";
 import { createMcpServer } from "./built/createMcpServer";
 import { openBuilt } from "./built/openBuilt";
 
-/** `npm run mcp`: the built site for language models. Its output is the protocol's alone; what it has to say goes to stderr. */
+/** `npm run mcp`: serves the built site to language models. stdout carries only the protocol; errors go to stderr. */
 async function main(): Promise<void> {
   const { settings } = definition;
   const server = createMcpServer({

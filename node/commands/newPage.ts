@@ -7,7 +7,7 @@ import { planNewPage } from "./authoring/newPage/planNewPage";
 
 const usage = `npm run new -- launch/on-cloud/quotas --title "Quotas" [--description "One sentence."]`;
 
-/** `npm run new`: a page with front matter, in its group, behind its neighbours. */
+/** `npm run new`: creates a page with front matter in its sidebar group, positioned after its siblings. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const { values, positionals } = parseArgs({
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   );
   for (const { file, text } of files) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    // Never over a file: a draft may lie there that the site does not show.
+    // Never overwrite a file: it may be a draft, which the site does not show.
     await writeFile(path.join(root, file), text, { flag: "wx" });
     console.log(`made ${file}`);
   }

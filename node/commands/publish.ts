@@ -6,7 +6,7 @@ import { loadFromDisk } from "../site/loadFromDisk";
 import { formatPublished, listPublished, publishedFile } from "../model/published";
 import { readPublished } from "../model/readPublished";
 
-/** `npm run addresses`: adds what the site shows now to the list of published addresses. It takes nothing away. */
+/** `npm run addresses`: adds the site's current addresses to the list of published addresses. Never removes any. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const { site, problems } = await loadFromDisk(root, definition);

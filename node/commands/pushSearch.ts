@@ -11,7 +11,7 @@ const usage = `npm run search:push -- [options]
 Environment, for --send:
   ALGOLIA_ADMIN_KEY    a key that may change the index; never write it into a file`;
 
-/** `npm run search:push`: the records of the site, to the index of the settings. */
+/** `npm run search:push`: uploads the site's search records to the Algolia index named in the settings. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
   const root = process.cwd();

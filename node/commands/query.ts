@@ -8,12 +8,12 @@ import { BuiltSiteError } from "./built/readBuilt";
 const usage = `npm run query -- [--json] words
   --json   for programs: a list of title, headings, url and excerpt`;
 
-/** As many as a reader looks through. */
+/** Maximum number of results; readers look through no more. */
 const mostPlaces = 10;
 
 class UsageError extends Error {}
 
-/** `npm run query`: what the built site's search finds. Ends with 1 when there is no build, with 2 when asked wrongly. */
+/** `npm run query`: prints what the built site's search finds. Exit code: 1 if there is no build, 2 if the arguments are wrong. */
 async function main(): Promise<void> {
   const { words, isJson } = readOptions();
   const places = await openBuilt(builtOutput(definition.settings)).search(words, mostPlaces);
@@ -31,7 +31,7 @@ function readOptions(): { readonly words: string; readonly isJson: boolean } {
     if (words === "") throw new UsageError("Say what to search for.");
     return { words, isJson: values.json };
   } catch (error) {
-    // What parseArgs throws is about the arguments as well.
+    // parseArgs throws only because of wrong arguments.
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -3,12 +3,12 @@ import type { SiteSettings } from "../../../src/shared/settings";
 import { splitNumberPrefix } from "../../common/numberPrefix";
 import { collections, withoutEnding } from "../../common/sources";
 
-/** What an author asked for cannot be done; the message says why and what to write instead. */
+/** The author's request cannot be fulfilled. The message says why and what to write instead. */
 export class AuthoringError extends Error {}
 
 /**
  * @param given an address, "launch/yaml" or "/launch/yaml", or a file, "content/docs/launch/yaml.mdx".
- * @returns the name below content/docs, without ending: "launch/yaml", "launch/index".
+ * @returns the path below content/docs, without extension: "launch/yaml", "launch/index".
  */
 export function nameOfGiven(given: string): string {
   const file = given.replace(/^\.\//, "");
@@ -16,10 +16,10 @@ export function nameOfGiven(given: string): string {
   return toSlug(normalizePath(`/${toSlug(withoutEnding(inDocs))}`));
 }
 
-/** Letters, digits and the signs that need no escape in an address. */
+/** Letters, digits and the characters that need no escaping in an address. */
 const sound = /^[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*$/;
 
-/** @throws {AuthoringError} when a name cannot be an address. */
+/** @throws {AuthoringError} if a name cannot be an address. */
 export function checkName(name: string): void {
   if (sound.test(name)) return;
   throw new AuthoringError(
@@ -28,9 +28,9 @@ export function checkName(name: string): void {
 }
 
 /**
- * @param name below content/docs: "guide/setup/install".
- * @param files from the repository root.
- * @returns the name in the folders that there are: "01-guide/02-setup/install" where names of folders begin with numbers.
+ * @param name path below content/docs: "guide/setup/install".
+ * @param files paths relative to the repository root.
+ * @returns the path with the names of existing folders: "01-guide/02-setup/install" if folders have number prefixes.
  */
 export function inFoldersOnDisk(
   name: string,

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { SiteSettings } from "../../../src/shared/settings";
 import type { BuiltOptions } from "./openBuilt";
 
-/** @returns where the build of this project writes, and the address that its pages have; `PATH_PREFIX` as for the build. */
+/** @returns the build's output folder and the base URL of its pages. Reads `PATH_PREFIX`, which must be the same as in the build. */
 export function builtOutput({ siteUrl }: Pick<SiteSettings, "siteUrl">): BuiltOptions {
   return { output: path.resolve("public"), siteUrl: siteUrl + (process.env["PATH_PREFIX"] ?? "") };
 }

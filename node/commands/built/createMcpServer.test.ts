@@ -22,7 +22,7 @@ afterAll(() => {
   for (const site of sites) site.remove();
 });
 
-/** @returns the protocol's own client of a server of the site in a folder. */
+/** @returns the protocol's own client, connected to a server for the site in the folder. */
 async function connect(folder: TemporarySite): Promise<Client> {
   sites.push(folder);
   const site = openBuilt({ output: path.join(folder.root, "public"), siteUrl });

@@ -5,7 +5,7 @@ import { formatEntries, formatPlaces } from "./formatAnswers";
 import type { BuiltSite } from "./openBuilt";
 import { BuiltSiteError } from "./readBuilt";
 
-/** Longest name, question or address, in characters. */
+/** Maximum length of a name, question or address, in characters. */
 const longestInput = 500;
 const mostPlaces = 20;
 
@@ -13,13 +13,13 @@ const isReading = { readOnlyHint: true, openWorldHint: false };
 
 export interface McpOptions {
   readonly site: BuiltSite;
-  /** Of the site. */
+  /** Title of the site. */
   readonly title: string;
-  /** Told what went wrong that is nobody's mistake but the program's. */
+  /** Called with unexpected errors, those that are not `BuiltSiteError`s. */
   readonly log: (error: unknown) => void;
 }
 
-/** A server of the Model Context Protocol: three tools that read the built site, and none that writes. */
+/** Creates a Model Context Protocol server with three tools that read the built site and none that writes. */
 export function createMcpServer({ site, title, log }: McpOptions): McpServer {
   const text = z.string().trim().min(1).max(longestInput);
   const server = new McpServer(
@@ -65,7 +65,7 @@ export function createMcpServer({ site, title, log }: McpOptions): McpServer {
   );
   return server;
 
-  /** What went wrong is an answer too: whoever asked can ask better. */
+  /** Returns errors as answers too, so that the model can correct its request. */
   async function answer(ask: () => Promise<string>): Promise<CallToolResult> {
     try {
       return { content: [{ type: "text", text: await ask() }] };

@@ -1,28 +1,28 @@
 import { nearest } from "../../common/nearest";
 
-/** One thing of the reference data. */
+/** An entry of the reference data. */
 export interface Entry {
   readonly name: string;
-  /** What the reference data call it: "command", "key of job.yaml". */
+  /** Its kind according to the reference data: "command", "key of job.yaml". */
   readonly kind: string;
   readonly text: string;
   /** Title of the page that shows it. */
   readonly page: string;
-  /** Whole address, with its anchor. */
+  /** Absolute URL, with its anchor. */
   readonly url: string;
 }
 
 export interface FoundEntries {
   readonly entries: readonly Entry[];
-  /** The name most like what was asked for, where no entry has it. */
+  /** The most similar name, if no entry was found. */
   readonly suggestion: string | null;
 }
 
 /**
- * Looks a name up as people write it: in any case, with "()" or a prompt. Where no entry has it, the end of a name is enough:
+ * Looks up a name as people write it: in any case, with "()" or a prompt. If no entry has that name, it matches the end of names:
  * "launch_job" for "appml.api.launch_job", "--group" for "appml launch --group".
  *
- * @returns entries of the name, then those below it: the options of a command, the methods of a class.
+ * @returns the entries with the name, then those below it: the options of a command, the methods of a class.
  */
 export function findEntries(asked: string, entries: readonly Entry[]): FoundEntries {
   const name = toKey(asked.replace(/^\s*\$\s+|\(\)\s*$/g, ""));
@@ -41,7 +41,7 @@ export function findEntries(asked: string, entries: readonly Entry[]): FoundEntr
   return { entries: [], suggestion: keyed.find(({ key }) => key === near)?.entry.name ?? null };
 }
 
-/** Commands have spaces, other names dots; what has both is a sentence, as an error message is. */
+/** Parts of commands are separated by spaces, those of other names by dots. A name with both is a sentence, such as an error message. */
 function hasEnd(key: string, kind: string, end: string): boolean {
   if (/^(?:commands?|option)\b/.test(kind)) return key.endsWith(` ${end}`);
   return !key.includes(" ") && key.endsWith(`.${end}`);

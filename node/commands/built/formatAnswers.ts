@@ -1,11 +1,11 @@
 import type { Entry, FoundEntries } from "./findEntries";
 import type { FoundPlace } from "./openBuilt";
 
-/** Entries that are written in full, and those behind them that are named: a whole library begins with one name. */
+/** Number of entries shown in full, and of further ones that are only named: a whole library may share the beginning of its names. */
 const mostInFull = 20;
 const mostNamed = 40;
 
-/** Results one below the other: where, address, excerpt. */
+/** Formats results as a numbered list with headings, address and excerpt. */
 export function formatPlaces(places: readonly FoundPlace[]): string {
   return places
     .map(({ title, headings, url, excerpt }, number) => {

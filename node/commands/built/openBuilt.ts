@@ -11,9 +11,9 @@ import { BuiltSiteError, listMarkdown, readIndex, readPages, readRedirects, whol
 
 export interface FoundPlace {
   readonly title: string;
-  /** Headings from the title down to the place; empty for the page's beginning. */
+  /** Headings from below the title down to the place; empty for the beginning of the page. */
   readonly headings: readonly string[];
-  /** Whole address, with its anchor. */
+  /** Absolute URL, with its anchor. */
   readonly url: string;
   readonly excerpt: string;
 }
@@ -22,25 +22,25 @@ export interface BuiltSite {
   /** @returns the best place of each page, the best page first. */
   readonly search: (words: string, limit: number) => Promise<readonly FoundPlace[]>;
   /**
-   * @param address whole or from the site's root; what stands behind "?" or "#" counts for nothing. A former address is one too.
+   * @param address URL or path from the site's root, also a former one; "?" or "#" and the rest are ignored.
    * @returns the page's Markdown.
    */
   readonly readPage: (address: string) => Promise<string>;
-  /** @returns the entries of the reference data that have a name. */
+  /** @returns the entries of the reference data with this name. */
   readonly lookUp: (name: string) => Promise<FoundEntries>;
 }
 
 export interface BuiltOptions {
-  /** Absolute path of what the build has written. */
+  /** Absolute path of the build's output. */
   readonly output: string;
-  /** Address of the site's root, without a slash at the end. */
+  /** URL of the site's root, without a trailing slash. */
   readonly siteUrl: string;
 }
 
 /**
- * The built site for programs. Each question reads the files anew, so that what is built meanwhile counts.
+ * Opens the built site for programs. Each call reads the files again, so that a new build takes effect.
  *
- * All of its functions throw a `BuiltSiteError` where there is no build, or none of this version.
+ * All of its functions throw a `BuiltSiteError` if there is no build, or one of another version.
  */
 export function openBuilt({ output, siteUrl }: BuiltOptions): BuiltSite {
   return {
@@ -53,7 +53,7 @@ export function openBuilt({ output, siteUrl }: BuiltOptions): BuiltSite {
       await readIndex(output);
       const [files, redirects] = await Promise.all([listMarkdown(output), readRedirects(output)]);
       const wanted = follow(toPath(address, siteUrl), redirects, siteUrl);
-      // An address is looked up among the pages that there are, and never part of a file's name.
+      // The address is only looked up among the existing pages and never becomes part of a file path.
       const file = wanted === null ? undefined : files.get(wanted);
       if (file !== undefined) return readFile(file, "utf8");
       const near = wanted === null ? null : nearest(wanted, [...files.keys()]);
@@ -71,16 +71,16 @@ export function openBuilt({ output, siteUrl }: BuiltOptions): BuiltSite {
 }
 
 function toPlace(page: PageResult, siteUrl: string): readonly FoundPlace[] {
-  // Names of groups are not shown.
+  // Places do not show group names.
   const [best] = toHits(page, () => "");
   if (best === undefined) return [];
   const { title, headings, path, snippet } = best;
-  // Code has several lines.
+  // Excerpts of code have several lines.
   const excerpt = textOf(snippet).replace(/\s+/g, " ").trim();
   return [{ title: textOf(title), headings: headings.map(textOf), url: siteUrl + path, excerpt }];
 }
 
-/** @returns the path that an address means, or null for one of another site. */
+/** @returns the path on this site that an address refers to; null for another site. */
 function toPath(address: string, siteUrl: string): string | null {
   const [bare = ""] = address.trim().split(/[?#]/);
   const isWhole = bare === siteUrl || bare.startsWith(`${siteUrl}/`);
@@ -89,7 +89,7 @@ function toPath(address: string, siteUrl: string): string | null {
   return normalizePath(own.replace(/(?:^|\/)index\.md$|\.md$/, ""));
 }
 
-/** @returns where a former address leads on this site; any other path as it is. */
+/** @returns the path to which a former address redirects; other paths unchanged; null if the target is on another site. */
 function follow(path: string | null, redirects: ReadonlyMap<string, string>, siteUrl: string): string | null {
   const { origin, pathname } = new URL(siteUrl);
   const prefix = pathname === "/" ? "" : pathname;

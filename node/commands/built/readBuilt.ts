@@ -6,10 +6,10 @@ import { routes } from "../../../src/shared/routes";
 import { listFiles } from "../../common/listFiles";
 import { pageSchema } from "../../search/indexSchema";
 
-/** Why there is no answer, for whoever asked. */
+/** An error whose message tells the user why there is no answer. */
 export class BuiltSiteError extends Error {}
 
-/** @throws {BuiltSiteError} when there is no index, or none that can be read. */
+/** @throws {BuiltSiteError} if there is no index or it cannot be read. */
 export async function readIndex(output: string): Promise<SearchIndex> {
   try {
     return await openIndex(readerOf(output));
@@ -19,7 +19,7 @@ export async function readIndex(output: string): Promise<SearchIndex> {
   }
 }
 
-/** @returns every page of the index. */
+/** @returns all pages of the index. */
 export async function readPages(output: string): Promise<readonly PageData[]> {
   const read = readerOf(output);
   const { core } = await readIndex(output);
@@ -27,7 +27,7 @@ export async function readPages(output: string): Promise<readonly PageData[]> {
   return texts.map((text) => pageSchema.parse(JSON.parse(text)));
 }
 
-/** @returns the Markdown files of pages, by the pages' paths. */
+/** @returns the pages' Markdown files, by page path. */
 export async function listMarkdown(output: string): Promise<ReadonlyMap<string, string>> {
   const files = await listFiles(output);
   return new Map(
@@ -35,14 +35,14 @@ export async function listMarkdown(output: string): Promise<ReadonlyMap<string, 
   );
 }
 
-/** @returns where former addresses lead, both with the path prefix: what the build tells hosts. */
+/** @returns the redirects that the build writes for hosts: target by former address, both with the path prefix. */
 export async function readRedirects(output: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(path.join(output, "_redirects"), "utf8").catch(() => "");
   const lines = text.split("\n").filter((line) => line.startsWith("/"));
   return new Map(lines.map((line) => line.split(" ").map(decodeURI)).map(([from = "", to = ""]) => [from, to]));
 }
 
-/** Passes an answer on. While a build runs, files of an index are missing: @throws {BuiltSiteError} then. */
+/** Returns the answer. @throws {BuiltSiteError} if files of the index are missing, as during a build. */
 export async function whole<Answer>(output: string, answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     if (!isMissing(error)) throw error;

@@ -1,28 +1,28 @@
-/** What came of asking for an address. */
+/** The result of a request for an address. */
 export type Answer =
   | { readonly kind: "good" }
-  /** It has moved permanently. */
+  /** Redirects permanently. */
   | { readonly kind: "moved"; readonly to: string }
-  /** It refuses programs, and perhaps only those. */
+  /** Refuses this program, but may serve browsers. */
   | { readonly kind: "refused"; readonly why: string }
   | { readonly kind: "dead"; readonly why: string };
 
 export interface AskOptions {
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   readonly patience: number;
-  /** How long after a failure that may pass the address is asked once more, in milliseconds. */
+  /** Wait before the second request after a failure that may be temporary, in milliseconds. */
   readonly pause: number;
 }
 
 const mostRedirects = 5;
 const permanent: readonly number[] = [301, 308];
 const refusals: readonly number[] = [401, 403, 429];
-/** Some servers answer HEAD so, although a page is there. */
+/** Statuses with which some servers answer HEAD although the page exists. */
 const headless: readonly number[] = [400, 403, 404, 405, 501];
-/** Names itself: servers turn away what pretends to be a browser. */
+/** The program identifies itself: servers reject programs that pretend to be a browser. */
 const headers = { "user-agent": "docs-link-check", accept: "text/html,*/*;q=0.8" };
 
-/** Asks for an address without loading its page. */
+/** Requests an address without downloading the page. */
 export async function askAddress(address: string, { patience, pause }: AskOptions): Promise<Answer> {
   const first = await follow(address, patience);
   if (!mayPass(first)) return toAnswer(first);
@@ -31,10 +31,10 @@ export async function askAddress(address: string, { patience, pause }: AskOption
 }
 
 interface Reached {
-  /** Null where nobody answered. */
+  /** Null if there was no answer. */
   readonly status: number | null;
   readonly why: string;
-  /** Where redirects for good have led; null where there is none. */
+  /** Target of the permanent redirects at the start of the chain; null if there are none. */
   readonly movedTo: string | null;
 }
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { formatProblem } from "../../common/problem";
 import { checkExternalLinks } from "./checkExternalLinks";
 
-/** What was asked, as "HEAD /path". */
+/** Requests that the server received, such as "HEAD /path". */
 let asked: string[] = [];
 let server: Server;
 let origin = "";
-/** Nobody listens there. */
+/** Origin on which no server listens. */
 let closed = "";
 const failures = new Map<string, number>();
 
@@ -117,7 +117,7 @@ test("a good answer counts for a week, a bad one not at all", async () => {
   expect(asked).toEqual(["HEAD /missing", "GET /missing"]);
   await check(["ORIGIN/good"], { [`${origin}/good`]: 20_000 - 7 });
   expect(asked).toEqual(["HEAD /good"]);
-  // What no document links to any more is forgotten.
+  // Addresses to which no document links any more are dropped.
   expect((await check([], first.known)).known).toEqual({});
 });
 

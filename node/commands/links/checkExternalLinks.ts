@@ -3,20 +3,20 @@ import { inPartial, type Problem } from "../../common/problem";
 import type { Doc } from "../../content/parseDocument";
 import { askAddress, type Answer, type AskOptions } from "./askAddress";
 
-/** By address, the day of its last good answer, counted from 1970. */
+/** Day of the last good answer by address, in days since 1970. */
 export type KnownAddresses = Readonly<Record<string, number>>;
 
-/** Something wrong with a link to elsewhere. Its rules are those of this command alone. */
+/** A problem of an external link. Only this command has its rules. */
 export type LinkProblem = Omit<Problem, "rule"> & {
   readonly rule: "dead-external-link" | "moved-external-link" | "refused-external-link";
 };
 
 export interface ExternalLinks {
   readonly problems: readonly LinkProblem[];
-  /** Addresses in all, and those that were asked. */
+  /** Number of all addresses, and of those requested. */
   readonly count: number;
   readonly asked: number;
-  /** For the next time. */
+  /** Input for the next run. */
   readonly known: KnownAddresses;
 }
 
@@ -25,15 +25,15 @@ interface Input extends AskOptions {
   readonly known: KnownAddresses;
   /** Days since 1970. */
   readonly today: number;
-  /** Hosts that are not asked. */
+  /** Hosts to skip. */
   readonly skipped: readonly string[];
 }
 
-/** For how many days a good answer counts. */
+/** Number of days for which a good answer is valid. */
 const goodFor = 7;
 const hostsAtOnce = 6;
 
-/** Asks for each address once, and of each host one after the other. */
+/** Requests each address once. Addresses of the same host are requested one after another. */
 export async function checkExternalLinks({ docs, known, today, skipped, ...options }: Input): Promise<ExternalLinks> {
   const links = docs.flatMap(({ file, links: all }) =>
     all.flatMap(({ href, ...at }) => {

@@ -8,12 +8,12 @@ import { bitmaps, icoOf } from "./planMarks";
 
 const made = await makeMarks(process.cwd(), settings, settings.favicon ?? "");
 
-/** Colours of a picture, pixel by pixel. */
+/** Colour values of all pixels of a picture. */
 async function pixelsOf(png: Buffer): Promise<Buffer> {
   return sharp(png).ensureAlpha().raw().toBuffer();
 }
 
-/** The picture of an icon file. */
+/** The picture in an icon file. */
 function pictureOf(file: Buffer): Buffer {
   return file.subarray(file.readUInt32LE(18));
 }
@@ -24,7 +24,7 @@ test.each(bitmaps)("static$file is what `npm run marks` makes", async ({ file, s
   expect(await sharp(one).metadata()).toMatchObject({ format: "png", width: size, height: size });
   const [pixels, known] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   expect(known.length).toBe(pixels.length);
-  // Another version of the program that paints may round in another way.
+  // Another version of the renderer may round differently.
   expect(pixels.filter((value, index) => Math.abs(value - (known[index] ?? 0)) > 24).length).toBe(0);
 });
 

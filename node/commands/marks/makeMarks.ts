@@ -6,15 +6,15 @@ import type { SiteSettings } from "../../../src/shared/settings";
 import { readBrand } from "../../settings/readBrand";
 import { bitmaps, icoOf, manifestOf, type Bitmap } from "./planMarks";
 
-/** Dots for an inch at which a mark of 32 pixels is as large as the largest picture. */
+/** Dots per inch at which an SVG of 32 pixels renders as large as the largest bitmap. */
 const density = 72 * 16;
 
 /**
- * Makes what systems show of the site beside its pages.
+ * Makes the icons and the web manifest that browsers and operating systems show for the site.
  *
  * @param root absolute path of the repository.
  * @param favicon SVG file of static/.
- * @returns content of each file by its address.
+ * @returns content of each file, by its address.
  */
 export async function makeMarks(
   root: string,

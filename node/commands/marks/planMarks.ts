@@ -2,17 +2,17 @@ import { appIcons, marks } from "../../../src/shared/marks";
 import type { SiteSettings } from "../../../src/shared/settings";
 import type { BrandColors } from "../../settings/readBrand";
 
-/** A picture that is made of the site's mark. */
+/** A bitmap made from the site's favicon. */
 export interface Bitmap {
-  /** Address: the file's name in static/. */
+  /** Address, which is also the path below static/. */
   readonly file: string;
-  /** Pixels of each side. */
+  /** Width and height in pixels. */
   readonly size: number;
-  /** Part of the side that the mark takes; the rest is the page's colour. Null: all of it, on nothing. */
+  /** Share of the width that the mark takes; the rest has the page's colour. Null: the full width, on a transparent background. */
   readonly part: number | null;
 }
 
-/** Systems cut app icons to shapes of their own, of which the smallest keeps four fifths of the width. */
+/** Operating systems crop app icons to their own shapes; the smallest shape keeps four fifths of the width. */
 const safePart = 0.62;
 
 export const bitmaps: readonly Bitmap[] = [
@@ -21,7 +21,7 @@ export const bitmaps: readonly Bitmap[] = [
   ...appIcons.map(({ file, size }) => ({ file, size, part: safePart })),
 ];
 
-/** What an installed site is called and looks like. Addresses are relative: the file may lie below a path. */
+/** Returns the web manifest. Its addresses are relative, because the site may be below a path prefix. */
 export function manifestOf(settings: Pick<SiteSettings, "title" | "navbar" | "tagline">, colors: BrandColors): string {
   const manifest = {
     name: settings.title,
@@ -42,19 +42,19 @@ export function manifestOf(settings: Pick<SiteSettings, "title" | "navbar" | "ta
 }
 
 /**
- * A PNG picture as an icon file.
+ * Wraps a PNG picture in an icon file.
  *
- * @param size pixels of each side, below 256.
- * @source form: https://learn.microsoft.com/windows/win32/menurc/icon-resource, with a PNG as browsers and Windows read it
+ * @param size width and height in pixels, below 256.
+ * @source format: https://learn.microsoft.com/windows/win32/menurc/icon-resource, with a PNG, which browsers and Windows accept
  */
 export function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
-  // An icon file with one picture.
+  // File type: icon; number of pictures: 1.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  // One plane of 32 bits for a pixel.
+  // One color plane, 32 bits per pixel.
   head.writeUInt16LE(1, 10);
   head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);

@@ -1,22 +1,22 @@
-/** What becomes of the output of a run before it is kept: the same rules for all, so that nobody cuts by hand. */
+/** Cleans the output of a run before it is recorded. The same rules apply to all runs, so that authors need not edit output by hand. */
 
 export interface OutputPlaces {
-  /** Absolute path of the folder that the blocks run in; readers see "~/project". */
+  /** Absolute path of the folder in which the blocks run; readers see "~/project". */
   readonly folder: string;
-  /** Absolute path of the home folder that the blocks have; readers see "~". */
+  /** Absolute path of the home folder of the blocks; readers see "~". */
   readonly home: string;
   /** Absolute path of the environment; readers see "~/environment". */
   readonly environment: string;
 }
 
-/** What is replaced in each line. */
+/** A replacement in each line. */
 export interface Rule {
   readonly name: string;
   readonly pattern: RegExp;
   readonly replacement: string;
 }
 
-/** Applied to each line, from the first to the last, before those of the site. */
+/** Applied to each line in this order, before the site's own rules. */
 export const commonRules: readonly Rule[] = [
   { name: "colors", pattern: /\u001b\[[0-9;?]*[A-Za-z]/g, replacement: "" },
   { name: "overwritten", pattern: /^[^\n]*\r(?=[^\r])/, replacement: "" },
@@ -32,17 +32,17 @@ export const commonRules: readonly Rule[] = [
   { name: "process ids", pattern: /\b(pid|process id)([ =:]+)\d+\b/gi, replacement: "$1$2<pid>" },
 ];
 
-/** How many lines of an output readers see, and how many of them are its end. */
+/** Maximum number of output lines that readers see, and how many of them are from its end. */
 const longest = 40;
 const tail = 22;
-/** Characters of a line. */
+/** Maximum number of characters in a line. */
 const widest = 220;
 
 export interface Cleaning {
   readonly places: OutputPlaces;
-  /** Those of the site. */
+  /** The site's own rules. */
   readonly rules: readonly Rule[];
-  /** What a line must contain to be kept; null keeps all. */
+  /** Text that a line must contain to be recorded; null records all lines. */
   readonly only: string | null;
 }
 

@@ -7,8 +7,8 @@ import { resolveHref } from "../../syntax/resolveHref";
 import type { Planned } from "./runBlocks";
 
 /**
- * @param textOf the text of a document, by its file.
- * @returns the runs of a document, each with the files that its readers have by then.
+ * @param textOf returns the text of a document, by its file.
+ * @returns the runs of a document, each with the files that a reader has at that point.
  */
 export async function planRuns(
   source: SourceFile,

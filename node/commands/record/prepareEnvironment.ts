@@ -7,23 +7,23 @@ import { recordingsFolder } from "../../recordings/recording";
 import type { Recording } from "../../recordings/recording";
 import { RecordError } from "./recordError";
 
-/** What the blocks of a site run in. */
+/** The environment in which a site's code blocks run. */
 export interface Environment {
-  /** Absolute path; its folder `bin` comes first in PATH. */
+  /** Absolute path. Its folder `bin` comes first in PATH. */
   readonly folder: string;
   readonly versions: Recording["versions"];
-  /** Variables besides those that every run has. */
+  /** Environment variables in addition to those that every run has. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The author's script, from the repository root. It makes an environment in the folder it is given. */
+/** The author's script, relative to the repository root. It creates an environment in the folder given as its argument. */
 export const prepareScript = `${recordingsFolder}/prepare.sh`;
 
 /**
- * Makes what the blocks run in, once for each state of the script and the files beside it.
+ * Prepares the environment for the code blocks. Runs the script again only if it or a file next to it has changed.
  *
  * @param root absolute path of the repository.
- * @throws {RecordError} when there is no script, or it fails.
+ * @throws {RecordError} if there is no script, or if it fails.
  */
 export function prepareEnvironment(root: string): Environment {
   const script = path.join(root, prepareScript);
@@ -47,14 +47,14 @@ export function prepareEnvironment(root: string): Environment {
   return { folder, versions, variables: entriesOf(path.join(folder, "variables.txt"), "=") };
 }
 
-/** Changes with the script and the files beside it, besides the rules for outputs; what was recorded lies in folders. */
+/** Hashes the script and the files next to it, except JSON files, which hold the output rules. Recordings are in subfolders. */
 function stateOf(folder: string): string {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.flatMap(({ name }) => (name.endsWith(".json") ? [] : name)).sort();
   return sha256(names.map((name) => `${name}\0${readFileSync(path.join(folder, name), "utf8")}`).join("\0"));
 }
 
-/** @returns names and values of a file, one in each line; nothing where there is no file. */
+/** @returns names and values from a file with one pair per line; empty if there is no file. */
 function entriesOf(file: string, separator: string): Readonly<Record<string, string>> {
   if (!existsSync(file)) return {};
   const lines = readFileSync(file, "utf8").split("\n");

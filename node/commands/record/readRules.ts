@@ -5,15 +5,15 @@ import { recordingsFolder } from "../../recordings/recording";
 import type { Rule } from "./cleanOutput";
 import { RecordError } from "./recordError";
 
-/** What a site replaces in its outputs besides what every site does, from the repository root. */
+/** File with the site's own replacements in outputs, in addition to the common rules; relative to the repository root. */
 export const rulesFile = `${recordingsFolder}/rules.json`;
 
 const schema = z.array(z.strictObject({ name: z.string(), pattern: z.string(), replacement: z.string() }));
 
 /**
  * @param root absolute path of the repository.
- * @returns no rules where there is no file.
- * @throws {RecordError} when the file holds anything else.
+ * @returns the site's rules; empty if there is no file.
+ * @throws {RecordError} if the file does not contain valid rules.
  */
 export function readRules(root: string): readonly Rule[] {
   const file = path.join(root, rulesFile);

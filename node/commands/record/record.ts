@@ -23,7 +23,7 @@ const usage = `npm run record -- [--all] [file or folder …]
   Runs the code blocks of documents and records what they print: those that you name, or else those whose recording is missing or stale.
   --all   every document that has such blocks`;
 
-/** `npm run record`. Ends with 1 when a block did not end as its document says, with 2 when asked wrongly. */
+/** `npm run record`. Exit code: 1 if a block did not exit as its document says, 2 if the arguments are wrong. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const { only, isAll } = readOptions(root);

@@ -1,2 +1,2 @@
-/** What ends a recording, in a sentence for whoever started it. */
+/** An error that ends a recording; its message is for the user. */
 export class RecordError extends Error {}

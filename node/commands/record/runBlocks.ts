@@ -7,7 +7,7 @@ import type { Run } from "../../recordings/readRuns";
 import type { Environment } from "./prepareEnvironment";
 import { RecordError } from "./recordError";
 
-/** A run with the files that are there when it starts. */
+/** A run, with the files that exist when it starts. */
 export interface Planned {
   readonly run: Run;
   readonly files: ReadonlyMap<string, string>;
@@ -19,21 +19,21 @@ export interface Ended {
   readonly exit: number;
 }
 
-/** In milliseconds. A block that takes longer is stopped, and is an error. */
+/** Maximum duration of a block, in milliseconds. A block that takes longer is stopped and causes an error. */
 const longest = 15 * 60 * 1000;
-/** Between the starts of terminals, where the first does not say when it is ready. */
+/** Wait between the starts of two terminals if the first does not announce that it is ready, in milliseconds. */
 const apart = 3000;
-/** What a terminal gets to become ready, and how often it is asked. */
+/** Maximum time for a terminal to become ready, and interval between checks, in milliseconds. */
 const longestStart = 2 * 60 * 1000;
 const asking = 100;
-/** What a service gets to end by itself. */
+/** Time for a process to exit after SIGTERM, in milliseconds. */
 const farewell = 5000;
 
 /**
- * Runs the blocks of a document one after another in one folder, those in terminals of their own at the same time.
+ * Runs the blocks of a document one after another in one folder. Adjacent blocks with different terminals run at the same time.
  *
- * @param folder absolute path, empty.
- * @throws {RecordError} when a block takes too long, or a terminal is not ready in time.
+ * @param folder absolute path of an empty folder.
+ * @throws {RecordError} if a block takes too long, or a terminal is not ready in time.
  */
 export async function runBlocks(
   planned: readonly Planned[],
@@ -44,7 +44,7 @@ export async function runBlocks(
   const written = new Map<string, string>();
   for (const group of groupsOf(planned)) {
     for (const [name, text] of group.flatMap(({ files }) => [...files])) {
-      // What a block has changed since stays changed, as it does for a reader.
+      // Do not write the file again: changes that a block made to it stay, as for a reader.
       if (written.get(name) === text) continue;
       written.set(name, text);
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -55,7 +55,7 @@ export async function runBlocks(
   return ended;
 }
 
-/** @returns blocks that run at the same time: neighbors that name terminals, each terminal once, with no new file between them. */
+/** @returns groups of blocks that run at the same time: adjacent blocks that name different terminals and have the same files. */
 export function groupsOf(planned: readonly Planned[]): readonly (readonly Planned[])[] {
   const groups: Planned[][] = [];
   for (const each of planned) {
@@ -101,12 +101,12 @@ async function runTogether(
   return started.map((each) => ({
     run: each.run,
     output: readFileSync(each.log, "utf8"),
-    // A service that still runs ends because it is stopped.
+    // A service that is still running is stopped above, so its exit code is the expected one.
     exit: crashed.get(each) ?? each.run.exit,
   }));
 }
 
-/** @returns how a process ended, as a shell says it; null while it runs. */
+/** @returns the exit code of a process, as a shell reports it; null while it is running. */
 function codeOf({ exitCode, signalCode }: ChildProcess): number | null {
   return exitCode ?? (signalCode === null ? null : 128 + os.constants.signals[signalCode]);
 }
@@ -114,7 +114,7 @@ function codeOf({ exitCode, signalCode }: ChildProcess): number | null {
 interface Started {
   readonly run: Run;
   readonly child: ChildProcess;
-  /** File of what it prints: a pipe would end with the block, and not with what it leaves running. */
+  /** File for its output. A pipe would close with the block, while processes that the block started may still write. */
   readonly log: string;
 }
 
@@ -125,7 +125,7 @@ function start(run: Run, folder: string, { folder: environment, variables }: Env
   mkdirSync(home, { recursive: true });
   const child = spawn("bash", ["-c", `set -e -o pipefail\n${run.command}`], {
     cwd: folder,
-    // Of a group of its own, so that all that it starts can be stopped with it.
+    // Start a new process group, so that all processes that the block starts can be stopped with it.
     detached: true,
     stdio: ["ignore", file, file],
     env: {
@@ -155,7 +155,7 @@ function endOfLog(log: string): string {
   return readFileSync(log, "utf8").slice(-2000);
 }
 
-/** @throws {RecordError} when the terminal does not say the words, or ends before. */
+/** @throws {RecordError} if the terminal does not print the words in time, or exits before. */
 async function readiness({ run, child, log }: Started): Promise<void> {
   const { name, ready } = run;
   if (ready === null) {
@@ -176,13 +176,13 @@ async function stop({ child }: Started): Promise<void> {
   signal(child, "SIGKILL");
 }
 
-/** To the block and all that it has started. */
+/** Sends a signal to the block and all processes that it started. */
 function signal({ pid }: ChildProcess, name: "SIGTERM" | "SIGKILL"): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, name);
   } catch {
-    // Nothing of it is left.
+    // The process group no longer exists.
   }
 }
 
@@ -194,10 +194,10 @@ function closed(child: ChildProcess): Promise<boolean> {
   });
 }
 
-/** Blocks that have not ended. They do not end with this process by themselves: each has a group of its own. */
+/** Blocks that are still running. They do not end together with this process, because each has its own process group. */
 const running = new Set<ChildProcess>();
 
-/** Ends everything at once, for a process that is told to end. */
+/** Kills all running blocks, for when this process is told to exit. */
 export function killBlocks(): void {
   for (const child of running) signal(child, "SIGKILL");
 }

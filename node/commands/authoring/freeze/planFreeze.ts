@@ -5,27 +5,27 @@ import { withoutNumberPrefixes } from "../../../common/numberPrefix";
 import { recordingsFolder } from "../../../recordings/recording";
 import { settingsFile } from "../../../settings/settingsFile";
 
-/** Names of versions, which are names of their folders: another folder is a group. */
+/** A version name must start with a digit, optionally after "v". It is also the folder name; other folders are groups. */
 const versionName = /^v?\d[\w.-]*$/;
 
-/** Keys that belong to the newest page alone: former addresses, steps of learning paths, what the page promises to show. */
+/** Keys that only the newest version of a page may have: former addresses, learning path steps, what the page promises to show. */
 const newestOnly = ["redirect_from", "learning_paths", "covers"];
 
-/** Folders of which a version has its own: documents, and what the runs of these documents have printed. */
+/** Folders that each version has a copy of: documents, and the recordings of their runs. */
 export const frozenFolders = [collections.docs, `${recordingsFolder}/docs`] as const;
 
 export interface FreezePlan {
-  /** Files to copy, from the repository root. */
+  /** Files to copy, relative to the repository root. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
-  /** To which they go, each below the folder that it is a version of. */
+  /** Target folders, each below the folder of which it is a version. */
   readonly folders: readonly string[];
   /** What to add to the settings. */
   readonly advice: string;
 }
 
 /**
- * @param files of the frozen folders, from the repository root.
- * @throws {Error} when there can be no version of this name.
+ * @param files files of the frozen folders, relative to the repository root.
+ * @throws {Error} if the name is not valid, the version exists, or there is no page to freeze.
  */
 export function planFreeze(name: string, files: readonly string[], settings: SiteSettings): FreezePlan {
   if (!versionName.test(name))
@@ -64,7 +64,7 @@ export function planFreeze(name: string, files: readonly string[], settings: Sit
   };
 }
 
-/** @returns the text of a file of content/docs as the version has it: addresses with its path, and no key of the newest page alone. */
+/** @returns the text of a file of content/docs for the version: slugs get its path prefix, keys of the newest version are removed. */
 export function freezeText(file: string, text: string, name: string): string {
   if (isCategoryFile(file)) return text.replace(/((?:^|[\s{,])"?slug"?:\s*["']?)(?=\/)/, `$1/${name}`);
   const yaml = isDocumentFile(file) ? frontMatterOf(text) : undefined;
@@ -77,7 +77,7 @@ function freezeKeys(yaml: string, name: string): string {
   let isLeftOut = false;
   const lines = yaml.split("\n").filter((line) => {
     const key = /^([\w-]+):/.exec(line)?.[1];
-    // What is indented, or an entry of a list, belongs to the key above.
+    // Indented lines and list entries belong to the key above.
     if (key !== undefined) isLeftOut = newestOnly.includes(key);
     else if (!/^[\s-]|^$/.test(line)) isLeftOut = false;
     return !isLeftOut || line === "";

@@ -3,9 +3,9 @@ import { parseDocument } from "yaml";
 const frontMatter = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)((?:^|\r?\n)---[ \t]*(?:\r?\n|$))/;
 
 /**
- * Writes a former address into a document's front matter; the other lines stay as they are.
+ * Adds a former address to a document's front matter; the other lines stay unchanged.
  *
- * @param path the address the page has from now on, which is no former one any more.
+ * @param path the page's new address, which is removed from its former ones.
  */
 export function addRedirect(text: string, from: string, path: string): string {
   const match = frontMatter.exec(text);
@@ -19,7 +19,7 @@ export function addRedirect(text: string, from: string, path: string): string {
   const start = lines.findIndex((each) => each.startsWith("redirect_from:"));
   if (start === -1) lines.push(line);
   else {
-    // A list below its key is indented, or its entries start with a hyphen.
+    // The lines of a list below the key are indented or start with a hyphen.
     const rest = lines.slice(start + 1).findIndex((each) => !/^(?:\s|-\s|$)/.test(each));
     lines.splice(start, rest === -1 ? lines.length - start : rest + 1, line);
   }

@@ -6,21 +6,21 @@ import { parseFenceMeta } from "../../../syntax/fenceMeta";
 import { createReader } from "../../../syntax/processor";
 import { isJsxElement, textAttribute } from "../../../syntax/tree";
 
-/** Where a document names something else: a link, a picture, a module, the documents whose files a run takes. */
+/** A reference in a document: a link, a picture, a module, or a document whose files a run uses. */
 export interface TargetInText {
   readonly href: string;
   /** Offset of the address in the text. */
   readonly start: number;
 }
 
-/** @param text a whole document that MDX can read. @returns every target, as it is written, in the order of the text. */
+/** @param text a whole document that MDX can read. @returns all targets, as in the source, in the order of the text. */
 export async function findTargets(file: string, text: string): Promise<readonly TargetInText[]> {
   const tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
   const found: TargetInText[] = [];
   const add = (node: Node, href: string, opening: RegExp) => {
     const from = node.position?.start.offset ?? 0;
     const source = text.slice(from, node.position?.end.offset);
-    // The last one: a link's words may be its address too.
+    // Take the last match: the link text may contain the address, too.
     const match = [...source.matchAll(opening)].filter(({ index, 0: { length } }) =>
       source.startsWith(href, index + length),
     );
@@ -36,13 +36,13 @@ export async function findTargets(file: string, text: string): Promise<readonly 
       for (const [, href = ""] of value.matchAll(/(?:from|import)\s*["'](\.[^"']*)["']/g)) add(node, href, /["']/g);
     } else if (isJsxElement(node)) {
       const href = textAttribute(node, "href");
-      // Of an element with children, the attribute stands in the first tag.
+      // The attribute is in the opening tag, before any children.
       if (href !== undefined) addFirst(node, href);
     }
   });
   return found.sort((a, b) => a.start - b.start);
 
-  /** Of a code block that is run, `files` names documents, with spaces between them. */
+  /** Adds the documents that the `files` option of a run's code block names, separated by spaces. */
   function addFiles(node: Code): void {
     const files = parseFenceMeta(node.meta).values["files"];
     if (files === undefined) return;

@@ -31,7 +31,7 @@ const files = {
   "content/docs/guide/setup/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />\n',
 };
 
-/** @returns what the checks say of the site once all that it publishes now is on the list. */
+/** @returns the problems that the checks report for the site. */
 async function report(): Promise<string> {
   const { problems } = await loadFromDisk(site.root, fixtureDefinition);
   return problems.map(formatProblem).join("\n\n");

@@ -22,7 +22,7 @@ import { settingsFile } from "../../../settings/settingsFile";
 import { AuthoringError } from "../fileOfAddress";
 import { planMove, type MovePlan } from "./planMove";
 
-/** Moves a page or a folder of pages on the disk. @returns what was done. */
+/** Moves a page or a folder of pages on disk. @returns the changes made. */
 export async function movePage(root: string, from: string, to: string, definition: SiteDefinition): Promise<MovePlan> {
   const { settings } = definition;
   const { content } = await loadFromDisk(root, definition);
@@ -46,7 +46,7 @@ export async function movePage(root: string, from: string, to: string, definitio
   return plan;
 }
 
-/** Errors that a message names; `npm run check` names all. */
+/** Maximum number of errors that a message names; `npm run check` names all. */
 const mostErrors = 8;
 
 function unreadable(problems: Content["problems"]): AuthoringError {
@@ -62,13 +62,13 @@ function unreadable(problems: Content["problems"]): AuthoringError {
   );
 }
 
-/** What the runs of a document have printed goes with it. */
+/** The recordings of a document move with it. */
 function moveOfRecordings(root: string, move: MovePlan["moves"][number]): MovePlan["moves"] {
   const [from, to] = [recordingsFileOf(move.from), recordingsFileOf(move.to)];
   return isDocumentFile(move.from) && existsSync(path.join(root, from)) ? [{ from, to }] : [];
 }
 
-/** Files that documents include; the others need not be MDX that can be read. */
+/** Reads the files that documents include. Other snippets may not be valid MDX. */
 async function readPartials(root: string, { docs }: Content): Promise<readonly SourceFile[]> {
   const used = new Set(docs.flatMap(({ snippets }) => snippets));
   return Object.entries(await readSnippets(root))
@@ -76,7 +76,7 @@ async function readPartials(root: string, { docs }: Content): Promise<readonly S
     .map(([name, { text }]) => ({ file: `${snippetsFolder}/${name}`, text }));
 }
 
-/** Pictures and other files that lie beside documents. */
+/** Lists pictures and other files in the folders of documents. */
 async function readOthers(root: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(root, collections.docs), { recursive: true, withFileTypes: true });
   return entries
@@ -85,7 +85,7 @@ async function readOthers(root: string): Promise<readonly string[]> {
     .filter((file) => !isSidebarFile(file));
 }
 
-/** Folders from which everything has gone, the deepest first. */
+/** Removes the folders that are now empty, the deepest first. */
 async function removeEmpty(root: string, folders: readonly string[]): Promise<void> {
   for (const folder of [...new Set(folders)].sort((a, b) => b.length - a.length)) {
     const absolute = path.join(root, folder);

@@ -19,30 +19,30 @@ export interface MoveInput {
   readonly sources: readonly SourceFile[];
   /** Files that documents include. */
   readonly partials: readonly SourceFile[];
-  /** Files beside them, such as pictures, from the repository root. */
+  /** Other files in their folders, such as pictures, relative to the repository root. */
   readonly otherFiles: readonly string[];
   /** Text of src/site/settings.ts. */
   readonly settingsText: string;
-  /** Files of the reference data, whose entries name pages. */
+  /** Files of the reference data. Their entries may name pages. */
   readonly referenceFiles: readonly SourceFile[];
   readonly content: Content;
   readonly settings: SiteSettings;
 }
 
 export interface MovePlan {
-  /** Files that change their place, from the repository root. */
+  /** Files to move, relative to the repository root. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
-  /** Texts that change, under the files' new names. */
+  /** Changed texts, by the files' new paths. */
   readonly writes: readonly SourceFile[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
 }
 
 /**
- * Plans the move of a page, or of a folder with all that is in it: links to what moves, its own relative links, and a
+ * Plans the move of a page, or of a folder with its content: updates links to moved files and their own relative links, and adds a
  * redirect for every address that changes.
  *
- * @param from address or file of a page, or a folder of pages. "launch/on-cloud/index" means the folder's page alone.
- * @throws {AuthoringError} when there is nothing to move, or something in the way.
+ * @param from address or file of a page, or a folder of pages. "launch/on-cloud/index" means only the page of the folder.
+ * @throws {AuthoringError} if there is nothing to move, or if the target already exists.
  */
 export async function planMove(from: string, to: string, input: MoveInput): Promise<MovePlan> {
   const { content, sources, settings } = input;
@@ -55,12 +55,12 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
   const addresses: string[] = [];
   for (const doc of content.docs) {
     const moved = newFile.get(doc.file);
-    // An address that the front matter gives does not follow the file.
+    // An address set in the front matter does not depend on the file path.
     if (moved === undefined || doc.frontMatter.slug !== undefined || doc.collection !== "docs") continue;
     const path = addressOfFile(moved, settings);
     if (path === doc.path) continue;
     addresses.push(path);
-    // That of the home page was never the page's own: it stays, and so do links to it.
+    // The home page's address does not belong to the moved page: it stays, and so do links to it.
     if (doc.path !== routes.home()) newPath.set(doc.path, path);
   }
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
@@ -73,7 +73,7 @@ export async function planMove(from: string, to: string, input: MoveInput): Prom
       if (written !== text) writes.push({ file, text: written });
     }
     if (!doc) continue;
-    // Most pages have nothing to do with the move, and parsing takes time.
+    // Skip pages without affected links: parsing takes time.
     const isTouched =
       newFile.has(file) ||
       [
@@ -149,13 +149,13 @@ function listMoves(from: string, to: string, { content, sources, otherFiles, set
   return [{ from: single.file, to: target }];
 }
 
-/** As `nameOfGiven`, but "index" at the end keeps its meaning. */
+/** Like `nameOfGiven`, but preserves a trailing "index". */
 function rawName(given: string): string {
   const name = nameOfGiven(given);
   return /(?:^|\/)index(?:\.mdx?)?$/.test(given) && !/(?:^|\/)index$/.test(name) ? `${name}/index` : name;
 }
 
-/** The number in front of a name is its position, which goes with it as `sidebar_position` does, unless the new name has its own. */
+/** Keeps the number prefix of a name, which is its position like `sidebar_position`, unless the new name has its own prefix. */
 function withNumberOf(old: string, now: string, { docs: { numberPrefixes = false } }: SiteSettings): string {
   const [before, after] = [path.basename(old), path.basename(now)];
   const { name, position } = splitNumberPrefix(before);
@@ -181,7 +181,7 @@ async function rewriteTargets(
 ): Promise<string> {
   const here = fileOf(from);
   let result = text;
-  // From the end, so that the offsets in front stay right.
+  // Work from the end, so that earlier offsets stay valid.
   for (const { href, start } of [...(await findTargets(from, text))].reverse()) {
     const written = newHref(href, from, here, fileOf, newPath);
     if (written !== href) result = result.slice(0, start) + written + result.slice(start + href.length);
@@ -189,7 +189,7 @@ async function rewriteTargets(
   return result;
 }
 
-/** @returns how imports may name a file of code: without its ending, and an index by its folder. */
+/** @returns the names by which imports may refer to a code file: without its extension, and an index file also by its folder. */
 function modulesOf(from: string, to: string): readonly (readonly [from: string, to: string])[] {
   const ending = /\.[cm]?[jt]sx?$/;
   if (!ending.test(from)) return [];
@@ -222,7 +222,7 @@ function newHref(
   }
 }
 
-/** Links and redirects of the settings that lead to what moves. */
+/** Updates links and redirects in the settings that lead to moved pages. */
 function rewriteSettings(text: string, newPath: ReadonlyMap<string, string>): string {
   return text.replace(
     /(?<key>\b(?:href|to):\s*")(?<path>\/[^"?#]*)(?=["?#])/g,

@@ -4,10 +4,10 @@ import type { SourceFile } from "../../../common/sources";
 const entry = /(?<key>\b(?:page|folder): ["']?)(?<name>\.\/[^\s"'#]+)/g;
 
 /**
- * A sidebar names what has moved by its new place. What has left the group keeps its entry, which the checks name: whether it is to
- * go, or to become a link, its author knows.
+ * Updates the entries of moved files in a sidebar. Entries of files that left the group stay, and the checks report them: the author
+ * must decide whether to remove them or turn them into links.
  *
- * @param moves files, by their old names and their new ones.
+ * @param moves new path of each moved file, by its old path.
  */
 export function rewriteSidebar({ file, text }: SourceFile, moves: ReadonlyMap<string, string>): string {
   const here = path.dirname(file);
@@ -18,7 +18,7 @@ export function rewriteSidebar({ file, text }: SourceFile, moves: ReadonlyMap<st
   });
 }
 
-/** @returns where all files of a folder have gone; undefined where they have not. */
+/** @returns the new path of a moved folder; undefined if it was not moved. */
 function movedFolder(folder: string, moves: ReadonlyMap<string, string>): string | undefined {
   for (const [from, to] of moves) {
     const rest = from.slice(folder.length);

@@ -13,10 +13,10 @@ export interface NewPageRequest {
 }
 
 /**
- * Plans the files of a new page: the document behind its neighbours, and `_category_.yml` where its folder is new.
+ * Plans the files of a new page: the document, positioned after its siblings, and `_category_.yml` if its folder is new.
  *
  * @returns the files, the page first.
- * @throws {AuthoringError} when the address is taken or lies in no group.
+ * @throws {AuthoringError} if the address is taken or not in a sidebar group.
  */
 export function planNewPage(
   { address, title, description }: NewPageRequest,
@@ -57,7 +57,7 @@ export function planNewPage(
 }
 
 function pageText(title: string, description: string | undefined, neighbours: readonly number[]): string {
-  // Where no neighbour has a position, they stand in the order of their names.
+  // Siblings without positions are sorted by name, so the new page needs none.
   const position = neighbours.length === 0 ? [] : [`sidebar_position: ${Math.floor(Math.max(...neighbours)) + 1}`];
   return `${[
     "---",
@@ -89,7 +89,7 @@ function pageText(title: string, description: string | undefined, neighbours: re
 `;
 }
 
-/** As YAML takes it: plain where it can be. */
+/** Quotes a text for YAML if necessary. */
 function quote(text: string): string {
   return /^[A-Za-z][\w ,.()/'-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
     ? text.trim()
