@@ -10,7 +10,7 @@ import type { Source } from "./source/readSource";
 export interface CopiedFile {
   /** Absolute path. */
   readonly from: string;
-  /** From the repository root. */
+  /** Relative to the repository root. */
   readonly to: string;
 }
 

@@ -210,7 +210,7 @@ function writePage(
   };
 }
 
-/** A file that pages include: a body without front matter. */
+/** Converts a document that pages include: a body without front matter. */
 async function planPartial(
   page: NamedPage,
   input: PageInput,

@@ -15,7 +15,7 @@ export interface SourcePage {
 }
 
 export interface NamedPage extends SourcePage {
-  /** From the repository root. */
+  /** Relative to the repository root. */
   readonly target: string;
   /** Address on this site. */
   readonly address: string;

@@ -17,7 +17,7 @@ export const frozenFolders = [collections.docs, `${recordingsFolder}/docs`] as c
 export interface FreezePlan {
   /** Files to copy, relative to the repository root. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
-  /** Target folders, each below the folder of which it is a version. */
+  /** Target folders, each inside the folder whose files it copies. */
   readonly folders: readonly string[];
   /** What to add to the settings. */
   readonly advice: string;

@@ -30,7 +30,7 @@ export function markChanges(draft: Draft, node: Code, language: string, changes:
   const name = languageOf(language);
   const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;
   const isChanged = (_: string, index: number) => changes.added.has(index + 1) || changes.removed.has(index + 1);
-  // Empty lines get no mark: a comment alone on a line would mark the line below it.
+  // Empty lines get no mark: a comment on its own line would mark the line below it.
   const changed = lines.filter((line, index) => isChanged(line, index) && line.trim() !== "");
   if (sign === undefined || !changed.every((line) => takesComment(line, sign, node.value))) return null;
   let at = draft.text.indexOf("\n", node.position?.start.offset ?? 0) + 1;
