@@ -23,16 +23,16 @@ import { Values } from "./Values/Values";
 /** Components that authors write by name. */
 export const writtenComponents = {
   ...{ Badge, Card, Cards, Column, Columns, FileTree, Island, Steps, Tab, Tabs, Video },
-  // On the home page alone, whose style sheet has their rules.
+  // Only for the home page, whose style sheet has their rules.
   ...{ Action, DataSplit, Figure, Figures, Hero, Split, Way, Ways },
 };
 
-/** Whether a property must be written, and as a number above 0; of one that may be left out and has fixed values, those. */
+/** Whether a property is required, and must be a number above 0; for an optional property with fixed values, the list of those values. */
 export type Need = "required" | "number" | "optional" | readonly string[];
 
 type Needs<Props> = Readonly<Record<Exclude<keyof Props, "children">, Need>>;
 
-/** What authors write in the tags of these components; the checks know no other. Those of an island depend on its name. */
+/** Properties that authors may write on these components; the checks accept no others. Those of an island depend on its name. */
 export const writtenProperties = {
   Action: { href: "required", note: "optional" } satisfies Needs<ActionProps>,
   Badge: { tone: badgeTones } satisfies Needs<BadgeProps>,
@@ -57,7 +57,7 @@ export const writtenProperties = {
   Ways: {} satisfies Needs<WaysProps>,
 } as const satisfies Record<Exclude<keyof typeof writtenComponents, "Island">, Readonly<Record<string, Need>>>;
 
-/** The engine's components: those written by name, and those that stand behind Markdown and elements. */
+/** The engine's components: those that authors write by name, and those that Markdown and elements are rendered with. */
 export const authorComponents = {
   ...writtenComponents,
   CodeBlock,
@@ -68,6 +68,6 @@ export const authorComponents = {
   Picture,
   Term,
   Values,
-  // The only input that Markdown makes is the box of a task list.
+  // Markdown produces no other input than the checkbox of a task list.
   input: TaskMark,
 };

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Strings } from "../shared/strings";
 
-/** Texts of components that stand in documents; whoever renders a document names them. */
+/** Texts of components inside documents, provided by the code that renders a document. */
 export const ContentStringsContext = createContext<Strings["content"] | null>(null);
 
-/** @throws {Error} outside of a provider. */
+/** @throws {Error} outside a provider. */
 export function useContentStrings(): Strings["content"] {
   const strings = useContext(ContentStringsContext);
   if (strings === null)

@@ -1,16 +1,16 @@
 import type { Plural } from "./strings";
 
-/** @returns a text around the parts that stand in its braces: "Nothing at {path}." */
+/** @returns the text split around its placeholders in braces, with the parts in their place: "Nothing at {path}." */
 export function pieces<Part>(text: string, parts: Readonly<Record<string, Part>>): readonly (string | Part)[] {
   return text.split(/\{(\w+)\}/).map((piece, place) => (place % 2 === 1 ? (parts[piece] ?? `{${piece}}`) : piece));
 }
 
-/** @returns a text with the parts in place of its braces. */
+/** @returns the text with its placeholders in braces replaced. */
 export function fill(text: string, parts: Readonly<Record<string, string | number>>): string {
   return pieces(text, parts).join("");
 }
 
-/** @param language whose rules say which form a number takes. @returns that form, filled in. */
+/** @param language whose plural rules choose the form. @returns that form, filled in. */
 export function plural(
   forms: Plural,
   count: number,

@@ -1,5 +1,5 @@
 /**
- * Address of the style sheet of formulas, which only pages with formulas load; the build puts it there with its fonts. Hosts let
- * browsers keep it for a year, so that it names KaTeX's version.
+ * URL of the style sheet for formulas, which only pages with formulas load. The build copies it there with its fonts.
+ * Its name contains KaTeX's version, because hosts let browsers cache it for a year.
  */
 export const formulaStyles = "/static/katex-0.16.47/katex.min.css";

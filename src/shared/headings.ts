@@ -1,6 +1,6 @@
-/** One heading of a document, in document order. */
+/** One heading of a document. */
 export interface DocHeading {
-  /** 1 to 6; the page title is level 1 and is not among them. */
+  /** 1 to 6; the page title has level 1 and is not included. */
   readonly depth: number;
   readonly text: string;
   /** Anchor, without "#". */

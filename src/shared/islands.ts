@@ -1,4 +1,4 @@
 import type { ComponentType } from "react";
 
-/** What loads the program of each island, by its name. The component is the default export, and gets plain data. */
+/** Functions that load an island's program, by island name. The component is the default export; its props are plain data. */
 export type Islands = Readonly<Record<string, () => Promise<{ readonly default: ComponentType<never> }>>>;

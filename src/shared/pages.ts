@@ -1,6 +1,6 @@
 import type { PackedItem } from "./sidebar";
 
-/** Every page's context: what its template renders and nothing more, because every reader downloads it. */
+/** The context of a page: only what its template renders, because every reader downloads it. */
 export type PageContext =
   HomeContext | DocContext | PlainContext | CategoryContext | TagsContext | SearchContext | RedirectContext;
 
@@ -13,44 +13,44 @@ export interface NavLink {
 
 /** The page before or after another in its group. */
 export interface Neighbor extends NavLink {
-  /** What it is about, in some hundred characters; left out where it does not say. */
+  /** What the page is about, in about a hundred characters; omitted if the page does not say. */
   readonly description?: string;
 }
 
 export interface Card extends NavLink {
   readonly description: string | null;
-  /** Name of the group that the card leads to; of no other card. */
+  /** Name of the group that the card leads to; omitted for other cards. */
   readonly group?: string;
   /** Number of pages below, for a category; null for a page. */
   readonly count: number | null;
-  /** Minutes that reading takes, for a step of a learning path. */
+  /** Reading time in minutes, for a step of a learning path. */
   readonly minutes?: number;
 }
 
 interface OnSite {
   /**
-   * The page's own address, without the path prefix; what the router says differs between the build and the browser.
-   * Gatsby keeps the name "path" to itself.
+   * The page's own path, without the path prefix; the router's path differs between the build and the browser. Gatsby
+   * reserves the name "path".
    */
   readonly pagePath: string;
-  /** Left out where the site has one version. */
+  /** Omitted if the site has one version. */
   readonly versions?: PageVersions;
 }
 
-/** Ways from a page to the other versions of the documentation, with their words. */
+/** Links from a page to the other versions of the documentation, with their labels. */
 export interface PageVersions {
   readonly menu: {
     readonly label: string;
     /** The newest version first. */
     readonly items: readonly { readonly label: string; readonly href: string; readonly isCurrent?: boolean }[];
   };
-  /** Of a page of an older version; the link leads to the newest. */
+  /** For a page of an older version; the link leads to the newest. */
   readonly old?: { readonly title: string; readonly link: NavLink };
-  /** Address of the same page in the newest version, where it is there. */
+  /** URL of the same page in the newest version, if that has it. */
   readonly canonical?: string;
 }
 
-/** Place of a page within its sidebar group. */
+/** The page's place in its sidebar group. */
 interface InSidebar extends OnSite {
   readonly sidebar: { readonly name: string; readonly items: readonly PackedItem[] };
   /** From the group's first page down to the page's own parent. */
@@ -62,7 +62,7 @@ interface InSidebar extends OnSite {
 export interface HomeContext extends OnSite {
   readonly kind: "home";
   readonly cards: readonly Card[];
-  /** File of the document that it shows, from the repository root; empty where the site has none. */
+  /** File of the document to show, from the repository root; empty if the site has none. */
   readonly file: string;
 }
 
@@ -70,23 +70,26 @@ export interface DocContext extends InSidebar {
   readonly kind: "doc";
   /** File of the source, from the repository root. */
   readonly file: string;
-  /** Day of the last change, "2026-11-20", or null where the history does not tell. */
+  /** Day of the last change, "2026-11-20", or null if the history does not contain it. */
   readonly lastUpdated: string | null;
-  /** The same day as the language writes it: a browser needs 40 ms to load what formats a day. Left out where it is not known. */
+  /**
+   * The same day, formatted for the site's language; in a browser, loading the date formatter takes 40 ms. Omitted if
+   * the day is unknown.
+   */
   readonly lastUpdatedText?: string;
-  /** Whether search engines and lists leave it out; left out itself where they do not. */
+  /** Whether search engines and lists leave the page out; omitted otherwise. */
   readonly isUnlisted?: true;
-  /** The learning paths that it belongs to; left out where there is none. */
+  /** The learning paths that the page belongs to; omitted if there are none. */
   readonly steps?: readonly LearningStep[];
-  /** Minutes that it takes to read; left out where it is short, or no step of a learning path. */
+  /** Reading time in minutes; omitted for a short page and for one that is not a step of a learning path. */
   readonly minutes?: number;
-  /** Its tags, with what they are called; left out where it has none, or the site has no pages for them. */
+  /** Links to its tags, and the label before them; omitted if it has none, or the site has no tag pages. */
   readonly tags?: { readonly label: string; readonly links: readonly NavLink[] };
 }
 
 /** A document's place in a learning path. */
 export interface LearningStep extends NavLink {
-  /** From 1. */
+  /** Counted from 1. */
   readonly step: number;
   readonly count: number;
   readonly next: NavLink | null;

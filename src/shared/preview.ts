@@ -1,31 +1,34 @@
-/** Where the live preview says what is wrong with the site, as server-sent events. No built site has this address. */
+/** Path at which the live preview reports problems of the site, as server-sent events. No built site has it. */
 export const previewEvents = "/___preview";
 
 export interface PreviewTemplate {
-  /** As Gatsby calls it. */
+  /** Gatsby's name for it. */
   readonly name: string;
-  /** Number of the bundling since which browsers can load it without a break. After one, a page that shows it gets no edits. */
+  /**
+   * Number of the bundling since which browsers have been able to load it without interruption. After an interruption,
+   * pages that show the template receive no edits.
+   */
   readonly since: number;
 }
 
-/** What the author of an open page has to know. */
+/** What the preview tells the author who has a page open. */
 export interface PreviewReport {
-  /** The template that the page has now; null while browsers cannot load it, or there is no page. */
+  /** The page's current template; null while browsers cannot load it, or if there is no page. */
   readonly template: PreviewTemplate | null;
-  /** Digest of the page's file, as its data have it when they are of this state of the file; null for a page without a file. */
+  /** Digest of the page's file once its page data match this state of the file; null for a page without a file. */
   readonly digest: string | null;
-  /** webpack's hash of the last bundle without errors; null before there is one. */
+  /** webpack's hash of the last bundle without errors; null before the first one. */
   readonly bundle: string | null;
-  /** How many bundles without errors there have been. One that is corrected may have the hash that it had before. */
+  /** Number of bundles without errors so far. A corrected bundle may have the same hash as before. */
   readonly bundling: number;
-  /** Why the preview must be started again: files that it reads at its start have changed; null where none has. */
+  /** Why the author must restart the preview: files that it reads at startup have changed; null if none has. */
   readonly restart: string | null;
-  /** Why the page is no longer at its address, and where it is now; null for a page that is there. */
+  /** Why the page is no longer at its address, and where it is now; null if it is still there. */
   readonly gone: { readonly text: string; readonly path: string | null } | null;
-  /** Problems of the page and of the files that it shows, as `npm run check` prints them. */
+  /** Problems of the page and of the files that it shows, in the format of `npm run check`. */
   readonly own: readonly string[];
   /** Problems of all other files. */
   readonly others: readonly string[];
-  /** Names the others: "2 problems in other files". */
+  /** Summary of the others: "2 problems in other files". */
   readonly summary: string;
 }

@@ -1,18 +1,18 @@
 import type { SearchSettings } from "./settings";
 
-/** Address without slashes at its ends, made only by `toSlug`: "guide/install". Empty for the site root. */
+/** Address without leading and trailing slashes, made only by `toSlug`: "guide/install". Empty for the site root. */
 export type Slug = string & { readonly brand: "Slug" };
 
 const htmlEnding = /(?:\/index)?\.html$/i;
 const endSlashes = /^\/+|\/+$/g;
 
-/** @param path an address or folder path, with or without slashes at its ends; letter case is kept. */
+/** @param path an address or folder path, with or without leading and trailing slashes; letter case is preserved. */
 export function toSlug(path: string): Slug {
   return path.replace(endSlashes, "") as Slug;
 }
 
 /**
- * The one spelling of an address: no `/index.html`, no `.html`, no slash at the end.
+ * Normalizes an address: no `/index.html`, no `.html`, no trailing slash.
  *
  * @param path pathname without query and hash, starting with "/".
  */
@@ -20,13 +20,13 @@ export function normalizePath(path: string): string {
   return `/${toSlug(path.replace(htmlEnding, ""))}`;
 }
 
-/** Where the settings put the page of the search, and what they call the query in its address. */
+/** Path of the search page, and the name of its query parameter. */
 type SearchPlace = Pick<SearchSettings, "searchPagePath" | "queryParameter">;
 
-/** Name of the group in an address of the search. */
+/** Name of the query parameter for the group on the search page. */
 export const groupParameter = "group";
 
-/** The only place that spells a path. No slash at the end, anywhere on this site. */
+/** All paths are built here. No path on this site ends with a slash. */
 export const routes = {
   home: () => "/",
   doc: (slug: Slug) => `/${slug}`,
@@ -36,7 +36,7 @@ export const routes = {
     return written === "" ? searchPagePath : `${searchPagePath}?${written.replaceAll("+", "%20")}`;
   },
   notFound: () => "/404.html",
-  /** First file of the search index; it names the others. */
+  /** First file of the search index; it contains the names of the others. */
   searchIndex: () => "/search-assets/index.json",
   /** A file of the search index whose name changes with its content. */
   searchFile: (name: string) => `/static/search/${name}`,
@@ -44,26 +44,26 @@ export const routes = {
   searchStyles: () => "/search-assets/search.css",
   /** Data file with the whole tree of one sidebar. */
   sidebarData: (name: string) => `/sidebars/${name}.json`,
-  /** A page as Markdown. */
+  /** A page's Markdown file. */
   markdown: (path: string) => (path === "/" ? "/index.md" : `${path}.md`),
-  /** The site, listed for language models. */
+  /** List of the site's pages for language models. */
   llms: () => "/llms.txt",
-  /** The text of the site, or of one of its groups. */
+  /** Text of the site, or of one of its groups. */
   llmsFull: (group?: string) => (group === undefined ? "/llms-full.txt" : `/llms-full/${group}.txt`),
-  /** What changed, for feed readers. */
+  /** Feed of changes. */
   feed: () => "/feed.xml",
-  /** Picture of a page for social networks. */
+  /** Card of a page for social networks. */
   card: (path: string) => `/cards${path === "/" ? "/index" : path}.png`,
 } as const;
 
-/** Whether an `href` leaves this site or is not an address at all ("mailto:"). */
+/** Whether an `href` leaves this site or is not a web address ("mailto:"). */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-// Addresses of versions are not among the routes, because every reader loads those.
+// Paths of versions are separate functions, because every reader loads `routes`.
 
-/** An older version has an index of its own. */
+/** Path of the search index; an older version has its own. */
 export function searchIndexOf(olderVersion?: string): string {
   return olderVersion === undefined ? routes.searchIndex() : `/search-assets/index-${olderVersion}.json`;
 }

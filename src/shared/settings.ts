@@ -1,35 +1,35 @@
 /** Shape of `src/site/settings.ts`. */
 export interface SiteSettings {
   readonly title: string;
-  /** Stands between page title and site title. */
+  /** Separator between page title and site title. */
   readonly titleDelimiter: string;
   readonly tagline: string;
-  /** Origin the site is published at, without a slash at the end. */
+  /** Origin at which the site is published, without a trailing slash. */
   readonly siteUrl: string;
-  /** Of content and `strings`; days and plural forms are written by its rules. */
+  /** Language of content and `strings`; its rules format dates and plural forms. */
   readonly locale: { readonly language: string; readonly direction: "ltr" };
   readonly editUrl: string | null;
-  /** Without `editUrl`: a form that takes `title` and `body`, where a reader says what is wrong with a page. */
+  /** Used without `editUrl`: a form that accepts `title` and `body`, where readers report problems with a page. */
   readonly reportUrl?: string | undefined;
-  /** Files of static/, or null for none: the mark of the browser's tab, and the picture of pages without a card of their own. */
+  /** Files in static/, or null for none: the favicon, and the social image of pages without a card of their own. */
   readonly favicon: string | null;
   readonly socialImage: string | null;
-  /** Whether static/ holds what `npm run marks` makes of the favicon: bitmaps, and the web manifest. */
+  /** Whether static/ contains the files that `npm run marks` generates from the favicon: bitmaps and the web manifest. */
   readonly hasMarks: boolean;
   readonly docs: DocsSettings;
   readonly sidebars: readonly SidebarSettings[];
-  /** Ways through the documents for one purpose; front matter says which of their steps a document is. Of the build alone. */
+  /** Reading orders for one purpose; front matter says which step of a path a document is. Used only by the build. */
   readonly learningPaths?: readonly LearningPathSettings[] | undefined;
-  /** Pages that list the documents of each tag; without it, none. */
+  /** Settings of the pages that list the documents of each tag; without them there are no such pages. */
   readonly tagPages?: TagPagesSettings | undefined;
-  /** What `{name}` in a document stands for, by name, such as "product.version". Of the build alone. */
+  /** Values of `{name}` in documents, by name, such as "product.version". Used only by the build. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
   readonly navbar: {
     readonly title: string;
     readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
-    /** What is documented, beside the title, and the page on it. */
+    /** Version of the documented product, shown next to the title, and the page about it. */
     readonly version?: LinkSettings | undefined;
-    /** Whether the bar leaves while the reader scrolls down, and comes back on the way up. */
+    /** Whether the bar hides while the reader scrolls down, and returns on scrolling up. */
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItem[];
   };
@@ -38,7 +38,7 @@ export interface SiteSettings {
     readonly copyright: string;
     readonly style: "quiet" | "strong";
     readonly logo: string | null;
-    /** Lists of links beside the copyright line. */
+    /** Lists of links next to the copyright line. */
     readonly columns?: readonly FooterColumn[] | undefined;
   };
   readonly colorMode: {
@@ -46,19 +46,19 @@ export interface SiteSettings {
     readonly disableSwitch: boolean;
     readonly respectPrefersColorScheme: boolean;
   };
-  /** Whether a link of the text shows what is behind it when a mouse rests on it; left out, it does. */
+  /** Whether links in the text show a preview of their target on mouse hover; on by default. */
   readonly linkPreviews?: boolean | undefined;
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly search: SearchSettings;
   readonly supportWidget: SupportWidgetSettings | null;
-  /** What counts visits; without it, nothing does. */
+  /** Script that counts visits; without it, nothing does. */
   readonly analytics?: AnalyticsSettings | undefined;
   readonly redirects: readonly RedirectSettings[];
   readonly home: {
-    /** Ways in, by what a reader comes for. */
+    /** Starting points, by the reader's purpose. */
     readonly ways: readonly HomeWay[];
   };
-  /** Severity of rules of the checks, by their names, where it is another than that of docs/checks.md. Of the build alone. */
+  /** Severity of checks by rule name, where it differs from docs/checks.md. Used only by the build. */
   readonly checks?: Readonly<Partial<Record<string, CheckSeverity>>> | undefined;
 }
 
@@ -84,27 +84,27 @@ export interface HomeWay {
 export type ColorMode = "light" | "dark";
 
 export interface DocsSettings {
-  /** Id of this set of documents in keys of the browser's storage and in the tags that search crawlers read. */
+  /** Id of this set of documents in browser storage keys and in the tags that search crawlers read. */
   readonly pluginId: string;
-  /** Where the version that a reader chose is kept. */
+  /** Where the reader's choice of version is stored. */
   readonly versionPersistence: "localStorage" | "none";
-  /** The newest first: it is at the site's root. */
+  /** The newest first; it is at the site's root. */
   readonly versions: readonly DocsVersion[];
   readonly sidebar: { readonly hideable: boolean };
-  /** Whether numbers in front of names of files and folders are positions, and no part of addresses; left out, they are not. */
+  /** Whether number prefixes of file and folder names set the order and are left out of addresses; off by default. */
   readonly numberPrefixes?: boolean | undefined;
 }
 
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
-  /** "/" for the newest; for any other its folder below content/docs: "/1.0". */
+  /** "/" for the newest; for others the folder below content/docs: "/1.0". */
   readonly basePath: string;
 }
 
 /** A line above the navbar. */
 export interface AnnouncementSettings {
-  /** Readers who dismissed the bar see it again when this changes. */
+  /** Readers who dismissed the bar see it again when the id changes. */
   readonly id: string;
   readonly text: string;
   readonly link: LinkSettings | null;
@@ -112,67 +112,67 @@ export interface AnnouncementSettings {
 }
 
 export interface SearchSettings {
-  /** Address of the page of the search, and what the query is called in it: "/search?q=cluster". */
+  /** Path of the search page, and the name of its query parameter: "/search?q=cluster". */
   readonly searchPagePath: string;
   readonly queryParameter: string;
-  /** Whether results are limited to the language and the version of the documents that the reader reads. */
+  /** Whether results are limited to the language and version that the reader has open. */
   readonly contextualSearch: boolean;
-  /** Where readers may say that a page is missing: a form that takes `title` and `body`. Null: nowhere. */
+  /** Form where readers report that a page is missing; accepts `title` and `body`. Null for none. */
   readonly missingResultsUrl: string | null;
-  /** Pages that readers see before they have typed: some five. Without it, none. */
+  /** Pages to show before the reader has typed: about five. Without it, none. */
   readonly start?: readonly { readonly label: string; readonly to: string }[];
-  /** What readers who found nothing may search for instead. */
+  /** Queries to suggest to readers who found nothing. */
   readonly suggestions: readonly string[];
-  /** A hosted index to ask before the site's own; null asks the site's own alone. */
+  /** A hosted index to query before the site's own; null uses only the site's own. */
   readonly algolia: AlgoliaSettings | null;
 }
 
 export interface AlgoliaSettings {
   readonly appId: string;
   readonly indexName: string;
-  /** The key that may only search. Every reader's browser receives it. */
+  /** The search-only key. Every reader's browser receives it. */
   readonly apiKey: string;
 }
 
-/** A script of another host, loaded when the page is idle. */
+/** A script from another host, loaded when the page is idle. */
 export interface SupportWidgetSettings {
   readonly src: string;
-  /** Given to the script as `data-id`. */
+  /** Passed to the script as `data-id`. */
   readonly id: string;
 }
 
-/** A script of one other host, loaded when the page is idle. */
+/** A script from one other host, loaded when the page is idle. */
 export interface AnalyticsSettings {
   readonly src: string;
-  /** Attributes of the script element that the service asks for: `data-…` alone. */
+  /** Attributes that the service requires on the script element: only `data-…`. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface SidebarSettings {
   readonly name: string;
-  /** Below content/docs; of an older version with the folder of the version, "1.0/launch". */
+  /** Folder below content/docs; for an older version including the version's folder, "1.0/launch". */
   readonly folder: string;
   readonly label: string;
 }
 
 export interface LearningPathSettings {
-  /** As front matter names it. */
+  /** The name that front matter uses. */
   readonly name: string;
-  /** Address of the page that lists the steps. */
+  /** Path of the page that lists the steps. */
   readonly path: string;
   readonly label: string;
-  /** For whom it is, and what they need. */
+  /** Who the path is for, and the prerequisites. */
   readonly description: string;
-  /** Name of the group whose sidebar stands beside the list. */
+  /** Name of the group whose sidebar is shown next to the list. */
   readonly sidebar: string;
 }
 
 export interface TagPagesSettings {
-  /** Address of the page that lists the tags; the page of a tag is below it. */
+  /** Path of the page that lists the tags; the page of a tag is below it. */
   readonly path: string;
-  /** What tags are called: title of the list, and before the tags of a page. */
+  /** Label for tags: title of the list, and shown before a page's tags. */
   readonly label: string;
-  /** The tags that documents may have, each with a sentence on it; without it, any. */
+  /** The tags that documents may have, each with a one-sentence description; without it, any tag is allowed. */
   readonly known?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** One entry of a sidebar tree. Paths are addresses on this site; a link may be the URL of another. */
+/** One entry of a sidebar tree. Paths are on this site; a link may also be the URL of another site. */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
 export interface SidebarLink {
@@ -10,11 +10,11 @@ export interface SidebarLink {
 export interface SidebarCategory {
   readonly kind: "category";
   readonly label: string;
-  /** Its own page, or null when the category is only a drawer. */
+  /** Path of its own page, or null if the category only opens and closes. */
   readonly path: string | null;
   /** Whether it starts closed. */
   readonly collapsed: boolean;
-  /** Null when this page does not carry the entries: they stand in the sidebar's data file. */
+  /** Null if the page does not include the entries: they are in the sidebar's data file. */
   readonly items: readonly SidebarItem[] | null;
 }
 
@@ -25,10 +25,10 @@ export function holdsPath(item: SidebarItem, path: string): boolean {
 }
 
 /**
- * The part of a sidebar that one page renders: all entries of the top level, the open branch, and drawers that a
- * reader without script could not open otherwise. What a page carries so does not grow with the rest of the site.
+ * Returns the part of a sidebar that one page renders: all top-level entries, the open branch, and categories that a
+ * reader without script could not open otherwise. The size of a page then does not grow with the rest of the site.
  *
- * @param holds answers as `holdsPath`; whoever asks for many pages knows a faster way.
+ * @param holds replaces `holdsPath`, for callers with many pages and a faster lookup.
  */
 export function pruneSidebar(
   items: readonly SidebarItem[],
@@ -43,8 +43,9 @@ export function pruneSidebar(
 }
 
 /**
- * An entry as pages and data files carry it, where the names of fields would weigh more than what they hold: a link has two
- * parts, a category a third that says whether it starts closed, and a fourth with its entries where they are carried.
+ * Compact form of an entry in pages and data files, where field names would take more space than their values. A link
+ * has two elements. A category has a third, which says whether it starts closed, and a fourth with its entries if they
+ * are included.
  */
 export type PackedItem =
   | readonly [label: string, path: string]

@@ -1,16 +1,14 @@
-/** Forms of a text that holds a number `{count}`, by the plural rules of the site's language. */
+/** Forms of a text with a number `{count}`, by the plural rules of the site's language. */
 export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/**
- * Texts of the interface, by place. In braces stands what the program puts in, such as `{label}`: a text may have it anywhere.
- */
+/** Texts of the interface, by place. Braces mark what the program inserts, such as `{label}`, anywhere in the text. */
 export interface Strings {
   readonly navbar: {
     readonly label: string;
     readonly openMenu: string;
-    /** Opens the list of items that have no room. */
+    /** Opens the list of items that do not fit. */
     readonly more: string;
-    /** Of the sign beside a link to another site. */
+    /** For the icon next to a link to another site. */
     readonly external: string;
     /** `{label}` of the item, `{message}` of the error. */
     readonly itemFailed: string;
@@ -44,7 +42,7 @@ export interface Strings {
     readonly lastUpdated: string;
     readonly edit: string;
     readonly report: string;
-    /** What the form of a report is filled in with; `{title}` and `{url}` of the page. */
+    /** Prefills the report form; `{title}` and `{url}` of the page. */
     readonly reportTitle: string;
     readonly reportBody: string;
     readonly neighbours: string;
@@ -52,19 +50,19 @@ export interface Strings {
     readonly step: string;
     readonly nextStep: string;
     readonly lastStep: string;
-    /** Of a step: what a reader ticks, and how it is named in a list. */
+    /** For a step: label of the checkbox, and mark in a list. */
     readonly finished: string;
     /** `{count}` minutes of reading. */
     readonly minutes: string;
     readonly previous: string;
     readonly next: string;
-    /** Of the pages of a category. */
+    /** Number of pages in a category. */
     readonly count: Plural;
-    /** The page for other programs. */
+    /** Label of the menu that offers the page to other programs. */
     readonly markdown: string;
     readonly copyMarkdown: string;
     readonly viewMarkdown: string;
-    /** `{name}` of an assistant, and what it is asked about the page's file at `{url}`. */
+    /** `{name}` of an assistant, and the prompt for it with the `{url}` of the page's Markdown file. */
     readonly openIn: string;
     readonly askPrompt: string;
     /** `{group}` */
@@ -75,19 +73,19 @@ export interface Strings {
   readonly notFound: {
     readonly title: string;
     readonly text: string;
-    /** The same with the `{path}` that was asked for. */
+    /** The same with the requested `{path}`. */
     readonly textWithPath: string;
     readonly near: string;
-    /** `{home}` is a link with the name below. */
+    /** `{home}` is a link with the text below. */
     readonly ways: string;
     readonly home: string;
   };
-  /** The page at a former address; `{address}` is the link to the new one. */
+  /** The page at a former address; `{address}` is a link to the new one. */
   readonly moved: { readonly title: string; readonly text: string };
   readonly crash: {
     readonly title: string;
     readonly tryAgain: string;
-    /** Title of a document's page that crashed. */
+    /** Document title of a page that crashed. */
     readonly pageTitle: string;
   };
   readonly loading: {
@@ -109,21 +107,21 @@ export interface Strings {
     readonly allGroups: string;
     readonly more: string;
     readonly loading: string;
-    /** While the window of the search is long in coming. */
+    /** Shown while the search window is slow to load. */
     readonly slow: string;
     readonly failed: string;
     readonly fallback: string;
-    /** Above the first pages to read, while nothing is asked. */
+    /** Above the first pages to read, before the reader types a query. */
     readonly start: string;
     /** The query follows, in quotes. */
     readonly noResults: string;
-    /** What to do where nothing was found. */
+    /** Advice to readers whose search found nothing. */
     readonly advice: string;
     /** Queries follow. */
     readonly suggestion: string;
     readonly missing: string;
     readonly missingLink: string;
-    /** What the form of a missing page is filled in with; `{query}`. */
+    /** Prefills the form that reports a missing page; `{query}`. */
     readonly reportTitle: string;
     readonly reportBody: string;
     readonly found: Plural;
@@ -141,15 +139,15 @@ export interface Strings {
     readonly skip: string;
     readonly closeAny: string;
     readonly list: string;
-    /** Turns on what one key does. */
+    /** Label of the switch for single-key shortcuts. */
     readonly single: string;
-    /** What stands on the keys. */
+    /** Labels of the keys. */
     readonly keys: { readonly control: string; readonly tab: string; readonly escape: string };
   };
-  /** Within documents. */
+  /** Texts inside documents. */
   readonly content: {
     readonly copy: string;
-    /** Of the button, for those who do not see its place. */
+    /** Accessible name of the copy button. */
     readonly copyCode: string;
     readonly copied: string;
     /** After a click on the link of a heading. */
@@ -159,9 +157,9 @@ export interface Strings {
     /** `{alt}` of the picture. */
     readonly enlarge: string;
     readonly close: string;
-    /** What the frame of commands is called. */
+    /** Title of the frame of commands. */
     readonly terminal: string;
-    /** Names of what scrolls within itself, where the author gives none. */
+    /** Names of scrollable boxes for which the author gives none. */
     readonly drawing: string;
     readonly chart: string;
     readonly formula: string;
@@ -171,9 +169,9 @@ export interface Strings {
   };
 }
 
-/** Texts that only the window of the search has; they are loaded with it. */
+/** Texts that only the search window uses; they are loaded with it. */
 export interface SearchWindowStrings {
-  /** What keys do, and what they are called. */
+  /** What keys do, and their names. */
   readonly select: string;
   readonly selectKey: string;
   readonly navigate: string;
@@ -181,7 +179,7 @@ export interface SearchWindowStrings {
   readonly downKey: string;
   readonly close: string;
   readonly closeKey: string;
-  /** The name of the hosted search follows. */
+  /** Followed by the name of the hosted search. */
   readonly searchBy: string;
   /** Above the first pages of the reader's group. */
   readonly inGroup: string;
@@ -193,68 +191,68 @@ export interface SearchWindowStrings {
   readonly removeFavorite: string;
   readonly clear: string;
   readonly cancel: string;
-  /** The way to the page of the search. */
+  /** Link to the search page. */
   readonly seeAll: Plural;
 }
 
-/** Texts that the build writes into pages. No program of the browser carries them. */
+/** Texts that the build writes into pages. No browser code contains them. */
 export interface BuildStrings {
-  /** Titles of boxes, and of the strip of prerequisites, whose author gives none. */
+  /** Default titles of boxes and of the strip of prerequisites. */
   readonly boxes: {
     readonly [Kind in "note" | "tip" | "info" | "warning" | "danger" | "prerequisites"]: string;
   };
-  /** Of code blocks. */
+  /** For code blocks. */
   readonly code: {
-    /** What the frame of a text without a language is called. */
+    /** Title of the frame of a text without a language. */
     readonly text: string;
-    /** Of a long one: `{count}` is the number of its lines. */
+    /** For a long code block: `{count}` is the number of its lines. */
     readonly showAll: string;
     readonly showFewer: string;
-    /** Of the link from a line to what explains it, and back: `{number}` is what both show. */
+    /** For the link from a line to its explanation, and back; both show `{number}`. */
     readonly callout: string;
     readonly backToLine: string;
   };
-  /** Of code blocks that were run: `{version}` and `{date}`, and `{exit}` where it failed; why one was not: `{reason}`. */
+  /** For code blocks that were run: `{version}` and `{date}`, and `{exit}` of a failed run; `{reason}` why a block was not run. */
   readonly runs: {
     readonly output: string;
     readonly ran: string;
     readonly failed: string;
     readonly notRun: string;
   };
-  /** Of a part of the page with a program of its own, which could not be started. */
+  /** For a part of the page with a program of its own that could not be started. */
   readonly islandFailed: string;
-  /** Of the values that readers give once and then see in all code blocks. */
+  /** For the values that readers enter once and then see in all code blocks. */
   readonly values: ValueStrings;
-  /** Name of a table that stands in no reference data. */
+  /** Name of a table that does not come from reference data. */
   readonly table: string;
-  /** Heading of the list of footnotes, and what leads from a footnote back to its place in the text. */
+  /** Heading of the list of footnotes, and label of the link from a footnote back to the text. */
   readonly footnotes: string;
   readonly backToText: string;
   readonly notebook: {
-    /** Of the link on the page. */
+    /** Link on the page. */
     readonly download: string;
-    /** Begins the notebook; `{versions}` are those of the recorded runs. */
+    /** Start of the notebook; `{versions}` are those of the recorded runs. */
     readonly howToRun: string;
-    /** Before the files that another page lists. */
+    /** Before the files that another page shows. */
     readonly filesOf: string;
   };
-  /** Of the sign beside a heading; `{heading}` is its text. */
+  /** For the link icon next to a heading; `{heading}` is its text. */
   readonly headingLink: string;
-  /** What a Markdown file calls a diagram, before its alternative text; `{title}` is its caption. */
+  /** Label of a diagram in a Markdown file, before its alternative text; `{title}` is its caption. */
   readonly diagram: string;
   readonly titledDiagram: string;
-  /** Where there is more than one version of the documentation; `{version}` is the label of one. */
+  /** Used if the documentation has more than one version; `{version}` is the label of one. */
   readonly versions: {
-    /** Of the menu of versions. */
+    /** For the menu of versions. */
     readonly label: string;
-    /** Of a version in the menu that does not have the page. */
+    /** For a version in the menu that does not have the page. */
     readonly missing: string;
     /** Says that a page is of an older version. */
     readonly old: string;
-    /** The link to the newest version: to the same page there, or to another. */
+    /** Link to the newest version: to the same page there, or to another. */
     readonly same: string;
     readonly other: string;
-    /** In llms.txt, of the list of an older version. */
+    /** Link text in llms.txt for the list of an older version. */
     readonly list: string;
   };
   /** Texts of llms.txt. */
@@ -268,11 +266,11 @@ export interface BuildStrings {
     readonly allOfGroup: string;
     readonly groupText: string;
   };
-  /** Texts of the script that stands in every page and says what did not load. */
+  /** Texts of the inline script in every page that reports files that failed to load. */
   readonly loadFailure: {
-    /** The site is served under another path than it was built for; `{site}` is its title. */
+    /** The site is served under a different path than it was built for; `{site}` is its title. */
     readonly elsewhereTitle: string;
-    /** `{built}` and `{served}` are paths; `{prefix}` is the second as it is written in the command. */
+    /** `{built}` and `{served}` are paths; `{prefix}` is the served path in the form that the command takes. */
     readonly elsewhere: string;
     readonly title: string;
     /** `{file}` */
@@ -285,21 +283,21 @@ export interface BuildStrings {
 }
 
 export interface ValueStrings {
-  /** Of the button in the frame of a code block. */
+  /** For the button in the frame of a code block. */
   readonly fillIn: string;
   readonly title: string;
-  /** Where the values are kept, and what does not belong here. */
+  /** Where the values are stored, and what the reader should not enter. */
   readonly note: string;
-  /** Which signs a value may have. */
+  /** Which characters a value may have. */
   readonly format: string;
-  /** Of a value that looks like a key or a token. */
+  /** For a value that looks like a key or a token. */
   readonly secret: string;
   readonly save: string;
   readonly cancel: string;
   readonly forget: string;
 }
 
-/** Those that stand in documents. */
+/** Texts that the build writes into documents. */
 export interface DocumentStrings
   extends
     Pick<
@@ -318,6 +316,6 @@ export interface DocumentStrings
       | "values"
     >,
     Pick<Strings, "content"> {
-  /** By the word that stands for a value in code blocks, what the value is called. Never a key, a token or a password. */
+  /** Labels of values, by their placeholder in code blocks. Never a key, a token or a password. */
   readonly valueLabels?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,9 +1,9 @@
 import type { DocsVersion } from "./settings";
 
 /**
- * @param path address of a page.
+ * @param path path of a page.
  * @param versions at least one.
- * @returns the version that the page belongs to: the one with the longest base path that holds it.
+ * @returns the version that the page belongs to: the one with the longest base path that contains it.
  */
 export function versionOf(path: string, versions: readonly DocsVersion[]): DocsVersion | undefined {
   const holding = versions.filter(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Kinds of boxes, whose colors badges share. */
+/** Box kinds; a badge has the color of its box. */
 export const badgeTones = ["note", "tip", "info", "warning", "danger"] as const;
 
 export interface BadgeProps {
@@ -8,7 +8,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word or two that mark what stands beside them: "beta", "0.8.30". */
+/** One or two words that label the text next to them: "beta", "0.8.30". */
 export function Badge({ tone = "note", children }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone}>

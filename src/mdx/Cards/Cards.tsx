@@ -6,7 +6,7 @@ export interface CardsProps {
   readonly children: ReactNode;
 }
 
-/** Ways on, side by side where there is space. */
+/** Links to further pages, side by side where there is space. */
 export function Cards({ children }: CardsProps) {
   return <ul className="cards">{children}</ul>;
 }
@@ -15,11 +15,11 @@ export interface CardProps {
   readonly title: string;
   readonly href: string;
   readonly icon?: (typeof cardMarks)[number];
-  /** What the reader finds there. */
+  /** What the reader finds on the linked page. */
   readonly children?: ReactNode;
 }
 
-/** One way on; only inside `Cards`. The title is the link, and style rules stretch it over the whole card. */
+/** One link; only inside `Cards`. The title is the link, and style rules stretch it over the whole card. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <li className="card">

@@ -3,38 +3,38 @@ import { withSeams } from "../Seams/withSeams";
 import { CodeLines } from "./CodeLines";
 
 export interface CodeBlockProps {
-  /** Inner HTML of the code element, one span per line, made by the build. */
+  /** Inner HTML of the code element, one span per line, rendered by the build. */
   readonly html: string;
-  /** Lines of a long block behind the first, as `html`. */
+  /** Remaining lines of a long block, in the same form as `html`. */
   readonly rest?: string;
-  /** "true" shows them at first. */
+  /** "true" shows the remaining lines at first. */
   readonly open?: string;
-  /** Text of the control that shows them. */
+  /** Text of the control that shows the remaining lines. */
   readonly more?: string;
   readonly language: string;
-  /** Name of its frame: a file or a language. Without it, it is a terminal. */
+  /** Title of the frame: a file or a language. Without it, the title says that this is a terminal. */
   readonly name?: string;
   /** "true" renders line numbers. */
   readonly numbers?: string;
-  /** "true" draws prompts before its commands. */
+  /** "true" renders prompts before the commands. */
   readonly terminal?: string;
-  /** What the button copies, where it is not the code as shown. */
+  /** What the copy button copies, if it is not the code as shown. */
   readonly copied?: string;
-  /** Text of the button that asks for the reader's values, where the code has words for some. */
+  /** Text of the button that asks for the reader's values, if the code contains placeholders. */
   readonly fillIn?: string;
-  /** What the code printed, as `html`. */
+  /** What the code printed, in the same form as `html`. */
   readonly output?: string;
   readonly outputRest?: string;
   readonly outputMore?: string;
-  /** Name of the output. */
+  /** Label of the output. */
   readonly outputLabel?: string;
-  /** Text of the controls that hide further lines again. */
+  /** Text of the controls that hide the remaining lines again. */
   readonly fewer?: string;
-  /** With what it ran, or why it was not run. */
+  /** Which version the code ran with, or why it was not run. */
   readonly note?: string;
 }
 
-/** A listing in a frame with its name, and what it printed where it was run. The copy button is shown where script runs. */
+/** A code block in a frame with its title, and its output if it was run. The copy button is shown only with script. */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, rest, more, fewer, language, numbers, terminal, output, outputLabel, note } = props;
   const texts = useContentStrings();

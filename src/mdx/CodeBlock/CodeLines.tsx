@@ -1,19 +1,19 @@
 export interface CodeLinesProps {
-  /** What they are: code, or what a program printed. */
+  /** The element that holds the lines: code, or program output. */
   readonly kind: "code" | "samp";
   readonly html: string;
-  /** Further lines, behind a control. */
+  /** Remaining lines, hidden by a control. */
   readonly rest: string | undefined;
-  /** Whether the further lines are shown at first. */
+  /** Whether the remaining lines are shown at first. */
   readonly isOpen: boolean;
   /** Texts of the control. */
   readonly more: string | undefined;
   readonly fewer: string | undefined;
-  /** Name of the box, where it scrolls. */
+  /** Accessible name of the box if it scrolls. */
   readonly label: string | undefined;
 }
 
-/** Lines, the further ones in a fold of the browser's own: it opens for a search in the page and for a link into it. */
+/** Lines of code. The remaining ones are in a `details` element, which browsers open for find-in-page and for links into it. */
 export function CodeLines({ kind: Lines, html, rest, isOpen, more, fewer, label }: CodeLinesProps) {
   if (rest === undefined)
     return (

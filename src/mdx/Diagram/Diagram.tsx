@@ -2,12 +2,12 @@ import { useContentStrings } from "../contentStrings";
 import { ZoomButton } from "../ZoomButton/ZoomButton";
 
 export interface DiagramProps {
-  /** SVG made by the build. */
+  /** SVG rendered by the build. */
   readonly svg: string;
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
   readonly title?: string;
-  /** "true" for a picture that does not fit on every screen. */
+  /** "true" for a diagram that does not fit on every screen. */
   readonly wide?: string;
 }
 

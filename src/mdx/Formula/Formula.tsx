@@ -1,7 +1,7 @@
 import { useContentStrings } from "../contentStrings";
 
 export interface FormulaProps {
-  /** KaTeX output made by the build, with MathML for those who do not see it. */
+  /** KaTeX output rendered by the build, with MathML for screen readers. */
   readonly html: string;
   readonly display: "block" | "inline";
 }

@@ -3,33 +3,33 @@ import { planRings, type Edge, type RingPicture } from "../../shared/rings/planR
 import { ringsSvg } from "../../shared/rings/ringsSvg";
 
 export interface SplitProps {
-  /** How uneven the clients' data are: `alpha` of the Dirichlet distribution that shares them out, above 0. */
+  /** How uneven the clients' data are: `alpha` of the Dirichlet distribution that divides them, above 0. */
   readonly alpha: string;
-  /** What the picture shows, for readers who do not see it. */
+  /** Alternative text of the picture. */
   readonly alt: string;
-  /** What it means: a line below the picture. */
+  /** What the picture means: a line below it. */
   readonly children: ReactNode;
 }
 
 export interface DataSplitProps {
-  /** Any text; the same text gives the same draw. */
+  /** Any text; the same text gives the same random split. */
   readonly seed: string;
   readonly clients: string;
-  /** Name of the middle, of one or two words. */
+  /** Label in the center: one or two words. */
   readonly center: string;
   readonly children: ReactNode;
 }
 
 const room = { width: 640, height: 560 };
 
-/** One draw; only inside `DataSplit`, which draws it. */
+/** One random split; only inside `DataSplit`, which renders it. */
 export function Split({ children }: SplitProps) {
   return <>{children}</>;
 }
 
 /**
- * A round of federated learning over clients whose data differ. Each client is a ring whose arcs are its classes; radio buttons
- * and style rules choose among the draws, without script.
+ * A round of federated learning over clients whose data differ. Each client is a ring whose arcs are its classes. Radio
+ * buttons and style rules switch between the splits, without script.
  */
 export function DataSplit({ seed, clients, center, children }: DataSplitProps) {
   const name = useId();
@@ -38,7 +38,7 @@ export function DataSplit({ seed, clients, center, children }: DataSplitProps) {
   );
   return (
     <div className="split" role="radiogroup" aria-label="alpha">
-      {/* All buttons before the first picture: a page that is still arriving does not move them. */}
+      {/* All buttons come before the first picture, so they do not move while the page is still loading. */}
       {splits.map(({ props: { alpha } }, index) => [
         <input
           key={`${alpha}-input`}
@@ -69,7 +69,7 @@ export function DataSplit({ seed, clients, center, children }: DataSplitProps) {
   );
 }
 
-/** Samples of each client, and the name of the middle. */
+/** Each client's number of samples, and the label in the center. */
 function Names({ picture: { whole, clients }, center }: { readonly picture: RingPicture; readonly center: string }) {
   const [first = "", ...others] = center.split(" ");
   return (
@@ -91,7 +91,7 @@ function Names({ picture: { whole, clients }, center }: { readonly picture: Ring
   );
 }
 
-/** Updates on their way: dashes of no length with round ends, which style rules move along their edge. */
+/** Moving updates: zero-length dashes with round caps, which style rules move along their edge. */
 function travellers({ edges }: RingPicture): string {
   return edges.map((edge) => `<path class="split-update" pathLength="1" d="${curve(edge)}"/>`).join("");
 }

@@ -10,7 +10,7 @@ export function Figures({ children }: FiguresProps) {
 }
 
 export interface FigureProps {
-  /** As it is read: "92.8 %". */
+  /** The figure as shown: "92.8 %". */
   readonly value: string;
   /** Length of its bar, from 0 to 1. */
   readonly part: string;

@@ -4,11 +4,11 @@ import { DataSplit } from "./DataSplit";
 export interface HeroProps {
   /** The heading of the page. */
   readonly title: string;
-  /** Words, ways on and a first command; a `DataSplit` stands beside them. */
+  /** Text, links and a first command; a `DataSplit` is shown next to them. */
   readonly children: ReactNode;
 }
 
-/** How the home page opens. */
+/** Top section of the home page. */
 export function Hero({ title, children }: HeroProps) {
   const parts = Children.toArray(children);
   const isPicture = (part: ReactNode) => isValidElement(part) && part.type === DataSplit;
@@ -25,13 +25,13 @@ export function Hero({ title, children }: HeroProps) {
 
 export interface ActionProps {
   readonly href: string;
-  /** What the reader should know before: "No account". */
+  /** What the reader should know before following the link: "No account". */
   readonly note?: string;
-  /** What is done there. */
+  /** What the reader does on the linked page. */
   readonly children: ReactNode;
 }
 
-/** A link in the form of a button. Of several, the first is what most readers want. */
+/** A link that looks like a button. The first of several is the one that most readers want. */
 export function Action({ href, note, children }: ActionProps) {
   return (
     <a className="action" href={href}>

@@ -6,7 +6,7 @@ export interface WaysProps {
   readonly children: ReactNode;
 }
 
-/** Ways in, for readers of different kinds, side by side where there is space. */
+/** Starting points for different kinds of readers, side by side where there is space. */
 export function Ways({ children }: WaysProps) {
   return <ul className="ways">{children}</ul>;
 }
@@ -16,11 +16,11 @@ export interface WayProps {
   /** "For researchers" */
   readonly who: string;
   readonly icon?: (typeof cardMarks)[number];
-  /** A numbered list of links, and what the reader needs. */
+  /** A numbered list of links, and the prerequisites. */
   readonly children: ReactNode;
 }
 
-/** One way in; only inside `Ways`. */
+/** One starting point; only inside `Ways`. */
 export function Way({ title, who, icon, children }: WayProps) {
   return (
     <li className="way">

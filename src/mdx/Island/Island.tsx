@@ -1,21 +1,24 @@
 import type { CSSProperties, ReactNode } from "react";
 
 export interface IslandProps {
-  /** Missing where no program has the name that the author wrote. */
+  /** Missing if no program has the name that the author wrote. */
   readonly name?: string;
   /** Properties of its component, as JSON. */
   readonly properties?: string;
-  /** Missing for an island that starts when it comes near the window. */
+  /** Missing for an island that starts when it comes near the viewport. */
   readonly when?: "touch";
-  /** Room that is kept for it, as a length of CSS; a second one is for phones. */
+  /** Height reserved for it, as a CSS length; a second length applies to phones. */
   readonly height?: string;
-  /** Says that it could not be started. */
+  /** Message for a program that could not be started. */
   readonly failed?: string;
-  /** What the page shows without script, on paper, and until the program has come. */
+  /** What the page shows without script, in print, and until the program has loaded. */
   readonly children: ReactNode;
 }
 
-/** A place for a program: the page loads it by these marks, in `src/client/features/islands`, and shows it instead of the first child. */
+/**
+ * Placeholder for a program: `src/client/features/islands` reads these attributes, loads the program and shows it
+ * instead of the first child.
+ */
 export function Island({ name, properties, when, height, failed, children }: IslandProps) {
   return (
     <div

@@ -4,7 +4,7 @@ export interface MarkProps {
   readonly name: MarkName;
 }
 
-/** A small picture before words that say the same, so screen readers pass it by. Its lines have the color of the words. */
+/** A small icon before text that says the same, so it is hidden from screen readers. Its lines have the color of the text. */
 export function Mark({ name }: MarkProps) {
   return (
     <svg className="mark" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Shapes on a grid of 20, drawn with lines: of boxes, of files, and those that authors name. */
+/** Outlines on a grid of 20: icons of boxes, of files, and those that authors name. */
 export const markShapes = {
   note: "M5 3h10v14H5zM8 7h4M8 10h4M8 13h2",
   tip: "M8 14.5h4M8.75 17h2.5M8 14.5c0-1.5-.6-2.2-1.3-3a4.75 4.75 0 1 1 6.6 0c-.7.8-1.3 1.5-1.3 3",
@@ -29,7 +29,7 @@ export const markShapes = {
 
 export type MarkName = keyof typeof markShapes;
 
-/** Those that a card may have. */
+/** Icons that authors may name. */
 export const cardMarks = [
   "book", "chart", "cloud", "code", "curve", "key", "network", "people", "phone", "rocket", "server", "shield", "terminal",
   "upload",

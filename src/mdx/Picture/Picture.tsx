@@ -4,16 +4,16 @@ import { useContentStrings } from "../contentStrings";
 export interface InlinePictureProps {
   readonly src: string;
   readonly srcSet?: string;
-  /** Address of the picture in full size. */
+  /** URL of the full-size picture. */
   readonly full: string;
-  /** The same of the picture that takes its place in dark mode, where there is one. */
+  /** The same for the picture that replaces it in dark mode, if there is one. */
   readonly darkSrc?: string;
   readonly darkSrcSet?: string;
   readonly darkFull?: string;
-  /** CSS pixels of the original; they keep the place before the picture is there. */
+  /** Size of the original in CSS pixels; reserves the space before the picture has loaded. */
   readonly width: string;
   readonly height: string;
-  /** Widest that it is shown, in CSS pixels. */
+  /** Largest width at which it is shown, in CSS pixels. */
   readonly shown: string;
   readonly alt: string;
   readonly loading: "lazy" | "eager";
@@ -23,10 +23,10 @@ export interface PictureProps extends InlinePictureProps {
   readonly caption?: string;
 }
 
-/** Room beside the text of a phone, in CSS pixels: `--space-edge` on both sides. */
+/** Space left and right of the text on a phone, in CSS pixels: `--space-edge` on both sides. */
 const edges = 32;
 
-/** Of a pair, style rules show one. Both wait until they are seen: what is not displayed never is, and is not loaded. */
+/** Style rules show one picture of a light and dark pair. Both load lazily, so browsers never load the one that is not displayed. */
 export function InlinePicture({ darkSrc, darkSrcSet, ...picture }: InlinePictureProps) {
   const { src, srcSet, width, height, shown, alt, loading } = picture;
   const size = { width, height, decoding: "async" } as const;
@@ -38,7 +38,7 @@ export function InlinePicture({ darkSrc, darkSrcSet, ...picture }: InlinePicture
     <>
       <img {...light} {...size} alt={alt} loading="lazy" className="of-light" />
       <picture>
-        {/* Without script, pages are light, and browsers load what is not displayed: that is the light one once more. */}
+        {/* Without script, pages are light, and browsers also load pictures that are not displayed: give them the light one again. */}
         <source media="(scripting: none)" srcSet={src} />
         <img {...dark} {...size} alt={alt} loading="lazy" className="of-dark" />
       </picture>
@@ -46,7 +46,7 @@ export function InlinePicture({ darkSrc, darkSrcSet, ...picture }: InlinePicture
   );
 }
 
-/** A picture of its own line. The link leads to the full size; with script it opens in place. */
+/** A picture on its own line. It links to the full size; with script it opens in place. */
 export function Picture({ caption, ...picture }: PictureProps) {
   const { enlarge } = useContentStrings();
   const label = fill(enlarge, { alt: picture.alt });

@@ -4,7 +4,7 @@ import type { cardMarks } from "../Mark/markShapes";
 import { useContentStrings } from "../contentStrings";
 
 export interface TabProps {
-  /** Stands for the choice in all groups of the same name: "linux". */
+  /** Identifies the choice in all groups of the same name: "linux". */
   readonly value: string;
   readonly label: string;
   readonly icon?: (typeof cardMarks)[number];
@@ -12,19 +12,19 @@ export interface TabProps {
 }
 
 export interface TabsProps {
-  /** Tabs of one group change together, on every page, and the choice is remembered. */
+  /** All tabs of one group switch together, on every page, and the choice is remembered. */
   readonly group?: string;
   readonly children: ReactNode;
 }
 
-/** One choice; only inside `Tabs`, which renders it. */
+/** One tab; only inside `Tabs`, which renders it. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
 /**
- * Choices of which one is shown. Radio buttons and style rules do the switching, so that it works before script arrives
- * and without any; script adds the shared, remembered choice.
+ * Tabs, one of which is shown. Radio buttons and style rules do the switching, so it works before script has loaded and
+ * without script. Script shares and remembers the choice.
  */
 export function Tabs({ group, children }: TabsProps) {
   const texts = useContentStrings();

@@ -1,11 +1,11 @@
 import type { ValueStrings } from "../../shared/strings";
 
 export interface ValuesProps extends Omit<ValueStrings, "fillIn"> {
-  /** JSON: pairs of what a value is called and the words that stand for it in code blocks. */
+  /** JSON: pairs of the name of a value and its placeholders in code blocks. */
   readonly fields: string;
 }
 
-/** The form for the values that the reader's code blocks show. Script opens it, and keeps what is entered. */
+/** Form for the values that the reader's code blocks show. Script opens it and stores the input. */
 export function Values({ fields, title, note, format, secret, save, cancel, forget }: ValuesProps) {
   return (
     <dialog className="zoom values" aria-labelledby="values-title" data-secret={secret}>

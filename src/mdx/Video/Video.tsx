@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 
 export interface VideoProps {
-  /** Address of the file. */
+  /** URL of the file. */
   readonly src: string;
-  /** Its size in pixels, so that nothing moves when it comes. */
+  /** Size in pixels, so that the layout does not shift when the video loads. */
   readonly width: string;
   readonly height: string;
-  /** Address of the picture that is shown until it plays. */
+  /** URL of the picture that is shown until the video plays. */
   readonly poster?: string;
-  /** Address of what is said in it, as WebVTT. */
+  /** URL of the captions, as WebVTT. */
   readonly subtitles?: string;
-  /** The caption. */
+  /** Caption below the video. */
   readonly children?: ReactNode;
 }
 
-/** A video of the site's own. Nothing of it is loaded before the reader starts it. */
+/** A video hosted by the site. The browser loads nothing of it before the reader starts it. */
 export function Video({ src, width, height, poster, subtitles, children }: VideoProps) {
   return (
     <figure className="picture">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a video without words has none */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a video without speech has no captions */}
       <video src={src} poster={poster} width={width} height={height} controls preload="none" playsInline>
         {subtitles !== undefined && <track kind="captions" src={subtitles} default />}
       </video>

@@ -2,7 +2,7 @@ import { fill } from "../../shared/fill";
 import { useContentStrings } from "../contentStrings";
 
 export interface ZoomButtonProps {
-  /** What it makes larger: the drawing of the figure that it ends. */
+  /** Name of what the button enlarges: the diagram of the figure that the button ends. */
   readonly name: string;
 }
 

@@ -1,24 +1,24 @@
 import { seededRandom, splitSamples } from "./splitSamples";
 
-/** Hues of data that the brand has: `--color-data-1` and further. */
+/** Number of data colors in the brand: `--color-data-1` and so on. */
 export const hueCount = 6;
 
 export interface RingsOptions {
-  /** Any text, such as the address of a page: the same text gives the same picture. */
+  /** Any text, such as a page's path: the same text gives the same picture. */
   readonly seed: string;
   /** How uneven the clients' data are: see `Split`. */
   readonly alpha: number;
   readonly clients: number;
-  /** Room of the picture, in pixels. */
+  /** Size of the picture, in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Clients around a server, and how the classes are shared out among them. */
+/** Clients around a server, and how the classes are divided among them. */
 export interface RingPicture {
   readonly width: number;
   readonly height: number;
-  /** All data together: a model holds no classes. */
+  /** The ring in the middle: all data together, because a model holds no classes. */
   readonly whole: Ring;
   readonly clients: readonly Ring[];
   readonly edges: readonly Edge[];
@@ -27,9 +27,9 @@ export interface RingPicture {
 export interface Ring {
   readonly x: number;
   readonly y: number;
-  /** To the middle of the line. */
+  /** Radius to the middle of the line. */
   readonly radius: number;
-  /** Of the line. */
+  /** Width of the line. */
   readonly stroke: number;
   readonly samples: number;
   readonly arcs: readonly Arc[];
@@ -37,14 +37,14 @@ export interface Ring {
 
 /** Part of a ring: the samples of one class. */
 export interface Arc {
-  /** From 0 on. */
+  /** Counted from 0. */
   readonly hue: number;
-  /** Parts of the circle, clockwise from its top: 0.25 is at the right. */
+  /** Fractions of the circle, clockwise from its top: 0.25 is at the right. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The way of an update, from the client to the whole, as a quadratic curve. */
+/** Path of an update, from the client to the whole, as a quadratic curve. */
 export interface Edge {
   readonly from: Point;
   readonly bend: Point;
@@ -56,11 +56,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** Samples of each class. */
+/** Samples per class. */
 const samples = 850;
-/** Sizes for a room of 640 by 560 pixels, which others scale. */
+/** Sizes for a picture of 640 by 560 pixels; other pictures are scaled. */
 const drawn = { width: 640, height: 560, whole: 66, wholeStroke: 15, stroke: 9, least: 26, most: 46, gap: 14 };
-/** How far an edge bends aside, as a part of its length. */
+/** How far an edge curves to the side, as a fraction of its length. */
 const bend = 0.16;
 
 /** Plans the picture of a split: each client is a ring whose arcs are its classes, and the ring in the middle is all of them. */
@@ -76,7 +76,7 @@ export function planRings({ seed, alpha, clients: count, width, height }: RingsO
   const most = Math.max(...split.map(total));
   const clients = split.map((counts, index) => {
     const angle = 2 * Math.PI * (index / count + turn);
-    // The area that a ring encloses stands for its samples.
+    // The area inside a ring is proportional to its samples, down to a minimum radius.
     const radius = Math.max(drawn.least, drawn.most * Math.sqrt(total(counts) / most)) * scale;
     const room = drawn.most * scale + drawn.stroke * scale;
     const at = {
@@ -113,7 +113,7 @@ function edgeOf(client: Ring, whole: Ring, gap: number): Edge {
   return { from: towards(client, aside, gap), bend: aside, to: towards(whole, aside, gap) };
 }
 
-/** The point beside a ring on the way from its middle to a place. */
+/** The point outside a ring, `gap` away from its line, in the direction of `to`. */
 function towards(ring: Ring, to: Point, gap: number): Point {
   const [x, y] = [to.x - ring.x, to.y - ring.y];
   const part = (ring.radius + ring.stroke / 2 + gap) / Math.hypot(x, y);

@@ -7,7 +7,7 @@ import { splitSamples } from "./splitSamples";
 const room = { clients: 9, width: 640, height: 560 };
 const picture = (seed: string, alpha = 0.5) => planRings({ ...room, seed, alpha });
 
-/** How far the clients are from holding all classes alike: 0 where they do, 1 where each holds one class alone. */
+/** How uneven the split is: 0 if all clients hold all classes alike, 1 if each holds only one class. */
 function unevenness(clients: readonly (readonly number[])[]): number {
   const parts = clients.map((counts) => {
     const all = counts.reduce((sum, count) => sum + count, 0);
@@ -84,7 +84,7 @@ describe("a picture of rings", () => {
   });
 });
 
-/** Free room between two rings. */
+/** Distance between the outer edges of two rings. */
 function distance(one: Ring, other: Ring): number {
   const reach = (ring: Ring) => ring.radius + ring.stroke / 2;
   return Math.hypot(one.x - other.x, one.y - other.y) - reach(one) - reach(other);

@@ -1,19 +1,19 @@
 import type { Arc, RingPicture, Ring } from "./planRings";
 
-/** What strokes are painted with: whatever SVG takes, such as "#4a45c9". */
+/** Stroke colors, in any form that SVG accepts, such as "#4a45c9". */
 export interface RingPaint {
   readonly hues: readonly string[];
-  /** Of the edges. */
+  /** Color of the edges. */
   readonly line: string;
 }
 
-/** Free room between two arcs, in pixels. */
+/** Gap between two arcs, in pixels. */
 const gap = 2;
 
 /**
- * The picture as SVG shapes, without the `svg` element around them.
+ * Renders the picture as SVG shapes, without the `svg` element around them.
  *
- * @param paint null for pages, where style rules paint by class: `.hue-1` and further, `.edge`.
+ * @param paint null for pages, where style rules color the shapes by class: `.hue-1` and so on, `.edge`.
  */
 export function ringsSvg({ whole, clients, edges }: RingPicture, paint: RingPaint | null): string {
   const lines = edges.map(
@@ -33,10 +33,10 @@ export function ringSvg(ring: Ring, paint: Pick<RingPaint, "hues"> | null): stri
     .join("");
 }
 
-/** An element without its end. */
+/** The start of an element, without the closing `/>`. */
 function shapeOf({ x, y, radius, arcs }: Ring, { from, to }: Arc): string {
   if (arcs.length === 1) return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`;
-  // An arc that is shorter than two gaps gives up half of itself.
+  // An arc shorter than two gaps gives up half its length.
   const inset = Math.min(gap / 2 / (2 * Math.PI * radius), (to - from) / 4);
   const pointAt = (part: number) => {
     const angle = 2 * Math.PI * part;

@@ -1,4 +1,4 @@
-/** A made-up data set and how it is shared out. */
+/** A made-up data set and how it is divided. */
 export interface Split {
   /** Any text: the same text gives the same split. */
   readonly seed: string;
@@ -10,17 +10,17 @@ export interface Split {
   readonly samples: number;
 }
 
-/** Fewest samples that a client may end with. */
+/** Minimum number of samples that a client must end up with. */
 const fewest = 10;
-/** With an alpha this small for so many clients, no split may ever be large enough. */
+/** Gives up after this many tries: with a small alpha and many clients, no split may ever be large enough. */
 const mostTries = 1000;
 
 /**
- * Shares samples out to clients as simulations of federated learning do: each class is cut by a Dirichlet draw
- * over the clients, without those that hold their part of the whole already, and all over again while a client has too few.
+ * Divides samples among clients as simulations of federated learning do: a Dirichlet draw over the clients divides each
+ * class, skipping clients that already hold their fair share. Starts over while any client has too few.
  *
- * @returns for each client how many samples of each class it holds.
- * @throws {RangeError} where alpha is too small for so many clients.
+ * @returns for each client, the number of samples of each class that it holds.
+ * @throws {RangeError} if alpha is too small for this many clients.
  * @source Hsu, Qi and Brown, https://arxiv.org/abs/1909.06335, with the limits that libraries add.
  */
 export function splitSamples({ seed, alpha, clients, classes, samples }: Split): readonly (readonly number[])[] {
@@ -42,10 +42,10 @@ export function splitSamples({ seed, alpha, clients, classes, samples }: Split):
   throw new RangeError(`No split with alpha ${alpha} gives each of ${clients} clients ${fewest} samples.`);
 }
 
-/** Cuts a whole by weights, each end rounded down, so that nothing is lost. */
+/** Divides a whole by weights. It rounds down the cumulative ends rather than the parts, so that nothing is lost. */
 function cut(whole: number, weights: readonly number[]): readonly number[] {
   const total = sum(weights);
-  // Draws for a small alpha may all be too small for a number.
+  // With a small alpha, all draws may underflow to 0.
   if (total === 0) return weights.map((_, index) => (index === 0 ? whole : 0));
   let reached = 0;
   const ends = weights.map((weight, index) => {
@@ -55,7 +55,7 @@ function cut(whole: number, weights: readonly number[]): readonly number[] {
   return ends.map((end, index) => end - (ends[index - 1] ?? 0));
 }
 
-/** @returns parts of one whole. */
+/** @returns fractions that add up to 1, or only zeros if all draws underflow. */
 function dirichlet(alpha: number, count: number, random: () => number): readonly number[] {
   const draws = Array.from({ length: count }, () => gamma(alpha, random));
   const total = sum(draws);
@@ -85,7 +85,7 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * @returns numbers from 0 to 1, without 1, the same for the same text.
+ * @returns a generator of numbers from 0 to below 1, the same sequence for the same text.
  * @source FNV-1a over the text's UTF-16 units, then mulberry32.
  */
 export function seededRandom(seed: string): () => number {

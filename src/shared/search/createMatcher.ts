@@ -5,16 +5,16 @@ import { remember } from "./remember";
 import type { TermLookup } from "./termLookup";
 import { stemOf } from "./terms";
 
-/** Shorter words with a typo are other words. */
+/** Shorter words are not corrected: one typo makes them another word. */
 const shortestTypo = 5;
-/** Most words that one with a typo is taken for. */
+/** Maximum number of words tried for one with a typo. */
 const mostMeant = 3;
-/** Words whose places are kept, because the query is asked again with the next letter: those of a long query and its names. */
+/** Number of cached words: those of a long query and its joined names. The query repeats them with the next letter. */
 const mostKept = 60;
 
 /**
- * @returns what finds the places that fit a clause of a query, for each of its alternatives. It fails when a file of terms cannot be had
- * or read.
+ * @returns a function that finds the records that match a clause of a query, separately for each of its alternatives.
+ * It rejects when a file of terms cannot be loaded or read.
  */
 export function createMatcher({ leading, ...files }: TermLookup): (clause: Clause) => Promise<readonly Matches[]> {
   const matchTerm = remember(findTerm, { nameOf, most: mostKept });
@@ -24,7 +24,7 @@ export function createMatcher({ leading, ...files }: TermLookup): (clause: Claus
     return Promise.all(alternatives.map(matchAlternative));
   }
 
-  /** One place has to hold all the words of an alternative. */
+  /** A record matches only if it holds all words of the alternative. */
   async function matchAlternative({ terms, weight }: Alternative): Promise<Matches> {
     const all = await Promise.all(terms.map(matchTerm));
     const [only] = all;
@@ -35,7 +35,7 @@ export function createMatcher({ leading, ...files }: TermLookup): (clause: Claus
   async function findTerm({ term, parts, isIdentifier, isPrefix, isName }: QueryTerm): Promise<Matches> {
     if (isName) return halfNamed(isPrefix ? leading.findBeginning(term) : leading.find(term));
     const [itself, forms] = await Promise.all([files.lookUp(term, isPrefix), files.lookUpForms(stemOf(term))]);
-    // Whoever types a name that there is means that one.
+    // A reader who types an existing name means that one.
     const isKnown = itself.size > 0 && (term.startsWith("--") || [...itself.values()].some(({ named }) => named > 0));
     const inParts = await matchParts(parts, isPrefix, ranking.weights[isKnown ? "partsOfKnown" : "parts"]);
     const matches = union([
@@ -46,7 +46,7 @@ export function createMatcher({ leading, ...files }: TermLookup): (clause: Claus
     if (matches.size > 0) return matches;
     const begun = isPrefix ? noMatches : await files.lookUp(term, true);
     if (begun.size > 0 || term.length < shortestTypo) return begun;
-    // What was meant may stand elsewhere in another form.
+    // Look up the corrected word in full: other records may hold another form of it.
     const meant = termsIn(await files.lookUpTypo(term)).slice(0, mostMeant);
     const found = await Promise.all(
       meant.map((word) => matchTerm({ term: word, parts: [], isIdentifier: false, isPrefix })),

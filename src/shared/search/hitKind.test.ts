@@ -16,7 +16,7 @@ test.each([
   ["known issue. It stops. Restart it.", "error", "known issue", "It stops. Restart it."],
   ["term. A round of training.", "term", "term", "A round of training."],
   ["data set. Digits.", "reference", "data set", "Digits."],
-  // Its text is on its way.
+  // Its text is still loading.
   ["", "reference", "", ""],
 ])("what begins with its kind: %s", (text, kind, kindName, rest) => {
   expect(take(true, 1, text)).toEqual({ kind, kindName, text: rest });

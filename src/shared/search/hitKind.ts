@@ -1,7 +1,7 @@
-/** What a hit is; each has an icon of its own. "reference" is any other thing of the reference data. */
+/** Kind of a hit; each has its own icon. "reference" is any other thing of the reference data. */
 export type HitKind = "page" | "heading" | "reference" | "command" | "option" | "key" | "python" | "error" | "term";
 
-/** By the first word of what the reference data call a thing: "option", "key of job.yaml". */
+/** Kinds by the first word of the reference data's name for a thing: "option", "key of job.yaml". */
 const kinds: Readonly<Record<string, HitKind>> = {
   command: "command",
   commands: "command",
@@ -18,16 +18,17 @@ const kinds: Readonly<Record<string, HitKind>> = {
 
 export interface Described {
   readonly kind: HitKind;
-  /** What the reference data call it; empty for a page or a heading, and while the text is on its way. */
+  /** The reference data's name for its kind; empty for a page or a heading, and while the text is loading. */
   readonly kindName: string;
-  /** The text without that. */
+  /** The text without the kind's name. */
   readonly text: string;
 }
 
 /**
- * Takes apart the text of a record: that of reference data begins with what the thing is, as "option. How many workers.".
+ * Splits the text of a record: that of reference data begins with the name of its kind, as in "option. How many
+ * workers.".
  *
- * @param depth number of headings above the place, its own included: 0 is the beginning of a page.
+ * @param depth number of headings above the place, including its own: 0 is the beginning of a page.
  */
 export function describe(isReference: boolean, depth: number, text: string): Described {
   if (!isReference) return { kind: depth === 0 ? "page" : "heading", kindName: "", text };

@@ -9,7 +9,7 @@ const entries: IndexEntry[] = [
   [`${"x".repeat(39)}y`, { "4": { "1": 1 } }],
 ];
 
-/** Terms as MiniSearch writes them. */
+/** Decodes terms into MiniSearch's format. */
 function decoded(text: string): readonly IndexEntry[] {
   return decodeTerms(text).map(({ term, postings }) => [
     term,

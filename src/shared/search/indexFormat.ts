@@ -4,81 +4,83 @@ import type { AsPlainObject } from "minisearch";
 export const fields = ["title", "heading", "name", "summary", "text", "code", "phrase"] as const;
 export type Field = (typeof fields)[number];
 
-/** Fields that are few and weigh most; their terms are what is loaded first. */
+/** The short fields with the largest weights; their terms are loaded first. */
 export const leadingFields: readonly Field[] = ["title", "heading", "name"];
 
 /** Highest digit of base 36. */
 export const mostInDigit = 35;
 
-/** Version of all that is written here. Whoever changes what a file says, or how its terms are made, raises it. */
+/** Version of the format. Raise it when you change what a file contains, or how its terms are made. */
 export const indexVersion = 4;
 
-/** The first file of an index: what every query needs. */
+/** The first file of an index: the data that every query needs. */
 export interface IndexCore {
   /** `indexVersion` of the build. */
   readonly version: number;
-  /** Says which of several builds a file belongs to; part of the names of all other files. */
+  /** Identifies the build; part of the names of all other files. */
   readonly build: string;
   readonly language: string;
   readonly docusaurusTag: string;
-  /** Names of sidebars; `pages` count from 0 into it, -1 for none. */
+  /** Names of sidebars; `pages` holds indexes into it, -1 for none. */
   readonly groups: readonly string[];
   /** Sidebar of each page. Pages are numbered in the order of the records. */
   readonly pages: readonly number[];
-  /** For each page a digit: how much more it is worth as an answer than others. */
+  /** One digit per page: the index of its kind in `pageKinds`. */
   readonly weights: string;
-  /** Pages whose names are terms that they define. */
+  /** Pages whose names are terms that the page defines. */
   readonly glossaries: readonly number[];
   /**
-   * How many records each page has, and after them phrases, which lead to its beginning. Both are numbered through all pages.
+   * Number of records of each page, including the phrases at their end, which lead to the page's beginning. Records and
+   * phrases are numbered through all pages.
    */
   readonly recordCounts: readonly number[];
   /**
-   * For each record two digits of base 36: terms of its title, heading or name, and the step of the length of its text. Two zeros for a phrase.
+   * Two base-36 digits per record: the number of terms of its title, heading or name, and the binary logarithm of the
+   * length of its text, rounded. Two zeros for a phrase.
    */
   readonly lengths: string;
   readonly averageLengths: readonly number[];
   readonly synonyms: readonly (readonly string[])[];
   /** Terms of the leading fields. */
   readonly terms: string;
-  /** First term of each of the files that hold the terms of the other fields, in order. */
+  /** First term of each file that holds terms of the other fields, in order. */
   readonly parts: readonly string[];
-  /** Whether there is a file of all outlines; that of a large site would be too long to load ahead. */
+  /** Whether there is a file of all outlines; that of a large site would be too large to preload. */
   readonly hasNames: boolean;
-  /** Whether there is a file of all terms; that of a large site would be too long to load ahead. */
+  /** Whether there is a file of all terms; that of a large site would be too large to preload. */
   readonly hasAhead: boolean;
 }
 
-/** All that it takes to name results, in one file: the first ones then need not wait for the texts of their pages. */
+/** Everything needed to name results, in one file: the first results then need not wait for the texts of their pages. */
 export interface NamesData {
   readonly pages: readonly PageOutline[];
 }
 
-/** All that it takes to find results, in one file: what the reader types next then asks nobody. */
+/** Everything needed to find results, in one file: the reader's next letters then need no request. */
 export interface AheadData {
-  /** Texts of the files of terms, in order. */
+  /** Contents of the files of terms, in order. */
   readonly parts: readonly string[];
 }
 
-/** What names a page and its places. */
+/** Names of a page and of the places on it. */
 export interface PageOutline {
   readonly path: string;
   readonly title: string;
   readonly group: string | null;
-  /** From the group down to the page's own parent. */
+  /** From the group down to the page's parent. */
   readonly trail: readonly string[];
   readonly records: readonly RecordOutline[];
 }
 
 export interface RecordOutline {
   readonly anchor: string | null;
-  /** Below the title; empty for the page's own beginning. */
+  /** Headings below the title; empty for the page's own beginning. */
   readonly headings: readonly string[];
-  /** Left out where it is none, as the code of `RecordData`: thousands of records have neither. */
+  /** Omitted if false, like `code` of `RecordData` if there is none: thousands of records have neither. */
   readonly isReference?: true;
 }
 
-/** What is shown of a page: loaded when one of its records is a result. */
+/** Everything shown of a page; loaded when one of its records is a result. */
 export interface PageData extends PageOutline {
   readonly records: readonly RecordData[];
 }
@@ -88,7 +90,7 @@ export interface RecordData extends RecordOutline {
   readonly code?: string;
 }
 
-/** Files of an index. All but the first change their names with the build, so that they may be kept for ever. */
+/** Files of an index. All names but the first change with the build, so browsers may cache those files forever. */
 export const indexFiles = {
   core: "index.json",
   part: (build: string, number: number) => `terms-${number}-${build}.txt`,
@@ -100,9 +102,9 @@ export const indexFiles = {
 export type IndexEntry = AsPlainObject["index"][number];
 
 /**
- * Writes terms in a form that compresses well: a line for each term, front-coded (the number of letters that it shares
- * with the term before), then for each field its number and the records that hold the term: differences in base 36.
- * How often a record holds it is left out: it changes hardly any answer, and took a tenth of the bytes.
+ * Encodes terms in a form that compresses well. Each line holds a term, front-coded (the number of letters that it
+ * shares with the previous term), then for each field its number and the records that hold the term, as differences in
+ * base 36. How often a record holds the term is left out: it hardly changes any answer and took a tenth of the bytes.
  */
 export function encodeTerms(entries: readonly IndexEntry[]): string {
   let before = "";
@@ -139,13 +141,13 @@ export interface Posting {
   readonly records: readonly number[];
 }
 
-/** A line of a file of terms. Most are never asked for, so their postings are read when they are. */
+/** A line of a file of terms. Its postings are decoded on first use, because most terms are never looked up. */
 export class TermEntry {
   private read: readonly Posting[] | undefined;
 
   constructor(
     readonly term: string,
-    /** As they are written. */
+    /** Encoded postings. */
     private readonly pieces: readonly string[],
   ) {}
 
@@ -153,13 +155,13 @@ export class TermEntry {
     return this.pieces.some((piece) => piece.startsWith(`${field}`));
   }
 
-  /** @throws {Error} when they are none. */
+  /** @throws {Error} if the encoded postings are invalid. */
   get postings(): readonly Posting[] {
     return (this.read ??= this.pieces.map(decodePosting));
   }
 }
 
-/** @throws {Error} when the text is no list of terms. */
+/** @throws {Error} if the text is not a list of terms. */
 export function decodeTerms(text: string): readonly TermEntry[] {
   let before = "";
   return text === ""

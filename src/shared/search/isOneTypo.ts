@@ -1,6 +1,4 @@
-/**
- * Whether one slip of the finger makes one word of the other: a letter more, less or other, or two that changed places.
- */
+/** Whether the words differ by one typo: one letter added, missing or replaced, or two adjacent letters swapped. */
 export function isOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   const shorter = Math.min(a.length, b.length);

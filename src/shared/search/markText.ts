@@ -1,6 +1,6 @@
 import { isStopWord, placedWordsOf, type PlacedWord } from "./terms";
 
-/** A piece of a text; marked where it was found. */
+/** A piece of a text; marked if the query found it. */
 export interface Piece {
   readonly text: string;
   readonly isMarked: boolean;
@@ -12,20 +12,20 @@ export function plain(text: string): Marked {
   return text === "" ? [] : [{ text, isMarked: false }];
 }
 
-/** @param terms of the index that were found. @returns the whole text, its found words marked. */
+/** @param terms of the index that were found. @returns the whole text with the found words marked. */
 export function markText(text: string, terms: ReadonlySet<string>): Marked {
   return cutPieces(text, foundWords(text, terms), 0, text.length);
 }
 
-/** Words of a snippet; two lines of a result. */
+/** Length of a snippet in words: two lines of a result. */
 const snippetWords = 26;
-/** Words before the first one found. */
+/** Words before the first found one. */
 const leadWords = 5;
 
 /**
- * Cuts out the place of a text that holds most of what was found.
+ * Cuts out the part of a text that holds the most found words.
  *
- * @returns its words with "…" where the text goes on; null when nothing was found in it.
+ * @returns its words, with "…" where text is cut off; null if the text holds no found word.
  */
 export function snippetOf(text: string, terms: ReadonlySet<string>): Marked | null {
   const words = placedWordsOf(text);
@@ -43,14 +43,14 @@ export function snippetOf(text: string, terms: ReadonlySet<string>): Marked | nu
   ];
 }
 
-/** @returns the beginning of a text, for one in which nothing was found. */
+/** @returns the beginning of a text that holds no found word. */
 export function beginningOf(text: string): Marked {
   const words = placedWordsOf(text);
   const last = words[snippetWords - 1];
   return plain(words.length <= snippetWords || !last ? text : `${text.slice(0, last.end)} …`);
 }
 
-/** @returns the place of the found word behind which most other ones stand; the earliest of equals. */
+/** @returns the place of the found word that is followed by the most different found words; the first of equals. */
 function bestStart(words: readonly PlacedWord[], hits: readonly number[]): number {
   let best = { start: hits[0] ?? 0, count: 0 };
   for (const start of hits) {

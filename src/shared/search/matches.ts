@@ -1,9 +1,9 @@
-/** One record that a term or a query fits. */
+/** A record that matches a term or a query. */
 export interface Match {
   readonly score: number;
   /** Terms of the index that were found. */
   readonly terms: readonly string[];
-  /** How many words of its title, heading or name they are; 0 when one of a phrase stands elsewhere. */
+  /** How many of them are words of its title, heading or name; 0 if a word of a phrase is not in any of these. */
   readonly named: number;
 }
 
@@ -12,7 +12,7 @@ export type Matches = ReadonlyMap<number, Match>;
 
 export const noMatches: Matches = new Map();
 
-/** Each record with the best of its scores. */
+/** Combines matches; each record has its best score. */
 export function union(all: readonly Matches[]): Matches {
   const [first, ...others] = all.filter(({ size }) => size > 0);
   if (!first || others.length === 0) return first ?? noMatches;
@@ -30,7 +30,7 @@ function better(a: Match, b: Match): Match {
   return { score: Math.max(a.score, b.score), terms: [...a.terms, ...b.terms], named: Math.max(a.named, b.named) };
 }
 
-/** Records that fit all the words of a phrase. A phrase is as good as its weakest word. */
+/** Records that match all words of a phrase. The score of a phrase is that of its weakest word times their number. */
 export function intersect(all: readonly Matches[]): Matches {
   const [first = noMatches, ...others] = all;
   const found = new Map<number, Match>();
@@ -57,7 +57,7 @@ export function scale(matches: Matches, weight: number): Matches {
     : mapped(matches, ({ score, terms, named }) => ({ score: score * weight, terms, named }));
 }
 
-/** @returns the same, with other weights where a word stands in a title, a heading or a name. */
+/** @returns the same matches, with other scores for words in a title, a heading or a name. */
 export function scaleNamed(matches: Matches, weight: number): Matches {
   return mapped(matches, (match) => {
     const { score, terms, named } = match;
@@ -65,19 +65,19 @@ export function scaleNamed(matches: Matches, weight: number): Matches {
   });
 }
 
-/** @returns the same, less like what was typed: the name is made of its words, and is not them. */
+/** @returns the same matches with half of `named`: the name is joined from the typed words, and is not what was typed. */
 export function halfNamed(matches: Matches): Matches {
   return mapped(matches, ({ score, terms, named }) => ({ score, terms, named: named / 2 }));
 }
 
-// A letter that is typed changes thousands of matches: arrays of pairs and spread objects would take most of the time of a search.
+// Each typed letter changes thousands of matches: arrays of pairs and spread objects would take most of a search's time.
 function mapped(matches: Matches, change: (match: Match) => Match): Matches {
   const changed = new Map<number, Match>();
   for (const [record, match] of matches) changed.set(record, change(match));
   return changed;
 }
 
-/** @returns the terms found, those of most records first. */
+/** @returns the found terms, those with the most records first. */
 export function termsIn(matches: Matches): readonly string[] {
   const counts = new Map<string, number>();
   for (const { terms } of matches.values()) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);

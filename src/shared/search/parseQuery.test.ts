@@ -5,7 +5,7 @@ const synonyms = [
   ["fl", "federated learning"],
   ["log out", "logout"],
 ];
-/** Each clause as its wordings, without names of code: "federated learning | fl". */
+/** The wordings of each clause, without joined names of code: "federated learning | fl". */
 const wordings = (text: string) =>
   parseQuery(text, synonyms).map(({ alternatives }) =>
     alternatives
@@ -13,7 +13,7 @@ const wordings = (text: string) =>
       .map(({ terms }) => terms.map(({ term }) => term).join(" "))
       .join(" | "),
   );
-/** The names of code that each clause may stand for. */
+/** The joined names of code of each clause. */
 const names = (text: string) =>
   parseQuery(text, synonyms).map(({ alternatives }) =>
     alternatives.flatMap(({ terms }) => terms.filter(({ isName }) => isName).map(({ term }) => term)),
@@ -68,9 +68,9 @@ test.each([
 test("a phrase brings the other words for it", () => {
   expect(wordings("FL on phones")).toEqual(["fl | federated learning", "phone"]);
   expect(wordings("federated learning")).toEqual(["federated learning | fl"]);
-  // "out" is in no index.
+  // No index holds "out".
   expect(wordings("log out")).toEqual(["log | logout"]);
-  // Half a phrase is another word.
+  // "logout" is not part of the phrase "log out", but another word.
   expect(wordings("logout")).toEqual(["logout"]);
 });
 

@@ -1,11 +1,11 @@
 import { isAskingWord, isStopWord, placedWordsOf, wordsOf, type PlacedWord, type Word } from "./terms";
 
-/** What a page should hold: one of several wordings of the same thing. */
+/** One thing that a page should contain, in one of several wordings. */
 export interface Clause {
   readonly alternatives: readonly Alternative[];
 }
 
-/** Words that belong together. */
+/** Words that must all match. */
 export interface Alternative {
   readonly terms: readonly QueryTerm[];
   /** 1 for what was typed. */
@@ -13,26 +13,26 @@ export interface Alternative {
 }
 
 export interface QueryTerm extends Pick<Word, "term" | "parts" | "isIdentifier"> {
-  /** Whether it may be the beginning of a word: it is being typed. */
+  /** Whether it may be the beginning of a word, because the reader is still typing it. */
   readonly isPrefix: boolean;
-  /** Whether it is looked up as a title, a heading or a name alone. */
+  /** Whether it is looked up only in titles, headings and names. */
   readonly isName?: true;
 }
 
-/** More than this is not a question any more: the rest is left out. */
+/** Maximum length of a query in UTF-16 code units; the rest is ignored. */
 const longestQuery = 200;
-/** A traceback says at its end what went wrong. */
+/** Maximum length of the error line of a traceback; its end is used. */
 const longestTraceback = 2_000;
 const mostWords = 12;
-/** A synonym is worth less than the word itself, and so is a name of code that the words may stand for. */
+/** Weights of a synonym and of a name of code that the words may stand for; a typed word has 1. */
 const synonymWeight = 0.85;
 const nameWeight = 0.6;
-/** How many words are tried as one name: "client_num_per_round". */
+/** Numbers of words that are joined into one name: "client_num_per_round". */
 const namesOf = [2, 3, 4];
 
 /**
  * @param text     anything that a reader may type or paste.
- * @param synonyms groups of phrases that mean the same.
+ * @param synonyms groups of phrases with the same meaning.
  * @returns no clauses for a text without words.
  */
 export function parseQuery(text: string, synonyms: readonly (readonly string[])[]): readonly Clause[] {
@@ -52,7 +52,7 @@ export function parseQuery(text: string, synonyms: readonly (readonly string[])[
       ...tellingPart(written, isTelling),
       ...(found?.others ?? []).flatMap((phrase) =>
         tellingPart(phrase)
-          // "Set" alone is not "set up".
+          // "Set" does not mean "set up".
           .filter(({ terms }) => terms.length > 1 || phrase.length === 1)
           .map(({ terms, weight }) => ({ terms, weight: weight * synonymWeight })),
       ),
@@ -66,12 +66,12 @@ export function parseQuery(text: string, synonyms: readonly (readonly string[])[
 }
 
 const traceback = "Traceback (most recent call last)";
-/** The error that a traceback ends with, even where a field of one line has joined its lines. */
+/** The error at the end of a traceback, even if a one-line input field has joined its lines. */
 const raised = /(?:^|\s)(?<error>(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Interrupt|Exit)(?::.*)?)$/;
 
-/** @returns the error of a pasted traceback; any other text as it is. */
+/** @returns the error of a pasted traceback; any other text unchanged. */
 function askedPart(text: string): string {
-  // One error may follow from another; the last one is what the reader met.
+  // One error may cause another; the reader saw the last one.
   const start = text.lastIndexOf(traceback);
   if (start < 0) return text;
   const lastLine = text.slice(start).trimEnd().split(/\r?\n/).at(-1) ?? "";
@@ -81,12 +81,12 @@ function askedPart(text: string): string {
 const definitionWords =
   /^\s*(?:what(?:'s|\s+(?:is|are|does))|define|(?:definition|meaning)\s+of)\b|\b(?:mean|meaning|definition)\W*$/gi;
 
-/** Whether a query asks what something is: "What is a silo?", "silo meaning". */
+/** Whether a query asks for a definition: "What is a silo?", "silo meaning". */
 export function asksDefinition(text: string): boolean {
   return text.slice(0, longestQuery).search(definitionWords) >= 0;
 }
 
-/** What a message of an error looks like, and the words of somebody whom something does not work for. */
+/** What error messages look like, and words of readers for whom something does not work. */
 const faultSigns = new RegExp(
   [
     /\b[A-Z]\w*(?:Error|Exception|Warning)\b/,
@@ -101,12 +101,12 @@ const faultSigns = new RegExp(
   "i",
 );
 
-/** Whether a query tells of something that goes wrong, or is what a program printed then. */
+/** Whether a query describes a problem, or is the message that a program printed. */
 export function tellsFault(text: string): boolean {
   return faultSigns.test(askedPart(text).slice(0, longestQuery));
 }
 
-/** @returns what a name or a question is about: of "What is a silo?" it is "silo". */
+/** @returns the words that a name or a question is about: "silo" for "What is a silo?". */
 export function subjectOf(text: string): readonly string[] {
   return wordsOf(text.slice(0, longestQuery).replace(definitionWords, " "))
     .map(({ term }) => term)
@@ -119,12 +119,12 @@ function isInformative(term: string): boolean {
 
 interface JoinedName {
   readonly name: QueryTerm;
-  /** Places of the words that it stands for. */
+  /** Places of the first and the last word that it stands for. */
   readonly first: number;
   readonly last: number;
 }
 
-/** "batch size" may be `batch_size`, "fed avg" FedAvg, and "stop a run" `run_stop`. */
+/** Joins neighboring words into possible names of code: "batch size" may be `batch_size`, "fed avg" FedAvg, and "stop a run" `run_stop`. */
 function joinedNames(words: readonly PlacedWord[]): readonly JoinedName[] {
   const telling = words
     .map((word, place) => ({ ...word, place }))
@@ -152,7 +152,7 @@ function joinedNames(words: readonly PlacedWord[]): readonly JoinedName[] {
 
 type Phrases = readonly (readonly (readonly QueryTerm[])[])[];
 
-/** A site has hundreds of them, and the same for each letter typed. */
+/** A site has hundreds of phrases, and each typed letter needs the same ones. */
 const knownPhrases = new WeakMap<readonly (readonly string[])[], Phrases>();
 
 function phrasesOf(synonyms: readonly (readonly string[])[]): Phrases {
@@ -165,7 +165,10 @@ function phraseOf(phrase: string): readonly QueryTerm[] {
   return wordsOf(phrase).map((word) => ({ ...word, isPrefix: false }));
 }
 
-/** Of "log out" the index holds "log" alone, which says half of it. @returns nothing for words that stand everywhere. */
+/**
+ * Drops the stop words, which no index holds, and lowers the weight by their share: "log out" becomes "log" with half
+ * the weight. @returns nothing if all words are stop words.
+ */
 function tellingPart(words: readonly QueryTerm[], isFiltered = true): readonly Alternative[] {
   const terms = isFiltered ? words.filter(({ term }) => !isStopWord(term)) : words;
   return terms.length === 0 ? [] : [{ terms, weight: terms.length / words.length }];

@@ -5,7 +5,7 @@ import { rankPages, ranking, type RankInput } from "./rankPages";
 
 const pageCount = 40;
 const glossary = pageCount - 1;
-/** A page for each record. */
+/** One page per record. */
 const input = {
   pageOf: Array.from({ length: pageCount }, (_, record) => record),
   kindOf: () => "page" as const,
@@ -29,7 +29,7 @@ const pagesOf = (clauses: readonly Matches[], asksDefinition = false) => rank(cl
 
 describe("pages that hold half of the words", () => {
   const enough = ranking.enoughPages;
-  /** A word that counts so much where others are missing that no page is in the tail. */
+  /** Matches that score so high on pages without the other words that the tail cut removes none of them. */
   const word = (full: number) => new Map([...matchesOf(range(full)), ...matchesOf(range(30 - full, full), 9)]);
 
   test("are none of the results where enough others hold more", () => {
@@ -47,12 +47,12 @@ describe("pages that hold half of the words", () => {
 });
 
 test("of pages with equally good places, the one with more of them comes first", () => {
-  // Two places each, but for the first page, which has one.
+  // Two places per page, except for the first page, which has one.
   const pageOf = range(pageCount).map((record) => Math.ceil(record / 2));
   expect(rank([matchesOf(range(5))], { pageOf })).toEqual([1, 2, 0]);
   const many = 2 + ranking.mostOtherPlaces;
   const long = range(2 * many).map((record) => (record < many ? 0 : 1));
-  // So many count that one more says nothing.
+  // The maximum number of places counts, so one more makes no difference.
   expect(rank([matchesOf(range(2 * many - 1, 1))], { pageOf: long })).toEqual([0, 1]);
 });
 
@@ -63,7 +63,7 @@ test("less than half of the words is no result", () => {
 describe("the tail of the results", () => {
   const scored = (scores: readonly number[]) =>
     new Map<number, Match>(scores.map((score, record) => [record, { score, named: 0, terms: ["word"] }]));
-  /** What a score becomes on the way to that of a page. */
+  /** The score of a match that gives a page this share of the best page's score. */
   const share = (least: number) => least ** (1 / ranking.scorePower);
 
   test("is cut where a page has too little of the best page's score", () => {
@@ -146,7 +146,7 @@ test("of pages that are as good, those of the open group come first", () => {
 });
 
 test("which group is open does not change how many pages are found", () => {
-  // As weak beside the best page as one may be.
+  // Just above the lowest score that the tail cut allows next to the best page.
   const weak = ranking.leastScore ** (1 / ranking.scorePower) * 1.03;
   const clause = matchesOf([1], 1).set(3, { score: weak, named: 0, terms: ["word"] });
   expect(rank([clause])).toEqual([1, 3]);

@@ -3,45 +3,45 @@ import type { PageKind } from "./records";
 
 /** Weights of the ranking, tuned on content/search-queries.yaml and on two thirds of test/search/queries.yml. */
 export const ranking = {
-  /** Titles over headings over text over code. A name is found by those who know it, a phrase by those who do not. */
+  /** Titles weigh more than headings, text and code, in that order. Readers who know a thing search for its name, others for a phrase. */
   boosts: { title: 3.5, heading: 1.5, name: 4.25, summary: 3, text: 1, code: 0.4, phrase: 5 },
-  /** What a match is worth that is not the word itself. */
+  /** Weights of matches other than the word itself. */
   weights: { prefix: 0.3, stem: 0.9, typo: 0.45, parts: 0.4, partsOfKnown: 0.2, exactName: 2 },
   /** Below 1, so that one word in a title does not outweigh several in a text. */
   scorePower: 0.85,
-  /** A word on more than this many pages counts less than one that tells pages apart, and by this power. */
+  /** A word on more than this many pages weighs less than a rarer word, by this power. */
   rarePages: 10,
   rarityPower: 0.55,
-  /** What words add that stand elsewhere on the page, and the power of the share of the words that a place holds. */
+  /** What words add that are elsewhere on the page, and the power of the share of the query's words that a place holds. */
   elsewhere: 0.15,
   togetherPower: 0.7,
-  /** What the scores of its other places add to a page, and how many of them count. */
+  /** What the scores of other places add to the page's best one, and how many of them count. */
   otherPlaces: 0.4,
   mostOtherPlaces: 8,
-  /** How far a rare word counts for more than a common one in the share of the query that a page holds. */
+  /** How much more a rare word counts than a common one in the share of the query that a page holds. */
   coverageRarity: 0.5,
-  /** What the words of a thing of the reference data are worth: it has a name and a sentence, which weigh as much as a page's. */
+  /** Weight of words of reference data: a thing has a name and a sentence, which would weigh as much as those of a page. */
   reference: 0.42,
-  /** What it adds that a title, a heading or a name is like the query. */
+  /** What similarity of a title, a heading or a name to the query adds. */
   likeness: 0.46,
-  /** What it adds that they are the same, for a query of several words. */
+  /** What equality adds, for a query of several words. */
   sameWords: 1,
-  /** What it adds that the query holds a whole name of several words: "tool start" of "tool start job.yaml". */
+  /** What a whole name of several words in the query adds: "tool start" in "tool start job.yaml". */
   wholeName: 0.3,
-  /** What a place of that very name is worth to a query for what it means, and a definition to any other query. */
+  /** Weight of a place with exactly that name if the query asks for a definition, and of any definition otherwise. */
   askedDefinition: 2,
   otherDefinition: 0.5,
-  /** Pages with less than this share of the words are none of the results. */
+  /** Pages with less than this share of the words are not results. */
   leastCoverage: 0.5,
-  /** Nor are those with no more than it, where this many pages hold more: as many as a reader sees at first. */
+  /** Pages with exactly that share are not results either if this many pages hold more: as many as a reader sees at first. */
   enoughPages: 7,
-  /** The tail is cut: a page needs this share of the best page's score, and this one if it holds fewer words than the best. */
+  /** Pages need this share of the best page's score; the second one if they hold fewer words than the best page. */
   leastScore: 0.25,
   leastPartialScore: 0.4,
-  /** What the kinds of pages are worth, and those of faults where the query does not say that something goes wrong. */
+  /** Weights of page kinds, and a further factor for pages of errors and issues if the query does not describe a problem. */
   pages: { list: 0.5, page: 1, first: 1.1, errors: 1, issues: 0.7 },
   otherFaults: 0.6,
-  /** What a page of the group is worth that the reader has open: it leads those that are as good, and hardly any better one. */
+  /** Weight of pages in the reader's open group: puts them before equally good pages, and hardly before better ones. */
   near: 1.15,
 };
 
@@ -54,46 +54,46 @@ export interface FoundPage {
 export interface FoundPlace {
   readonly record: number;
   readonly score: number;
-  /** Of each part of the query that stands there. */
+  /** Matches of the clauses of the query in this place. */
   readonly matches: readonly Match[];
 }
 
 export interface RankInput {
-  /** Number of the page of each record. */
+  /** Page number of each record. */
   readonly pageOf: readonly number[];
   readonly kindOf: (page: number) => PageKind;
-  /** Whether the query says that something goes wrong. */
+  /** Whether the query describes a problem. */
   readonly tellsFault: boolean;
-  /** Words of the title, the heading or the name of a record. */
+  /** Number of words in the title, the heading or the name of a record. */
   readonly wordsOf: (record: number) => number;
   /** Whether a record is a thing of the reference data. */
   readonly isReference: (record: number) => boolean;
-  /** Whether the names of a page are terms that it defines. */
+  /** Whether the names of a page are terms that the page defines. */
   readonly isGlossary: (page: number) => boolean;
-  /** Whether the query asks what something is. */
+  /** Whether the query asks for a definition. */
   readonly asksDefinition: boolean;
   /** Whether a page is in the group that the reader has open. */
   readonly isNear: (page: number) => boolean;
 }
 
 interface Page {
-  /** The best score of each clause that stands somewhere on it. */
+  /** The best score of each clause that matches somewhere on the page. */
   readonly best: Map<number, number>;
   readonly places: Map<number, Place>;
 }
 
 interface Place {
-  /** By clause; none for those that do not stand there. */
+  /** Scores by clause; undefined for clauses that do not match here. */
   readonly scores: (number | undefined)[];
-  /** Of the clauses that stand there. */
+  /** Matches of the clauses that match here. */
   readonly matches: Match[];
 }
 
 /**
- * Puts pages into the order of their best places. A page that lacks words of the query counts less, and is left out when
- * enough others hold more of them; words that stand nowhere on the site are left out of account.
+ * Ranks pages by their best places. A page that lacks words of the query counts less, and is left out if enough others
+ * hold more of them. Words that no page of the site holds are ignored.
  *
- * @param clauses the records that each wording of each part of the query fits, what was typed first.
+ * @param clauses for each clause of the query, the matching records of each wording, the typed one first.
  */
 export function rankPages(
   clauses: readonly (readonly Matches[])[],
@@ -114,7 +114,7 @@ export function rankPages(
     const weight = heldBy(page) * weightOf(kindOf(number));
     found.push({ page: number, score: scoreOf(places) * weight, places });
   }
-  // Which pages are found is the same wherever the reader is.
+  // Apply the weight of the open group after the cut: the set of pages must not depend on where the reader is.
   const kept = withoutTail(found.sort(byScore), (page) => pages.get(page)?.best.size ?? 0);
   return kept.map((one) => ({ ...one, score: one.score * (isNear(one.page) ? ranking.near : 1) })).sort(byScore);
 
@@ -134,7 +134,7 @@ export function rankPages(
     const { scores, matches } = place;
     let score = 0;
     for (const [clause, most] of best) score += scores[clause] ?? ranking.elsewhere * most;
-    // Words of its title, heading or name that the query holds, and the clauses that hold them.
+    // Number of words of its title, heading or name that the query holds, and of clauses that match these words.
     let namedWords = 0;
     let namedClauses = 0;
     for (const { named } of matches) {
@@ -142,7 +142,7 @@ export function rankPages(
       if (named > 0) namedClauses += 1;
     }
     const words = wordsOf(record);
-    // 1 where the query is the title, the heading or the name.
+    // 1 if the query is the title, the heading or the name.
     const likeness = Math.min(1, namedWords / words) * (namedClauses / known.length);
     const isSame = likeness === 1 && namedWords > 1;
     const isWhole = isReference(record) && words > 1 && namedWords >= words;
@@ -168,7 +168,7 @@ function scoreOf([best, ...others]: readonly FoundPlace[]): number {
   return (best?.score ?? 0) + ranking.otherPlaces * counted.reduce((sum, { score }) => sum + score, 0);
 }
 
-/** @param found the best first. @returns the pages that are worth a look beside the best. */
+/** @param found the best first. @returns the pages that are still useful next to the best. */
 function withoutTail(found: readonly FoundPage[], wordsHeldBy: (page: number) => number): readonly FoundPage[] {
   const [best] = found;
   if (!best) return found;
@@ -178,12 +178,12 @@ function withoutTail(found: readonly FoundPage[], wordsHeldBy: (page: number) =>
   });
 }
 
-/** @returns the clauses that stand somewhere, each as its matches, and what each counts for in the share that a page holds. */
+/** @returns the clauses that match somewhere, the weighted matches of each, and its weight in the share that a page holds. */
 function weigh(clauses: readonly (readonly Matches[])[], pageOf: RankInput["pageOf"]) {
   const known = clauses
     .map((wordings) => wordings.filter(({ size }) => size > 0))
     .filter((wordings) => wordings.length > 0);
-  // A word of many synonyms is as rare as it is itself.
+  // Common synonyms do not make a typed word less rare.
   const rarities = known.map((wordings) => {
     const [typed = 1, ...others] = wordings.map((matches) => rarityOf(matches, pageOf));
     return [typed, ...others.map((other) => Math.min(typed, other))];
@@ -217,7 +217,7 @@ function collectPages(
   return pages;
 }
 
-/** @returns 1 for a word that stands on few pages, less for one that stands on many. */
+/** @returns 1 for a word on few pages, less for a word on many. */
 function rarityOf(matches: Matches, pageOf: RankInput["pageOf"]): number {
   const all = (pageOf.at(-1) ?? 0) + 1;
   const holding = new Set([...matches.keys()].map((record) => pageOf[record])).size;

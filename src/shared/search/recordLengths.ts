@@ -1,16 +1,16 @@
 import { fields, type IndexCore, type TermEntry } from "./indexFormat";
 
-/** How many terms the fields of the records have. */
+/** Numbers of terms in the fields of the records. */
 export interface RecordLengths {
   /** Number of records. */
   readonly count: number;
-  /** By field. */
+  /** Average number of terms, by field. */
   readonly averages: readonly number[];
-  /** Words of the title, the heading or the name of each record: it has one of them. */
+  /** Number of words in the title, the heading or the name of each record: it has one of these. */
   readonly leading: readonly number[];
-  /** Rounded terms of the text of each record. */
+  /** Number of terms in the text of each record, rounded to a power of 2. */
   readonly text: readonly number[];
-  /** Records that have a name: things of the reference data. */
+  /** Records with a name: the things of the reference data. */
   readonly named: ReadonlySet<number>;
 }
 
@@ -26,7 +26,7 @@ export function readLengths({ lengths, averageLengths }: IndexCore, terms: reado
   return {
     count,
     averages: averageLengths,
-    // A heading may be made of stop words alone.
+    // A heading may consist of stop words and asking words only.
     leading: numbers.map((record) => Math.max(1, digits[2 * record] ?? 1)),
     text: numbers.map((record) => 2 ** (digits[2 * record + 1] ?? 0)),
     named: new Set(
@@ -37,10 +37,10 @@ export function readLengths({ lengths, averageLengths }: IndexCore, terms: reado
   };
 }
 
-/** @returns terms of a field of a record, as far as the index knows. */
+/** @returns the number of terms in a field of a record, or the average if the index does not store it. */
 export function fieldLength({ averages, leading, text: texts, named }: RecordLengths, record: number, field: number) {
   if (field < summary) return leading[record] ?? 1;
-  // What a thing of the reference data is for stands in its summary.
+  // The text of a thing of the reference data is in its summary.
   if (field === text || (field === summary && named.has(record))) return texts[record] ?? 1;
   return averages[field === summary ? summary : code] ?? 1;
 }

@@ -1,10 +1,10 @@
 /** One heading section of a page, or one thing of its reference data, in the shape of DocSearch's records. */
 export interface SearchRecord {
-  /** Address and anchor; unique on the site. */
+  /** Address with anchor; unique on the site. */
   readonly objectID: string;
   /** Sidebar group, page title, then headings down to the section's own. */
   readonly hierarchy: Hierarchy;
-  /** What the author says the page is about, in a sentence and words; null for a section. */
+  /** What the page is about, from the author's description and keywords; null for a section. */
   readonly summary: string | null;
   /** Prose of the section. */
   readonly content: string | null;
@@ -12,9 +12,9 @@ export interface SearchRecord {
   readonly code: string | null;
   /** The command, option, function or key that the record is about; null for a section. */
   readonly name: string | null;
-  /** Other names that readers type and are not shown: the short form of an option, the words of a task for its page. */
+  /** Other names that readers type and that are not shown: the short form of an option, or the words of a task for its page. */
   readonly aliases: readonly string[];
-  /** Whether its name is a term, and its content says what that means. */
+  /** Whether its name is a term that its content defines. */
   readonly isDefinition: boolean;
   readonly anchor: string | null;
   readonly url: string;
@@ -24,16 +24,16 @@ export interface SearchRecord {
   readonly version: string;
   readonly docusaurus_tag: string;
   readonly pageKind: PageKind;
-  /** Name of the sidebar, for filters; null for a page outside of the groups. */
+  /** Name of the sidebar, for filters; null for a page outside the groups. */
   readonly group: string | null;
   readonly weight: {
     /** 0 for a page that lists others, 2 for the first page of a group, 1 for all others. */
     readonly page: 0 | 1 | 2;
-    /** More for a page that stands higher in its sidebar. */
+    /** Higher for a page that is higher in its sidebar. */
     readonly pageRank: number;
-    /** More for a higher heading. */
+    /** Higher for a higher heading level. */
     readonly level: number;
-    /** Place within the page, from 0. */
+    /** Position within the page, from 0. */
     readonly position: number;
   };
 }
@@ -50,14 +50,14 @@ export interface Hierarchy {
 
 export type RecordType = "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
 
-/** A page that lists others, an ordinary page, the first page of a group, a page of error messages, and one of known issues. */
+/** In order: a page that lists others, an ordinary page, the first page of a group, a page of error messages, a page of known issues. */
 export const pageKinds = ["list", "page", "first", "errors", "issues"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** Other words for a thing, each a phrase: `["fl", "federated learning"]`. Whoever types one finds all. */
+/** Phrases with the same meaning: `["fl", "federated learning"]`. A search for one finds all. */
 export type SynonymGroup = readonly string[];
 
-/** Name under which DocSearch's crawlers and filters know a version of the documents. */
+/** DocSearch's name for a version of the documents, in its crawlers and filters. */
 export function docusaurusTag(pluginId: string, version: string): string {
   return `docs-${pluginId}-${version}`;
 }

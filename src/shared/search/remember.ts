@@ -1,11 +1,11 @@
 interface RememberOptions<Key> {
-  /** What tells two keys apart. */
+  /** Name that distinguishes two keys; `String` by default. */
   readonly nameOf?: (key: Key) => string;
-  /** Most results kept: the oldest is forgotten. */
+  /** Maximum number of cached results; the oldest is dropped. */
   readonly most?: number;
 }
 
-/** Does each thing once; what failed is done again. */
+/** Caches the result of asynchronous work by key. Failed work is not cached and runs again on the next call. */
 export function remember<Key, Result>(
   work: (key: Key) => Promise<Result>,
   { nameOf = String, most = Infinity }: RememberOptions<Key> = {},

@@ -20,85 +20,85 @@ import { readLengths } from "./recordLengths";
 import { createTermEngine } from "./termEngine";
 import { createTermLookup } from "./termLookup";
 
-/** Reads a file of the index. @throws {Error} when it cannot be had. */
+/** Reads a file of the index. @throws {Error} when it cannot be loaded. */
 export type ReadFile = (name: string) => Promise<string>;
 
 export interface IndexQuery {
   readonly text: string;
-  /** Name of a sidebar: other pages are left out. */
+  /** Name of a sidebar: pages outside it are left out. */
   readonly group?: string | undefined;
-  /** Name of the sidebar that the reader has open: its pages come before others that are as good. */
+  /** Name of the sidebar that the reader has open: its pages come before equally good others. */
   readonly near?: string | undefined;
-  /** Pages to skip, and most pages to answer with. */
+  /** Number of pages to skip, and maximum number of pages in the answer. */
   readonly offset: number;
   readonly limit: number;
-  /** Whether nobody waits for the answer any more, because the next letter was typed: it then names no pages. */
+  /** Whether the answer is obsolete because the reader typed another letter; it then contains no pages. */
   readonly isOver?: (() => boolean) | undefined;
-  /** Whether pages may be named before their texts are there (`PageResult.load`). */
+  /** Whether the answer may contain pages before their texts are loaded (`PageResult.load`). */
   readonly isEager?: boolean | undefined;
-  /** Is told at once whether the answer will have a definition. */
+  /** Callback that learns, before the search, whether the answer will have a definition. */
   readonly onTerm?: ((isTerm: boolean) => void) | undefined;
 }
 
 export interface IndexAnswer {
-  /** Pages found in all, and in each sidebar, whatever the filter. */
+  /** Number of found pages in total, and in each sidebar regardless of the filter of the group. */
   readonly count: number;
   readonly countOf: Readonly<Record<string, number>>;
   readonly pages: readonly PageResult[];
   /**
-   * The place that defines the term that the query is, or a page without a place. Without a text when its file cannot be had;
-   * fails when its name cannot either.
+   * The place that defines the term in the query, or a page without a place. Has no text if its file cannot be loaded;
+   * rejects if its name cannot be loaded either.
    */
   readonly definition: Promise<PageResult> | null;
 }
 
 export interface PageResult {
   readonly page: PageOutline;
-  /** The best place of the page first. */
+  /** The best place first. */
   readonly records: readonly RecordResult[];
-  /** Reads the texts of its records, where they are not there yet. Fails when they cannot be had. */
+  /** Loads the texts of its records; null if they are loaded. Rejects when they cannot be loaded. */
   readonly load: (() => Promise<PageResult>) | null;
 }
 
 export interface RecordResult {
   readonly record: RecordOutline & Partial<RecordData>;
-  /** Terms of the index that were found in it: what to mark. */
+  /** Terms of the index that were found in it, to be marked. */
   readonly terms: readonly string[];
 }
 
 export interface SearchIndex {
   readonly core: IndexCore;
-  /** @throws {Error} when a file cannot be had or read. */
+  /** @throws {Error} when a file cannot be loaded or read. */
   readonly search: (query: IndexQuery) => Promise<IndexAnswer>;
   /**
-   * Loads what names every result, where the site is small enough.
+   * Preloads the names of all results, if the site is small enough.
    *
-   * @throws {Error} when the file cannot be had or read.
+   * @throws {Error} when the file cannot be loaded or read.
    */
   readonly loadNames: () => Promise<void>;
   /**
-   * Loads what finds every result, where the site is small enough.
+   * Preloads the terms that find all results, if the site is small enough.
    *
-   * @throws {Error} when the file cannot be had or read.
+   * @throws {Error} when the file cannot be loaded or read.
    */
   readonly loadAhead: () => Promise<void>;
   /**
-   * Does once what every query needs and only the first one pays for: opens the files loaded ahead, and lets the browser compile
-   * the code of a search. Reads no file.
+   * Warms up the search, once: decodes the preloaded files, and lets the browser compile the search code. Reads no
+   * file.
    *
-   * @param pause is awaited between two short pieces of work.
+   * @param pause is awaited between short pieces of work.
    */
   readonly rehearse: (pause: () => Promise<void>) => Promise<void>;
 }
 
-/** Of so many parts, one is searched before anybody asks: by then the browser has compiled what a search runs. */
+/** One part in this many is searched during the warm-up, so that the browser has compiled the search code before the first query. */
 const rehearsedParts = 8;
-/** Most places shown of one page. */
+/** Maximum number of places shown per page. */
 const mostPlaces = 4;
 
 /**
- * @param isAhead whether to ask for the names at once: to open the index takes longer than to ask.
- * @throws {Error} when the first file cannot be had or read.
+ * @param isAhead whether to request the names at once: opening the index takes longer than sending the request.
+ * @throws {Error} when the first file cannot be loaded or read.
  */
 // eslint-disable-next-line max-lines-per-function -- its functions share the parts that are loaded
 export async function openIndex(read: ReadFile, isAhead = false): Promise<SearchIndex> {
@@ -107,7 +107,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
   const pageOf = core.recordCounts.flatMap((count, page) => new Array<number>(count).fill(page));
   if (core.lengths.length !== pageOf.length * 2) throw new Error("The index does not fit together.");
   const allNames = remember(async () => JSON.parse(await read(indexFiles.names(core.build))) as NamesData);
-  /** Names that are on their way, or here. */
+  /** Names that are loading or loaded. */
   let naming: Promise<NamesData> | undefined;
   let names: NamesData | undefined;
   if (isAhead) loadNames().catch(() => undefined);
@@ -122,7 +122,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     return createTermEngine(decodeTerms(text), lengths);
   });
   const match = createMatcher(createTermLookup({ leading, firstTerms: core.parts, part }));
-  /** Pages whose texts are here. */
+  /** Pages whose texts are loaded. */
   const here = new Set<number>();
   const pageData = remember(async (number: number) => {
     const page = JSON.parse(await read(indexFiles.page(core.build, number))) as PageData;
@@ -183,17 +183,17 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
       if (name !== undefined) countOf[name] = (countOf[name] ?? 0) + 1;
     }
     const kept = group === undefined ? found : found.filter(({ page }) => groupOf(page) === group);
-    // Their files are most of what a query loads, and would keep those of the next one waiting.
+    // The files of pages are most of what a query loads; an obsolete query must not delay those of the next one.
     const shown = isOver?.() ? [] : kept.slice(offset, offset + limit);
     const definition = isOver?.() ? null : (define?.() ?? null);
     const pages = await Promise.all(shown.map((page) => toResult(page, isEager)));
     return { count: kept.length, countOf, pages, definition };
   }
 
-  /** @returns what loads the entry of a glossary whose name is what the query is about; null where there is none. */
+  /** @returns a function that loads the glossary entry for the query's subject; null if there is none. */
   function findDefinition(text: string, group: string | undefined): (() => Promise<PageResult>) | null {
     const words = subjectOf(text);
-    // "Cross-silo" has the word "silo" too, and is one word.
+    // "Cross-silo" also has the name term "silo", but is a single word.
     const records = [...intersect(words.map(leading.findName)).keys()].filter((record) => {
       const page = pageOf[record] ?? 0;
       const isWhole = lengths.leading[record] === words.length;
@@ -211,7 +211,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     if (outline && pick(outline).records.length === 0) return null;
     return () =>
       pageData(number).then(pick, (error: unknown) => {
-        // Its name and the way to its entry are better than room that closes again.
+        // A name with a link to the entry is better than a reserved space that closes again.
         const known = names?.pages[number];
         if (!known) throw error;
         return pick(known);
@@ -225,9 +225,9 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
       return outline ? nameResults(outline, found, load) : otherwise();
     };
     if (!isEager || !naming || here.has(found.page)) return load();
-    // A reader sees a part of the rows, and most answers for no longer than the next letter takes: their texts would be most of the bytes.
+    // The reader sees only some of the rows, and most answers only until the next letter: loading all texts would take most of the bytes.
     if (names) return nameOr(names, load);
-    // Names that do not come keep nobody waiting.
+    // Names may fail to load: race them against the texts so that no result waits for them.
     const whole = load();
     const named = naming.then(
       (known) => nameOr(known, () => whole),
@@ -244,7 +244,7 @@ export async function openIndex(read: ReadFile, isAhead = false): Promise<Search
     const first = pageOf.indexOf(number);
     const termsOf = new Map<PageOutline["records"][number], readonly string[]>();
     for (const place of places) {
-      // A phrase, which comes after the records, leads to the beginning.
+      // Phrases come after the records and lead to the page's beginning.
       const record = page.records[place.record - first] ?? page.records[0];
       if (!record || (termsOf.size === mostPlaces && !termsOf.has(record))) continue;
       termsOf.set(record, [...(termsOf.get(record) ?? []), ...place.matches.flatMap(({ terms }) => terms)]);

@@ -12,7 +12,7 @@ import { startOf, stemOf } from "./terms";
 const count = 9;
 const often = { numRuns: 300, seed: 20261126 };
 
-/** Few letters and common endings, so that words begin alike, differ by a letter, and are forms of each other. */
+/** Few letters and common endings, so that words share beginnings, differ by a letter, and are forms of each other. */
 const word = fc
   .tuple(
     fc.string({ unit: fc.constantFrom("a", "b", "t"), minLength: 2, maxLength: 5 }),
@@ -37,7 +37,7 @@ const lengths: fc.Arbitrary<RecordLengths> = fc.record({
   named: fc.array(record).map((records) => new Set(records.map(Number))),
 });
 
-/** What MiniSearch finds. Of it, a term without boost is left out. */
+/** The same look-ups in MiniSearch, which leaves out a term with a boost of 0. */
 function createReference(entries: readonly IndexEntry[], known: RecordLengths): TermEngine {
   const records = Array.from({ length: count }, (_, number) => number);
   const engine = MiniSearch.loadJS(
@@ -80,7 +80,7 @@ function createReference(entries: readonly IndexEntry[], known: RecordLengths): 
   };
 }
 
-/** In the order of their records, with scores to twelve digits: sums come in another order. */
+/** Matches in the order of their records, with scores to twelve digits: the two engines sum in different orders. */
 function comparable(matches: Matches) {
   return [...matches]
     .sort(([a], [b]) => a - b)

@@ -8,25 +8,25 @@ import { startOf, stemOf } from "./terms";
 /** Looks terms up in one file of an index. */
 export interface TermEngine {
   readonly find: (term: string) => Matches;
-  /** Records in whose name the word stands. */
+  /** Records whose name contains the word. */
   readonly findName: (term: string) => Matches;
-  /** Records with a word that starts so, but for the word itself worth less. */
+  /** Records with a word that starts with this text; a longer word than the text itself weighs less. */
   readonly findBeginning: (start: string) => Matches;
-  /** Records with another form of the word: one of the same stem. */
+  /** Records with other forms of the word: words with the same stem. */
   readonly findForms: (stem: string) => Matches;
-  /** Records with a word that one slip of the finger tells from this one. */
+  /** Records with a word that differs from this one by one typo. */
   readonly findTypo: (term: string) => Matches;
 }
 
-/** A term of the file, and what it is worth beside the one that was asked for. */
+/** A term of the file, and its weight relative to the requested term. */
 interface Hit {
   readonly entry: TermEntry;
   readonly weight: number;
 }
 
-/** Constants of BM25+, as MiniSearch has them, for a word that stands once; termEngine.test.ts compares its scores with these. */
+/** Constants of BM25+ as in MiniSearch, for a word that occurs once; termEngine.test.ts compares the scores with MiniSearch's. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
-/** How fast the rest of a word that has begun makes it worth less. */
+/** How much each letter after the typed beginning lowers a word's weight. */
 const restWeight = 0.3;
 
 const boosts = fields.map((field) => ranking.boosts[field]);
@@ -35,7 +35,7 @@ const nameField = fields.indexOf("name" satisfies Field);
 
 /**
  * @param entries sorted by UTF-16 code units, as in the file.
- * @param lengths of all records of the index, whose scores in several files are then comparable.
+ * @param lengths of all records of the index, so that scores from several files are comparable.
  */
 export function createTermEngine(entries: readonly TermEntry[], lengths: RecordLengths): TermEngine {
   return {
@@ -72,7 +72,7 @@ export function createTermEngine(entries: readonly TermEntry[], lengths: RecordL
     });
   }
 
-  /** @returns the place of the first term that is not before this one: they are sorted. */
+  /** @returns the index of the first of the sorted terms that is not less than this one. */
   function firstFrom(term: string): number {
     let [from, to] = [0, entries.length];
     while (from < to) {
@@ -84,7 +84,7 @@ export function createTermEngine(entries: readonly TermEntry[], lengths: RecordL
   }
 }
 
-/** Of two words that one typo tells apart: letters that changed places are two. */
+/** Edit distance of two words that differ by one typo: swapped letters count as two. */
 function distance(a: string, b: string): number {
   if (a.length !== b.length) return 1;
   let others = 0;
@@ -95,7 +95,7 @@ function distance(a: string, b: string): number {
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 type Found = Mutable<Match> & { terms: string[] };
 
-/** @param only number of the field that is looked at; all without it. */
+/** @param only number of the field to search; all fields by default. */
 function toMatches(hits: readonly Hit[], lengths: RecordLengths, only?: number): Matches {
   const found = new Map<number, Found>();
   for (const { entry, weight } of hits) {
@@ -115,7 +115,7 @@ function toMatches(hits: readonly Hit[], lengths: RecordLengths, only?: number):
       }
     }
   }
-  // A place with many words of one beginning is no better than one with a single one.
+  // A record with many words of one beginning is not better than a record with one.
   for (const match of found.values()) match.score /= match.terms.length;
   return found;
 }

@@ -2,27 +2,27 @@ import { noMatches, union, type Matches } from "./matches";
 import type { TermEngine } from "./termEngine";
 import { startOf } from "./terms";
 
-/** Shorter beginnings fit nearly every page; they are looked up in titles, headings and names alone. */
+/** Shorter beginnings match nearly every page, so they are looked up only in titles, headings and names. */
 const shortestPrefix = 3;
-/** Most files of terms, of some 0.9 KB each, that are loaded before a word says which of them it needs. */
+/** Maximum number of files of terms, about 0.9 KB each, to preload while the reader is typing the start of a word. */
 const mostAhead = 6;
 
-/** Where terms are found. */
+/** The files that hold the terms. */
 export interface TermFiles {
-  /** Those of titles, headings and names. */
+  /** Terms of titles, headings and names. */
   readonly leading: TermEngine;
-  /** The first term of each file of the others. */
+  /** The first term of each file with the other terms. */
   readonly firstTerms: readonly string[];
-  /** @throws {Error} when the file cannot be had or read. */
+  /** @throws {Error} when the file cannot be loaded or read. */
   readonly part: (number: number) => Promise<TermEngine>;
 }
 
-/** Looks one term up in all files that may hold it. Each fails when one of them cannot be had or read. */
+/** Looks up one term in all files that may hold it. Rejects when one of them cannot be loaded or read. */
 export interface TermLookup {
-  /** In titles, headings and names alone. */
+  /** Only titles, headings and names. */
   readonly leading: TermEngine;
   readonly lookUp: (term: string, isPrefix: boolean) => Promise<Matches>;
-  /** Other words of the same stem; nothing where there is no stem. */
+  /** Other words with the same stem; nothing for a null stem. */
   readonly lookUpForms: (stem: string | null) => Promise<Matches>;
   readonly lookUpTypo: (term: string) => Promise<Matches>;
 }
@@ -48,13 +48,13 @@ export function createTermLookup({ leading, firstTerms, part }: TermFiles): Term
     return union([leading, ...parts].map((engine) => engine.findForms(stem)));
   }
 
-  /** What the next letters of a word that has begun will ask for. */
+  /** Preloads the files that the next letters of the word will need. */
   function loadNext(term: string): void {
     const numbers = partsFor(term, true);
     if (numbers.length <= mostAhead) for (const number of numbers) part(number).catch(() => undefined);
   }
 
-  /** Outside of titles, headings and names the first two letters are taken to be right, or to have changed places. */
+  /** Outside titles, headings and names, this assumes that the first two letters are right or swapped. */
   async function lookUpTypo(term: string): Promise<Matches> {
     const [a = "", b = ""] = term;
     const numbers = new Set([a + b, b + a].flatMap((start) => partsFor(start, true)));
@@ -62,7 +62,7 @@ export function createTermLookup({ leading, firstTerms, part }: TermFiles): Term
     return union([leading, ...parts].map((engine) => engine.findTypo(term)));
   }
 
-  /** @returns numbers of the files that hold a term, or all terms that start with it. */
+  /** @returns numbers of the files that hold a term, or all terms with this beginning. */
   function partsFor(term: string, isPrefix: boolean): readonly number[] {
     return firstTerms.flatMap((first, number) => {
       const next = firstTerms[number + 1];

@@ -1,17 +1,17 @@
 import { describe } from "./hitKind";
 import type { PageResult } from "./searchIndex";
 
-/** What a term means. */
+/** A term with its definition. */
 export interface Definition {
   readonly term: string;
-  /** Empty where it could not be loaded. */
+  /** Empty if it could not be loaded. */
   readonly text: string;
-  /** Address with its anchor, without the path prefix, and the title of its page. */
+  /** Path with anchor, without the path prefix, and the title of its page. */
   readonly path: string;
   readonly source: string;
 }
 
-/** @returns null for a place that is no entry with a text. */
+/** @returns null for a place that is not the entry of a term, or has no text. */
 export function toDefinition({ page, records: [first] }: PageResult): Definition | null {
   if (!first) return null;
   const { anchor, headings, content, isReference = false } = first.record;

@@ -4,37 +4,37 @@ import { beginningOf, markText, plain, snippetOf, type Marked } from "./markText
 import { remember } from "./remember";
 import type { PageResult } from "./searchIndex";
 
-/** One place on a page. */
+/** One place on a found page. */
 export interface SearchHit {
-  /** Unique among the hits of an answer, and the same for the same place at another time. */
+  /** Unique among the hits of an answer, and stable: a place always has the same id. */
   readonly id: string;
-  /** Address with its anchor, without the path prefix. */
+  /** Path with anchor, without the path prefix. */
   readonly path: string;
   readonly kind: HitKind;
   /** Title of the page. */
   readonly title: Marked;
-  /** Headings from the title down to the place; empty for the page's beginning. */
+  /** Headings from below the title down to the place; empty for the page's beginning. */
   readonly headings: readonly Marked[];
   readonly snippet: Marked;
-  /** Name of the group that readers see, and of its sidebar where it is known. */
+  /** Label of the group that readers see, and name of its sidebar if it is known. */
   readonly group: { readonly name: string | null; readonly label: string };
   /** From the group down to the page's parent. */
   readonly trail: readonly string[];
-  /** Loads its snippet, where that is not here yet. Never fails: without one the hit stays as it is, and can be asked again. */
+  /** Loads the snippet if it is not loaded yet. Never rejects: on failure it returns the hit unchanged, and can be called again. */
   readonly load?: () => Promise<SearchHit>;
-  /** Whether its snippet could not be had when it was last asked for. */
+  /** Whether the last attempt to load the snippet failed. */
   readonly hasFailed?: true;
 }
 
-/** Name of a sidebar that readers see, by its own name. */
+/** Returns the label of a group for readers by the name of its sidebar. */
 export type LabelOf = (group: string | null) => string;
 
-/** @returns the places of a page that was found, as readers see them. */
+/** @returns the hits of a found page. */
 export function toHits({ page, records, load }: PageResult, labelOf: LabelOf): readonly SearchHit[] {
-  // The rows of one page are filled together.
+  // Load the snippets of all rows of a page together.
   const loadAll = load && remember(() => load().then((result) => toHits(result, labelOf)));
   const countIds = new Map<string, number>();
-  // What stands above a further row of the page itself has named the page already.
+  // A further row for the page itself is left out: the row above it already names the page.
   const shown = records.filter(({ record }, place) => place === 0 || record.anchor !== null);
   return shown.map(({ record, terms: found }, place) => {
     const terms = new Set(found);
@@ -44,7 +44,7 @@ export function toHits({ page, records, load }: PageResult, labelOf: LabelOf): r
     const kind = thingOf(record, page) ?? described.kind;
     const path = `${page.path}${anchor === null ? "" : `#${anchor}`}`;
     const name = `${path} ${headings.at(-1) ?? ""}`;
-    // A long section, or a command that is described twice, has several records.
+    // Several records may have the same name: a long section, or a command that is described twice.
     const number = (countIds.get(name) ?? 0) + 1;
     countIds.set(name, number);
     const hit: SearchHit = {
@@ -70,7 +70,7 @@ export function toHits({ page, records, load }: PageResult, labelOf: LabelOf): r
   });
 }
 
-/** @returns what a section is about that has the name of a thing of its page's reference data: a command, not a heading. */
+/** @returns the kind of a section with the same name as a thing of its page's reference data: a command, not a heading. */
 function thingOf({ headings, isReference }: RecordOutline, { records }: PageOutline): HitKind | undefined {
   const name = headings.at(-1);
   if (isReference || name === undefined) return undefined;
