@@ -3,7 +3,7 @@ import path from "node:path";
 import { writeWhole } from "../common/writeWhole";
 import { uses } from "../common/pieces.mjs";
 
-/** @returns what a run has left in a file; null where there is none, or one that was cut off, or a plain build asks. */
+/** @returns the value that an earlier run has cached; null if the file is missing or truncated, or the build does not use the cache. */
 export async function readCached<Value>(file: string): Promise<Value | null> {
   if (!uses("cache")) return null;
   try {
@@ -13,7 +13,7 @@ export async function readCached<Value>(file: string): Promise<Value | null> {
   }
 }
 
-/** Leaves something for a later run. */
+/** Caches a value for later runs. */
 export async function writeCached(file: string, value: unknown): Promise<void> {
   if (!uses("cache")) return;
   await mkdir(path.dirname(file), { recursive: true });

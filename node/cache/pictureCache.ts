@@ -3,11 +3,11 @@ import path from "node:path";
 import { cacheFolder } from "./cacheFolder";
 import { writeWhole } from "../common/writeWhole";
 
-/** Encoded pictures of earlier runs, by the names of their files, which hold the digest of content and recipe. */
+/** Encoded pictures of earlier runs, by file name. The name contains a digest of content and encoding settings. */
 export interface PictureCache {
-  /** @returns whether all of them were there; then they are in the folder. */
+  /** Copies cached files into a folder. @returns whether all of them were cached. */
   readonly take: (names: readonly string[], folder: string) => Promise<boolean>;
-  /** Keeps copies: a file that is changed where it was put is not to be changed here. */
+  /** Caches copies, so that a later change of a file in the folder does not change the cache. */
   readonly keep: (names: readonly string[], folder: string) => Promise<void>;
   readonly keepOnly: (names: readonly string[]) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function openPictureCache(root: string): PictureCache {
     async keepOnly(names) {
       const current = new Set(names);
       const all = await readdir(cached).catch(() => []);
-      // What is being written by another process has another ending.
+      // A file that another process is still writing has another extension, and stays.
       const gone = all.filter((name) => name.endsWith(".webp") && !current.has(name));
       await Promise.all(gone.map((name) => rm(path.join(cached, name), { force: true })));
     },

@@ -1,9 +1,9 @@
-// Some pieces stand in for modules inside Gatsby, or change what it does with webpack. Each was written for one version.
+// Some pieces replace modules inside Gatsby, or change how it uses webpack. Each was written for one version of Gatsby.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** The packages whose inside is replaced or relied on, in the versions that the pieces were written for and tested with. */
+/** Packages whose internals the pieces replace or rely on, with the versions that they were written for and tested with. */
 export const known = {
   gatsby: "5.16.1",
   "gatsby-worker": "2.16.0",
@@ -14,7 +14,7 @@ export const known = {
 /**
  * @param {string} root absolute path of the repository.
  * @param {Readonly<Record<string, string>>} versions
- * @returns {string | null} one sentence for the terminal when Gatsby's inside is another one; null when it is as expected.
+ * @returns {string | null} one sentence for the terminal if the installed versions differ; null if they match.
  */
 export function unsupportedGatsby(root, versions = known) {
   const gatsby = path.join(root, "node_modules/gatsby/package.json");
@@ -27,7 +27,7 @@ export function unsupportedGatsby(root, versions = known) {
   return `Building plainly, which is slower: node/fast does not know ${strange.join(", ")}; see "A new Gatsby" in node/fast/README.md.`;
 }
 
-/** A package may keep its package.json to itself: the nearest one above its entry is it. */
+/** Finds a package's version in the nearest package.json above its entry, because a package may not export its package.json. */
 function versionAbove(entry, name) {
   for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const file = path.join(folder, "package.json");

@@ -1,10 +1,10 @@
-// How a build's processes are started so that they take less time.
+// Options and environment that make a build's processes faster.
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { uses } from "../common/pieces.mjs";
 
-/** Up to this many documents, one process is faster than two; with more, it would need too much memory. */
+/** Up to this number of documents, one process is faster than two; with more, it would need too much memory. */
 const mostForOneProcess = 700;
 
 /**
@@ -17,11 +17,11 @@ const mostForOneProcess = 700;
  * @param {object} site
  * @param {string} site.root absolute path of the repository.
  * @param {"build" | "develop"} site.command
- * @param {number} site.documents how many there are.
- * @returns {Start} how Gatsby's process is started.
+ * @param {number} site.documents number of documents.
+ * @returns {Start} how to start Gatsby's process.
  */
 export function gatsbyProcess({ root, command, documents }) {
-  // The live preview has to load its renderer anew, which it does in a worker.
+  // The live preview must reload its renderer, which it can only do in a worker.
   const isOneProcess = command === "build" && isForOneProcess(documents);
   return {
     options: [
@@ -39,12 +39,12 @@ export function gatsbyProcess({ root, command, documents }) {
 /**
  * @param {object} site
  * @param {string} site.root absolute path of the repository.
- * @param {number} site.documents how many there are.
- * @returns {Start & { program: string }} how the process is started that prerenders beside Gatsby.
+ * @param {number} site.documents number of documents.
+ * @returns {Start & { program: string }} how to start the process that prerenders in parallel with Gatsby.
  */
 export function prerenderProcess({ root, documents }) {
   return {
-    // With more room for what is needed for a moment only, a sixth of its time is saved.
+    // More memory for short-lived objects saves a sixth of its time.
     options: uses("flags") ? ["--max-semi-space-size=32", preloaded("optimizeLate")] : [],
     environment: {
       ...compileCache(root),
@@ -55,30 +55,30 @@ export function prerenderProcess({ root, documents }) {
   };
 }
 
-/** @param {number} documents @returns {boolean} whether Gatsby runs all queries itself. */
+/** @param {number} documents @returns {boolean} whether Gatsby runs all queries in its own process. */
 function isForOneProcess(documents) {
   return documents <= mostForOneProcess && uses("pool");
 }
 
-/** @returns {string} the option of Node by which a process loads a file of this folder before its program. */
+/** @returns {string} the Node option that makes a process load a file of this folder before its program. */
 function preloaded(name) {
   return `--import=${pathToFileURL(path.join(import.meta.dirname, `${name}.mjs`)).href}`;
 }
 
-/** From version 22 on, Node keeps there what it has compiled. */
+/** From version 22 on, Node caches compiled code in this folder. */
 function compileCache(root) {
   return uses("flags") ? { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/docs-site/compiled") } : {};
 }
 
-/** Who runs the queries of pages. */
+/** Environment that sets which processes run the page queries. */
 function queries(isOneProcess) {
-  // Where Gatsby sees one core, its own process does.
+  // With one CPU core, Gatsby runs the queries in its own process.
   if (isOneProcess) return { GATSBY_CPU_COUNT: "1" };
   if (!uses("process")) return {};
   return {
-    // Gatsby leaves one core to its main process, which waits while others work.
+    // Gatsby reserves one core for its main process, which only waits while workers run.
     GATSBY_CPU_COUNT: String(Math.max(2, os.availableParallelism())),
-    // Pages that a worker renders in one go. With Gatsby's 50, one worker renders the last ones alone.
+    // Pages that a worker renders per batch. With Gatsby's default of 50, a single worker renders the last pages.
     GATSBY_PARALLEL_QUERY_CHUNK_SIZE: "10",
   };
 }

@@ -12,15 +12,16 @@ import type { Step } from "./readSteps";
 import { writeAssets } from "../site/writeAssets";
 
 /**
- * Whatever of a build needs no Gatsby, in a process beside it: Gatsby starts and bundles on one core. Checks the content and
- * keeps what was parsed; renders documents; writes the search index and the cards into the output. Says each step on its
- * standard output.
+ * Does everything in a build that does not need Gatsby, in a process parallel to it, while Gatsby starts and bundles on
+ * one core. Checks the content and caches the parsed documents, renders documents, and writes the search index and the
+ * cards into the output. Reports each step on its standard output.
  *
  * @param root absolute path of the repository.
  * @param definition the site's settings and extension.
- * @param goesOn whether Gatsby goes on from its last build. Then it reads nothing before the checks have passed: nodes that it
- *   has made are kept even where the build fails later, and no later build would render their pages again.
- * @returns whether the checks have passed. Where not, Gatsby finds the same problems, and reports them.
+ * @param goesOn whether Gatsby continues from its last build. Gatsby then reads nothing before the checks have passed:
+ * it keeps the nodes that it has created even if the build fails later, and no later build would render their pages
+ * again.
+ * @returns whether the checks have passed. If not, Gatsby finds the same problems and reports them.
  */
 export async function prerender(root: string, definition: SiteDefinition, goesOn: boolean): Promise<boolean> {
   if (!goesOn && (await isReadable(root))) say("readable");
@@ -31,7 +32,7 @@ export async function prerender(root: string, definition: SiteDefinition, goesOn
   if (loaded.problems.length > 0) process.stderr.write(`\n${loaded.problems.map(formatProblem).join("\n\n")}\n\n`);
   const { settings, strings } = definition;
   const pathPrefix = process.env["PATH_PREFIX"] ?? "";
-  // Documents need addresses and sizes alone: the files are made meanwhile.
+  // Documents need only addresses and sizes of pictures; make the files in parallel.
   const { show, makeAll } = openPictures({ root, pathPrefix, onlyDescribes: true });
   const making = makeAll(askedPictures(loaded.site.docs)).then(() => true, report);
   await renderAll({ root, loaded, settings, strings, picture: show });
@@ -65,7 +66,8 @@ async function renderAll({ root, loaded, settings, strings, picture }: RenderAll
   const { versions } = settings.docs;
   const oldPages = oldPagesOf(site, versions);
   const pathOf = new Map(content.docs.map((doc) => [doc.file, doc.path]));
-  // Gatsby begins with the first, seconds later. Its workers, which only large sites have, meet this process halfway.
+  // Gatsby starts with the first document, seconds later. Its workers, which only large sites have, work from the first
+  // to the last; this process then works backward and meets them halfway.
   for (const doc of process.env["PRERENDER_FROM_END"] ? [...site.docs].reverse() : site.docs) {
     const text = texts.get(doc.file) ?? "";
     const rendering = renderCache.render({
@@ -76,13 +78,13 @@ async function renderAll({ root, loaded, settings, strings, picture }: RenderAll
       placeOf: (key) => Promise.resolve(homeFor(places.get(key), doc.file, versions)),
       baseOf: (path) => Promise.resolve(baseInVersion(path, doc.file, versions, oldPages)),
     });
-    // Gatsby meets the same fault and reports it.
+    // Gatsby meets the same error and reports it.
     await rendering.catch(() => null);
   }
   await renderCache.keepOnly(site.docs.map(({ file }) => file));
 }
 
-/** Gatsby finds that the last step is missing, and ends with a word on what stands above. */
+/** Prints the error. Gatsby's process notices that the last step is missing, and refers to this output when it ends. */
 function report(error: unknown): false {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return false;

@@ -2,19 +2,20 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
 /**
- * What the process that prerenders says on its standard output when it has come so far, one line each:
+ * Steps that the prerendering process reports on its standard output, one line each:
  *
- * - `readable`: Gatsby may read the content; left out when it would stop at a front matter, or when the checks
- *   of a build that goes on from the last one have found errors.
- * - `checked`: every file is parsed and checked, what was parsed is kept, and warnings are reported; left out when the checks
- *   have found errors.
- * - `finished`: documents are rendered, and the output holds what needs no Gatsby; left out when the checks have found errors.
+ * - `readable`: Gatsby may read the content. Omitted if Gatsby would fail on a front matter, or if the checks of a
+ * build that continues from the last one have found errors.
+ * - `checked`: every file is parsed and checked, the parsed documents are cached, and warnings are reported. Omitted if
+ * the checks have found errors.
+ * - `finished`: documents are rendered, and the output contains everything that does not need Gatsby. Omitted if the
+ * checks have found errors.
  */
 export type Step = "readable" | "checked" | "finished";
 
 /**
  * @param stream standard output of that process.
- * @returns a promise for each step, which is rejected when the stream ends before.
+ * @returns a promise for each step, which rejects if the stream ends before the step.
  */
 export function readSteps(stream: Readable): Readonly<Record<Step, Promise<void>>> {
   const lines = createInterface({ input: stream });
@@ -27,7 +28,7 @@ export function readSteps(stream: Readable): Readonly<Record<Step, Promise<void>
         reject(new Error(`Prerendering has ended before it was ${step}; its output is above.`));
       });
     });
-    // Nobody may be waiting yet, or any more.
+    // Prevent an unhandled rejection: the caller may not await this promise yet, or no longer.
     reached.catch(() => null);
     return reached;
   };

@@ -8,7 +8,7 @@ class MiniCssExtractPlugin {
 
 type NameOf = (context: object, pattern: string, name: string) => string;
 
-/** @returns configuration with a rule for style sheets, as Gatsby nests them. */
+/** @returns a configuration with a rule for style sheets, nested as in Gatsby's. */
 function styled() {
   const modules: { localIdentName: string; getLocalIdent?: NameOf } = { localIdentName: "[name]--[local]" };
   const plugin = new MiniCssExtractPlugin();
@@ -38,7 +38,7 @@ test("two files whose classes would get one short name stop the build", () => {
   const nameOf = (file: string) => modules.getLocalIdent?.({ resourcePath: `/repository/${file}` }, "", "root");
   const nameAll = () => Array.from({ length: 4097 }, (_, number) => nameOf(`${number}.css`));
   expect(nameAll).toThrow(/^"root" gets the same short name in \d+\.css and \d+\.css\. Rename it in one of them\.$/);
-  // A second compiler asks for the same names.
+  // A second compiler may request the same names.
   expect(nameOf("0.css")).toBe(nameOf("0.css"));
 });
 

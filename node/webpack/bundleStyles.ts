@@ -13,20 +13,20 @@ interface ExtractPlugin {
   readonly options: { ignoreOrder?: boolean; experimentalUseImportModule?: boolean };
 }
 
-/** Style sheets of the site, by Gatsby's rules; in a build without PostCSS, and with shorter names. */
+/** Bundles the site's style sheets by Gatsby's rules; in a build, without PostCSS and with shorter class names. */
 export function bundleStyles(config: WebpackConfig, { isBuild, root }: BundleStylesOptions): void {
   const plugin = config.plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
   const options = plugin ? (plugin as ExtractPlugin).options : {};
-  // Cascade layers decide between style sheets, so the order in which they are bundled says nothing.
+  // The order of style sheets in the bundle does not matter: cascade layers decide between them.
   options.ignoreOrder = true;
   if (!isBuild) return;
-  // Otherwise each style sheet has a compiler of its own. The plugin's next version knows no other way.
+  // Otherwise the plugin creates a compiler for each style sheet. Its next version always works this way.
   options.experimentalUseImportModule = true;
   config.module.rules = config.module.rules.map(withoutPostcss);
   shortenClassNames(config.module.rules, root);
 }
 
-/** It looks for what older browsers need; esbuild knows those of this site, and writes what they need when it minifies. */
+/** PostCSS adds what older browsers need. esbuild does this when it minifies, for the browsers that this site supports. */
 function withoutPostcss(rule: Rule): Rule {
   const { use, oneOf } = rule;
   return {
@@ -39,8 +39,8 @@ function withoutPostcss(rule: Rule): Rule {
 }
 
 /**
- * Gatsby's names, such as "SidebarTree-module--link--1f2e3", are a tenth of a page. css-loader's own short ones depend on who
- * asks for a style sheet, and the renderer is to write those that stand in the browser's.
+ * Gatsby's class names, such as "SidebarTree-module--link--1f2e3", take a tenth of a page. css-loader's own short names
+ * depend on which module requests a style sheet, but the renderer must write the same names as the browser's bundle.
  */
 function shortenClassNames(value: unknown, root: string): void {
   if (typeof value !== "object" || value === null) return;
@@ -49,7 +49,8 @@ function shortenClassNames(value: unknown, root: string): void {
 }
 
 /**
- * Every page contains the names of all classes, so the digest is short: it only tells apart the files that use the same class name.
+ * Every page contains the names of all classes, so the digest is short: it only has to distinguish the files that use
+ * the same class name.
  *
  * @throws {Error} when two files get the same name.
  */

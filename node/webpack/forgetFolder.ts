@@ -24,10 +24,10 @@ interface Compiler {
 }
 
 /**
- * Keeps the folder of the repository out of what decides how bundles are named and written. Documents that bring code have it in
- * the request of their module, behind a "?", and gatsby-plugin-mdx writes it into imports. Webpack makes ids of requests and
- * hashes of texts, and the minifier chooses letters by how often they occur, in hashes too: in another folder all bundles would
- * have other names.
+ * Makes the names and contents of bundles independent of the repository's folder. Documents with code of their own have
+ * the folder in the request of their module, after a "?", and gatsby-plugin-mdx writes it into imports. webpack derives
+ * ids from requests and hashes from texts, and the minifier chooses short names by how often letters occur, including
+ * those in hashes. In another folder, all bundles would have other names.
  *
  * @param root absolute path of the repository.
  */
@@ -46,10 +46,10 @@ export function forgetFolder(config: WebpackConfig, root: string): void {
           const text = String(module.originalSource?.()?.source() ?? "");
           if (text.includes(root)) module.buildInfo.hash = withoutFolder(text);
         });
-        // Before webpack's own plugin, which names the others.
+        // Run before webpack's own plugin, which sets the ids of all other modules.
         compilation.hooks.moduleIds.tap({ name: "forgetFolder", stage: -1 }, () => {
           for (const module of compilation.modules) {
-            // Behind the "|" of a module that was made of several stands a digest of their absolute files.
+            // In the identifier of concatenated modules, a digest of their absolute paths follows the "|".
             const request = module.identifier().split("|")[0] ?? "";
             if (request.includes("__contentFilePath="))
               compilation.chunkGraph.setModuleId(module, withoutFolder(request).slice(0, 8));

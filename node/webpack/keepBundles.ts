@@ -11,15 +11,15 @@ interface Compilation {
   getAssets(): readonly { readonly name: string }[];
 }
 
-/** Names of the bundles of the last compilation, by the store of its run. */
+/** Names of the bundles of the last compilation, by the Redux store of its run. */
 const latest = new WeakMap<object, readonly string[]>();
 
 /**
- * Notes which files the bundle for browsers consists of: webpack leaves a file alone that already exists.
+ * Records which files the bundle for browsers consists of: webpack does not write a file again that already exists.
  *
- * The hash of the build, by which an open tab notices a new one, becomes a digest of their names, which are made of what is in
- * them. Webpack's own also holds the folder of the repository where a document brings code: Gatsby writes that document's file
- * into its template.
+ * Replaces the hash of the build, by which an open tab detects a new build, with a digest of the file names, which
+ * depend on the contents. webpack's own hash also depends on the repository's folder if a document has code of its own,
+ * because Gatsby writes that document's path into its template.
  */
 export function keepBundles(config: WebpackConfig, { store }: Pick<CreateWebpackConfigArgs, "store">): void {
   config.plugins.push({
@@ -36,7 +36,7 @@ export function keepBundles(config: WebpackConfig, { store }: Pick<CreateWebpack
   });
 }
 
-/** @returns the files of the bundle for browsers, from the output folder. */
+/** @returns the files of the bundle for browsers, relative to the output folder. */
 export function bundlesOf({ store }: Pick<BuildArgs, "store">): readonly string[] {
   const names = latest.get(store);
   if (!names) throw new Error("The bundles are asked for before they are made.");

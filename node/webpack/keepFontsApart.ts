@@ -6,7 +6,7 @@ interface Loader {
   readonly options?: object;
 }
 
-/** Font files stay files whatever their size: the security policy refuses fonts that stand in a style sheet. */
+/** Emits fonts as files of any size: the security policy blocks fonts that are inlined in a style sheet. */
 export function keepFontsApart(config: WebpackConfig): void {
   config.module.rules = config.module.rules.map(withoutLimit);
 }

@@ -3,7 +3,7 @@ import { keepIslandStyles } from "./keepIslandStyles";
 import type { WebpackConfig } from "./webpackConfig";
 import type { Rule } from "./withSwc";
 
-/** @returns loaders of the first rule that takes a file, by the name of their file or package. */
+/** @returns the loaders of the first rule that matches a file, by their file or package name. */
 function loadersOf(resource: string, isBuild: boolean): readonly string[] {
   const use = ["/mini-css-extract-plugin/loader.js", "/css-loader/index.js"].map((loader) => ({ loader }));
   const rules: readonly Rule[] = [

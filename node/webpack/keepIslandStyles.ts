@@ -13,10 +13,13 @@ interface Loader {
   readonly loader: string;
 }
 
-/** Where islands are, what mounts them, and the list of shortcuts, which loads when a reader asks for it; from the root. */
+/** Folders of islands, of the code that mounts them, and of the list of shortcuts, which loads on demand; from the root. */
 const folder = /^(?:extensions[/\\][^/\\]+[/\\]islands|src[/\\]client[/\\]features[/\\](?:islands|shortcuts))[/\\]/;
 
-/** Style sheets of what loads later go with their programs, not into the one of all pages. They are named like "workbench.module.css". */
+/**
+ * Bundles style sheets of code that loads later with that code, and not into the style sheet of all pages. Their names
+ * have the form "workbench.module.css".
+ */
 export function keepIslandStyles(config: WebpackConfig, { isBuild, root }: IslandStylesOptions): void {
   const file = (name: string) => path.join(root, "node/webpack", name);
   const include = (resource: string) => folder.test(path.relative(root, resource));

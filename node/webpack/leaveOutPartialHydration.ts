@@ -2,8 +2,8 @@ import path from "node:path";
 import type { WebpackConfig } from "./webpackConfig";
 
 /**
- * Leaves out of the browser's program what Gatsby brings for partial hydration, and what webpack brings to load that: some
- * 200 bytes of every first visit, after compression.
+ * Removes Gatsby's code for partial hydration from the browser bundle, and webpack's code to load it: about 200 bytes
+ * of every first visit, after compression.
  *
  * @param root absolute path of the repository.
  */

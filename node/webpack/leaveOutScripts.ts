@@ -1,8 +1,8 @@
 import type { WebpackConfig } from "./webpackConfig";
 
 /**
- * Leaves out of the browser's program what Gatsby brings for its component `Script` and for service workers, of which this site
- * has neither: 2.5 KB of every first visit, after compression. ESLint refuses the component.
+ * Removes Gatsby's code for its `Script` component and for service workers from the browser bundle: 2.5 KB of every
+ * first visit, after compression. This site uses neither; ESLint rejects the component.
  */
 export function leaveOutScripts(config: WebpackConfig): void {
   config.resolve.alias = {

@@ -10,10 +10,10 @@ interface MinifyPlugin {
 }
 
 /**
- * Gatsby's own minifiers write for browsers of 2009, and each has a process of its own that starts first. SWC and esbuild take
- * less time for all files than such a process for its start; a small site waits for none.
+ * Replaces Gatsby's minifiers, which write code for browsers of 2009 and each start a process of their own first. SWC
+ * and esbuild take less time for all files than such a process takes to start, so a small site starts none.
  *
- * @param minimizers plugins of webpack's configuration; changed.
+ * @param minimizers plugins of webpack's configuration; modified in place.
  * @param root absolute path of the repository.
  */
 export function minifyHere(minimizers: readonly object[], root: string): void {
@@ -21,7 +21,7 @@ export function minifyHere(minimizers: readonly object[], root: string): void {
     const { constructor, options } = plugin;
     options.parallel = false;
     if (constructor.name === "TerserPlugin") {
-      // On a large site Gatsby's process holds enough without it: 160 MiB.
+      // On a large site, minify in other processes: it takes 160 MiB, and Gatsby's process already needs much memory.
       options.parallel = process.env["GATSBY_CPU_COUNT"] !== "1";
       options.minimizer.implementation = constructor.swcMinify;
       options.minimizer.options = { compress: { ecma: 2020 }, mangle: true, ecma: 2020 };
@@ -32,7 +32,7 @@ export function minifyHere(minimizers: readonly object[], root: string): void {
 }
 
 function styleMinifier(root: string) {
-  /** @param files text by name: one. */
+  /** @param files text by name; contains one file. */
   return async (files: Readonly<Record<string, string>>) => ({
     code: await minifyStyleSheet(Object.values(files).join("\n"), root),
   });

@@ -2,7 +2,7 @@ import { expect, jest, test } from "@jest/globals";
 import { noticeRemovals } from "./noticeRemovals";
 import type { WebpackConfig } from "./webpackConfig";
 
-/** What webpack gives its watching, and what that calls. The live preview's end-to-end test runs the real one. */
+/** @returns the watch file system that replaces the given one. The live preview's end-to-end test uses the real one. */
 function watchedBy(watch: (...given: readonly unknown[]) => unknown) {
   const compiler = {
     hooks: { afterEnvironment: { tap: (_name: string, listener: () => void) => listener() } },

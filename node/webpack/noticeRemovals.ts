@@ -8,19 +8,19 @@ interface WatchFileSystem {
   watch(...given: readonly [...where: unknown[], onAggregated: OnAggregated, onChange: OnChange]): unknown;
 }
 
-/** The part of webpack's compiler that is used here. */
+/** The part of webpack's compiler API that is used here. */
 interface Compiler {
   readonly hooks: { readonly afterEnvironment: { tap(name: string, listener: () => void): void } };
   watchFileSystem: WatchFileSystem;
 }
 
 /**
- * Reports a removed file as webpack reports a changed one: at once. Gatsby suspends webpack's watching between two compilations and
- * resumes it when webpack reports a change. webpack says nothing of a removal, and nothing of what follows one: the next
- * page with a component of its own was never compiled, and stayed blank.
+ * Makes webpack report a removed file at once, like a changed one. Gatsby suspends webpack's watching between two
+ * compilations and resumes it when webpack reports a change. webpack reports neither a removal nor the changes after
+ * one: it never compiled the next page with a component of its own, which stayed blank.
  *
- * @source webpack 5, lib/node/NodeWatchFileSystem.js: only `change` calls back at once, and `aggregated` ends the watching.
- *   lib/WatchIgnorePlugin.js replaces `watchFileSystem` in the same way.
+ * @source webpack 5, lib/node/NodeWatchFileSystem.js: only `change` calls back at once, and `aggregated` ends the
+ * watching. lib/WatchIgnorePlugin.js replaces `watchFileSystem` in the same way.
  */
 export function noticeRemovals(config: WebpackConfig): void {
   config.plugins.push({
@@ -28,7 +28,7 @@ export function noticeRemovals(config: WebpackConfig): void {
       compiler.hooks.afterEnvironment.tap("noticeRemovals", () => {
         const { watchFileSystem } = compiler;
         const replaced: WatchFileSystem & { readonly wfs: WatchFileSystem } = {
-          // Where webpack-virtual-modules looks for the system that has the watchers.
+          // webpack-virtual-modules looks here for the file system with the watchers.
           wfs: watchFileSystem,
           watch: (...given) => {
             const [onAggregated, onChange] = given.slice(-2) as [OnAggregated, OnChange];

@@ -1,8 +1,8 @@
 import type { WebpackConfig } from "./webpackConfig";
 
 /**
- * What renders static pages becomes one file: where a template fails, Gatsby looks for the place in the source map of the first
- * one only.
+ * Bundles the code that renders static pages into one file: if a template fails, Gatsby looks up the position only in
+ * the source map of the first file.
  */
 export function renderInOneFile(config: WebpackConfig): void {
   const { parser } = config.module;

@@ -2,10 +2,10 @@ import path from "node:path";
 import type { WebpackConfig } from "./webpackConfig";
 
 /**
- * Gives Gatsby's router this site's module in place of its own package for scrolling, and this site the loader that Gatsby
- * copies into its folder. Tests in the browser notice when Gatsby imports either of them from elsewhere: a hash that
- * cannot be decoded would blank the page, and the build's hash would be asked for with each page. What the router announces
- * is the heading of the new page, in no language of its own.
+ * Replaces Gatsby's scroll package in its router with this site's module, and lets this site import the loader that
+ * Gatsby copies into `.cache`. Browser tests detect if Gatsby imports either of them from elsewhere: a URL hash that
+ * cannot be decoded would blank the page, and the browser would request the build's hash with each page. The router
+ * then announces only the heading of the new page, without words in a fixed language.
  *
  * @param root absolute path of the repository.
  */

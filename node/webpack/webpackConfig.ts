@@ -1,6 +1,6 @@
 import type { Rule } from "./withSwc";
 
-/** The part of webpack's configuration that is read and changed here. */
+/** The part of webpack's configuration that the code in this folder reads and changes. */
 export interface WebpackConfig {
   plugins: object[];
   readonly resolve: { alias: Readonly<Record<string, unknown>> };

@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), "swc-"))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** @returns names of the loaders that a file with this text passes, with Gatsby's rules as they are. */
+/** @returns names of the loaders for a file with this text, when the other rules are Gatsby's. */
 async function loadersOf(text: string, resourceQuery = ""): Promise<readonly string[]> {
   const resource = path.join(folder, "template.tsx");
   await writeFile(resource, text);

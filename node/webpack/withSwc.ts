@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What webpack tells a rule about a file. */
+/** The data about a file that webpack passes to a rule. */
 interface RuleFile {
   readonly resource: string;
-  /** What stands behind the file's name: "?…". */
+  /** The query after the file's name: "?…". */
   readonly resourceQuery: string;
 }
 
-/** A rule of webpack's configuration, as far as it is read here. */
+/** The part of a webpack rule that is read here. */
 export interface Rule {
   readonly test?: RegExp;
   readonly include?: (resource: string) => boolean;
@@ -18,13 +18,14 @@ export interface Rule {
   readonly oneOf?: readonly Rule[];
 }
 
-/** How Gatsby tests for code of any kind, and its plugin for TypeScript for code with types. */
+/** Test of Gatsby's rule for all code, and test of its TypeScript plugin's rule. */
 const codeTest = String(/\.(js|mjs|jsx|ts|tsx)$/);
 const typesTest = String(/\.tsx?$/);
 
 /**
- * Gatsby runs each file through Babel, those with types twice: half of the time of its bundles. Babel stays where Gatsby rewrites
- * code with it, beyond leaving out a page's query; and in the live preview, which takes in changes by it.
+ * Gatsby compiles each file with Babel, TypeScript files twice: half of the time of its bundles. Uses SWC instead,
+ * except where Gatsby's Babel plugins rewrite code in other ways than removing a page's query, and in the live preview,
+ * whose hot reloading needs Babel.
  */
 export function withSwc(rules: readonly Rule[], root: string): readonly Rule[] {
   return rules.map((rule) => {
@@ -39,8 +40,8 @@ export function withSwc(rules: readonly Rule[], root: string): readonly Rule[] {
 }
 
 /**
- * Whether Gatsby's plugins for Babel would put data into the code, or keep a part of it from browsers; or gatsby-plugin-mdx will
- * read what they have made of the template of a document that brings code.
+ * Whether Gatsby's Babel plugins would insert data into the code or remove a part of it for browsers, or
+ * gatsby-plugin-mdx will read their output for the template of a document with code of its own.
  */
 function needsBabel({ resource, resourceQuery }: RuleFile): boolean {
   if (resourceQuery.includes("__contentFilePath")) return true;
@@ -53,14 +54,14 @@ function swcLoaders({ resource }: RuleFile, root: string): readonly object[] {
   const parser = /\.tsx?$/.test(resource)
     ? { syntax: "typescript", tsx: resource.endsWith("x") }
     : { syntax: "ecmascript", jsx: true };
-  // Scripts that are written into each page as their source text; what renders pages is not minified otherwise.
+  // Files whose source text is written into each page as an inline script. The bundle that renders pages is not minified otherwise.
   const minify = /Script\.tsx?$/.test(resource);
   const options = {
     jsc: {
       parser,
       target: "es2020",
       transform: { react: { runtime: "automatic" } },
-      // Named for a file that is not minified, it would take webpack's comments away, and with them the chunks' names.
+      // Set only together with `minify`: without it, SWC would remove webpack's magic comments, and with them the names of chunks.
       ...(minify && { minify: { compress: true, mangle: true } }),
     },
     minify,

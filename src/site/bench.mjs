@@ -1,14 +1,14 @@
-// What the benchmark measures of this site.
+// Inputs of the benchmark for this site.
 
 export { measureIslands } from "../../extensions/fedml/islands/measureIslands.mjs";
 
-/** The document that is opened and edited: a written one, without code of its own. */
+/** The document that the benchmark opens and edits: written by hand, without code of its own. */
 export const sample = { file: "content/docs/launch/yaml.mdx", path: "/launch/yaml" };
 
-/** A page with the cards of a folder. */
+/** A page with one card per document of a folder. */
 export const categoryPath = "/category/launch-on-nexus-ai-cloud";
 
-/** What is typed into the search, letter by letter: words, a command, a key, a question. */
+/** Queries that the benchmark types letter by letter: words, a command, a key, a question. */
 export const queries = [
   "cluster",
   "fedml model deploy",
@@ -17,7 +17,7 @@ export const queries = [
   "federated learning on phones",
 ];
 
-/** Names that stand in the prose of generated documents. */
+/** Names for the prose of generated documents. */
 export const keys = [
   "comm_round",
   "client_num_per_round",
@@ -32,7 +32,7 @@ export const keys = [
 /** @typedef {{ language: string, meta: string, code: string }} CodeBlock */
 
 /**
- * Code blocks of generated documents, about what the site documents; NUMBER becomes one.
+ * Code blocks for generated documents, on the site's subject; the benchmark replaces NUMBER with a number.
  *
  * @type {readonly CodeBlock[]}
  */
@@ -84,5 +84,5 @@ done`,
   },
 ];
 
-/** Documents with one of these tags are guides, whose prose is measured. */
+/** Documents with one of these tags are guides; the benchmark measures their prose. */
 export const guideTags = ["tutorial", "guide"];

@@ -4,7 +4,7 @@ import { prose } from "./prose";
 import { checks, learningPaths, settings, valueLabels, variables } from "./settings";
 import { buildStrings, strings } from "./strings";
 
-/** This site, as its build and its commands know it. */
+/** This site's definition for its build and its commands. */
 export const definition: SiteDefinition = {
   settings: { ...settings, checks, learningPaths, variables },
   strings: { ...buildStrings, content: strings.content, valueLabels },

@@ -1,7 +1,7 @@
 import { markShapes } from "../mdx/Mark/markShapes";
 import type { GroupIcons } from "../shared/groupIcons";
 
-/** The icon of each group, by its name in the settings. Those that tabs and cards show too are the marks of these. */
+/** The icon of each group, by the group's name in the settings. Shapes that tabs and cards also use come from `markShapes`. */
 export const icons: GroupIcons = {
   platform: "M10 2.5 2.5 6.25 10 10l7.5-3.75zM2.5 10 10 13.75 17.5 10M2.5 13.75 10 17.5l7.5-3.75",
   opensource: "M6 5.5 1.75 10 6 14.5M14 5.5 18.25 10 14 14.5M11.5 3.5l-3 13",

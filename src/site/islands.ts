@@ -1,2 +1,2 @@
-/** Programs that stand in documents, for the browser. */
+/** Loaders of the programs in documents, for the browser. */
 export { islands } from "../../extensions/fedml/islands/islands";

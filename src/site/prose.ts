@@ -1,6 +1,6 @@
 import type { AvoidedPhrase, ProseRules } from "../../node/common/proseRules";
 
-// What content/STYLE.md says about words, as far as a program can see it. Every row is one decision: add to it there as well.
+// The rules of content/STYLE.md on words, as far as a program can check them. When you add a row, add it there as well.
 
 const british = "the pages use American spelling";
 const foreign = "plain English says it another way";
@@ -8,7 +8,7 @@ const filler = "it adds nothing, and is wrong for the reader who fails";
 const wordy = "one word says the same";
 const outsider = "we make the product: the page says what the program does";
 
-/** Where texts, keys and files are, as some languages say it. */
+/** Words for where texts, keys and files are, which some authors combine with "stand" or "lie". */
 const places =
   "in(?! for)|on|at|there|here|above|below|beside|under|behind|next to|before|after|within|inside|for itself";
 
@@ -208,7 +208,7 @@ const foreigners: readonly AvoidedPhrase[] = [
   },
 ];
 
-/** The words of this site. Another site has its own, or none. */
+/** The phrases that this site avoids. Another site has its own, or none. */
 export const prose: ProseRules = {
   phrases: [...outsiders, ...fillers, ...wordiness, ...foreigners, ...spelling],
   dataKeys: [

@@ -1,6 +1,6 @@
 import type { SearchWindowStrings } from "../shared/strings";
 
-/** Texts of the window of the search, besides those of `strings`. */
+/** Texts of the search window, in addition to those of `strings`. */
 export const searchWindowStrings: SearchWindowStrings = {
   select: "to select",
   selectKey: "Enter key",

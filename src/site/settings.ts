@@ -1,13 +1,13 @@
 import type { CheckSeverity, LearningPathSettings, SiteSettings } from "../shared/settings";
 
-/** The facts of this site. The browser receives this file, so it holds no secrets. */
+/** Settings of this site. The browser receives this file, so it must not contain secrets. */
 export const settings: SiteSettings = {
   title: "Nexus AI Docs",
   titleDelimiter: "|",
   tagline: "Federated learning, training, job launching and model deployment, with one library and one platform.",
   siteUrl: "https://doc.fedml.ai",
   locale: { language: "en", direction: "ltr" },
-  /** Where a reader may propose a change: the file's path from the repository root is appended. Null: no link. */
+  /** URL where a reader can propose a change; the file's path from the repository root is appended. Null: no link. */
   editUrl: null,
   reportUrl: "https://github.com/FedML-AI/FedML/issues/new",
   favicon: "/favicon.svg",
@@ -19,7 +19,7 @@ export const settings: SiteSettings = {
     versions: [{ name: "current", label: "Next", basePath: "/" }],
     sidebar: { hideable: true },
   },
-  /** `folder` below content/docs makes the group; order here is the order of the groups. */
+  /** Each `folder` below content/docs is a group; groups appear in this order. */
   sidebars: [
     { name: "platform", folder: "platform", label: "Nexus AI Platform" },
     { name: "opensource", folder: "open-source", label: "Open Source" },
@@ -125,30 +125,30 @@ export const settings: SiteSettings = {
       { label: "Python API", to: "/category/python-api-reference" },
     ],
     suggestions: ["Launch", "Train", "Deploy", "Federate"],
-    /** A hosted index: { appId, indexName, apiKey }, with the public key that may only search. */
+    /** A hosted index: { appId, indexName, apiKey }, with the public search-only key. */
     algolia: null,
   },
   /** Script of a support chat: { src, id }. */
   supportWidget: null,
-  /** Addresses published before the pages moved, besides `redirect_from` in front matter. */
+  /** Former addresses of pages that have moved, in addition to `redirect_from` in front matter. */
   redirects: [],
-  // What the home page says is in content/pages/index.mdx.
+  // The content of the home page is in content/pages/index.mdx.
   home: { ways: [] },
 };
 
-/** "error" stops the build, "warning" does not, "off" is silent; all other rules are as docs/checks.md says. */
+/** "error" stops the build, "warning" does not, "off" disables the rule; all other rules have the severity in docs/checks.md. */
 export const checks: Readonly<Record<string, CheckSeverity>> = {
   "dead-link": "error",
   "dead-markdown-link": "warning",
   "duplicate-route": "warning",
 };
 
-/** What documents write as `{fedml.version}`. */
+/** Variables that documents use in braces: `{fedml.version}`. */
 export const variables: Readonly<Record<string, string>> = {
   "fedml.version": "0.8.30",
 };
 
-/** Words of code blocks that stand for values of the reader, and what those are called. Never a key, a token or a password. */
+/** Placeholders in code blocks for values of the reader, with their labels. Never a key, a token or a password. */
 export const valueLabels: Readonly<Record<string, string>> = {
   my_cluster: "Cluster name",
   my_project: "Project name",
@@ -158,7 +158,7 @@ export const valueLabels: Readonly<Record<string, string>> = {
   YOUR_RUN_ID: "Run id",
 };
 
-/** Ways through the documents, whose front matter holds the steps. A constant of its own: browsers do without it. */
+/** Reading orders; the documents' front matter contains the steps. A separate constant, because browsers do not need it. */
 export const learningPaths: readonly LearningPathSettings[] = [
   {
     name: "simulation",

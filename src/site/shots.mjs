@@ -1,4 +1,4 @@
-// Pages that `npm run shots` takes: one of each kind, by the name of its picture.
+// Pages that `npm run shots` captures: one of each kind, by the name of its picture.
 
 /** @type {Readonly<Record<string, string>>} */
 export const pages = {
@@ -24,5 +24,5 @@ export const pages = {
   "not-found": "/nothing/here",
 };
 
-/** The page of the pictures in README.md. */
+/** The page shown in the pictures of README.md. */
 export const readme = "/";

@@ -5,7 +5,7 @@ import { buildStrings, strings } from "./strings";
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** @returns the names in braces of every text, by its path; of plural forms, those of all forms. */
+/** @returns the placeholders in braces of every text, by the path of the text; for plural forms, those of all forms together. */
 function namesIn(texts: Texts, place = ""): readonly (readonly [string, readonly string[]])[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     if (typeof text === "string") return [[`${place}${key}`, bracesOf(text)] as const];

@@ -5,7 +5,7 @@ import "./faces/faces.css";
 import { settings } from "./settings";
 import { strings } from "./strings";
 
-/** This site, as the browser's code gets it. */
+/** This site's data for the browser's code. */
 export const site: Site = {
   settings,
   strings,

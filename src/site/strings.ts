@@ -1,6 +1,6 @@
 import type { BuildStrings, Strings } from "../shared/strings";
 
-/** Every text of the interface, in the language that the settings name. */
+/** All texts of the interface, in the language set in the settings. */
 export const strings: Strings = {
   navbar: {
     label: "Main",
@@ -122,7 +122,7 @@ export const strings: Strings = {
   },
 };
 
-/** Texts that stand in pages as the build writes them. */
+/** Texts that the build writes into pages. */
 export const buildStrings: BuildStrings = {
   boxes: {
     note: "Note",

@@ -1,7 +1,10 @@
 import { components } from "../../extensions/fedml/components/components";
 import { authorComponents } from "../mdx/authorComponents";
 
-/** Compiled documents ask this module for the components behind Markdown and elements, so that only pages with code carry them. */
+/**
+ * Compiled documents import the components for Markdown and elements from this module, so that only pages with code of
+ * their own include them in the bundle.
+ */
 export function useMDXComponents() {
   return { ...authorComponents, ...components };
 }

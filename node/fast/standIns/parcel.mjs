@@ -1,20 +1,21 @@
-// Loaded before Gatsby, which has Parcel compile gatsby-config.ts and gatsby-node.ts: half a second of each build, and more on
-// a busy machine, nearly all of it for the start of a process. esbuild, which has made all that the two import, needs none.
+// Loaded before Gatsby, which lets Parcel compile gatsby-config.ts and gatsby-node.ts. That takes half a second of each
+// build, and more on a busy machine, nearly all of it to start a process. esbuild, which has already compiled
+// everything that the two files import, does not need that process.
 import { existsSync } from "node:fs";
 import { Module } from "node:module";
 import path from "node:path";
 import { ofGatsby, root } from "./ofGatsby.mjs";
 
-/** As much of Parcel as Gatsby uses. */
+/** The part of Parcel's API that Gatsby uses. */
 export class Parcel {
-  /** @param {{ targets: { root: { distDir: string } } }} options of which the folder for the results is read. */
+  /** @param {{ targets: { root: { distDir: string } } }} options only the output folder is read. */
   constructor({ targets }) {
     this.folder = targets.root.distDir;
   }
 
   /**
-   * @returns {Promise<{ bundleGraph: object }>} where Gatsby finds the results.
-   * @throws {Error} with `diagnostics`, as Parcel's has them, where a file cannot be compiled.
+   * @returns {Promise<{ bundleGraph: object }>} in which Gatsby looks up the results.
+   * @throws {Error} with `diagnostics` like Parcel's, if a file cannot be compiled.
    */
   async run() {
     const { build } = await import("esbuild");
@@ -28,7 +29,7 @@ export class Parcel {
         platform: "node",
         format: "cjs",
         target: "node20",
-        // As Parcel does: the folder of the file that was written, not of the one that is run.
+        // As in Parcel: the folder of the source file, not of the compiled one.
         define: { __dirname: JSON.stringify(root) },
         logLevel: "silent",
       });
@@ -43,20 +44,20 @@ export class Parcel {
   }
 }
 
-/** @param {import("esbuild").Message} message of a file that cannot be compiled. */
+/** @param {import("esbuild").Message} message about a file that cannot be compiled. */
 function asDiagnostic({ text, location }) {
   const place = location && `${location.file}:${location.line}`;
   const message = place ? `${place}  ${text}` : text;
   return { message, codeFrames: [{ filePath: location?.file, codeHighlights: [{ message: location?.lineText }] }] };
 }
 
-/** @param {string} name of a package, which Gatsby gets these exports for. */
+/** @param {string} name of the package whose exports Gatsby gets replaced. */
 function replace(name, exports) {
   const file = ofGatsby.resolve(name);
   ofGatsby.cache[file] = Object.assign(new Module(file), { filename: file, loaded: true, exports });
 }
 
-// A site's own plugins would be compiled as well; this one has none.
+// Gatsby would also compile plugins in the site's own folder; this class does not.
 if (!existsSync(path.join(root, "plugins"))) {
   replace("@parcel/core", { Parcel });
   replace("@parcel/cache", { LMDBCache: Object });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 
 const script = (name: string) => pathToFileURL(path.resolve(`node/fast/standIns/${name}.mjs`)).href;
 
-/** @returns what a program prints, in a process that loads a stand-in first, and finds packages as Gatsby does. */
+/** @returns the JSON that a program prints in a process that loads a shim first and resolves packages as Gatsby does. */
 function printed(standIn: string, program: string): unknown {
   const text = `import { ofGatsby } from ${JSON.stringify(script("ofGatsby"))};\n${program}`;
   const given = [`--import=${script(standIn)}`, "--input-type=module", "--eval", text];

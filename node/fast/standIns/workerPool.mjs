@@ -1,24 +1,27 @@
-// Loaded before Gatsby where one process is enough: another needs three seconds of a core to load Gatsby and to make its
-// schema once more, and then renders 150 pages in half a second.
+// Loaded before Gatsby if one process is enough: another process needs three seconds of a core to load Gatsby and to
+// build its schema again, only to render 150 pages in half a second.
 import { ofGatsby } from "./ofGatsby.mjs";
 
-/** A pool of gatsby-worker whose only worker is the process itself. What is said to all workers sets them up: it is. */
+/**
+ * A gatsby-worker pool whose only worker is the process itself. Calls to all workers do nothing: they set workers up,
+ * and this process is set up already.
+ */
 export class WorkerPool {
-  /** @param {string} file absolute path of the module that has the tasks. */
+  /** @param {string} file absolute path of the module that exports the tasks. */
   constructor(file) {
     const tasks = ofGatsby(file);
     const bound = (makeTask) => Object.fromEntries(Object.keys(tasks).map((name) => [name, makeTask(name)]));
-    /** Each gives a promise of what the task returns. */
+    /** Each returns a promise of the task's result. */
     this.single = bound(
       (name) =>
         async (...given) =>
           tasks[name](...given),
     );
-    /** Each gives a promise for each further process. */
+    /** Each returns one promise per other process: none. */
     this.all = bound(() => () => []);
   }
 
-  /** Workers say what they have to report; this one has reported it by itself. */
+  /** Ignores listeners for messages of workers: this process reports directly. */
   onMessage() {}
 
   sendMessage() {}

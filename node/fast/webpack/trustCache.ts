@@ -11,8 +11,9 @@ interface Compilation {
 }
 
 /**
- * Before webpack keeps its work for the next build, it looks up and hashes every file that its loaders have loaded: six
- * seconds of a cold build. Nothing is lost: scripts/gatsby.mjs forgets the whole cache when a package or any code changes.
+ * Before webpack caches its work for the next build, it looks up and hashes every file that its loaders have loaded:
+ * six seconds of a cold build. Skipping this is safe: scripts/gatsby.mjs deletes the whole cache when a package or any
+ * code changes.
  */
 export function trustCache(config: WebpackConfig, cache: WebpackCache): void {
   cache.buildDependencies = { defaultWebpack: [] };

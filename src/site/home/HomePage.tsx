@@ -4,13 +4,13 @@ import type { Card } from "../../shared/pages";
 import * as styles from "./HomePage.module.css";
 
 export interface HomePageProps {
-  /** One for each group. */
+  /** One card per group. */
   readonly cards: readonly Card[];
-  /** The text of content/pages/index.mdx. */
+  /** The content of content/pages/index.mdx. */
   readonly children?: ReactNode;
 }
 
-/** What the site shows at its root. */
+/** The page at the site's root. */
 export function HomePage({ cards, children }: HomePageProps) {
   return (
     <div className={styles.root}>
