@@ -19,8 +19,8 @@ import { writeAssets } from "../site/writeAssets";
  * @param root absolute path of the repository.
  * @param definition the site's settings and extension.
  * @param goesOn whether Gatsby continues from its last build. Gatsby then reads nothing before the checks have passed:
- * it keeps the nodes that it has created even if the build fails later, and no later build would render their pages
- * again.
+ *   it keeps the nodes that it has created even if the build fails later, and no later build would render their pages
+ *   again.
  * @returns whether the checks have passed. If not, Gatsby finds the same problems and reports them.
  */
 export async function prerender(root: string, definition: SiteDefinition, goesOn: boolean): Promise<boolean> {

@@ -5,11 +5,11 @@ import type { Readable } from "node:stream";
  * Steps that the prerendering process reports on its standard output, one line each:
  *
  * - `readable`: Gatsby may read the content. Omitted if Gatsby would fail on a front matter, or if the checks of a
- * build that continues from the last one have found errors.
+ *   build that continues from the last one have found errors.
  * - `checked`: every file is parsed and checked, the parsed documents are cached, and warnings are reported. Omitted if
- * the checks have found errors.
+ *   the checks have found errors.
  * - `finished`: documents are rendered, and the output contains everything that does not need Gatsby. Omitted if the
- * checks have found errors.
+ *   checks have found errors.
  */
 export type Step = "readable" | "checked" | "finished";
 

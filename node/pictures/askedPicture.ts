@@ -1,8 +1,8 @@
-/** A picture with the width that a page gives it, as one text: "content/docs/guide/chart.png?width=300". */
+/** A picture with the width that a page sets; as a single text: "content/docs/guide/chart.png?width=300". */
 export interface AskedPicture {
   /** From the repository root. */
   readonly file: string;
-  /** In CSS pixels; null for as wide as it is. */
+  /** In CSS pixels; null for the natural width. */
   readonly width: number | null;
 }
 

@@ -4,11 +4,11 @@ import { readCached, writeCached } from "../cache/cacheFile";
 import { cacheFolder } from "../cache/cacheFolder";
 import { sha256 } from "../common/sha256";
 
-/** Decodes pictures to know whether the build can make smaller files of them; each content once, over all runs. */
+/** Decodes pictures to check whether the build can make smaller files from them; each content only once, across all runs. */
 export interface PictureDecoder {
   /** @param file from the repository root. */
   readonly decodes: (file: string) => Promise<boolean>;
-  /** Remembers what was asked for in this run. */
+  /** Caches the results of this run for later runs. */
   readonly save: () => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ export async function openPictureDecoder(root: string): Promise<PictureDecoder> 
   };
 }
 
-/** Reads every pixel and keeps few of them. */
+/** Decodes every pixel, but outputs only a small picture. */
 async function isWhole(bytes: Buffer): Promise<boolean> {
   const { default: sharp } = await import("sharp");
-  // A smaller size read from the file itself would leave pixels out.
+  // Shrinking on load would skip pixels.
   const picture = sharp(bytes, { sequentialRead: true }).resize({ width: 16, fastShrinkOnLoad: false });
   return picture
     .raw()

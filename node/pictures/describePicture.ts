@@ -4,35 +4,35 @@ import path from "node:path";
 import { recipe } from "./encodePicture";
 import { parsePictureName } from "./pictureName";
 
-/** Width of the text column in CSS pixels, `--width-text` at the usual size of letters: no picture is shown wider. */
+/** Width of the text column in CSS pixels, `--width-text` at the default font size: no picture is shown wider. */
 export const column = 736;
-/** Densities that a shown width is made for: plain screens, phones (narrower than the column, but denser), dense screens. */
+/** Pixel densities for which files are made: standard screens, phones (narrower than the column, but denser), dense screens. */
 const densities = [1, 1.5, 2];
-/** A width that is nearly the next one would be a file that saves nobody anything. */
+/** A width above this fraction of the widest one saves too little for a file of its own. */
 const nearly = 0.85;
 
-/** What is known of a picture before any of its files is made. */
+/** Data of a picture that are known before any of its files is made. */
 export interface PictureDescription {
   /** The original, from the repository root. */
   readonly file: string;
-  /** Begins the names of all files: they hold the digest of the content and of how it is made. */
+  /** Start of all file names; contains the digest of the content and of the encoding settings. */
   readonly name: string;
-  /** Follows it in the names of WebP files for a width that a page gives; empty for the usual one. */
+  /** Follows `name` in the names of WebP files for a width that a page sets; empty for the default width. */
   readonly mark: string;
-  /** In CSS pixels, as large as the original's pixels and density allow. */
+  /** Natural size in CSS pixels, or the size for the width that a page sets. */
   readonly width: number;
   readonly height: number;
-  /** Widest that it is shown, in CSS pixels. */
+  /** Largest width at which it is shown, in CSS pixels. */
   readonly shown: number;
-  /** Pixels of the WebP files, smallest first; none where the original is what readers get. */
+  /** Widths of the WebP files in pixels, smallest first; empty if readers get the original. */
   readonly widths: readonly number[];
 }
 
 /**
  * @param root absolute path of the repository.
  * @param file from the repository root.
- * @param wanted width that a page gives it, in CSS pixels; null for none.
- * @throws {Error} when it is missing or no picture.
+ * @param wanted width that a page sets, in CSS pixels; null for none.
+ * @throws {Error} if the file is missing or is not a picture.
  */
 export async function describePicture(
   root: string,
@@ -40,7 +40,7 @@ export async function describePicture(
   wanted: number | null = null,
 ): Promise<PictureDescription> {
   const bytes = await readFile(path.join(root, file));
-  // Most sites and processes have no picture to read.
+  // Load sharp lazily: most sites and processes read no picture.
   const { default: sharp } = await import("sharp");
   const metadata = await sharp(bytes).metadata();
   const { format, pages = 1, autoOrient } = metadata;
@@ -49,24 +49,25 @@ export async function describePicture(
   const natural = { width: Math.round(autoOrient.width / density), height: Math.round(autoOrient.height / density) };
   const isDrawing = format === "svg";
   const usual = Math.min(column, natural.width);
-  // Only a drawing stays sharp when it is shown larger than it is.
+  // Only a vector drawing stays sharp when it is enlarged.
   const shown = wanted === null ? usual : Math.min(column, wanted, isDrawing ? column : natural.width);
   const [width, height] =
     shown === usual ? [natural.width, natural.height] : [shown, Math.round((natural.height / natural.width) * shown)];
   const hash = createHash("sha256")
     .update(bytes)
     .update(`${recipe} ${sharp.versions.sharp ?? ""}`);
-  // The name becomes a part of addresses, among them of lists that commas and spaces divide.
+  // The name becomes part of URLs, also in `srcset` lists, which commas and spaces separate.
   const stem = path.parse(file).name.replace(/[^\w@.-]+/g, "-");
   return {
     file,
     name: `${stem}-${hash.digest("hex").slice(0, 12)}`,
-    // Files of one name have the same bytes, whichever page asks first: smaller sizes are made of the largest.
+    // Smaller sizes are made from the largest one, so other widths need other names: files with the same name must have
+    // the same bytes, whichever page requests them first.
     mark: shown === usual ? "" : `-at-${String(shown)}`,
     width,
     height,
     shown,
-    // Drawings have every size at once; of what moves, one picture would be left.
+    // A vector drawing fits every size, and an animation would lose all frames but one.
     widths: isDrawing || pages > 1 ? [] : widthsOf(shown, autoOrient.width),
   };
 }

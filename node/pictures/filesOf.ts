@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { PictureDescription } from "./describePicture";
 
-/** Folder of the output, below those that hosts cache for a year. */
+/** Folder in the output, below one that hosts let browsers cache for a year. */
 export const picturesFolder = "static/pictures";
 
 export interface PictureFiles {
@@ -10,7 +10,7 @@ export interface PictureFiles {
   readonly encoded: readonly { readonly width: number; readonly name: string }[];
 }
 
-/** @returns names of all files of a picture in the output, below `picturesFolder`. */
+/** @returns the names of all files of a picture in the output, relative to `picturesFolder`. */
 export function filesOf({ file, name, mark, widths }: PictureDescription): PictureFiles {
   return {
     original: `${name}${path.extname(file).toLowerCase()}`,

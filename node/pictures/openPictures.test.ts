@@ -84,7 +84,7 @@ test("drawings and what moves are served as they are", async () => {
 });
 
 test("no file is larger than its original", async () => {
-  // Noise of two colours: small as PNG, large as a lossy WebP.
+  // Noise of two colors: small as PNG, large as a lossy WebP.
   const pixels = Buffer.from(
     Array.from({ length: 400 * 300 }, (_, place) => ((place * place * 7919) % 97 < 48 ? 0 : 255)),
   );
@@ -250,7 +250,7 @@ test("a width that a page gives has files of its own, none wider than twice it o
   const usual = await open().show(file);
   expect(usual.full).toBe(small.full);
   expect((usual.srcSet ?? "").split(", ").filter((entry) => small.srcSet?.includes(entry))).toEqual([]);
-  // Never enlarged; a width that is the usual one has the usual files.
+  // Never enlarged; a width that equals the default one has the default files.
   expect(await open().show(`${file}?width=5000`)).toEqual(usual);
   const names = await open().makeAll([file, `${file}?width=300`]);
   expect([...names].sort()).toEqual((await readdir(output())).sort());

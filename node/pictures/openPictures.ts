@@ -15,8 +15,8 @@ import { undecodable, unreadable } from "./pictureError";
 import { parsePictureName } from "./pictureName";
 
 /**
- * Pictures that are made at a time, a thread and some 30 MB each. The others of the four threads that Node has are left to
- * files: documents are read and written meanwhile.
+ * Pictures that are encoded at the same time; each takes a thread and about 30 MB. The other two of Node's four threads
+ * are left for reading and writing documents meanwhile.
  */
 const atOnce = 2;
 
@@ -24,32 +24,32 @@ export interface PicturesOptions {
   /** Absolute path of the repository. */
   readonly root: string;
   readonly pathPrefix: string;
-  /** Whether `show` leaves the files to `makeAll`, of this process or of another, and so takes some milliseconds alone. */
+  /** Whether `show` only describes pictures, which takes milliseconds, and leaves the files to `makeAll` of this or another process. */
   readonly onlyDescribes: boolean;
 }
 
 export interface Pictures {
   /**
    * @param asked see `AskedPicture`.
-   * @returns the picture as a page shows it, with that of dark mode where there is one.
-   * @throws {PictureError} when it is missing or no picture.
+   * @returns the picture as a page shows it, with its dark variant if there is one.
+   * @throws {PictureError} if the file is missing or is not a picture.
    */
   readonly show: (asked: string) => Promise<PictureFile>;
   /**
-   * Makes the files of all these pictures, and forgets what is kept of others.
+   * Makes the files of all these pictures, and removes others from the cache.
    *
-   * @returns names of all files in the output, below `picturesFolder`.
+   * @returns the names of all files in the output, relative to `picturesFolder`.
    * @throws {Error} with the text of a problem for each picture that cannot be read.
    */
   readonly makeAll: (asked: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** The pictures of a site: addresses and sizes at once, files when there is time. */
+/** Opens the pictures of a site: describes them without delay, and makes their files when there is time. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the cache and what is running
 export function openPictures({ root, pathPrefix, onlyDescribes }: PicturesOptions): Pictures {
   const cached = uses("cache") ? openPictureCache(root) : null;
   const output = path.join(root, "public", picturesFolder);
-  /** By name, because several documents may show a picture at the same time. */
+  /** Running work by name, because several documents may show a picture at the same time. */
   const running = new Map<string, Promise<void>>();
 
   const withDark = (asked: string): readonly AskedPicture[] => {

@@ -1,8 +1,8 @@
 import { formatProblem, type Problem } from "../common/problem";
 
-/** What is wrong with a picture, as the text of a problem. A page that shows the picture has no fault of its own. */
+/** A problem of a picture, with the formatted problem as its message. The page that shows the picture is not at fault. */
 export class PictureError extends Error {
-  /** @param file from the repository root: the picture, or the document that names it. */
+  /** @param file from the repository root: the picture, or the document that references it. */
   constructor(
     file: string,
     { cause, ...found }: Pick<Problem, "rule" | "what" | "fix"> & { readonly cause?: unknown },
@@ -13,7 +13,7 @@ export class PictureError extends Error {
 
 const exportAgain = "export it again from the program that made it.";
 
-/** @param cause what reading the file has thrown. */
+/** @param cause error that reading the file has thrown. */
 export function unreadable(file: string, cause: unknown): PictureError {
   if ((cause as Partial<NodeJS.ErrnoException> | null)?.code === "ENOENT") {
     const what = "The picture does not exist.";

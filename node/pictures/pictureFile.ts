@@ -1,18 +1,18 @@
-/** Addresses of one picture. */
+/** URLs of one picture. */
 export interface ShownPicture {
   readonly src: string;
   readonly srcSet: string | null;
-  /** The picture in full size. */
+  /** URL of the full-size picture. */
   readonly full: string;
 }
 
 /** A picture as a page shows it. Sizes in CSS pixels. */
 export interface PictureFile extends ShownPicture {
-  /** As large as the original's pixels and density allow. */
+  /** Natural size, or the size for the width that a page sets. */
   readonly width: number;
   readonly height: number;
-  /** Widest that it is shown. */
+  /** Largest width at which it is shown. */
   readonly shown: number;
-  /** The one of the same size that takes its place in dark mode. */
+  /** The picture of the same size that replaces it in dark mode. */
   readonly dark: ShownPicture | null;
 }

@@ -1,18 +1,21 @@
-/** What a picture's file name says: "field@2x.dark.png" is the dark mode's "field@2x.png", shown at half its pixels. */
+/**
+ * Parts of a picture's file name: "field@2x.dark.png" is the dark variant of "field@2x.png", and its size in CSS pixels
+ * is half its size in pixels.
+ */
 export interface PictureName {
-  /** Pixels of the file to one CSS pixel. */
+  /** Pixels of the file per CSS pixel. */
   readonly density: number;
   readonly isDark: boolean;
-  /** Whether the marks are there, but the density stands behind ".dark". */
+  /** Whether the density is after ".dark" instead of before it. */
   readonly isWrongOrder: boolean;
-  /** The file for light mode, and that for dark mode: one of them is the file itself, with its marks in order. */
+  /** The files for light mode and for dark mode; one of them is the file itself, with its marks in order. */
   readonly light: string;
   readonly dark: string;
 }
 
 const marks = /^(?<stem>.*?)(?<before>@[2-4]x)?(?<dark>\.dark)?(?<after>@[2-4]x)?(?<ending>\.\w+)$/s;
 
-/** @param file with or without folders. */
+/** @param file name, with or without folders. */
 export function parsePictureName(file: string): PictureName {
   const { stem = file, before, dark, after, ending = "" } = marks.exec(file)?.groups ?? {};
   const density = before ?? after ?? "";

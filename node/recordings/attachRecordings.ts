@@ -3,7 +3,7 @@ import { each } from "../syntax/tree";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import type { Recording, Recordings } from "./recording";
 
-/** Puts what runs have printed to the code blocks that were run. */
+/** Attaches recorded outputs to the code blocks that were run. */
 export function attachRecordings(tree: Root, recordings: Recordings | undefined): void {
   if (!recordings) return;
   each<Code>(tree, ["code"], (node) => {
@@ -13,7 +13,7 @@ export function attachRecordings(tree: Root, recordings: Recordings | undefined)
   });
 }
 
-/** @returns what happened when the block was run; undefined where it was not. */
+/** @returns the recording of a block; undefined if it was not run. */
 export function recordingOf(node: Code): Recording | undefined {
   return (node.data as { readonly recording?: Recording } | undefined)?.recording;
 }

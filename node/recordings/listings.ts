@@ -7,7 +7,7 @@ import { createReader } from "../syntax/processor";
 import { each } from "../syntax/tree";
 import { listingOf } from "./readRuns";
 
-/** @returns the code blocks of a document, in its order. */
+/** @returns the code blocks of a document, in document order. */
 export async function codeBlocksOf({ file, text }: SourceFile, snippets?: Snippets): Promise<readonly Code[]> {
   const tree = (await createReader()).parse(new VFile({ value: text, path: file })) as Root;
   await complete(tree, file, { snippets });
@@ -16,7 +16,7 @@ export async function codeBlocksOf({ file, text }: SourceFile, snippets?: Snippe
   return blocks;
 }
 
-/** @returns the files that code blocks list, by name: the last one of each. */
+/** @returns the text of the files that code blocks show, by name; if several blocks show a file, the last one counts. */
 export function listingsOf(blocks: readonly Code[]): ReadonlyMap<string, string> {
   return new Map(blocks.flatMap((block) => listingOf(block) ?? []).map(({ name, text }) => [name, text]));
 }

@@ -6,12 +6,12 @@ import { collections, listContent } from "../common/sources";
 import { parseRecordings, recordingsFolder, type RecordingsFile } from "./recording";
 
 export interface ReadRecordings {
-  /** By the file that holds them. */
+  /** Recordings by the path of their file. */
   readonly recordings: Readonly<Record<string, RecordingsFile>>;
   readonly problems: readonly Problem[];
 }
 
-/** @param root absolute path of the repository. @returns what runs have printed; nothing where there is no folder. */
+/** @param root absolute path of the repository. @returns the recorded outputs; none if the folder does not exist. */
 export async function readRecordings(root: string): Promise<ReadRecordings> {
   const folders = Object.keys(collections).map((name) => `${recordingsFolder}/${name}`);
   const found = (await Promise.all(folders.map((folder) => listContent(root, folder)))).flat();

@@ -9,29 +9,29 @@ import { parseFenceMeta } from "../syntax/fenceMeta";
 import { languageOf } from "../syntax/languages";
 import { placeOf } from "../syntax/tree";
 
-/** A code block whose title is the name of a file: what a reader saves before running anything. */
+/** A code block whose title is a file name: readers save it as a file before they run anything. */
 export interface Listing {
   readonly name: string;
   readonly text: string;
 }
 
-/** What a code block with `run="name"` asks for. Plain data, so that it can be cached. */
+/** A run that a code block with `run="name"` requests. Plain data, so that it can be cached. */
 export interface Run {
   readonly name: string;
-  /** What a shell is given, as it stands in the block. */
+  /** Command for the shell: the text of the block. */
   readonly command: string;
-  /** Blocks one after another that name a terminal run at the same time. */
+  /** Name of the terminal; consecutive blocks that name a terminal run at the same time. Null for none. */
   readonly terminal: string | null;
-  /** Whether it is stopped once the other terminals are done. */
+  /** Whether the run is stopped once the other terminals are done. */
   readonly isService: boolean;
-  /** What the output contains once the next terminal may start; null waits some seconds. */
+  /** Text in the output after which the next terminal may start; null waits a few seconds. */
   readonly ready: string | null;
-  /** What a line of the output must contain to be kept; null keeps all. */
+  /** Text that a line of the output must contain to be recorded; null records all lines. */
   readonly lines: string | null;
   readonly exit: number;
-  /** Links to the documents whose listings are there before those of this one. */
+  /** Links to documents whose file code blocks are saved before those of this one. */
   readonly filesOf: readonly string[];
-  /** Listings of the document that stand above it, the last of each name. */
+  /** Files in code blocks above this one in the document, the last version of each name. */
   readonly files: readonly { readonly name: string; readonly digest: string }[];
   readonly line: number;
   readonly column: number;
@@ -39,14 +39,14 @@ export interface Run {
 
 export interface RunsOfDocument {
   readonly runs: readonly Run[];
-  /** Digests of its listings, as they are at its end. */
+  /** Digests of the files in the document's code blocks, in their state at its end. */
   readonly listings: Run["files"];
   readonly findings: readonly Finding[];
 }
 
 export const noRuns: Omit<RunsOfDocument, "findings"> = { runs: [], listings: [] };
 
-/** Reads what a document's code blocks ask to be run, and the files that it lists for it. */
+/** Reads the runs that a document's code blocks request, and the files that its code blocks show. */
 export function readRuns(blocks: readonly Code[]): RunsOfDocument {
   const runs: Run[] = [];
   const findings: Finding[] = [];
@@ -76,12 +76,12 @@ export function readRuns(blocks: readonly Code[]): RunsOfDocument {
 
 const fileName = /^(?:[\w.-]+\/)*[\w-][\w.-]*\.\w+$/;
 
-/** @returns the file that a code block lists, or null. A part of a file is none, nor is a diagram or a difference. */
+/** @returns the file that a code block shows, or null if it shows none. A part of a file, a diagram and a diff do not count as files. */
 export function listingOf(block: Code): Listing | null {
   const { values, flags } = parseFenceMeta(block.meta);
   const name = values["title"] ?? "";
   if (!fileName.test(name) || path.normalize(name) !== name || name.split("/").includes("..")) return null;
-  // A part of a configuration under a name of its own is a whole file all the same.
+  // A part of a configuration with a file name of its own is a whole file.
   const isPart = flags.has("part") && values["schema"] === undefined;
   if (isPart || block.lang === "mermaid" || block.lang === "diff") return null;
   const callouts = readCallouts(block.value, block.lang ?? "text");
@@ -125,8 +125,8 @@ function misuses(block: Code, before: readonly Run[]): readonly Pick<Finding, "w
 }
 
 /**
- * @param listings those of the documents that it takes files of.
- * @returns what changes with everything that a run depends on in the documents.
+ * @param listings digests of the files from the documents in `filesOf`.
+ * @returns a digest that changes with everything in the documents that the run depends on.
  */
 export function digestOfRun(run: Run, listings: readonly Run["files"][]): string {
   const { command, terminal, isService, ready, lines, exit, files } = run;

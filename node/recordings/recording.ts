@@ -1,36 +1,36 @@
 import { z } from "zod";
 import { withoutEnding } from "../common/sources";
 
-/** Folder of what runs have printed, from the repository root: one file for each document. */
+/** Folder of recorded outputs, from the repository root: one file per document. */
 export const recordingsFolder = "content/recordings";
 
 const recording = z.strictObject({
-  /** Lines that the block printed, normalized and cut. */
+  /** Output lines of the block, normalized and truncated. */
   output: z.array(z.string()),
   exit: z.int(),
-  /** What it ran with: the most important first. */
+  /** Versions that it ran with, the most important first. */
   versions: z.record(z.string(), z.string()),
   /** Day of the run: "2026-11-22". */
   date: z.iso.date(),
-  /** Stands for everything that the document says about the run. */
+  /** Digest of everything that the document says about the run. */
   digest: z.string(),
 });
 
-/** What happened when a code block was run. */
+/** The result of running a code block. */
 export type Recording = z.output<typeof recording>;
 
-/** Runs of one document, by name. */
+/** Recordings of one document, by name of the run. */
 export type Recordings = Readonly<Record<string, Recording>>;
 
 export interface RecordingsFile {
   readonly recordings: Recordings;
-  /** Changes with the file. */
+  /** Digest of the file. */
   readonly digest: string;
 }
 
 const schema = z.record(z.string(), recording);
 
-/** @returns what a file of recordings holds, or null where it is none. */
+/** @returns the contents of a file of recordings, or null if the text is not one. */
 export function parseRecordings(text: string): Recordings | null {
   try {
     return schema.parse(JSON.parse(text));
@@ -39,12 +39,12 @@ export function parseRecordings(text: string): Recordings | null {
   }
 }
 
-/** @returns a file of recordings, its names in the order of the document. */
+/** @returns the text of a file of recordings, names in document order. */
 export function formatRecordings(recordings: Recordings): string {
   return `${JSON.stringify(recordings, null, 2)}\n`;
 }
 
-/** @param file of a document, from the repository root. @returns the file of its recordings. */
+/** @param file of a document, from the repository root. @returns the path of its recordings. */
 export function recordingsFileOf(file: string): string {
   return `${recordingsFolder}/${withoutEnding(file.replace(/^content\//, ""))}.json`;
 }

@@ -1,6 +1,6 @@
 /**
- * A loader of webpack: Gatsby tells screen readers "Navigated to …" in English, whatever the language of the site. The
- * heading of the new page alone says as much. A test in the browser notices when Gatsby's text has changed.
+ * A webpack loader. Gatsby tells screen readers "Navigated to …" in English, in whatever language the site is. This
+ * loader leaves only the heading of the new page. A browser test detects when Gatsby's text has changed.
  *
  * @param {string} source code of Gatsby's navigation.
  */

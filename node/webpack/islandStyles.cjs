@@ -1,8 +1,8 @@
 /**
- * A loader of webpack: a style sheet that its program brings along. Gatsby would write it into every page. The security policy
- * knows the style elements of pages alone, and lets a program have sheets of its own.
+ * A webpack loader that makes a style sheet part of its program. Gatsby would write it into every page. The security
+ * policy allows style elements only in pages, but lets a program adopt style sheets.
  *
- * @param {string} request of the loaders behind this one, and of the file.
+ * @param {string} request of the remaining loaders and the file.
  */
 module.exports.pitch = function islandStyles(request) {
   const from = JSON.stringify(this.utils.contextify(this.context, `!!${request}`));

@@ -1,6 +1,7 @@
 /**
- * A loader of webpack: Gatsby's loader of pages can also take what its partial hydration has rendered. This site has none of it.
+ * A webpack loader. Gatsby's page loader can also load the output of Gatsby's partial hydration, which this site does
+ * not use.
  *
- * @param {string} source code of Gatsby's loader of pages.
+ * @param {string} source code of Gatsby's page loader.
  */
 module.exports = (source) => source.replace("typeof rscDataResponse?.payload === `string`", "false");

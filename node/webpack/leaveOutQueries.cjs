@@ -1,7 +1,7 @@
 /**
- * A loader of webpack: the query of a page, or a fragment, is for Gatsby's eyes while it builds.
+ * A webpack loader. Only Gatsby reads the queries of pages and fragments, during the build.
  *
  * @param {string} source code of a module.
- * @returns {string} the same without the text of queries; no line moves.
+ * @returns {string} the same without the text of queries; line numbers do not change.
  */
 module.exports = (source) => source.replace(/\bgraphql`([^`]*)`/g, (_, query) => `""${query.replace(/[^\n]/g, "")}`);

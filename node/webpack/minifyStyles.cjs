@@ -1,7 +1,7 @@
 const { transform } = require("esbuild");
 
 /**
- * A loader of webpack: webpack's minifier takes files, not texts within programs.
+ * A webpack loader. webpack's minifier processes only files, not style sheets inside programs.
  *
  * @param {string} source a style sheet.
  */

@@ -20,7 +20,7 @@ interface Compiler {
  * one: it never compiled the next page with a component of its own, which stayed blank.
  *
  * @source webpack 5, lib/node/NodeWatchFileSystem.js: only `change` calls back at once, and `aggregated` ends the
- * watching. lib/WatchIgnorePlugin.js replaces `watchFileSystem` in the same way.
+ *   watching. lib/WatchIgnorePlugin.js replaces `watchFileSystem` in the same way.
  */
 export function noticeRemovals(config: WebpackConfig): void {
   config.plugins.push({

@@ -1,11 +1,11 @@
 const path = require("node:path");
 
 /**
- * A loader of webpack that makes the absolute files of imports relative ones. gatsby-plugin-mdx writes such into compiled documents and
- * their templates, and webpack's hashes know where in a text an import ends.
+ * A webpack loader that makes absolute import paths relative. gatsby-plugin-mdx writes absolute paths into compiled
+ * documents and their templates, and webpack's hashes depend on where in a text an import ends.
  *
  * @param {string} source code of a module.
- * @param {object} map its source map. No line moves.
+ * @param {object} map its source map. Line numbers do not change.
  */
 module.exports = function relativeImports(source, map) {
   const from = path.dirname(this.resourcePath);

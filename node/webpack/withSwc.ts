@@ -54,14 +54,14 @@ function swcLoaders({ resource }: RuleFile, root: string): readonly object[] {
   const parser = /\.tsx?$/.test(resource)
     ? { syntax: "typescript", tsx: resource.endsWith("x") }
     : { syntax: "ecmascript", jsx: true };
-  // Files whose source text is written into each page as an inline script. The bundle that renders pages is not minified otherwise.
+  // Files whose source text is written into each page as an inline script. The bundle that renders pages is otherwise not minified.
   const minify = /Script\.tsx?$/.test(resource);
   const options = {
     jsc: {
       parser,
       target: "es2020",
       transform: { react: { runtime: "automatic" } },
-      // Set only together with `minify`: without it, SWC would remove webpack's magic comments, and with them the names of chunks.
+      // Set only for minified files: in others, SWC would then remove webpack's magic comments, and with them the names of chunks.
       ...(minify && { minify: { compress: true, mangle: true } }),
     },
     minify,

@@ -51,7 +51,7 @@ function asDiagnostic({ text, location }) {
   return { message, codeFrames: [{ filePath: location?.file, codeHighlights: [{ message: location?.lineText }] }] };
 }
 
-/** @param {string} name of the package whose exports Gatsby gets replaced. */
+/** @param {string} name of the package to replace; Gatsby gets these exports. */
 function replace(name, exports) {
   const file = ofGatsby.resolve(name);
   ofGatsby.cache[file] = Object.assign(new Module(file), { filename: file, loaded: true, exports });
