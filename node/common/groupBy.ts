@@ -1,4 +1,4 @@
-/** @returns the items of each key in their order, keys in the order in which they first come. */
+/** @returns the items by key, items in their order, keys in order of first occurrence. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

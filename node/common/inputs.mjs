@@ -1,11 +1,11 @@
-// What goes into a build, said once: by it `npm start` knows whether the built site is current, a build whether it may go on
-// from what the last one left, and every kept cache whether it is still true.
+// Defines the inputs of a build. `npm start` uses them to decide whether the built site is current, a build to decide
+// whether it may continue from the last one, and every cache to decide whether it is still valid.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Everything but content that decides what a build writes. A change of it builds the site anew. */
+/** Everything except content that determines what a build writes. If it changes, the site is built from scratch. */
 const code = [
   ".browserslistrc",
   "extensions",
@@ -21,15 +21,15 @@ const code = [
   "tsconfig.json",
 ];
 
-/** What authors write. A build goes on from the last one when only this has changed. */
+/** Content of authors. A build continues from the last one if only this has changed. */
 const content = ["content", "static"];
 
-/** Written into src by every build. */
+/** Every build writes this file into src. */
 const generatedTypes = "gatsby-types.d.ts";
 
 /**
  * @param {string} root absolute path of the repository.
- * @returns {string} the same for the same code, path prefix and major version of Node.
+ * @returns {string} a digest of the code, the path prefix and the major version of Node.
  */
 export function codeDigest(root) {
   const node = process.versions.node.split(".")[0];
@@ -38,9 +38,10 @@ export function codeDigest(root) {
 
 /**
  * @param {string} command "build" or "develop".
- * @param {string} root absolute path of the repository. It counts: what Gatsby keeps of its nodes has absolute paths, and in a folder that
- * was moved it would drop the nodes of the reference data.
- * @returns {string} the same as long as Gatsby may go on from what its last run left in .cache and public.
+ * @param {string} root absolute path of the repository. Part of the digest: Gatsby's cached nodes contain absolute
+ *   paths, and in a moved folder Gatsby would drop the nodes of the reference data.
+ * @returns {string} a digest that stays the same as long as Gatsby may continue from what its last run left in .cache
+ *   and public.
  */
 export function stateDigest(command, root) {
   return digestOf(root, [], [command, root, codeDigest(root)]);
@@ -48,14 +49,15 @@ export function stateDigest(command, root) {
 
 /**
  * @param {string} root absolute path of the repository.
- * @returns {string} the same as long as a build would write the same. Dates come from the history, so the commit counts.
+ * @returns {string} a digest that stays the same as long as a build would write the same. It includes the commit,
+ *   because pages show dates from the history.
  */
 export function buildInputs(root) {
   let commit = "";
   try {
     commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, stdio: ["ignore", "pipe", "ignore"] }).toString();
   } catch {
-    // Without git there are no dates to show.
+    // Without git, pages show no dates.
   }
   return digestOf(root, content, [codeDigest(root), commit.trim()]);
 }
@@ -63,8 +65,8 @@ export function buildInputs(root) {
 /**
  * @param {string} root absolute path.
  * @param {readonly string[]} entries files and folders from the root; missing ones count as empty.
- * @param {readonly string[]} more what the digest stands for beside them.
- * @returns {string} the same for the same names and contents; tests and what the build writes itself do not count.
+ * @param {readonly string[]} more texts to include in the digest.
+ * @returns {string} a digest of names and contents; ignores tests and the types that the build itself writes.
  */
 export function digestOf(root, entries, more = []) {
   const hash = createHash("sha256");
@@ -84,6 +86,6 @@ export function digestOf(root, entries, more = []) {
 function filesOf(entry) {
   if (!statSync(entry).isDirectory()) return [entry];
   const found = readdirSync(entry, { recursive: true }).map((name) => path.join(entry, name));
-  // What a link leads to counts as a file of the folder; one that leads nowhere does not.
+  // `statSync` follows links: a link to a file counts as a file, and a dangling link is ignored.
   return found.filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile()).sort();
 }

@@ -1,12 +1,12 @@
 import { copyFile, link, rm } from "node:fs/promises";
 
 /**
- * Gives a file a second name, which takes no room.
+ * Creates a hard link, which takes no disk space, or a copy.
  *
- * @param target may be there already.
+ * @param target may already exist.
  */
 export async function linkFile(source: string, target: string): Promise<void> {
   await rm(target, { force: true });
-  // Some file systems know one name for each file only.
+  // Some file systems do not support hard links.
   await link(source, target).catch(() => copyFile(source, target));
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 /** A symbolic link that `listFiles` leaves out. */
 export interface LostLink {
   readonly file: string;
-  /** Whether it leads to a file or folder outside; else, it leads nowhere, or back to a folder around it. */
+  /** Whether it leads to a file or folder outside; otherwise it is dangling, or leads to a parent folder. */
   readonly leadsOut: boolean;
 }
 
@@ -13,18 +13,19 @@ interface Found extends LostLink {
 }
 
 /**
- * Lists a folder as Gatsby reads it: symbolic links are followed, and a link that leads nowhere, or back to a folder around it, is
- * left out.
+ * Lists a folder as Gatsby reads it: follows symbolic links, but leaves out those that are dangling or lead to a parent
+ * folder.
  *
- * @param folder absolute path; one that is missing has no files.
- * @param within absolute paths of folders; a link that leads out of all of them is left out, too. Without them, links may lead anywhere.
- * @returns absolute paths of all files in it and below it, by their names there.
+ * @param folder absolute path; a missing folder has no files.
+ * @param within absolute paths of folders; a link that leads out of all of them is left out, too. By default, links may
+ *   lead anywhere.
+ * @returns absolute paths of all files in the folder and its subfolders, by their names there.
  */
 export async function listFiles(folder: string, within?: readonly string[]): Promise<readonly string[]> {
   return (await walk(folder, await openBounds(within))).flatMap(({ file, isLost }) => (isLost ? [] : [file]));
 }
 
-/** @returns the symbolic links that `listFiles` leaves out, by their absolute paths. */
+/** @returns the symbolic links that `listFiles` leaves out, with absolute paths. */
 export async function listLostLinks(folder: string, within?: readonly string[]): Promise<readonly LostLink[]> {
   const found = await walk(folder, await openBounds(within));
   return found.flatMap(({ file, isLost, leadsOut }) => (isLost ? [{ file, leadsOut }] : []));

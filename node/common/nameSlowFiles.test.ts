@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Keeps this thread busy until something is written; a broken thread must not keep it forever. */
+/** Keeps this thread busy until the worker writes something, or for a minute at most if the worker is broken. */
 function waitBusily(): Promise<string> {
   const start = Date.now();
   while (readFileSync(output, "utf8") === "" && Date.now() - start < 60_000);

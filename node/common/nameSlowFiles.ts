@@ -1,19 +1,20 @@
 import { Worker } from "node:worker_threads";
 
-/** How long a file may be read before it is named, in milliseconds. */
+/** Time after which the name of a file is printed while it is being read, in milliseconds. */
 const longest = 5_000;
-/** Longer names are cut off. In bytes. */
+/** Maximum length of a name in bytes; longer ones are cut off. */
 const longestName = 1_024;
 
 export interface SlowFileOptions {
   /** In milliseconds. */
   readonly longest: number;
-  /** Where the names are written to. */
+  /** File descriptor to which the names are written. */
   readonly fileDescriptor: number;
 }
 
 /**
- * In a thread of its own, because the one that reads is busy and runs no timer. It sees the number of the read file, and its name.
+ * Code of the worker thread. A separate thread, because the reading thread is busy and runs no timers. It sees the
+ * number of the file that is being read, and its name.
  */
 const program = `
   const { workerData } = require("node:worker_threads");
@@ -33,9 +34,11 @@ const program = `
 type NameSlow = <Result>(file: string, read: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Names files while they are being read, if that takes long: a command that stands still says where.
+ * Prints the names of files that take long to read while they are being read: a command that seems to hang then shows
+ * where.
  *
- * @returns a function that reads one file after the other. Its thread starts with the first one, and ends with the process.
+ * @returns a function that reads one file at a time. The worker thread starts with the first file and ends with the
+ *   process.
  */
 export function nameSlowFiles({ longest: most, fileDescriptor }: SlowFileOptions): NameSlow {
   const counter = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
@@ -57,14 +60,14 @@ export function nameSlowFiles({ longest: most, fileDescriptor }: SlowFileOptions
 }
 
 function start(workerData: object): Worker {
-  // Neither the options of this process nor its memory: it only looks at a clock.
+  // The worker only checks the time, so it needs neither this process's options nor much memory.
   const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
   const worker = new Worker(program, { eval: true, workerData, execArgv: [], env: {}, resourceLimits });
   worker.unref();
-  // Without it, files are read all the same.
+  // Ignore errors: files can be read without the worker.
   worker.on("error", () => undefined);
   return worker;
 }
 
-/** Names them on stderr. */
+/** Prints the names to stderr. */
 export const nameSlow = nameSlowFiles({ longest, fileDescriptor: 2 });

@@ -1,18 +1,18 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** A suggestion further off than this share of the word is more confusing than none. */
+/** Maximum edit distance of a suggestion, as a fraction of the word's length: a more distant one would confuse more than none. */
 const farthest = 0.4;
-/** Letters of a word in which one may be wrong, two may be, or two may have changed places. In shorter ones they are most of the word. */
+/** Minimum word lengths for one typo, two typos, and two swapped letters. In shorter words, these would be most of the word. */
 const shortestFor = { oneSlip: 4, twoSlips: 8, swap: 3 };
 
 /**
- * @param length how many letters of the word tell it from others: folders that it shares with the candidates do not.
- * @returns the candidate most like `word`, or null when none is near.
+ * @param length number of letters that distinguish the word; leave out folders that it shares with the candidates.
+ * @returns the candidate that is most similar to `word`, or null if none is near.
  */
 export function nearest(word: string, candidates: readonly string[], length = word.length): string | null {
   const same = inOtherCapitals(word, candidates);
   if (same !== null) return same;
-  // "v4" is not meant where "v5" is.
+  // An author who writes "v4" does not mean "v5".
   const possible = candidates.filter((candidate) => numbersIn(candidate) === numbersIn(word));
   if (possible.length === 0) return null;
   const best = closest(word, possible);
@@ -20,8 +20,8 @@ export function nearest(word: string, candidates: readonly string[], length = wo
 }
 
 /**
- * @returns the one candidate that differs only in capitals, else the one that is a typing mistake away; null where there is
- * none, or more than one.
+ * @returns the only candidate that differs just in case, or else the only one that differs by a typo; null if there is
+ *   none, or more than one.
  */
 export function onlyNear(word: string, candidates: readonly string[]): string | null {
   return inOtherCapitals(word, candidates) ?? onlyOne(candidates.filter((candidate) => isSlip(word, candidate)));
@@ -33,8 +33,8 @@ function inOtherCapitals(word: string, candidates: readonly string[]): string | 
 }
 
 /**
- * @returns the one path that differs only in capitals, else the one that is a typing mistake in one of its names away; the endings
- * of files do not count.
+ * @returns the only path that differs just in case, or else the only one that differs by a typo in one of its names;
+ *   file extensions are ignored.
  */
 export function onlyNearPath(path: string, candidates: readonly string[]): string | null {
   const names = namesOf(path);
@@ -55,7 +55,7 @@ function onlyOne(near: readonly string[]): string | null {
   return new Set(near).size === 1 ? (near[0] ?? null) : null;
 }
 
-/** Whether one was meant where the other is written. Nobody mistypes the first letter without noticing, and numbers are meant. */
+/** Whether a word is probably a typo for a candidate. Authors notice a wrong first letter, and they mean the numbers that they write. */
 function isSlip(word: string, candidate: string): boolean {
   if (isSwapped(word, candidate)) return true;
   const { oneSlip, twoSlips } = shortestFor;
@@ -66,14 +66,14 @@ function isSlip(word: string, candidate: string): boolean {
 
 const numbersIn = (word: string) => word.replace(/\D+/g, " ").trim();
 
-/** Whether two neighboring letters changed places: one slip, even in a short word. */
+/** Whether two neighboring letters are swapped: a single typo, even in a short word. */
 function isSwapped(word: string, candidate: string): boolean {
   const at = word.split("").findIndex((letter, index) => letter !== candidate[index]);
   if (at === -1 || word.length < shortestFor.swap || /\d/.test(word.slice(at, at + 2))) return false;
   return candidate === word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 }
 
-/** @returns `Write "x".`-like advice when there is a near candidate, else the fallback. */
+/** @returns the advice `write "x".` if there is a near candidate, otherwise the fallback. */
 export function suggest(word: string, candidates: readonly string[], fallback: string): string {
   const best = nearest(word, candidates);
   return best === null ? fallback : `write "${best}".`;

@@ -13,19 +13,19 @@ export interface YamlSource {
 }
 
 export interface ParsedYaml<Data> {
-  /** What the text says besides unknown keys; null when there is any other problem. */
+  /** The values without unknown keys; null if there is any other problem. */
   readonly data: Data | null;
-  /** Values beside those that are wrong or missing, as they are written; to be parsed with others in place of those. */
+  /** The unparsed values without wrong ones; callers replace the wrong and missing values and parse again. */
   readonly sound?: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
-  /** Line of each key of the first level. */
+  /** Line of each top-level key. */
   readonly lines: Readonly<Record<string, number>>;
 }
 
 /**
  * Parses YAML and checks it against a schema.
  *
- * @param rule prefix of the problems' names: "front-matter" gives "front-matter-unknown-key".
+ * @param rule prefix of the problems' rules: "front-matter" gives "front-matter-unknown-key".
  * @returns all problems of the text, each at the line of its key.
  */
 // eslint-disable-next-line max-lines-per-function -- its functions share the document and its line counter
@@ -55,7 +55,7 @@ export function parseYaml<Schema extends z.ZodObject>(
 
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ code, message, pos: [offset] }) => {
-      // A quote that is not closed is missed at the end; the author wants the line where it opens.
+      // The parser misses an unclosed quote only at the end; the author needs the line where it opens.
       const place = at(code === "MISSING_CHAR" ? lastKeyBefore(document, offset) : offset);
       return problem(
         place,
@@ -120,7 +120,7 @@ export function parseYaml<Schema extends z.ZodObject>(
   return { data: isElseSound ? schema.parse(sound) : null, sound, problems, lines };
 }
 
-/** @returns what is left without the keys that the schema does not know, and the values that it does not accept. */
+/** @returns the data without keys that the schema does not know and values that it does not accept. */
 function withoutWrong(data: unknown, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
   const known = structuredClone(data);
   if (typeof known !== "object" || known === null || Array.isArray(known)) return {};
@@ -137,14 +137,17 @@ function withoutWrong(data: unknown, issues: readonly z.core.$ZodIssue[]): Recor
     Reflect.deleteProperty(holder, key);
     if (Array.isArray(holder)) shortened.add(holder);
   }
-  // Only now, so that the places of the others stay as they are.
+  // Close the gaps only now, because the issues refer to the original indexes.
   for (const list of shortened) list.splice(0, list.length, ...Object.values(list));
   return known as Record<string, unknown>;
 }
 
 type Read = { readonly data: unknown } | { readonly error: string; readonly offset: number };
 
-/** Aliases are looked up only now: one that leads nowhere, or too many of them, are no mistake of form. */
+/**
+ * Converts a document to data. Aliases are resolved only here: the parser does not report unresolved ones, or too many
+ * of them, as errors.
+ */
 function toData(document: Document): Read {
   try {
     return { data: document.toJS() as unknown };
@@ -159,7 +162,7 @@ function toData(document: Document): Read {
   }
 }
 
-/** Where a key stands; the end of what exists when it is not there. */
+/** Offset of a key; for a missing key, that of its last existing parent. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
   let offset = 0;
@@ -184,7 +187,7 @@ function placeAt(counter: LineCounter, offset: number, firstLine: number): Place
   return { line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1) };
 }
 
-/** @returns a function that tells where something stands in a YAML file; of what is not there, the place of what should hold it. */
+/** @returns a function that returns the position of a path in a YAML file; for a missing path, the position of its parent. */
 export function locateYaml(text: string): (path: readonly PropertyKey[]) => Place {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -195,13 +198,13 @@ function adviseOnKey(key: string, keys: readonly string[]): string {
   return suggest(key, keys, `remove it. Keys: ${keys.join(", ")}.`);
 }
 
-/** A key that is a slip away from one that is not there yet. */
+/** Corrects a key that differs by a typo from one that is not there yet. */
 function editOfKey(key: string, keys: readonly string[], written: readonly string[]): Edit | undefined {
   const meant = onlyNear(key, keys);
   return meant === null || written.includes(meant) ? undefined : { find: `${key}:`, replace: `${meant}:` };
 }
 
-/** @returns the fields from the schema down to a place, as far as it knows them. */
+/** @returns the fields from the schema down to a path, as far as the schema defines them. */
 function fieldsTo(schema: z.ZodObject, path: readonly PropertyKey[]): readonly unknown[] {
   const fields: unknown[] = [schema];
   for (const step of path) {
@@ -214,15 +217,14 @@ function fieldsTo(schema: z.ZodObject, path: readonly PropertyKey[]): readonly u
   return fields;
 }
 
-/** @returns the keys that a place of the schema knows. */
+/** @returns the keys that the schema defines at a path. */
 function keysAt(schema: z.ZodObject, path: readonly PropertyKey[]): readonly string[] {
   let field = fieldsTo(schema, path)[path.length];
   while (field instanceof ZodOptional || field instanceof ZodDefault) field = field.unwrap();
   return field instanceof ZodObject ? Object.keys(field.shape) : [];
 }
 
-/** @returns what the innermost field that says anything about itself says. */
-/** YAML reads 2.0, true and 1e3 as something else than text. */
+/** Advises quotes where YAML does not read a value as text: 2.0, true, 1e3. */
 function adviseQuotes(document: Document, issue: z.core.$ZodIssue): string | null {
   if (issue.code !== "invalid_type" || issue.expected !== "string") return null;
   const node = document.getIn(issue.path, true);
@@ -230,6 +232,7 @@ function adviseQuotes(document: Document, issue: z.core.$ZodIssue): string | nul
   return `put the text in quotes: "${node.source}".`;
 }
 
+/** @returns the description of the innermost field that has one, otherwise the fallback. */
 function describe(schema: z.ZodObject, path: readonly PropertyKey[], fallback: string): string {
   const said = fieldsTo(schema, path).flatMap((field) => (field as z.ZodType | undefined)?.description ?? []);
   return said.at(-1) ?? fallback;

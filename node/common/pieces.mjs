@@ -1,12 +1,12 @@
-/** What exists only to make builds faster; node/fast/README.md explains each. */
+/** Parts of the build that exist only for speed; node/fast/README.md explains each. */
 export const pieces = /** @type {const} */ (["process", "cache", "pool", "parcel", "webpack", "types", "flags"]);
 
 /** @typedef {typeof pieces[number]} Piece */
 
 /**
  * @param {Piece} piece
- * @returns {boolean} whether this build uses it. `PLAIN_BUILD=1` leaves all of them out, `PLAIN_BUILD=pool,flags` these two. The
- *   second process hands over what it has rendered as kept files, so there is none without them.
+ * @returns {boolean} whether this build uses it. `PLAIN_BUILD=1` turns all of them off, `PLAIN_BUILD=pool,flags` only
+ *   these two. The second process passes on rendered documents as cached files, so it is off if "cache" is.
  */
 export function uses(piece) {
   const plain = process.env.PLAIN_BUILD ?? "";
@@ -15,9 +15,7 @@ export function uses(piece) {
   return !without.includes(piece) && !(piece === "process" && without.includes("cache"));
 }
 
-/**
- * @returns {string | null} what is wrong with PLAIN_BUILD, with the way out; null where nothing is.
- */
+/** @returns {string | null} an error message for an invalid PLAIN_BUILD, with the remedy; null if it is valid. */
 export function wrongPieces() {
   const plain = process.env.PLAIN_BUILD ?? "";
   const unknown = plain.split(",").filter((name) => !["", "0", "1", ...pieces].includes(name));

@@ -1,19 +1,19 @@
 import type { RuleName } from "./rules";
 
-/** Where something stands in a file. */
+/** A position in a file. */
 export interface Place {
-  /** Counts from 1, front matter included. */
+  /** Counts from 1, including front matter. */
   readonly line: number;
-  /** Counts from 1, in UTF-16 code units; missing where the line is all that is known. */
+  /** Counts from 1, in UTF-16 code units; missing if only the line is known. */
   readonly column?: number;
-  /** Where it really stands, when the document includes it from another file; then line and column are those of the element. */
+  /** The actual position, if the document includes it from another file; line and column are then those of the including element. */
   readonly partial?: PlaceInPartial;
 }
 
-/** A place that is known to the column. */
+/** A position with a column. */
 export type Placed = Place & { readonly column: number };
 
-/** A place in a file that documents include. */
+/** A position in a file that documents include. */
 export interface PlaceInPartial {
   /** From the repository root, with "/". */
   readonly file: string;
@@ -21,14 +21,14 @@ export interface PlaceInPartial {
   readonly column: number;
 }
 
-/** A remedy that can be meant in one way only, so that `npm run check -- --fix` may write it. */
+/** An unambiguous correction, which `npm run check -- --fix` may apply. */
 export interface Edit {
-  /** Text at or behind the place of the problem, in the same paragraph. */
+  /** Text at or after the place of the problem, in the same paragraph. */
   readonly find: string;
   readonly replace: string;
 }
 
-/** One thing an author has to know, with its place and its remedy. */
+/** One problem for an author to fix, with its place and remedy. */
 export interface Problem extends Place {
   /** From the repository root, with "/". */
   readonly file: string;
@@ -40,21 +40,21 @@ export interface Problem extends Place {
   readonly edit?: Edit;
 }
 
-/** @returns the problem at the place that its author has to mend. */
+/** @returns the problem at the place where its author has to fix it. */
 export function inPartial<Found extends Place>(found: Found): Found {
   const { partial, ...rest } = found;
   return { ...rest, ...partial } as Found;
 }
 
-/** @returns the problems without those that several documents have from one file. */
+/** @returns the problems without duplicates, which occur if several documents include one file. */
 export function distinct(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
-/** A problem as it is printed; commands may have rules of their own. */
+/** A problem to print; commands may have rules of their own. */
 type Reported = Omit<Problem, "rule"> & { readonly rule: string };
 
-/** @returns three lines: `file:line:column  rule`, what, how to fix. */
+/** @returns three parts on separate lines: `file:line:column  rule`, what, how to fix. */
 export function formatProblem({ file, line, column, rule, severity, what, fix }: Reported): string {
   const mark = severity === "warning" ? "  (warning)" : "";
   const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;

@@ -1,15 +1,15 @@
-/** How a site wants its prose: data of src/site. A site without it has no check of its prose. */
+/** A site's rules for its prose, defined in src/site. Without them, prose is not checked. */
 export interface ProseRules {
-  /** Words and phrases to avoid, in the order in which they are looked for. */
+  /** Words and phrases to avoid, in search order. */
   readonly phrases: readonly AvoidedPhrase[];
-  /** Keys of content/reference and of category files whose values are prose; a list below such a key is prose as well. */
+  /** Keys of content/reference and of category files whose values are prose; lists below such a key are prose as well. */
   readonly dataKeys: readonly string[];
 }
 
 export interface AvoidedPhrase {
   /**
-   * Regular expressions without groups of their own. They match whole words in any case, and a space matches any white
-   * space, so that a phrase is found across a line break.
+   * Regular expressions without capturing groups. They match whole words in any case. A space matches any white space,
+   * so that phrases are found across line breaks.
    */
   readonly find: readonly string[];
   /** What to write, as the second half of "Fix: …". */

@@ -9,7 +9,7 @@ import { parseGitLog, readGitDates } from "./readGitDates";
 let folder = "";
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Nothing of the machine's own settings decides, and the clock neither. */
+/** Runs git independently of the machine's git configuration and clock. */
 function git(cwd: string, date: string, ...args: readonly string[]): void {
   const who = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@example.org" };
   const by = { GIT_COMMITTER_NAME: "A", GIT_COMMITTER_EMAIL: "a@example.org" };

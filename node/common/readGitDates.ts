@@ -2,18 +2,18 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-/** A date line cannot be taken for a file name: no file name of git's starts with a colon here. */
+/** Marks date lines: no file name here starts with a colon. */
 const datePrefix = "::";
-/** Histories of documentation stay far below this many bytes of names. */
+/** In bytes. The file names in the history of a documentation site stay far below this. */
 const maxBuffer = 256 * 1024 * 1024;
 
 /**
- * Days of the last change of every file, by one call of git.
+ * Reads the day of the last change of every file, with one call of `git log`.
  *
  * @param root absolute path of the repository.
  * @param folders from the root.
- * @returns day ("2026-11-20", in UTC) by file. Empty without git, without history, or with a shallow one, whose oldest
- *   commit would claim every file it did not change: no date is better than a wrong one.
+ * @returns day ("2026-11-20", in UTC) by file. Empty without git, without history, or with a shallow history: its
+ *   oldest commit would claim all files that it did not change, and no date is better than a wrong one.
  */
 export async function readGitDates(
   root: string,
@@ -42,7 +42,7 @@ export async function readGitDates(
   }
 }
 
-/** @param log newest first: a line "::date", then the files of that commit. */
+/** @param log newest commit first: a line "::date", then the files of that commit. */
 export function parseGitLog(log: string): Readonly<Record<string, string>> {
   const dates: Record<string, string> = {};
   let date = "";

@@ -1,4 +1,4 @@
-/** Stable names of everything that the checks report; docs/checks.md explains each. */
+/** Stable names of all rules of the checks; docs/checks.md explains each. */
 export const ruleNames = [
   "front-matter-syntax",
   "front-matter-unknown-key",
@@ -138,7 +138,7 @@ const unreachable = "no link leads to such a page, and its build may stop.";
 const elsewhere = "a build on another machine has no such file, and it may be private.";
 const contested = "an address must belong to one page, or redirect to one.";
 
-/** Rules that are errors whatever the settings say, because nothing sensible can be built of what breaks them; with the reason. */
+/** Rules that are errors regardless of the settings, because nothing useful can be built from content that breaks them; with the reason. */
 export const alwaysErrors: Readonly<Partial<Record<RuleName, string>>> = {
   "front-matter-syntax": unread,
   "front-matter-missing-key": unread,

@@ -3,41 +3,41 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { listFiles, listLostLinks, type LostLink } from "./listFiles";
 
-/** What authors write lies in it, from the repository root. */
+/** Folder of everything that authors write, from the repository root. */
 export const contentFolder = "content";
-/** Files that are published as they are. */
+/** Folder of files that are published unchanged. */
 export const staticFolder = "static";
 
-/** Folders of the author's world, from the repository root. */
+/** Folders of documents, from the repository root. */
 export const collections = {
   docs: "content/docs",
   pages: "content/pages",
 } as const;
 
-/** Folder of the files that code blocks show and documents include, from the repository root. */
+/** Folder of files that code blocks show and documents include, from the repository root. */
 export const snippetsFolder = "content/snippets";
 
 export type Collection = keyof typeof collections;
 
-/** One file that an author wrote. */
+/** A file written by an author. */
 export interface SourceFile {
   /** From the repository root, with "/". */
   readonly file: string;
   readonly text: string;
 }
 
-/** The name that new ones get. */
+/** File name for new category files. */
 export const categoryFileName = "_category_.yml";
 
-/** Takes the other names that Docusaurus has for it, too: JSON is YAML. */
+/** Also accepts Docusaurus's other names for it: JSON is valid YAML. */
 export function isCategoryFile(file: string): boolean {
   return /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file);
 }
 
-/** The sidebar of a group, entry by entry. */
+/** File that lists the entries of a group's sidebar. */
 export const sidebarFileName = "sidebar.yml";
 
-/** @param file from the repository root; only the folder of a group has a sidebar. That of an older version lies in "1.0" or "v1". */
+/** @param file from the repository root; only the folder of a group has a sidebar. For an older version, it is below "1.0" or "v1". */
 export function isSidebarFile(file: string): boolean {
   const [, group, rest] = /^content\/docs\/((?:v?\d[^/]*\/)?[^/]+)\/(.+)$/.exec(file) ?? [];
   return group !== undefined && rest === sidebarFileName;
@@ -48,7 +48,8 @@ export function isDocumentFile(file: string): boolean {
 }
 
 /**
- * A part of a page, as other generators name it: `_part.mdx`, and everything in `_parts/`. It never becomes a page.
+ * Whether a file is a partial, named as in other generators: `_part.mdx`, and everything in `_parts/`. It never becomes
+ * a page.
  *
  * @param file from the repository root.
  */
@@ -61,7 +62,7 @@ export function isMarkdownFile(file: string): boolean {
   return file.endsWith(".md");
 }
 
-/** @returns a document's file without the ending of its name. */
+/** @returns a document's path without its extension. */
 export function withoutEnding(file: string): string {
   return file.replace(/\.mdx?$/, "");
 }
@@ -72,7 +73,8 @@ export function isSourceFile(file: string): boolean {
 }
 
 /**
- * Of the files below `content` these alone become pages or name them: `content/STYLE.md`, for one, is for authors.
+ * Reads the files below `content` that become pages or describe them; not `content/STYLE.md`, for example, which is
+ * only for authors.
  *
  * @param root absolute path of the repository.
  * @returns every document, category and sidebar file, sorted by name.
@@ -87,20 +89,20 @@ export async function readSources(root: string): Promise<readonly SourceFile[]> 
 
 /**
  * @param root absolute path of the repository.
- * @param folder from there: `content`, or one below it.
- * @returns all files in it and below it, from the repository root, without what lies outside the repository.
+ * @param folder from the root: `content`, or a folder below it.
+ * @returns all files in the folder and its subfolders, from the repository root, without files outside the repository.
  */
 export async function listContent(root: string, folder: string): Promise<readonly string[]> {
   const files = await listFiles(path.join(root, folder), ownFolders(root));
   return files.map((file) => toRepositoryFile(root, file));
 }
 
-/** @returns the symbolic links below `content` that `listContent` leaves out, by their names from the repository root. */
+/** @returns the symbolic links below `content` that `listContent` leaves out, with paths from the repository root. */
 export function listLostContent(root: string): Promise<readonly LostLink[]> {
   return listLost(root, contentFolder);
 }
 
-/** @returns the symbolic links below `static` that lead out of the repository, or nowhere, by their names from the repository root. */
+/** @returns the symbolic links below `static` that lead out of the repository or are dangling, with paths from the repository root. */
 export function listLostStatic(root: string): Promise<readonly LostLink[]> {
   return listLost(root, staticFolder);
 }
@@ -110,12 +112,15 @@ async function listLost(root: string, folder: string): Promise<readonly LostLink
   return links.map(({ file, leadsOut }) => ({ file: toRepositoryFile(root, file), leadsOut }));
 }
 
-/** What links may lead to: the site may be a folder of a larger repository, and `content` or `static` as a whole may lie elsewhere. */
+/**
+ * Folders to which links may lead: the site may be a folder of a larger repository, and `content` or `static` may
+ * themselves be links to other places.
+ */
 function ownFolders(root: string): readonly string[] {
   return [repositoryOf(root), path.join(root, contentFolder), path.join(root, staticFolder)];
 }
 
-/** @returns the nearest folder above that Git knows as a repository, or the site's own. */
+/** @returns the nearest parent folder that is a Git repository, or the site's own folder. */
 function repositoryOf(root: string): string {
   for (let folder = root; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, ".git"))) return folder;
@@ -123,7 +128,7 @@ function repositoryOf(root: string): string {
   }
 }
 
-/** @returns the file's name from the repository root, with "/" on every system. */
+/** @returns the file's path from the repository root, with "/" on every system. */
 export function toRepositoryFile(root: string, absolute: string): string {
   return path.relative(root, absolute).split(path.sep).join("/");
 }

@@ -1,9 +1,9 @@
 import { utimes } from "node:fs/promises";
 
 /**
- * Makes a file of the output as new as what this build writes, which removes older files at its end.
+ * Updates the time of an output file to that of this build, which deletes older files at its end.
  *
- * @returns whether the file is there.
+ * @returns whether the file exists.
  */
 export function touch(file: string): Promise<boolean> {
   const now = new Date();

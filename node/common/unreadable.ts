@@ -1,4 +1,4 @@
-/** Control characters, and U+FFFD, which stands where bytes were no UTF-8. */
+/** Control characters, and U+FFFD, which replaces bytes that are not UTF-8. */
 const unreadable = /[\p{Cc}\uFFFD]/gu;
 
 export interface Unreadable {
@@ -8,7 +8,7 @@ export interface Unreadable {
   readonly fix: string;
 }
 
-/** @returns each character that no page can show, at its first place in each line. */
+/** @returns each character that a page cannot show, at its first position in each line. */
 export function unreadableIn(text: string): readonly Unreadable[] {
   return text.split("\n").flatMap((line, index) => {
     const signs = new Set(line.replace(/[\t\r]/g, "").match(unreadable));
@@ -23,7 +23,7 @@ function describe(sign: string): Pick<Unreadable, "what" | "fix"> {
     : { what: `The control character ${code} cannot be shown on a page.`, fix: "remove it." };
 }
 
-/** Whether a text that was read as UTF-8 is UTF-16: of Latin letters, every other byte is none. */
+/** Whether a file that was read as UTF-8 is really UTF-16: in Latin text, every other byte is then zero. */
 export function isUtf16(text: string): boolean {
   const start = text.slice(0, 200);
   return (start.match(/\0/g) ?? []).length > start.length / 3;

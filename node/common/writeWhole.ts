@@ -2,7 +2,7 @@ import { rename } from "node:fs/promises";
 
 let count = 0;
 
-/** Writes a file by renaming, so that whoever reads meanwhile never gets half of it. */
+/** Writes a file under another name and renames it, so that other processes never read half of it. */
 export async function writeWhole(target: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${target}.${String(process.pid)}-${String((count += 1))}`;
   await write(unfinished);

@@ -9,14 +9,14 @@ export function readDirection(name: string, line: number): Direction {
   throw new DiagramError(line, `"${name}" is not a direction.`, `write one of ${Object.keys(directions).join(", ")}.`);
 }
 
-/** Collects a graph while its statements are read: a node may be named before it is described. */
+/** Builds a graph statement by statement: an arrow may mention a node before a later statement describes it. */
 export function createGraph() {
   const nodes = new Map<string, DiagramNode>();
   const groups = new Map<string, DiagramGroup>();
   const edges: DiagramEdge[] = [];
   return {
     groups,
-    /** Adds a node, or what is new about it. */
+    /** Adds a node, or updates it. */
     node(id: string, news: { label?: string; shape?: Shape; kind?: Kind; group?: string | null } = {}): void {
       const { label = id, shape = "box", kind = null, group = null } = { ...nodes.get(id), ...news };
       nodes.set(id, { id, label, shape, kind, group });

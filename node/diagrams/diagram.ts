@@ -1,11 +1,11 @@
 /**
- * What a node of a diagram can be. Each kind has one form and one colour, in every diagram and picture: `forms` has the forms, the
- * style sheet of documents the colours.
+ * Kinds of nodes. Each kind has the same form and color in every diagram and picture: `forms` defines the forms, the
+ * style sheet of documents the colors.
  */
 export const kinds = ["data", "client", "server", "platform", "artifact"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Forms of nodes without a kind. */
+/** Shapes of nodes without a kind. */
 export type Shape = "box" | "round" | "pill" | "decision" | "start" | "end";
 
 export interface DiagramNode {
@@ -13,7 +13,7 @@ export interface DiagramNode {
   readonly label: string;
   readonly shape: Shape;
   readonly kind: Kind | null;
-  /** Id of the group that it stands in. */
+  /** Id of the group that contains it. */
   readonly group: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface Sequence {
 
 export type Diagram = Graph | Sequence;
 
-/** Something in the text of a diagram that cannot be rendered. */
+/** Text of a diagram that cannot be rendered. */
 export class DiagramError extends Error {
   override readonly name = "DiagramError";
   constructor(

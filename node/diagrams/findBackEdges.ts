@@ -1,8 +1,8 @@
 import type { DiagramEdge } from "./diagram";
 
 /**
- * Finds the arrows that go back in a circle, seen from the node that the author names first: they are placed as if they went on, so
- * that all others go one way.
+ * Finds the arrows that close a cycle, starting from the node that the author names first. They are laid out in
+ * reverse, so that all arrows point in one direction.
  */
 export function findBackEdges(edges: readonly DiagramEdge[]): ReadonlySet<DiagramEdge> {
   const backEdges = new Set<DiagramEdge>();

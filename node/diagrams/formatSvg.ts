@@ -5,14 +5,14 @@ import { lineHeight, textSize } from "./measureText";
 import { depth } from "./sizeOfNode";
 
 const bend = 6;
-/** From the middle of a line of text to its baseline, as a share of the size. */
+/** Distance from the middle of a text line to its baseline, as a fraction of the font size. */
 const toBaseline = 0.35;
-/** Lines stop this far from words. */
+/** Distance that lines keep from words. */
 const clearing = 2;
 
 /**
- * Writes a placed diagram as SVG, without colours and styles: `.diagram-picture` of the style sheet has them, so that the
- * picture follows the colour mode.
+ * Renders a diagram's layout as SVG, without colors and styles. Those are in the style sheet's rules for
+ * `.diagram-picture`, so that the picture follows the color mode.
  */
 export function formatSvg(layout: Layout): string {
   const { width, height, nodes, groups, edges, lifelines } = layout;
@@ -57,7 +57,7 @@ function formatEdge(
   return `<path class="edge ${stroke}" d="${pieces.map((piece) => path(piece, bend)).join("")}"/>${tips.map((d) => `<path class="head" d="${d}"/>`).join("")}`;
 }
 
-/** Writes a head, and takes its length from the line. */
+/** Returns the path of an arrowhead, and shortens the line by its length. */
 function head(points: Point[], tipIndex: number, beforeIndex: number): string {
   const [tip, before] = [points[tipIndex], points[beforeIndex]];
   if (!tip || !before) return "";
@@ -69,7 +69,7 @@ function head(points: Point[], tipIndex: number, beforeIndex: number): string {
   return `M${at(tip)}L${at({ x: base.x - dy * half, y: base.y + dx * half })}L${at({ x: base.x + dy * half, y: base.y - dx * half })}Z`;
 }
 
-/** @returns the pieces of a line outside of the rectangles. */
+/** @returns the pieces of a line outside the rectangles. */
 function cut(points: readonly Point[], rects: readonly Rect[]): Point[][] {
   const pieces: Point[][] = [];
   let current: Point[] = points.slice(0, 1);
@@ -93,7 +93,7 @@ function formatNode({ lines, rect, shape, kind }: PlacedNode, isVertical: boolea
   return `<g class="node"${kind ? ` data-kind="${kind}"` : ""}>${form}${text(label)}</g>`;
 }
 
-/** Leads the end of a line from the box around a node to the node's own outline. */
+/** Moves the end of a line from the bounding box of a node to the node's outline. */
 export function toOutline(end: Point, before: Point, { rect, shape, kind }: PlacedNode, isVertical: boolean): Point {
   const isUpright = Math.abs(end.x - before.x) < Math.abs(end.y - before.y);
   const inward = isUpright ? Math.sign(end.y - before.y) : Math.sign(end.x - before.x);
@@ -102,7 +102,7 @@ export function toOutline(end: Point, before: Point, { rect, shape, kind }: Plac
   return isUpright ? { x: end.x, y: end.y + inward * inset } : { x: end.x + inward * inset, y: end.y };
 }
 
-/** @param near distance from the nearer corner, along a side as long as `extent`. */
+/** @param near distance from the nearer corner, along a side of the length `extent`. */
 function insetOf(
   form: string,
   near: number,
@@ -140,7 +140,7 @@ function text({ lines, rect }: PlacedLabel): string {
     .join("");
 }
 
-/** @param radius of its bends. */
+/** @param radius of the rounded corners. */
 function path(points: readonly Point[], radius = 0): string {
   const [first, ...rest] = points;
   if (!first) return "";

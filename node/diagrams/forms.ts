@@ -2,15 +2,15 @@ import type { Kind, Shape } from "./diagram";
 import type { Point, Rect } from "./geometry";
 import { depth } from "./sizeOfNode";
 
-/** Radius of corners. */
+/** Corner radius. */
 export const corner = 10;
-/** Of those of clients, whose low boxes are pills. */
+/** Corner radius of clients; a low client box becomes a pill. */
 export const client = 19;
 
 /**
- * The form of a node: of its kind, or of one without a kind. Diagrams and the pictures of extensions take it from here.
+ * Renders the form of a kind, or the shape of a node without a kind. Diagrams and the pictures of extensions use it.
  *
- * @param isVertical whether questions have their points at the sides.
+ * @param isVertical whether decisions have their points at the sides.
  */
 export function formOf(form: Kind | Shape, rect: Rect, isVertical = true): string {
   const { x, y, width, height } = rect;

@@ -14,7 +14,7 @@ export function grow({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** @returns the space between two rectangles, 0 where they touch or overlap. */
+/** @returns the distance between two rectangles, 0 if they touch or overlap. */
 export function distance(a: Rect, b: Rect): number {
   const across = Math.max(a.x - (b.x + b.width), b.x - (a.x + a.width), 0);
   const down = Math.max(a.y - (b.y + b.height), b.y - (a.y + a.height), 0);
@@ -25,7 +25,7 @@ export function segments(points: readonly Point[]): Segment[] {
   return points.slice(1).map((point, index) => [points[index] as Point, point]);
 }
 
-/** @returns the part of a segment within a rectangle, as shares of its length, or null where it passes by. */
+/** @returns start and end of the part of a segment inside a rectangle, as fractions of the segment's length, or null if there is none. */
 export function within([from, to]: Segment, rect: Rect): readonly [number, number] | null {
   let [start, end] = [0, 1];
   for (const [origin, way, low, high] of [

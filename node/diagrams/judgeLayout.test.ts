@@ -17,7 +17,7 @@ const label = (words: string, x: number, y: number): PlacedLabel => ({
   rect: { x, y, width: 50, height: 18 },
 });
 
-/** From A to B: the nodes below stand under each other. */
+/** An edge from A to B; node B is below node A. */
 const edge = (points: readonly (readonly [number, number])[], more: Partial<PlacedEdge> = {}): PlacedEdge => ({
   from: "A",
   to: "B",

@@ -3,22 +3,22 @@ import { headLength, headWidth, type Layout, type PlacedEdge, type PlacedLabel, 
 import { textSize } from "./measureText";
 
 export interface Finding {
-  /** In the text of the diagram, from 1. */
+  /** Line in the text of the diagram, from 1. */
   readonly line: number;
   readonly what: string;
   readonly fix: string;
 }
 
-/** Width of a picture in the text column, in CSS pixels: `--width-text` without the frame. A wider one is made smaller. */
+/** Width of a picture in the text column, in CSS pixels: `--width-text` without the frame. A wider picture is scaled down. */
 export const column = 702;
-/** Nearer than this, two labels read as one. */
+/** Minimum distance of two labels: closer ones look like a single label. */
 const apart = 6;
-/** Taller for its width than this, a picture is a list. */
+/** Maximum ratio of height to width: a taller picture should be a list. */
 const tallest = 3;
-/** Lines may be off by what rounding makes of them. */
+/** Tolerance for rounding errors. */
 const slack = 0.5;
 
-/** @returns what a reader of the rendered diagram would see wrong. */
+/** @returns the faults that a reader of the rendered diagram would see. */
 export function judgeLayout(layout: Layout): Finding[] {
   const names = new Map(layout.nodes.map(({ id, lines }) => [id, lines.join(" ") || id]));
   const nameOf = (id: string) => `"${names.get(id) ?? id}"`;
@@ -91,7 +91,7 @@ function judgeHeads(edge: PlacedEdge, layout: Layout, nameOf: NameOf): Finding[]
   });
 }
 
-/** @returns how a head is wrong, or null. */
+/** @returns what is wrong with an arrowhead, or null. */
 function faultOfHead(tip: Point, before: Point, id: string, edge: PlacedEdge, layout: Layout): string | null {
   const shaft: Segment = [before, tip];
   if (lengthOf(shaft) < headLength) return "is bent";
@@ -104,7 +104,7 @@ function faultOfHead(tip: Point, before: Point, id: string, edge: PlacedEdge, la
   return null;
 }
 
-/** Heads beside each other at one node read as one. */
+/** Finds arrowheads at the same node that are so close that they look like one. */
 function judgeTips({ edges, lifelines }: Layout, nameOf: NameOf): Finding[] {
   const tips = edges.flatMap(({ points, heads, from, to, line }) => {
     const ends = [
@@ -121,7 +121,7 @@ function judgeTips({ edges, lifelines }: Layout, nameOf: NameOf): Finding[] {
   );
 }
 
-/** Whether a line comes from outside and ends on the border of its node, at a right angle. */
+/** Whether a line comes from outside and ends on the border of its node at a right angle. */
 function meets([before, tip]: Segment, id: string, { nodes, lifelines }: Layout): boolean {
   const isUpright = Math.abs(tip.x - before.x) < slack;
   const isLevel = Math.abs(tip.y - before.y) < slack;

@@ -12,7 +12,7 @@ export interface PlacedNode {
   readonly rect: Rect;
   readonly shape: Shape;
   readonly kind: Kind | null;
-  /** Ids of the groups that it stands in. */
+  /** Ids of the groups that contain it, innermost first. */
   readonly groups: readonly string[];
 }
 
@@ -29,11 +29,11 @@ export interface PlacedEdge {
   readonly heads: { readonly start: boolean; readonly end: boolean };
   readonly stroke: Stroke;
   readonly label: PlacedLabel | null;
-  /** In the text of the diagram, from 1. */
+  /** Line in the text of the diagram, from 1. */
   readonly line: number;
 }
 
-/** The line below a participant of a sequence, where its messages start and end. */
+/** The vertical line below a participant of a sequence, at which its messages start and end. */
 export interface Lifeline {
   readonly id: string;
   readonly x: number;
@@ -41,11 +41,11 @@ export interface Lifeline {
   readonly bottom: number;
 }
 
-/** Where everything of a diagram stands, in CSS pixels. */
+/** Positions of all parts of a diagram, in CSS pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Whether arrows go down or up, so that nodes have their points at the sides. */
+  /** Whether arrows point down or up; decisions then have their points at the sides. */
   readonly isVertical: boolean;
   readonly nodes: readonly PlacedNode[];
   readonly groups: readonly PlacedGroup[];
@@ -53,9 +53,9 @@ export interface Layout {
   readonly lifelines: readonly Lifeline[];
 }
 
-/** Of an arrowhead, along the arrow. */
+/** Length of an arrowhead. */
 export const headLength = 8;
-/** Across it. */
+/** Width of an arrowhead. */
 export const headWidth = 8;
-/** Room around the picture, so that no line is cut. */
+/** Margin around the picture, so that no line is cut off. */
 export const margin = 2;

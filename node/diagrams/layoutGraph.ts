@@ -8,7 +8,7 @@ import { sizeOfNode } from "./sizeOfNode";
 import { straighten } from "./straighten";
 
 const title = { above: 12, beside: 16 };
-/** An edge label has this much room around it, and the line begins behind. */
+/** Space around an edge label, where its line is interrupted. */
 const aroundLabel = 6;
 const betweenEnds = 12;
 
@@ -35,12 +35,12 @@ const options: LayoutOptions = {
 };
 
 /**
- * Places a flowchart or state diagram: boxes in layers, lines at right angles around them.
+ * Lays out a flowchart or state diagram: boxes in layers, lines with right angles around them.
  *
  * @source the options: https://eclipse.dev/elk/reference/options.html
  */
 export async function layoutGraph(graph: Graph): Promise<Layout> {
-  // Loaded when it is needed: it takes a sixth of a second, and most documents have no diagram.
+  // Load on demand: it takes a sixth of a second, and most documents have no diagram.
   const { default: Elk } = await import("elkjs/lib/elk.bundled.js");
   const isVertical = graph.direction === "DOWN" || graph.direction === "UP";
   const backEdges = findBackEdges(graph.edges);
@@ -78,7 +78,7 @@ export async function layoutGraph(graph: Graph): Promise<Layout> {
 
 function describe(graph: Graph, isVertical: boolean, backEdges: ReadonlySet<DiagramEdge>): ElkNode {
   const groupOf = new Map(graph.nodes.map(({ id, group }) => [id, group]));
-  // Groups that no arrow leaves are placed one by one: that keeps them symmetric.
+  // If no arrow leaves a group, lay out each group separately, which keeps groups symmetric.
   const isSeparate = graph.edges.every(({ from, to }) => groupOf.get(from) === groupOf.get(to));
   const hierarchy = { "elk.hierarchyHandling": isSeparate ? "SEPARATE_CHILDREN" : "INCLUDE_CHILDREN" };
   const childrenOf = (parent: string | null): ElkNode[] => [
@@ -116,14 +116,14 @@ function describe(graph: Graph, isVertical: boolean, backEdges: ReadonlySet<Diag
   };
 }
 
-/** Arrowheads beside each other at one side of a node must not touch. */
+/** Enlarges a node so that arrowheads next to each other on one side do not touch. */
 function withRoomForEnds(node: DiagramNode, edges: readonly DiagramEdge[], isVertical: boolean) {
   const size = sizeOfNode(node, isVertical);
   const [out, into] = (["from", "to"] as const).map((end) => edges.filter((edge) => edge[end] === node.id).length);
   const most = Math.max(out ?? 0, into ?? 0);
   const needed = (most + 1) * betweenEnds;
   if (node.shape === "start" || node.shape === "end") {
-    // A circle that the outermost heads meet as well.
+    // Make the circle large enough for the outermost arrowheads to meet it.
     const diameter = Math.max(size.height, (most - 1) * betweenEnds + 6);
     return isVertical
       ? { width: Math.max(diameter, needed), height: diameter }

@@ -3,7 +3,7 @@ import { margin, type Layout, type PlacedEdge } from "./layout";
 import { measureLabel } from "./measureText";
 import { sizeOfNode } from "./sizeOfNode";
 
-/** Between the boxes of participants, and beside a label between two lines. */
+/** Gaps between the boxes of participants, and on each side of a label between two lifelines. */
 const gap = 24;
 const besideLabel = 14;
 const loop = { width: 24, height: 20, beforeLabel: 8 };
@@ -11,7 +11,7 @@ const loop = { width: 24, height: 20, beforeLabel: 8 };
 const row = { above: 6, between: 5, below: 8 };
 const belowHeads = 14;
 
-/** Places a sequence: participants beside each other, messages below each other. */
+/** Lays out a sequence: participants side by side, messages one below the other. */
 export function layoutSequence({ participants, messages }: Sequence): Layout {
   const order = new Map(participants.map(({ id }, index) => [id, index]));
   const indexOf = (id: string) => order.get(id) ?? 0;
@@ -52,7 +52,7 @@ export function layoutSequence({ participants, messages }: Sequence): Layout {
   };
 }
 
-/** Columns as near as boxes and labels allow. */
+/** Places participants as close together as boxes and labels allow. */
 function placeCenters(widths: readonly number[], messages: readonly DiagramEdge[], indexOf: (id: string) => number) {
   const centers: number[] = [];
   for (const [index, width] of widths.entries()) {
@@ -62,7 +62,7 @@ function placeCenters(widths: readonly number[], messages: readonly DiagramEdge[
       const [first = 0, last = 0] = [indexOf(from), indexOf(to)].sort((a, b) => a - b);
       const needed = measureLabel(label).width + 2 * besideLabel;
       if (last === index && first < index) x = Math.max(x, (centers[first] ?? 0) + needed + 8);
-      // The label of a message to oneself stands before the next line.
+      // The label of a message to oneself is left of the next lifeline.
       if (first === last && first === index - 1)
         x = Math.max(x, (centers[first] ?? 0) + loop.width + loop.beforeLabel + needed);
     }

@@ -1,12 +1,12 @@
-/** CSS pixels of every letter in a diagram, `--text-tiny`: smaller ones are not read. */
+/** Font size of all text in a diagram, in CSS pixels, as in `--text-tiny`; smaller text is unreadable. */
 export const textSize = 13;
 export const lineHeight = 18;
-/** Labels of nodes break where they would be wider. */
+/** Maximum width of a label's line; wider labels wrap. */
 const widestLine = 176;
 
 /**
- * Advance widths of Arial from the space to the tilde, in hundredths of the size. Faces of sites are close to it, because their
- * fallback is made as wide as they are, and boxes have room for the rest.
+ * Advance widths of Arial from space to tilde, in hundredths of the font size. The fonts of sites are similar, because
+ * their fallback font is scaled to their width, and boxes leave space for the difference.
  */
 const arial = [
   28, 28, 35, 56, 56, 89, 67, 19, 33, 33, 39, 58, 28, 33, 28, 28, 56, 56, 56, 56, 56, 56, 56, 56, 56, 56, 28, 28, 58,
@@ -14,10 +14,10 @@ const arial = [
   61, 28, 28, 28, 47, 56, 33, 56, 56, 50, 56, 56, 28, 56, 56, 22, 22, 50, 22, 83, 56, 56, 56, 56, 33, 50, 28, 56, 50,
   72, 50, 50, 50, 33, 26, 33, 58,
 ];
-/** Of letters that the table lacks: Latin with accents, Greek, Cyrillic; and of those that are as wide as high. */
+/** Widths of letters that are not in the table: accented Latin, Greek and Cyrillic; and full-width characters. */
 const usual = 62;
 const full = 102;
-/** Faces differ by some percent. */
+/** Reserve for differences between fonts of a few percent. */
 const reserve = 1.05;
 
 export function widthOf(text: string): number {
@@ -35,7 +35,7 @@ export interface TextBlock {
   readonly height: number;
 }
 
-/** @param label with `<br>` where the author breaks it. */
+/** @param label with `<br>` for the author's line breaks. */
 export function measureLabel(label: string): TextBlock {
   const lines = label.split(/\s*<br\s*\/?>\s*/).flatMap(wrap);
   return { lines, width: Math.max(...lines.map(widthOf)), height: lines.length * lineHeight };

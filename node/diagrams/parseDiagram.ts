@@ -3,15 +3,15 @@ import { parseFlowchart } from "./parseFlowchart";
 import { parseSequence } from "./parseSequence";
 import { parseStates } from "./parseStates";
 
-/** One statement of a diagram's text, without comments. */
+/** One statement in a diagram's text, without comments. */
 export interface Statement {
   readonly text: string;
-  /** In the text of the diagram, from 1. */
+  /** Line in the text of the diagram, from 1. */
   readonly line: number;
 }
 
 /**
- * Reads the part of Mermaid's language that can be rendered: flowcharts, state diagrams and sequences.
+ * Parses the supported part of Mermaid's language: flowcharts, state diagrams and sequence diagrams.
  *
  * @throws {DiagramError} for everything else.
  */
@@ -32,7 +32,8 @@ export function parseDiagram(mermaid: string): Diagram {
 function readStatements(mermaid: string): Statement[] {
   return mermaid.split("\n").flatMap((whole, index) => {
     const line = index + 1;
-    // The class of a participant: other renderers of Mermaid know none there, and skip a comment.
+    // Accept the class of a participant inside a comment: Mermaid's other renderers do not support it in sequence
+    // diagrams, and ignore a comment.
     const text = whole.trim().replace(/^%%\s*(?=class\s+\S+\s+\S+$)/, "");
     if (text.startsWith("%%{"))
       throw new DiagramError(
@@ -44,7 +45,7 @@ function readStatements(mermaid: string): Statement[] {
   });
 }
 
-/** Semicolons in quotes are words. */
+/** Splits at semicolons, except inside quotes. */
 function splitAtSemicolons(text: string): string[] {
   return (text.match(/(?:"[^"]*"|[^;"]|")+/g) ?? []).map((each) => each.trim()).filter(Boolean);
 }

@@ -9,7 +9,7 @@ const idPattern = new RegExp(id, "uy");
 const kindPattern = /:::([\w-]+)/y;
 const quoted = /\s*"([^"]*)"\s*/y;
 
-/** Longest first. Other forms would say what kinds of nodes say here. */
+/** Brackets of node shapes, longest first. Shapes with null are not supported, because node kinds express their meaning. */
 const shapes: readonly (readonly [open: string, close: string, shape: Shape | null])[] = [
   ["([", "])", "pill"],
   ["[(", ")]", null],
@@ -27,7 +27,7 @@ const shapes: readonly (readonly [open: string, close: string, shape: Shape | nu
 const arrowPattern = /(<?)(-{2,}>|-{3,}|={2,}>|={3,}|-\.+->|-\.+-)(?:\s*\|([^|]*)\|)?/y;
 const arrowAroundLabel =
   /(<?)(?:--|==|-\.)\s*([^\s|>-](?:[^|>]*?[^\s|>.=-])?)\s*(-{2,}>|-{3,}|={2,}>|={3,}|\.+->|\.+-)/y;
-/** Heads and links of Mermaid that would mean nothing here. */
+/** Mermaid's arrowheads and links without a meaning here. */
 const otherArrow = /(?:<|[xo])?(?:--+|==+|-\.+-?)[xo](?=\s)|~~~+/y;
 
 const unsupported: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const unsupported: Readonly<Record<string, string>> = {
   direction: "remove it: a diagram has one direction, that of its first line.",
 };
 
-/** @throws {DiagramError} at what is not supported. */
+/** @throws {DiagramError} for unsupported syntax. */
 export function parseFlowchart(statements: readonly Statement[], direction = "TD", line = 1): Graph {
   const graph = createGraph();
   const open: { id: string; line: number }[] = [];

@@ -5,7 +5,7 @@ import type { Statement } from "./parseDiagram";
 const participant = /^(?:participant|actor)\s+([^\s:]+?)(?:\s+as\s+(.+))?$/;
 const message = /^([^\s:<>-]+)\s*(<<-?->>|--?>>|--?>)\s*([^\s:<>+-]+)\s*:\s*(.+)$/;
 
-/** @throws {DiagramError} at what is not supported: notes, loops, activations. */
+/** @throws {DiagramError} for unsupported syntax, such as notes, loops and activations. */
 export function parseSequence(statements: readonly Statement[]): Sequence {
   const participants = new Map<string, DiagramNode>();
   const messages: DiagramEdge[] = [];

@@ -11,7 +11,7 @@ const named = /^state\s+"([^"]+)"\s+as\s+([\p{L}\p{N}_-]+)$/u;
 const startId = "[*] start";
 const endId = "[*] end";
 
-/** @throws {DiagramError} at what is not supported: states within states, notes, forks. */
+/** @throws {DiagramError} for unsupported syntax, such as nested states, notes and forks. */
 export function parseStates(statements: readonly Statement[]): Graph {
   const graph = createGraph();
   let direction: Direction = "DOWN";

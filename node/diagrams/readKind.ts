@@ -1,7 +1,7 @@
 import { suggest } from "../common/nearest";
 import { DiagramError, kinds, type Kind } from "./diagram";
 
-/** @throws {DiagramError} for a class that is no kind of node. */
+/** @throws {DiagramError} for a class that is not a kind of node. */
 export function readKind(name: string, line: number): Kind {
   const kind = kinds.find((each) => each === name);
   if (kind) return kind;

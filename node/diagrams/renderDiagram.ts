@@ -6,15 +6,15 @@ import { layoutSequence } from "./layoutSequence";
 import { parseDiagram } from "./parseDiagram";
 
 export interface RenderedDiagram {
-  /** Markup without a title; whoever shows it gives the text alternative. */
+  /** Markup without a title; the caller adds the alternative text. */
   readonly svg: string;
-  /** In CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: number;
-  /** What a reader would see wrong in it. */
+  /** Faults that a reader would see in it. */
   readonly findings: readonly Finding[];
 }
 
-/** Diagrams of this process, by their text: a document is checked first and rendered later. */
+/** Cache of this process's diagrams, by their text: a document is checked first and rendered later. */
 const rendered = new Map<string, Promise<RenderedDiagram>>();
 
 /**

@@ -8,13 +8,13 @@ interface Size {
 
 const padding = { across: 14, down: 10 };
 const narrowest = 64;
-/** Of the dot where a state diagram begins, and the ring where it ends. */
+/** Size of a state diagram's start dot and end ring. */
 const terminal = 16;
 
-/** Depth of what a form takes from its box: lids, bars, corners, points. */
+/** Depth of the parts that a form takes from its box: lids, bars, corners, points. */
 export const depth = { lid: 6, bar: 6, corner: 9, cut: 8, point: 14 } as const;
 
-/** @returns the box around a node with its label. */
+/** @returns the size of a node with its label. */
 export function sizeOfNode({ label, shape, kind }: DiagramNode, isVertical: boolean): Size {
   if (shape === "start" || shape === "end") return { width: terminal, height: terminal };
   const text = measureLabel(label);

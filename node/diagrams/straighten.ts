@@ -1,12 +1,12 @@
 import { crosses, grow, segments, type Point, type Rect } from "./geometry";
 import type { PlacedEdge, PlacedNode } from "./layout";
 
-/** A line that steps aside by less than this looks like a mistake. */
+/** Maximum size of a small step in a line, which looks like a mistake. */
 const smallStep = 18;
-/** Of an end to the corner of its node, and to the next end. */
+/** Minimum distance of an end to the corner of its node, and to the next end. */
 const room = { corner: 12, end: 9 };
 
-/** Takes small steps out of lines, by moving the end before the step along the side of its node. */
+/** Removes small steps from lines by moving the end before the step along the side of its node. */
 export function straighten(edges: readonly PlacedEdge[], nodes: readonly PlacedNode[]): PlacedEdge[] {
   const result = [...edges];
   const rectOf = (id: string) => nodes.find((node) => node.id === id)?.rect;
@@ -25,7 +25,7 @@ export function straighten(edges: readonly PlacedEdge[], nodes: readonly PlacedN
   return result;
 }
 
-/** @returns the line without its first step, or null where it has none that is small. */
+/** @returns the line without its first step, or null if that step is not small or cannot be removed. */
 function moveEnd(points: readonly Point[], rect: Rect | undefined): Point[] | null {
   const [end, turn, back, next, ...rest] = points;
   if (!rect || !end || !turn || !back || !next) return null;

@@ -3,7 +3,7 @@ import type { ItemKey } from "../syntax/items";
 import type { RuleName } from "../common/rules";
 import { nearest } from "../common/nearest";
 
-/** A request that cannot be answered; it becomes a problem at the element's line. */
+/** An element that cannot be expanded; becomes a problem at the element's line. */
 export class ElementError extends Error {
   constructor(
     readonly rule: RuleName,
@@ -14,30 +14,30 @@ export class ElementError extends Error {
   }
 }
 
-/** One page while its elements are expanded. */
+/** One page during the expansion of its elements. */
 export interface Place {
-  /** Notes that the page shows an item. @returns its anchor, where no other element of the page has taken it. */
+  /** Records that the page shows an item. @returns its anchor, unless another element of the page has it already. */
   show(key: ItemKey): Properties;
-  /** @returns the id, unless it is taken. */
+  /** @returns the id, unless it is already used on the page. */
   anchor(id: string): Properties;
-  /** @returns the whole address of an address of this site, with origin and path prefix. */
+  /** @returns the full URL of a path on this site, with origin and path prefix. */
   urlOf(path: string): string;
 }
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** What an author may write by name, and what becomes of it. */
+/** An element that authors may write by name, and its expansion. */
 export interface Element {
-  /** Files of the data that it shows, without their ending, or `places`: a page is current as long as these are. */
+  /** Names of the data files that it shows, without extension, or `places`: a page is up to date while these are unchanged. */
   readonly reads: readonly string[];
-  /** Names of attributes; whether each is required. */
+  /** Names of its attributes, and whether each is required. */
   readonly attributes: Readonly<Record<string, "required" | "optional">>;
-  /** Whether it stands in a sentence and holds words. */
+  /** Whether it is written inside a sentence and may contain text. */
   readonly isInline?: boolean;
   readonly expand: (attributes: Attributes, place: Place, children: readonly Phrase[]) => readonly (Block | Phrase)[];
 }
 
-/** @returns what a map holds under a name. @throws {ElementError} that names the nearest ones. */
+/** @returns the value of a name. @throws {ElementError} that suggests the nearest names. */
 export function find<Value>(known: ReadonlyMap<string, Value>, name: string, kind: string): Value {
   const found = known.get(name);
   if (found === undefined) throw unknown(name, [...known.keys()], kind);
@@ -57,9 +57,9 @@ export function unknown(name: string, known: readonly string[], kind: string): E
   );
 }
 
-/** How many names a message lists when none is near. */
+/** Maximum number of names in a message if none is near. */
 const listed = 12;
-/** How many near names it offers. */
+/** Maximum number of near names in a message. */
 const offered = 3;
 
 /** @returns the nearest names, best first. */
@@ -77,12 +77,12 @@ function nearestFew(name: string, known: readonly string[]): readonly string[] {
 
 interface PlaceInput extends Pick<Place, "urlOf"> {
   readonly anchorOf: (key: ItemKey) => string;
-  /** Ids of the page; those given here are added. */
+  /** Ids of the page; ids assigned here are added. */
   readonly taken: Set<string>;
   readonly shown: (key: ItemKey) => void;
 }
 
-/** A place for a tree's elements. */
+/** Creates the page context for the elements of a tree. */
 export function createPlace({ anchorOf, taken, shown, urlOf }: PlaceInput): Place {
   const anchor = (id: string): Properties => {
     if (taken.has(id)) return {};

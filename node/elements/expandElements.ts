@@ -19,16 +19,16 @@ export interface ExpansionProblem extends Placed {
 }
 
 export interface Expansion {
-  /** What the page shows, with the place of the element that shows it. */
+  /** Items that the page shows, with the position of the element that shows them. */
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
   readonly problems: readonly ExpansionProblem[];
 }
 
 /**
- * Puts Markdown made of the reference data where elements ask for it.
+ * Replaces elements with Markdown made from the reference data.
  *
- * @param taken ids of the page, which the expansion does not give again; the ids it gives are added.
- * @param urlOf whole address of an address of this site.
+ * @param taken ids of the page, which the expansion does not use again; the ids it assigns are added.
+ * @param urlOf returns the full URL of a path on this site.
  */
 export function expandElements(tree: Root, reference: Reference, taken: Set<string>, urlOf: Place["urlOf"]): Expansion {
   const shown: ({ key: ItemKey } & Placed)[] = [];
@@ -37,7 +37,7 @@ export function expandElements(tree: Root, reference: Reference, taken: Set<stri
   const { elements } = reference;
   visit(tree as Node, (node: Node, index: number | null, parent: Parent | null) => {
     if (!isJsxElement(node) || !node.name || index === null || !parent) return undefined;
-    // A page that brings a component of this name means its own.
+    // A component of this name that the page defines or imports takes precedence.
     const element = own.has(node.name) || !Object.hasOwn(elements, node.name) ? undefined : elements[node.name];
     if (!element) return undefined;
     const at = placeOf(node);
@@ -47,7 +47,7 @@ export function expandElements(tree: Root, reference: Reference, taken: Set<stri
       checkPlace(node, element);
       const children = node.children as readonly Phrase[];
       const made = element.expand(attributesOf(node, element), place, children) as readonly Content[];
-      // Whoever reports something about the new nodes names the line of the element.
+      // Give the new nodes the element's position, so that problems in them are reported at its line.
       for (const content of made) setPosition(content, node.position);
       parent.children.splice(index, 1, ...(made as typeof parent.children));
       return [SKIP, index + made.length];
@@ -66,9 +66,9 @@ export function expandElements(tree: Root, reference: Reference, taken: Set<stri
 }
 
 /**
- * What a sentence says where an element stands in it, without a change of the tree.
+ * Returns the words of elements inside a sentence, without changing the tree.
  *
- * @returns nothing for what is no such element, or cannot be expanded: `expandElements` reports it.
+ * @returns nothing for other nodes, and for an element that cannot be expanded, which `expandElements` reports.
  */
 export function inlineWords(tree: Root, reference: Reference): (element: JsxElement) => readonly Node[] {
   const own = namesOfCode(tree);
@@ -86,13 +86,13 @@ export function inlineWords(tree: Root, reference: Reference): (element: JsxElem
   };
 }
 
-/** What stands in the live preview while a file cannot be read; the file's own problem is reported once. */
+/** Text in the live preview in place of an element while a data file cannot be read; that file's problem is reported once. */
 function notice(element: JsxElement, unread: readonly string[]): Content {
   const words = text(`${unread.join(", ")} cannot be read.`);
   return element.type === "mdxJsxFlowElement" ? paragraph(words) : words;
 }
 
-/** By hand, because there are many nodes: a visitor takes as long as everything else here. */
+/** Recursive without `visit`, because there are many nodes: a visitor would take as long as everything else here. */
 function setPosition(node: Node & { children?: readonly Node[] }, position: Node["position"]): void {
   if (!node.position && position) node.position = position;
   for (const child of node.children ?? []) setPosition(child, position);

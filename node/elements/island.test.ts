@@ -66,6 +66,6 @@ test("the list of properties agrees with those of the component", () => {
   const agreed: IslandProperties = properties satisfies PropertiesOf<Props>;
   expect(agreed).toBe(properties);
   const { rounds } = properties;
-  // @ts-expect-error -- the component needs one.
+  // @ts-expect-error -- the component requires `example`.
   ({ example: { type: "text" }, rounds }) satisfies PropertiesOf<Props>;
 });

@@ -3,16 +3,16 @@ import type { Edit } from "../common/problem";
 import type { RuleName } from "../common/rules";
 import type { JsxElement } from "../syntax/tree";
 
-/** What an author writes for a property of an island: a text, a number, the name alone, or one of some words. */
+/** A property of an island: a text, a number, a flag, or one of several words. */
 export interface IslandProperty {
   readonly type: "text" | "number" | "flag" | readonly string[];
   readonly isRequired?: boolean;
 }
 
-/** By name. Not "name", "when" or "height": every island has those. */
+/** Properties by name. "name", "when" and "height" are reserved: every island has them. */
 export type IslandProperties = Readonly<Record<string, IslandProperty>>;
 
-/** The same for a component: what it must have is required, and every property is there. */
+/** The properties of a component: all of its props are listed, and the required ones are marked as required. */
 export type PropertiesOf<Props> = {
   readonly [Name in keyof Props]-?: IslandProperty &
     (Record<string, never> extends Pick<Props, Name> ? { readonly isRequired?: false } : { readonly isRequired: true });
@@ -28,23 +28,23 @@ interface IslandProblem {
 }
 
 export interface ReadIsland {
-  /** Null where no island has it. */
+  /** Null if no island has this name. */
   readonly name: string | null;
   readonly when: "touch" | null;
   readonly height: string | null;
-  /** What its component gets. */
+  /** Props of its component. */
   readonly properties: Readonly<Record<string, Value>>;
   readonly problems: readonly IslandProblem[];
 }
 
-/** Properties of the element itself. */
+/** Properties of the `<Island>` element itself. */
 const own: IslandProperties = {
   name: { type: "text", isRequired: true },
   when: { type: ["touch"] },
   height: { type: "text" },
 };
 
-/** Reads the tag of an island. What is wrong with it is left out, and named. */
+/** Reads the tag of an island. Invalid properties are left out and reported. */
 export function readIsland(element: JsxElement, islands: Readonly<Record<string, IslandProperties>>): ReadIsland {
   const problems: IslandProblem[] = [];
   const written = new Map<string, Value | undefined>(
@@ -61,7 +61,7 @@ export function readIsland(element: JsxElement, islands: Readonly<Record<string,
   for (const [property, value] of written) {
     const shape = known[property];
     if (shape === undefined) {
-      // Nobody knows the properties of an island that nobody knows.
+      // The properties of an unknown island are unknown, so do not report them.
       if (isKnown || name === undefined) problems.push(unknownProperty(property, [...written.keys()], known, label));
       continue;
     }
@@ -85,7 +85,7 @@ export function readIsland(element: JsxElement, islands: Readonly<Record<string,
   };
 }
 
-/** @returns the value of an attribute; undefined for an expression that is none by itself. */
+/** @returns the value of an attribute; undefined for an expression that is not a JSON text, number or boolean. */
 function valueOf(value: JsxElement["attributes"][number]["value"]): Value | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === "string") return value;
@@ -97,7 +97,7 @@ function valueOf(value: JsxElement["attributes"][number]["value"]): Value | unde
   }
 }
 
-/** @returns the value as the component gets it; undefined where it is another one. */
+/** @returns the value in the type that the component expects; undefined if it does not fit. */
 function accepted(value: Value | undefined, { type }: IslandProperty): Value | undefined {
   if (type === "flag") return typeof value === "boolean" ? value : undefined;
   if (type === "number") {
@@ -149,7 +149,7 @@ function wrongValue(property: string, value: Value | undefined, shape: IslandPro
   };
 }
 
-/** @returns what stands behind the name of a property. */
+/** @returns an example of what follows the name of a property. */
 function exampleOf({ type }: IslandProperty): string {
   if (type === "flag") return " alone";
   if (type === "number") return '="10"';

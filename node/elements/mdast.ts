@@ -15,11 +15,11 @@ import type {
 import { itemHref, type ItemKey } from "../syntax/items";
 import { component } from "../syntax/tree";
 
-/** What an expansion is made of: ordinary Markdown, so that whoever reads trees can read it. */
+/** Node types of expansions: ordinary Markdown, which all code that reads trees understands. */
 export type Phrase = PhrasingContent;
 export type Block = BlockContent;
 
-/** What may be given where a phrase is wanted: a plain text is marked by `prose`. */
+/** Content for functions that take phrases; `prose` marks up plain text. */
 export type Phrases = string | Phrase | readonly (string | Phrase)[];
 
 export interface Properties {
@@ -46,12 +46,12 @@ export function link(url: string, children: Phrases): Link {
 
 const ofNewest = "isOfNewest";
 
-/** Whether a link comes from the reference data, whose addresses are those of the newest version: an older one may have the page, too. */
+/** Whether a link comes from the reference data, whose paths lead to the newest version; an older version may also have the page. */
 export function isOfNewest(node: { readonly data?: unknown }): boolean {
   return (node.data as { readonly [ofNewest]?: boolean } | undefined)?.[ofNewest] ?? false;
 }
 
-/** A link to the page that shows an item; plain where no page does. */
+/** A link to the page that shows an item; becomes plain text if no page shows it. */
 export function itemLink(key: ItemKey, children: Phrases): Link {
   return link(itemHref(key), children);
 }
@@ -73,42 +73,42 @@ export function fence(lang: string, value: string, title?: string): Code {
   return { type: "code", lang, meta: title === undefined ? null : `title="${title}"`, value };
 }
 
-/** A formula on lines of its own. @param value TeX, as between two `$$`. */
+/** A display formula. @param value TeX, as between two `$$`. */
 export function formula(value: string): Block {
   return { type: "math", value };
 }
 
-/** A formula in a sentence. */
+/** An inline formula. */
 export function inlineFormula(value: string): Phrase {
   return { type: "inlineMath", value };
 }
 
 type ComponentProperties = Parameters<typeof component>[2];
 
-/** A component that stands between paragraphs. */
+/** A component between paragraphs. */
 export function flowComponent(name: string, properties: ComponentProperties, children: readonly Block[] = []): Block {
   const node = component("mdxJsxFlowElement", name, properties);
   return { ...node, type: "mdxJsxFlowElement", children: [...children] };
 }
 
-/** A component that stands in a sentence. */
+/** A component in a sentence. */
 export function textComponent(name: string, properties: ComponentProperties, children: readonly Phrase[]): Phrase {
   const node = component("mdxJsxTextElement", name, properties);
   return { ...node, type: "mdxJsxTextElement", children: [...children] };
 }
 
 export interface TableInput {
-  /** What it is, for those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
-  /** Decides how it looks on a phone; see src/client/styles/reference.css. */
+  /** Decides the layout on phones; see src/client/styles/reference.css. */
   readonly className: string;
   readonly head: readonly string[];
-  /** Columns whose cells name themselves on a phone, where rows stand one below the other and the head is away. */
+  /** Columns whose cells repeat the column's title on phones, where cells are below each other and the head is hidden. */
   readonly labels?: readonly string[];
   readonly rows: readonly (readonly Phrases[])[];
 }
 
-/** A table without the columns in which no row has anything. */
+/** A table without the columns that are empty in every row. */
 export function table({ label, className, head, labels = [], rows }: TableInput): Table {
   const isUsed = head.map((_, column) => rows.some((row) => phrases(row[column] ?? "").length > 0));
   const cells = (row: readonly Phrases[]): TableCell[] =>
@@ -135,13 +135,13 @@ function cellLabel(name: string): Phrase {
 
 const labelClass = "reference-label";
 
-/** Whether a node only repeats the head of its column, for those who do not see the head. */
+/** Whether a node is such a repeated title, for layouts that hide the head. */
 export function isCellLabel(node: { readonly data?: unknown }): boolean {
   const { className } = (node.data as { hProperties?: Properties } | undefined)?.hProperties ?? {};
   return className?.includes(labelClass) ?? false;
 }
 
-/** Puts phrases one after the other, each on a line of its own; empty ones are left out. */
+/** Puts each phrase on a line of its own; leaves out empty ones. */
 export function lines(...parts: readonly Phrases[]): readonly Phrase[] {
   return parts
     .map(phrases)
@@ -149,7 +149,7 @@ export function lines(...parts: readonly Phrases[]): readonly Phrase[] {
     .flatMap((part, index) => (index === 0 ? part : [{ type: "break" } as Phrase, ...part]));
 }
 
-/** Puts a text between phrases. */
+/** Joins phrases with a text between them. */
 export function join(parts: readonly Phrases[], between: string): readonly Phrase[] {
   return parts.flatMap((part, index) => (index === 0 ? phrases(part) : [text(between), ...phrases(part)]));
 }
@@ -160,8 +160,9 @@ export function phrases(content: Phrases): readonly Phrase[] {
 }
 
 /**
- * What facts write as plain text: between backticks, an option, a name with "_" and a name with "(" are code; so are files.
- * Between two `$` without a space stands a formula: one letter, or something with a backslash, `_` or `^`. Everything else is taken by the letter.
+ * Matches code in the plain text of reference data: text between backticks, options, names with "_", names with "()",
+ * and file names. Also matches formulas: between two `$` without a space, a single letter, or text with a backslash,
+ * `_` or `^`. All other text stays literal.
  */
 const codeInProse =
   /`(?<quoted>[^`]+)`|\$(?<tex>[A-Za-z]|[^\s$`]*[\\_^][^\s$`]*)\$|(?<![\w/.~-])(?<name>--[a-z][\w-]*|~?\/?(?:\.?[\w-]+[/.])*\w*_\w+(?:\.\w+)*(?:\(\))?|[\w-]+\.(?:ya?ml|py|sh|zip|csv|mnn)|[a-z]\w*(?:\.\w+)*\(\))(?![\w/-])/g;

@@ -5,77 +5,77 @@ import type { RecordingsFile } from "../recordings/recording";
 import type { Element } from "./element";
 import type { IslandProperties } from "./island";
 
-/** What a page promises to show completely, by kind: the key `covers` of its front matter. */
+/** What a page promises to show completely, by kind: `covers` in its front matter. */
 export type Covers = Readonly<Record<string, readonly string[]>>;
 
-/** The reference data of an extension, as the engine sees them. Made of plain data at any time, see `plain`. */
+/** The reference data of an extension, as the engine uses them. Can be created from plain data at any time, see `plain`. */
 export interface Reference {
-  /** One for each file of the data, by its name without the ending; changes with the file. */
+  /** A digest for each data file, by its name without the extension; changes with the file. */
   readonly digests: Readonly<Record<string, string | undefined>>;
-  /** Files whose problems keep their data out: what is not here may be there. */
+  /** Files that could not be read because of problems: missing names may be defined in them. */
   readonly unread: readonly string[];
-  /** What authors write by name, and what becomes of it. */
+  /** Elements that authors write by name. */
   readonly elements: Readonly<Record<string, Element>>;
-  /** What elements are made of, besides the engine's own components, by the name that elements use. */
+  /** Components that elements use in addition to the engine's own, by the name that elements use. */
   readonly components: Readonly<Record<string, ComponentType<never>>>;
-  /** What authors write in the tags of islands, by name. */
+  /** Properties that authors write in the tags of islands, by island name. */
   readonly islands: Readonly<Record<string, IslandProperties>>;
-  /** Program and package whose calls are read from code blocks; null for none. */
+  /** Program and package whose calls are checked in code blocks; null for none. */
   readonly library: string | null;
-  /** Kinds of things that a page may promise. */
+  /** Kinds of items that a page may promise to cover. */
   readonly coverKinds: readonly string[];
   readonly coveredItems: (covers: Covers) => readonly ItemKey[];
-  /** The anchor of an item on every page that shows it. */
+  /** The anchor of an item, the same on every page that shows it. */
   readonly anchorOf: (key: ItemKey) => string;
-  /** Everything that readers may search for by its name. */
+  /** All items that readers may search for by name. */
   readonly searchItems: () => readonly SearchItem[];
-  /** What runs of code blocks have printed, by the file that holds it. The engine adds it to what an extension knows. */
+  /** Recorded outputs of code blocks, by the path of their file. The engine adds them to the extension's data. */
   readonly recordings?: Readonly<Record<string, RecordingsFile>>;
-  /** Files that code blocks show; the engine adds them too. */
+  /** Files that code blocks show; also added by the engine. */
   readonly snippets?: Snippets | undefined;
-  /** What `{name}` in a document stands for; the engine adds it too. */
+  /** Values of `{name}` in documents; also added by the engine. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
-  /** Whether numbers in front of names are positions, see `DocsSettings`; the engine adds it too. */
+  /** Whether number prefixes of names set the order, see `DocsSettings`; also added by the engine. */
   readonly numberPrefixes?: boolean | undefined;
-  /** Files that the output holds besides the pages: data for other programs. */
+  /** Files in the output in addition to the pages: data for other programs. */
   readonly files: readonly ReferenceFile[];
-  /** What `Extension.restore` makes the same of, in another process. */
+  /** Data from which `Extension.restore` creates the same reference in another process. */
   readonly plain: unknown;
 }
 
-/** A command, option, function or key, as search shows it. */
+/** An entry of the search: a command, option, function or key. */
 export interface SearchItem {
   readonly key: ItemKey;
-  /** Where it is not the anchor of the item itself. */
+  /** Set if it differs from the anchor of the item itself. */
   readonly anchor?: string;
-  /** As readers type it: "launch", "--cluster", "computing.resource_type". */
+  /** The name that readers type: "launch", "--cluster", "computing.resource_type". */
   readonly name: string;
   /**
-   * What it is, in words that readers see: "command", "option". Results whose first word is "command", "option", "key",
+   * Its kind, as shown to readers: "command", "option". Results whose first word is "command", "option", "key",
    * "environment", "function", "class", "method", "error", "known" or "term" have an icon of their own.
    */
   readonly kind: string;
   readonly description: string;
   /** Other names that readers type: the short form of an option. */
   readonly aliases?: readonly string[];
-  /** Whether it says what a word means. */
+  /** Whether it defines a term. */
   readonly isDefinition?: boolean;
-  /** What goes wrong, if it is about that: a message with its remedy, or a fault of the library. */
+  /** Set if it is about a fault: an error message with its remedy, or a known issue of the library. */
   readonly fault?: "error" | "issue";
 }
 
-/** A file of the output that is made of the reference data. Programs of other sites may load it. */
+/** A file in the output that is made from the reference data. Programs of other sites may load it. */
 export interface ReferenceFile {
-  /** Its address, in a folder of its own: "/schemas/job.json". */
+  /** Its path, in a folder of its own: "/schemas/job.json". */
   readonly path: string;
   readonly text: (site: SiteOfFile) => string;
 }
 
-/** What a file may say of the site that publishes it. */
+/** Functions for files that refer to pages of the publishing site. */
 export interface SiteOfFile {
-  /** @returns the whole address of an address of this site, with origin and path prefix. */
+  /** @returns the full URL of a path on this site, with origin and path prefix. */
   readonly urlOf: (path: string) => string;
-  /** @returns the whole address of an item on the page that shows it, or null when no page does. */
+  /** @returns the full URL of an item on the page that shows it, or null if no page does. */
   readonly pageOf: (key: ItemKey) => string | null;
 }
 
@@ -95,10 +95,13 @@ export const noReference: Reference = {
   plain: null,
 };
 
-/** The name by which a document depends on the pages that links to reference data lead to. */
+/** Name of the dependency on the pages to which links in the reference data lead. */
 export const places = "places";
 
-/** @returns what a document may show, in a fixed order: the elements that its text does not name it cannot hold. */
+/**
+ * @returns the data files that a document may show, in a fixed order. A document cannot show an element whose name its
+ *   text does not contain.
+ */
 export function readsOf(
   text: string,
   { elements, snippets = {} }: Pick<Reference, "elements" | "snippets">,
@@ -115,7 +118,7 @@ export function readsOf(
 
 const starts = new WeakMap<Reference["elements"], RegExp>();
 
-/** Where any of the elements starts. Made once: the live preview looks for it in every document at every save. */
+/** Pattern for the start of any element. Cached, because the live preview searches every document with it at each save. */
 function startOf(elements: Reference["elements"]): RegExp | null {
   const names = Object.keys(elements);
   if (names.length === 0) return null;
@@ -124,7 +127,7 @@ function startOf(elements: Reference["elements"]): RegExp | null {
   return start;
 }
 
-/** @returns what changes with the reference data and the files that a document may show; empty when it shows none. */
+/** @returns a digest of the reference data and the files that a document may show; empty if it shows none. */
 export function digestFor(text: string, reference: Reference): string {
   const { digests, unread, snippets = {} } = reference;
   const files = readsOf(text, reference).filter((name) => name !== places);
@@ -132,7 +135,7 @@ export function digestFor(text: string, reference: Reference): string {
   return [...data, ...snippetDigests(text, snippets)].join("-");
 }
 
-/** @returns the name of a file's data in a cache. */
+/** @returns the cache key of a file's data. */
 export function referenceKey(name: string, digest: string): string {
   return `${name}-${digest}`;
 }
