@@ -8,7 +8,7 @@ import { sizeOfNode } from "./sizeOfNode";
 import { straighten } from "./straighten";
 
 const title = { above: 12, beside: 16 };
-/** Space around an edge label, where its line is interrupted. */
+/** Space between an edge label and the line on both sides of it. */
 const aroundLabel = 6;
 const betweenEnds = 12;
 

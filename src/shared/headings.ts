@@ -1,4 +1,3 @@
-/** One heading of a document. */
 export interface DocHeading {
   /** 1 to 6; the page title has level 1 and is not included. */
   readonly depth: number;

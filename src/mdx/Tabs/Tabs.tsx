@@ -23,8 +23,8 @@ export function Tab({ children }: TabProps) {
 }
 
 /**
- * Tabs, one of which is shown. Radio buttons and style rules do the switching, so it works before script has loaded and
- * without script. Script shares and remembers the choice.
+ * A group of tabs that shows one at a time. Radio buttons and style rules do the switching, so it works before script
+ * has loaded and without script. Script shares and remembers the choice.
  */
 export function Tabs({ group, children }: TabsProps) {
   const texts = useContentStrings();

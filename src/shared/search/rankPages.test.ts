@@ -72,7 +72,8 @@ describe("the tail of the results", () => {
   });
 
   test("is cut earlier for a page that holds fewer words than the best", () => {
-    // Both pages have half of the best page's score; one of them has it from a single word.
+    // Page 1 holds both words, with 0.36 of the best page's score. Page 2 holds one word of the first query (0.15), and
+    // both of the second (0.96).
     const one = scored([1, 0.3, 1]);
     const two = scored([1, 0.3]);
     const all = scored([1, 0.3, 0.9]);

@@ -36,12 +36,12 @@ export interface IndexQuery {
   readonly isOver?: (() => boolean) | undefined;
   /** Whether the answer may contain pages before their texts are loaded (`PageResult.load`). */
   readonly isEager?: boolean | undefined;
-  /** Callback that learns, before the search, whether the answer will have a definition. */
+  /** Called before the search with whether the answer will have a definition. */
   readonly onTerm?: ((isTerm: boolean) => void) | undefined;
 }
 
 export interface IndexAnswer {
-  /** Number of found pages in total, and in each sidebar regardless of the filter of the group. */
+  /** Number of found pages, limited to the group of the query, and number in each sidebar, without that limit. */
   readonly count: number;
   readonly countOf: Readonly<Record<string, number>>;
   readonly pages: readonly PageResult[];
