@@ -72,13 +72,12 @@ describe("the tail of the results", () => {
   });
 
   test("is cut earlier for a page that holds fewer words than the best", () => {
-    // Page 1 holds both words, with 0.36 of the best page's score. Page 2 holds one word of the first query (0.15), and
-    // both of the second (0.96).
-    const one = scored([1, 0.3, 1]);
-    const two = scored([1, 0.3]);
-    const all = scored([1, 0.3, 0.9]);
+    // Page 2 gets 0.3 of the best page's score: from one word of the first query, and from both words of the second.
+    const one = scored([1, 0.7, 2.2]);
+    const two = scored([1, 0.7]);
+    const both = scored([1, 0.7, 0.25]);
     expect(pagesOf([one, two])).toEqual([0, 1]);
-    expect(pagesOf([one, all])).toEqual([0, 2, 1]);
+    expect(pagesOf([both, both])).toEqual([0, 1, 2]);
   });
 
   test("stays where no page holds more than the others", () => {
