@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { makeTemporarySite } from "../../test/temporarySite";
-import { noReference } from "../elements/reference";
+import { noReference, type Reference } from "../elements/reference";
 import { runImportedCode } from "./runImportedCode";
 
 const site = makeTemporarySite({
@@ -19,13 +19,17 @@ const site = makeTemporarySite({
 afterAll(() => site.remove());
 
 /** @param packages names of packages that the page imports. */
-async function messagesOf(text: string, packages: readonly string[] = []): Promise<readonly string[]> {
+async function messagesOf(
+  text: string,
+  packages: readonly string[] = [],
+  reference: Reference = noReference,
+): Promise<readonly string[]> {
   const names = [...text.matchAll(/from "(.+?)"/g)].map(([, name = ""]) => name);
   const imports = names.map((source, index) => ({ source, line: index + 1, column: 1, names: [] }));
   const moduleOf = (name: string) => (packages.includes(name) ? name : path.join(site.root, name));
   const modules = new Map(names.map((name) => [name, moduleOf(name)]));
   const page = { source: { file: "content/docs/page.mdx", text }, imports, modules };
-  const problems = await runImportedCode(site.root, [page], noReference);
+  const problems = await runImportedCode(site.root, [page], reference);
   return problems.map(({ line, what }) => `${line}: ${what}`);
 }
 
@@ -62,4 +66,11 @@ test("code that does not end is stopped", async () => {
   expect(await messagesOf('import { none } from "code/endless.ts"\n\n{none}\n')).toEqual([
     expect.stringContaining("take longer than 5 seconds"),
   ]);
+});
+
+test("a page is rendered again when a file that it includes changes", async () => {
+  const text = 'import { sum } from "code/sum.ts"\n\n{sum(1, 2)}\n\n<Include file="part.mdx" />\n';
+  const withPart = (part: string) => ({ ...noReference, snippets: { "part.mdx": { text: part, digest: part } } });
+  expect(await messagesOf(text, [], withPart("Sound.\n"))).toEqual([]);
+  expect(await messagesOf(text, [], withPart("{null.length}\n"))).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ import { assetEndings } from "../checks/checkImports";
 import type { Problem } from "../common/problem";
 import type { SourceFile } from "../common/sources";
 import { messageOf } from "../content/messageOf";
+import { parseKey } from "../content/parseContent";
 import { nothingAround, StandIn } from "../content/tryExpressions";
 import type { Reference } from "../elements/reference";
 import { renderDocument } from "../render/renderDocument";
@@ -82,13 +83,13 @@ interface Run {
 const found = new Map<string, { readonly input: string; readonly problems: readonly Problem[] }>();
 
 async function runOnce(given: Run): Promise<readonly Problem[]> {
-  const { file, text } = given.page.source;
-  const parts = [text, JSON.stringify(given.reference.variables ?? {}), given.bundle];
+  const { source } = given.page;
+  const parts = [parseKey(source, given.reference), given.reference.variables ?? {}, given.bundle];
   const input = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-  const known = found.get(file);
+  const known = found.get(source.file);
   if (known?.input === input) return known.problems;
   const problems = await run(given);
-  found.set(file, { input, problems });
+  found.set(source.file, { input, problems });
   return problems;
 }
 
