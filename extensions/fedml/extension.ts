@@ -23,7 +23,7 @@ import { illustrationElements } from "./illustrations/elements";
 import { islandProperties } from "./islands/properties";
 import { library } from "./library";
 
-/** What the engine needs to know of the library fedml. */
+/** What the engine needs to know about the library fedml. */
 export const fedml: Extension = {
   parse(sources, cache) {
     const parsed = parseFacts(sources, cache);
@@ -69,7 +69,7 @@ export function toReference(facts: Facts): Reference {
   };
 }
 
-/** @returns the elements that authors write by name, each with the facts that it shows. */
+/** @returns the elements that authors write, by name, each bound to the facts. */
 function elementsOf(facts: Facts): Readonly<Record<string, Element>> {
   const all = factsFiles.flatMap((file) => Object.entries(kindOf[file].elements));
   const bound = all.map(([name, { expand, ...element }]): readonly [string, Element] => [

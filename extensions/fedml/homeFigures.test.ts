@@ -8,7 +8,7 @@ interface Run {
 
 const read = (file: string) => readFileSync(path.join(process.cwd(), file), "utf8");
 
-/** Accuracy in the last line of a recorded run, "92.8%". */
+/** Accuracy in the last line of a recorded run, such as "92.8%". */
 function accuracyOf(page: string, run: string): string {
   const runs = JSON.parse(read(`content/recordings/${page}.json`)) as Readonly<Record<string, Run>>;
   const accuracy = /'test_acc': (?<value>[\d.]+)/.exec(runs[run]?.output.at(-1) ?? "")?.groups?.["value"];

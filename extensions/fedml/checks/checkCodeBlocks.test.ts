@@ -10,7 +10,7 @@ import { checkConfiguration } from "./checkConfiguration";
 
 const fixture = await loadFixture("broken-code-blocks");
 
-/** What is said about one document of the fixture site. */
+/** @returns the problems of one document of the fixture site. */
 function reportOn(name: string): string {
   const file = `content/docs/guide/${name}.mdx`;
   return fixture.problems

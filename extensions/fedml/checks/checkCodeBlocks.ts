@@ -5,7 +5,7 @@ import { checkCommandLine } from "./checkCommandLine";
 import { checkConfiguration } from "./checkConfiguration";
 import { checkPythonName, libraryNames } from "./checkPythonNames";
 
-/** What code blocks claim about the library, compared with the reference data. Drafts are checked too. */
+/** Compares the code blocks of all documents, drafts included, with the reference data. */
 export function checkCodeBlocks(docs: readonly Doc[], facts: Facts): readonly Problem[] {
   const library = libraryNames(facts);
   return docs.flatMap(({ file, codeBlocks: { commandLines, configurations, names } }) =>

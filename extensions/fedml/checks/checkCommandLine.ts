@@ -5,7 +5,7 @@ import { suggest } from "../../../node/common/nearest";
 import type { Facts } from "../data/facts";
 import type { Command, Option } from "../kinds/commands/commands";
 
-/** What readers replace: RUN_ID, YOUR_API_KEY, N. A value such as S3 has a digit and no underscore. */
+/** Placeholders that readers replace: RUN_ID, YOUR_API_KEY, N. A value such as S3 has a digit but no underscore. */
 const placeholder = /^(?:[A-Z]+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/;
 
 /** @source every command of the library has `@click.help_option("--help", "-h")`. */
@@ -14,13 +14,13 @@ const help = ["--help", "-h"];
 /** @source click 8, `BoolParamType`. */
 const booleans = ["true", "false", "t", "f", "1", "0", "yes", "no", "y", "n", "on", "off"];
 
-/** @returns what is wrong with one call of the program. It judges nothing that it cannot know, such as the value of a variable. */
+/** @returns what is wrong with one call of the program. Ignores what it cannot know, such as the value of a variable. */
 export function checkCommandLine(commandLine: CommandLine, facts: Facts): readonly Finding[] {
   const { commands } = facts;
   let command = commands.get(library);
   let rest = commandLine.words;
   const findings: Finding[] = [];
-  // Without the root there are no data to compare with.
+  // Without a root command there is nothing to compare with.
   while (command?.kind === "group") {
     const options = readOptions(command, rest, facts, "up to the first word");
     findings.push(...options.findings);
@@ -48,7 +48,7 @@ function unknownCommand(
   const siblings = [...commands.keys()].filter(
     (known) => known.startsWith(`${parent} `) && !known.slice(parent.length + 1).includes(" "),
   );
-  // "fedml version: 0.8.30" is what the command prints.
+  // "fedml version: 0.8.30" is output of the command.
   if (text.endsWith(":"))
     return {
       ...placeIn(first),
@@ -116,19 +116,19 @@ function checkLeaf(command: Command, commandLine: CommandLine, facts: Facts): re
 interface ReadOptions {
   readonly findings: readonly Finding[];
   readonly positional: readonly ShellWord[];
-  /** Long names of the options that the call gives. */
+  /** Long names of the options in the call. */
   readonly given: ReadonlySet<string>;
   readonly isHelp: boolean;
-  /** Whether a word stands for any number of others, so that nothing can be said of what is missing. */
+  /** Whether a word may expand to any number of words, so that the check cannot tell what is missing. */
   readonly isOpen: boolean;
 }
 
 /**
  * Reads the words of a call as click does.
  *
- * @param order of a group, the first word that is no option ends its options: the others belong to the command it names.
- * @source click 8, `OptionParser`: a name of several letters behind one "-" is taken whole, else letter by letter; a value
- * is whatever comes next.
+ * @param order in a group, the first word that is not an option ends the group's options: the rest belong to the command it names.
+ * @source click 8, `OptionParser`: a name of several letters after one "-" is matched as a whole, else letter by letter; a value is
+ * whatever comes next.
  */
 // eslint-disable-next-line max-lines-per-function -- the words left to read are the state that its functions share
 function readOptions(
@@ -179,7 +179,7 @@ function readOptions(
 
   function reportUnknown(word: ShellWord, name: string): void {
     findings.push(unknownOption(word, name, command, facts));
-    // Nobody can tell whether the next word is its value.
+    // It is unknown whether the next word is the value of this option.
     isOpen = true;
   }
 
@@ -230,7 +230,7 @@ function wrongValue(place: CodePlace, what: string, fix: string): Finding {
   return { ...placeIn(place), rule: "wrong-option-value", what, fix };
 }
 
-/** @returns why an option does not understand a value, or null when it does. */
+/** @returns why an option rejects a value, or null if it accepts it. */
 function misfit({ type, choices, values }: Option, text: string): string | null {
   if (type === "integer" && !/^[-+]?\d+$/.test(text)) return "not a whole number for";
   if (type === "boolean" && !booleans.includes(text.toLowerCase())) return "neither true nor false for";

@@ -15,14 +15,14 @@ import { checkValue, wrongValue } from "./checkConfigurationValue";
 
 export type Judgement = Finding & Partial<Pick<Problem, "severity">>;
 
-/** Names of files that are examples of a configuration document, besides the document's own. */
+/** File names of examples of a configuration document, in addition to the document's own name. */
 const fileNames: Readonly<Record<string, RegExp>> = {
   "job.yaml": /^(?:[\w-]+[_-])?job(?:[_-][\w-]+)?\.ya?ml$/,
   "model-config.yaml": /^model[_-]config\.ya?ml$/,
   "fedml_config.yaml": /^fedml_config(?:[_-][\w-]+)?\.ya?ml$/,
 };
 
-/** A section of the author's own that is at most this many letters away from a known one counts as misspelled. */
+/** A section name at most this many letters away from a known one counts as misspelled, not as a section that the author defines. */
 const slip = 2;
 
 /** @returns what is wrong with a YAML code block that is an example of a configuration document. */
@@ -79,7 +79,7 @@ export function isWhole({ title, isPart }: WrittenConfiguration): boolean {
   return !isPart && title !== null && /^\S+\.ya?ml$/.test(title);
 }
 
-/** A code block whose first keys one document knows all, as if its author had forgotten to name the document. */
+/** Warns of a code block that does not name its document although one document has all of its top-level keys. */
 function warnOfUnmarked(configuration: WrittenConfiguration, facts: ConfigurationFacts): readonly Judgement[] {
   const { entries } = configuration;
   const first = entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name);
@@ -109,7 +109,7 @@ function checkRequired(
   isSectioned: boolean,
 ): readonly Finding[] {
   const { entries, unchecked, isFile } = configuration;
-  // Sections are flattened when they are read: a key counts wherever it stands.
+  // Sections are flattened when the file is read, so a key counts in any section.
   const filled = entries.filter(({ value }) => value.type !== "null" || value.text !== "");
   const written = new Set(filled.map(({ path }) => (isSectioned ? (path[1] ?? "") : path.join("."))));
   return keys
@@ -140,7 +140,7 @@ function checkNested(
       ? []
       : [wrongValue(entry, path.join("."), "must contain keys", "write its keys below it, each on a line of its own.")];
   }
-  // Any key may stand in a mapping whose keys the data do not list, and in a section of the author's own.
+  // Any key is allowed in a mapping whose keys the data do not list, and in a section that the author defines.
   const parent = path.slice(0, -1);
   const isFree = parent.length > 0 && !keys.some((key) => isBelow(key.path, parent));
   if (isFree) return [];
@@ -157,7 +157,7 @@ function checkNested(
   return [place === null ? unknown : { ...unknown, fix: place }];
 }
 
-/** Where a key stands that an author has written elsewhere; null where no key, or more than one, has the name. */
+/** Where to move a key that the author wrote in the wrong place; null if no key, or more than one, has the name. */
 function placeOf(name: string, keys: readonly PlacedKey[]): string | null {
   const [found, ...others] = keys.filter(({ path }) => !isPlaceholder(name) && path.split(".").at(-1) === name);
   if (!found || others.length > 0) return null;
@@ -180,8 +180,8 @@ function fits(known: string, step: string): boolean {
 }
 
 /**
- * @source fedml/arguments.py, `set_attr_from_config`: flattens every section, whatever its name; a key outside of a section,
- * and an empty section, end the program.
+ * @source fedml/arguments.py, `set_attr_from_config`: flattens every section, whatever its name; a key outside a section, or an empty
+ * section, makes the program fail.
  */
 function checkSectioned(
   entry: ConfigEntry,
@@ -198,7 +198,7 @@ function checkSectioned(
       ? []
       : [wrongValue(entry, section, "must contain at least one key", "write its keys below it, or remove it.")];
   }
-  // The data do not describe what stands below a key.
+  // The data do not describe what is nested below a key.
   if (path.length > 2) return [];
   const own = keys.find((key) => key.path === `${section}.${name}`) ?? keys.find(({ key }) => key === name);
   if (own) return checkValue(entry, own, facts);
@@ -224,7 +224,7 @@ function unknownKey(
   };
 }
 
-/** The library hands every key of a sectioned document on to the program. */
+/** The library passes every key of a sectioned document on to the author's program. */
 function ofOwnProgram({ path }: ConfigEntry, { isFile }: WrittenConfiguration): string {
   return isFile
     ? " If it is a key of your own program, leave it as it is."

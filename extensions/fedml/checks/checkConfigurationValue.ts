@@ -3,7 +3,7 @@ import type { ConfigEntry, ConfigValue } from "../../../node/codeBlocks/parseCon
 import { suggest } from "../../../node/common/nearest";
 import { amount, valuesOf, type ConfigurationFacts, type PlacedKey } from "../kinds/config/keys";
 
-/** What is wrong with the value of a known key. */
+/** @returns what is wrong with the value of a known key. */
 export function checkValue(entry: ConfigEntry, key: PlacedKey, facts: ConfigurationFacts): readonly Finding[] {
   const { value } = entry;
   // A key without a value takes its default.
@@ -58,7 +58,7 @@ interface Expectation {
   readonly fix: string;
 }
 
-/** What readers replace: RATE. */
+/** Placeholders that readers replace, such as RATE, and variables such as ${RATE}. */
 const isOpen = ({ type, text }: ConfigValue) =>
   type === "text" && /^(?:YOUR_)?[A-Z]{2,}(?:_[A-Z0-9]+)*$|^\$\{/.test(text);
 
@@ -93,7 +93,7 @@ const mapping: Expectation = {
   fix: "write its keys below it, each on a line of its own.",
 };
 
-/** By the words that `type` of content/reference/config.yaml begins with. */
+/** Expectations by the `type` in content/reference/config.yaml, without its remark in parentheses. */
 const expectations: Readonly<Record<string, Expectation>> = {
   text,
   path: text,
@@ -122,7 +122,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   "list of integers": listOf("a list of whole numbers", integer),
   "list of paths": listOf("a list of text values", text),
   "list of addresses": listOf("a list of text values", text),
-  // The loader reads what looks like a list out of a text.
+  // The loader parses a text that looks like a list.
   "text or list": {
     is: "a list in quotes",
     accepts: ({ type }) => type === "text" || type === "list",

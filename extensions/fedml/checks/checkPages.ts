@@ -24,7 +24,7 @@ interface PageOfEntry {
   readonly href: string;
 }
 
-/** @param isPages whether the value is that of a key `pages`. */
+/** @param isPages whether `value` belongs to a `pages` key. */
 function pagesIn(value: unknown, at: readonly PropertyKey[], isPages = false): readonly PageOfEntry[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

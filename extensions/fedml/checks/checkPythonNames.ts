@@ -4,9 +4,9 @@ import { nearest } from "../../../node/common/nearest";
 import type { Facts } from "../data/facts";
 import { algorithmKinds } from "../kinds/algorithms/lists";
 
-/** The names of the library that the reference data know. */
+/** Names of the library in the reference data. */
 export interface LibraryNames {
-  /** Functions and classes, by every path on which they can be imported; methods behind their class. */
+  /** Functions and classes, by every import path; methods follow the name of their class. */
   readonly names: ReadonlySet<string>;
   readonly modules: ReadonlySet<string>;
 }
@@ -15,7 +15,7 @@ export function libraryNames({ data }: Facts): LibraryNames {
   const names = new Set<string>();
   const modules = new Set<string>();
   for (const { name, module, kind } of data.api.symbols) {
-    // The name of a method follows that of its class, wherever the class is imported from.
+    // The path of a method contains its class, whichever module the class is imported from.
     const own = name.split(".").slice(kind === "method" ? -2 : -1);
     names.add(name).add([module, ...own].join("."));
     modules.add(module);
@@ -36,7 +36,7 @@ export function libraryNames({ data }: Facts): LibraryNames {
   return { names, modules };
 }
 
-/** @returns what is wrong with one name, or null when the library has it or when nobody can tell. */
+/** @returns what is wrong with one name, or null if the library has it or the data cannot tell. */
 export function checkPythonName(
   { name, line, column }: UsedName,
   library: LibraryNames,
@@ -50,7 +50,7 @@ export function checkPythonName(
   for (const [index, step] of steps.entries()) {
     if (index === 0) continue;
     const path = `${module}.${step}`;
-    // Nobody can tell what a class or a function has, and every module has "__version__" and the like.
+    // The data do not list everything that a class or a function has, and every module has "__version__" and the like.
     if (names.has(path) || step.startsWith("__")) return null;
     if (!modules.has(path)) {
       return { line, column, rule: "unknown-python-name", ...explain(name, path, library, data.api.removed) };
@@ -78,7 +78,7 @@ function explain(
     .filter((known) => known.startsWith(`${parent}.`))
     .map((known) => known.slice(parent.length + 1))
     .filter((step) => !step.includes("."));
-  // Compare the last part alone: the shared beginning makes all names look alike.
+  // Compare only the last part: the shared beginning makes all names look alike.
   const near = nearest(path.slice(parent.length + 1), there);
   const fix =
     near === null
@@ -87,7 +87,7 @@ function explain(
   return { what, fix };
 }
 
-/** "fedml.SimulatorMPI" as it was written in programs: "from fedml import SimulatorMPI". */
+/** How programs import "fedml.SimulatorMPI": "from fedml import SimulatorMPI". */
 function importOf(path: string): string {
   const dot = path.lastIndexOf(".");
   return `from ${path.slice(0, dot)} import ${path.slice(dot + 1)}`;

@@ -8,12 +8,12 @@ import { splitItemKey } from "../../../node/syntax/items";
 import { referenceFolder } from "../../../node/elements/readReference";
 import { covers as kinds, type Facts } from "../data/facts";
 
-/** How many names a message lists; it counts the others. */
+/** Maximum number of names that a message lists; it counts the rest. */
 const listed = 8;
 
-/** Reports what pages promise of the reference data but do not show, and what no page promises. */
+/** Reports facts that pages promise but do not show, and facts that no page promises. */
 export function checkReference(docs: readonly Doc[], { facts, sources }: ParsedFacts): readonly Problem[] {
-  // A file that could not be read may hold what seems to be missing; below, the same goes for documents.
+  // An unreadable file may contain what seems to be missing; below, the same goes for documents.
   if (facts.unread.length > 0) return [];
   return [
     ...docs.flatMap((doc) => [...checkNames(doc, facts), ...(doc.isUnread ? [] : checkPromise(doc, facts))]),
@@ -61,7 +61,7 @@ function checkPromise({ file, frontMatter: { covers }, keyLines, shown }: Doc, f
   ];
 }
 
-/** Every name that a page can promise has a page that promises it. */
+/** Reports names that a page could promise but no page does. */
 function checkWhole(docs: readonly Doc[], facts: Facts, sources: readonly SourceFile[]): readonly Problem[] {
   const shown = new Set(docs.flatMap((doc) => doc.shown.map(({ key }) => key)));
   return kinds.flatMap(([field, { at, names, covered }]) => {

@@ -7,9 +7,9 @@ import type { Path, Report } from "../kinds/report";
 import type { Facts, FactsFile } from "./facts";
 
 /**
- * Looks for ids given twice and for links between facts that lead nowhere.
+ * Reports duplicate ids, and links between facts that lead nowhere.
  *
- * @param read the files that could be read; a link into another one is not reported.
+ * @param read the files that could be read; links into other files are not reported.
  */
 export function checkFacts(facts: Facts, read: ReadonlyMap<FactsFile, SourceFile>): readonly Problem[] {
   return [...read].flatMap(([name, source]) => {

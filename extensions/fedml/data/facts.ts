@@ -4,13 +4,13 @@ import type { ItemKey } from "../../../node/syntax/items";
 import type { Covers, Kind } from "../kinds/kind";
 import { kinds, type Kinds } from "../kinds/kinds";
 
-/** A file of content/reference, by its name without the ending. */
+/** A file of content/reference, by its name without the extension. */
 export type FactsFile = keyof Kinds;
 export const factsFiles = Object.keys(kinds) as FactsFile[];
 
 type Schemas = { [File in FactsFile]: Kinds[File]["schema"] };
 
-/** All reference data: plain, so that it can be cached. */
+/** All reference data, as plain values that can be cached. */
 export type FactsData = { [File in FactsFile]: z.output<Schemas[File]> };
 
 export type Digests = Readonly<Partial<Record<FactsFile, string>>>;
@@ -19,13 +19,13 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** What the kinds' `index` functions return, in one object. */
+/** What the `index` functions of all kinds return, merged into one object. */
 type Indexes = Intersection<ReturnType<Kinds[FactsFile]["index"]>>;
 
-/** The reference data with their indexes. `indexFacts` makes them of plain data at any time. */
+/** The reference data with their indexes. `indexFacts` builds them from plain data. */
 export type Facts = Indexes & {
   readonly data: Readonly<FactsData>;
-  /** One for each file, which changes with it. */
+  /** Digest of the text of each file. */
   readonly digests: Digests;
   /** Files that could not be read; a fact that seems to be missing may be in one of them. */
   readonly unread: readonly string[];
@@ -37,16 +37,16 @@ export const kindOf: {
 } = kinds;
 
 export function indexFacts(data: Readonly<FactsData>, digests: Digests, unread: readonly string[] = []): Facts {
-  // TypeScript cannot follow how a list of parts becomes one object.
+  // TypeScript cannot infer how a list of parts becomes one object.
   return Object.assign({ data, digests, unread }, ...factsFiles.map((file) => indexOf(file, data))) as Facts;
 }
 
-/** @returns what one kind adds to `Facts`. */
+/** @returns the properties that one kind adds to `Facts`. */
 export function indexOf<File extends FactsFile>(file: File, data: Readonly<FactsData>): object {
   return kindOf[file].index(data[file]);
 }
 
-/** @returns what a site has without content/reference: every list is empty. */
+/** @returns the data of a site without content/reference: every list is empty. */
 export function emptyData(): FactsData {
   return Object.fromEntries(factsFiles.map((file) => [file, emptyOf(kinds[file].schema)])) as FactsData;
 }
@@ -60,7 +60,7 @@ function emptyOf(schema: z.ZodObject): object {
   return schema.parse({ ...Object.fromEntries(empty), source });
 }
 
-/** @returns the name of a file without folder and ending. */
+/** @returns the name of a file without folder and extension. */
 export function nameOfFile(file: string): string {
   return file.slice(file.lastIndexOf("/") + 1).replace(/\.yaml$/, "");
 }
@@ -69,13 +69,13 @@ export function isFactsFile(name: string): name is FactsFile {
   return Object.hasOwn(kinds, name);
 }
 
-/** What pages may promise by `covers`, by its key there. */
+/** What pages may promise in `covers`, by its key there. */
 export const covers: readonly (readonly [file: FactsFile, covers: Covers])[] = factsFiles.flatMap((file) => {
   const { covers: own } = kindOf[file];
   return own === undefined ? [] : [[file, own] as const];
 });
 
-/** @returns what a page promises, as items. */
+/** @returns the items that a page promises. */
 export function coveredItems(facts: Facts, promises: Promises): readonly ItemKey[] {
   return covers.flatMap(([file, { items }]) => (promises[file] ?? []).flatMap((name) => items(facts, name)));
 }

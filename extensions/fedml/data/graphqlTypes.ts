@@ -5,7 +5,7 @@ import { covers, factsFiles, isFactsFile, kindOf, nameOfFile } from "./facts";
 import { items } from "./items";
 import { parseFacts } from "./parseFacts";
 
-/** Types that stand inside of nodes. */
+/** Types nested inside nodes. */
 const innerTypes: Readonly<Record<string, GraphQLType>> = {
   DocCovers: {
     description: "What of the reference data a page promises to show completely.",
@@ -15,7 +15,7 @@ const innerTypes: Readonly<Record<string, GraphQLType>> = {
   ...Object.assign({}, ...factsFiles.map((file) => kindOf[file].types)),
 };
 
-/** @returns the type in the language of GraphQL. */
+/** @returns the type in the GraphQL schema language. */
 function define([name, { description, fields }]: readonly [string, GraphQLType]): string {
   const lines = Object.entries(fields).map(
     ([field, [type, meaning]]) => `${JSON.stringify(meaning)} ${field}: ${type}`,

@@ -20,9 +20,9 @@ import {
 } from "./facts";
 
 export interface ParsedFacts {
-  /** Without the files that have a problem of their own. */
+  /** Without the data of invalid files. */
   readonly facts: Facts;
-  /** The files themselves, for the places of what is found later. */
+  /** The files themselves, to locate problems that later checks find. */
   readonly sources: readonly SourceFile[];
   readonly problems: readonly Problem[];
 }
@@ -30,10 +30,10 @@ export interface ParsedFacts {
 /**
  * Reads and validates the reference data.
  *
- * js-yaml gives the values, in a seventh of the time of the parser that knows places; that one runs only where there is
+ * js-yaml reads the values, in a seventh of the time of the parser that records positions. The slower parser runs only if there is
  * something to report.
  *
- * @param cache data of files in which nothing was wrong, by `referenceKey`; the function adds those that it reads.
+ * @param cache data of files without problems, by `referenceKey`; the function adds what it reads.
  */
 export function parseFacts(
   sources: readonly SourceFile[],
@@ -53,7 +53,7 @@ export function parseFacts(
       : parseFile(source, kindOf[name].schema);
     problems.push(...parsed.problems);
     if (parsed.data === null) return void unread.push(source.file);
-    // A later run reports no problem of a file whose data it takes from the cache.
+    // Cache only data without problems: a run that takes data from the cache reports no problems of the file.
     if (parsed.problems.length === 0) cache.set(key, parsed.data);
     data[name] = parsed.data;
     read.set(name, source);
@@ -77,7 +77,7 @@ function parseFile<Data>(source: SourceFile, schema: z.ZodObject & z.ZodType<Dat
     const result = schema.safeParse(load(source.text) ?? {});
     if (result.success) return { data: result.data, problems: [] };
   } catch {
-    // The slower parser below says the same with its place.
+    // The slower parser below reports the same problem with its position.
   }
   return parseYaml({ ...source, firstLine: 1 }, schema, "reference");
 }

@@ -1,14 +1,14 @@
-/** A picture of a page, in two arrangements: the style sheet shows the one that fits. */
+/** A picture of a page, in two layouts: the style sheet shows the one that fits. */
 export interface Illustration {
-  /** Stands below the picture. */
+  /** Shown below the picture. */
   readonly caption: string;
-  /** What the picture says, for those who do not see it. */
+  /** Text alternative for readers who do not see the picture. */
   readonly alt: string;
-  /** SVG for wide columns of text. */
+  /** SVG for wide text columns. */
   readonly wide: string;
-  /** SVG for all others. */
+  /** SVG for all other columns. */
   readonly narrow: string;
 }
 
-/** Widths of the two arrangements: their units are CSS pixels on a desktop, and on a phone of 360 pixels. */
+/** Widths of the two layouts. One unit is one CSS pixel: of `wide` on a desktop, of `narrow` on a phone 360 pixels wide. */
 export const widths = { wide: 660, narrow: 300 } as const;

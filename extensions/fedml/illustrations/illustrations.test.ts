@@ -17,10 +17,10 @@ const arrangements = all.flatMap(([name, { wide, narrow }]) => [
   { name: `${name}, narrow`, svg: narrow, width: widths.narrow },
 ]);
 const styles = await readFile("extensions/fedml/styles.css", "utf8");
-/** The part of the style sheet that is about illustrations. */
+/** The rules for illustrations in the style sheet. */
 const own = styles.slice(styles.indexOf("  .key-picture,"), styles.indexOf("  .choices {"));
 
-/** Room of a picture beside its frame in the narrowest column of text that shows an arrangement, in CSS pixels. */
+/** Width for a picture inside its frame, in the narrowest text column that shows each layout, in CSS pixels. */
 const column = (() => {
   const root = 16;
   const [, limit = ""] = /@container \(width < ([\d.]+)rem\)/.exec(own) ?? [];
@@ -30,9 +30,9 @@ const column = (() => {
   return { wide: Number(limit) * root - frame(Number(limit) * root), narrow: phone - frame(phone) };
 })();
 
-/** Smallest size that letters may have, in CSS pixels. */
+/** Minimum font size, in CSS pixels. */
 const legible = 12;
-/** Widths of a letter as parts of its height, a little more than those of the faces. */
+/** Average widths of a letter in em, slightly more than those of the fonts. */
 const letterWidths = { text: 0.5, strong: 0.54, code: 0.61 };
 
 interface Label {
@@ -42,7 +42,7 @@ interface Label {
   readonly y: number;
 }
 
-/** @returns the texts of a picture, and how far each reaches. */
+/** @returns the labels of a picture, with their left and right ends. */
 function labelsOf(svg: string): readonly Label[] {
   const found = svg.matchAll(
     /<text(?: class="(?<classes>[^"]*)")? x="(?<x>[\d.-]+)" y="(?<y>[\d.-]+)">(?<words>[^<]*)</g,
@@ -90,7 +90,7 @@ describe("every illustration", () => {
     expect(column.wide).toBeGreaterThan(600);
     expect(shown.wide).toBeGreaterThanOrEqual(legible);
     expect(shown.narrow).toBeGreaterThanOrEqual(legible);
-    // Nothing but the picture itself says how large they are.
+    // Only the picture itself sets these sizes.
     for (const { name, svg, width } of arrangements) {
       expect([name, svg.match(/font-size="[^"]*"/g)]).toEqual([name, [`font-size="${letters}"`]]);
       expect([name, Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])]).toEqual([name, width]);

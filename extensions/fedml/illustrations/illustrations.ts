@@ -22,7 +22,7 @@ export const keyPictures: ReadonlyMap<string, Illustration> = new Map([
   ["deploy", deploy],
 ]);
 
-/** Where to click on the console. */
+/** Where to click in the console. */
 export const sketches: ReadonlyMap<string, Illustration> = new Map([
   ["sign-up", signUp],
   ["job-store", jobStore],

@@ -3,19 +3,19 @@ import type { Kind as DiagramKind } from "../../../node/diagrams/diagram";
 import { corner as radius, formOf } from "../../../node/diagrams/forms";
 import { ringSvg } from "../../../src/shared/rings/ringsSvg";
 
-/** The shapes of which all illustrations are made. Colors come from the style sheet, by class. */
+/** The shapes that all illustrations consist of. The style sheet sets their colors by class. */
 
-/** Text of all sizes of windows, in units of the picture, which are CSS pixels where it is shown in its full size. */
+/** Font size at every window width, in units of the picture. These are CSS pixels where the picture has its full size. */
 export const letters = 13;
 /** From the middle of a line of text down to its baseline. */
 const drop = 4.6;
 
-/** What a box stands for: as in diagrams, and `plain` for steps, parts and layers. Data is a ring. */
+/** What a box represents: a kind of node in diagrams, or `plain` for a step, part or layer. `ring` shows data. */
 export type Kind = Exclude<DiagramKind, "data"> | "plain";
 
 type Direction = "up" | "down" | "left" | "right";
 
-/** @returns an SVG element of a width and height. Its name is that of the element around it. */
+/** @returns an SVG element. Its accessible name is on the parent element. */
 export function svg(width: number, height: number, parts: readonly string[]): string {
   return `<svg viewBox="0 0 ${width} ${height}" font-size="${letters}" aria-hidden="true">${parts.join("")}</svg>`;
 }
@@ -26,28 +26,28 @@ export function text(x: number, y: number, words: string, classes = ""): string 
   return `<text${name} x="${short(x)}" y="${short(y + drop)}">${escapeMarkup(words)}</text>`;
 }
 
-/** Text, or code in its own face. */
+/** Text, or code in the code font. */
 export type Words = string | { readonly code: string };
 
 interface BoxText {
   readonly title?: string;
   /** Lines below the title. */
   readonly notes?: readonly Words[];
-  /** Whether the text stands in the middle. */
+  /** Whether the text is centered. */
   readonly isCentered?: boolean;
-  /** Whether it stands for what need not be there. */
+  /** Whether the border is dashed, which marks something optional. */
   readonly isDashed?: boolean;
 }
 
-/** Distance of two lines of text. */
+/** Distance between two lines of text. */
 const line = 18;
 
-/** A thing with its name. */
+/** A shape with its text. */
 export function box(kind: Kind, x: number, y: number, width: number, height: number, words: BoxText = {}): string {
   const { title, notes = [], isCentered = false, isDashed = false } = words;
   const lines = [...(title === undefined ? [] : [title]), ...notes];
   const first = isCentered ? y + height / 2 - ((lines.length - 1) * line) / 2 : y + 20;
-  // Behind the bar of a server.
+  // To the right of the bar of a server.
   const at = isCentered ? x + width / 2 : x + (kind === "server" ? 18 : 12);
   const labels = lines.map((words, index) => {
     const look = typeof words === "object" ? "code" : index === 0 && title !== undefined ? "strong" : "";
@@ -63,18 +63,18 @@ function shape(kind: Kind, x: number, y: number, width: number, height: number, 
   return `<rect class="plain" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"${dash}/>`;
 }
 
-/** Three dots, as in the bar of a window: a line of no length has the form of its round ends. */
+/** Three dots, as in the title bar of a window. Each is a line of zero length, which shows only its round caps. */
 export function dots(x: number, y: number, name?: string): string {
   const look = name === undefined ? "" : ` class="${name}"`;
   return `<path${look} stroke-width="3.5" d="M${x} ${y}h0m7 0h0m7 0h0"/>`;
 }
 
-/** A place that holds other things. */
+/** A titled frame around other shapes. */
 export function place(x: number, y: number, width: number, height: number, title: string): string {
   return `<rect class="place" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>${text(x + 12, y + 20, title, "strong")}`;
 }
 
-/** Data of one client: the arcs are its classes. @param shares of the classes, of whatever sum. */
+/** Data of one client, with an arc for each class. @param shares of the classes, with any sum. */
 export function ring(x: number, y: number, size: number, shares: readonly number[]): string {
   const all = shares.reduce((sum, share) => sum + share, 0);
   let reached = 0;
@@ -84,7 +84,7 @@ export function ring(x: number, y: number, size: number, shares: readonly number
     return { hue, from, to: reached / all };
   });
   const shown = arcs.filter(({ from, to }) => to > from);
-  // Round ends would close the gaps between the arcs.
+  // Round caps would close the gaps between the arcs.
   return `<g stroke-linecap="butt">${ringSvg({ x, y, radius: size, stroke: 7, samples: all, arcs: shown }, null)}</g>`;
 }
 
@@ -100,10 +100,10 @@ interface ArrowLook {
 }
 
 /**
- * A line of level and upright legs, with a head.
+ * A line of horizontal and vertical segments, with an arrowhead.
  *
- * @param first the way of its first leg; the others turn by turn.
- * @param turns lengths of its legs: to the left or up where they are negative.
+ * @param first direction of the first segment; the directions alternate.
+ * @param turns lengths of the segments; negative ones go left or up.
  */
 export function arrow(
   [x, y]: readonly [number, number],
@@ -123,17 +123,17 @@ export function arrow(
   return `<path class="way" d="${path}" stroke-dasharray="4 4"/><path class="way" d="${end}${heads[direction]}"/>`;
 }
 
-/** A line without a head. */
+/** A line without an arrowhead. */
 export function path(data: string, name = "way"): string {
   return `<path class="${name}" d="${data}"/>`;
 }
 
-/** The number of a step of what happens. */
+/** The number of a step in a process. */
 export function step(number: number, x: number, y: number): string {
   return numbered("step", number, x, y);
 }
 
-/** The number of a step that a reader takes, at what to click. */
+/** The number of a step that the reader takes, placed where to click. */
 export function dot(number: number, x: number, y: number): string {
   return numbered("dot", number, x, y);
 }

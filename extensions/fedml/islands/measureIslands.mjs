@@ -1,19 +1,19 @@
-// What the islands cost a reader's machine, for `npm run bench`.
+// Measures what the islands cost the reader's device, for `npm run bench`.
 import { readFileSync } from "node:fs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 /** The document that shows the longest of the recorded configurations. */
 const longest = "content/docs/federate/cross-silo/example/mqtt_s3_fedavg_attack_mnist_lr_example.mdx";
-/** Letters that a figure rests on. */
+/** Number of keystrokes that are measured. */
 const letters = 30;
-/** Of training, in milliseconds. */
+/** Measured part of the training, in milliseconds. */
 const watched = 4000;
-/** How often a megabyte is pasted over itself. */
+/** How many times a megabyte is pasted over itself. */
 const pastes = 9;
 
 /**
- * @param {() => Promise<Page>} open a page of a new context.
+ * @param {() => Promise<Page>} open opens a page in a new context.
  * @param {string} url where the built site is served.
  * @returns {Promise<readonly (readonly [label: string, value: string])[]>}
  */
@@ -74,7 +74,7 @@ async function measurePasting(page, url) {
     await page.keyboard.press("Control+v");
     await page.waitForTimeout(1500);
   }
-  // The cursor is at the end, so the last lines are in view: the text has come.
+  // The cursor is at the end, so when the last lines are in view, the whole text has arrived.
   await bench
     .getByText(/^key_5\d{4}: /)
     .first()
@@ -115,7 +115,7 @@ function watchTasks() {
   observer.observe({ type: "longtask", buffered: true });
 }
 
-/** Runs in the page. @returns {string} of those before, the page itself is the cause. */
+/** Runs in the page. @returns {string} number and longest of the tasks since the chunk arrived; the page itself causes the earlier ones. */
 function longTasks() {
   const files = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
   const since = files.find(({ name }) => /\/islands-[^/]*\.js$/.test(name))?.responseEnd ?? 0;
@@ -124,7 +124,7 @@ function longTasks() {
   return `${tasks.length} / ${Math.round(Math.max(0, ...tasks))}`;
 }
 
-/** Runs in the page: from the next key to the words that say what the check has found. */
+/** Runs in the page: measures from the next key press to the status message with the result of the check. */
 function watchStatus() {
   const region = document.querySelector('[data-island="workbench"]');
   const statusOf = () => /Checked as [^.]*\.yaml\. [^.]*\./.exec(region?.textContent ?? "")?.[0];

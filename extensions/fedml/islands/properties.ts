@@ -2,7 +2,7 @@ import type { IslandProperties } from "../../../node/elements/island";
 import { playgroundProperties } from "./playground/properties";
 import { workbenchProperties } from "./workbench/properties";
 
-/** What authors write in the tags of islands: a line for each. Each name has a line in `islands.ts` too. */
+/** Properties that authors write in the tags of islands, one island per line. Each island has a line in `islands.ts` too. */
 export const islandProperties = {
   playground: playgroundProperties,
   workbench: workbenchProperties,

@@ -19,7 +19,7 @@ import { source, text } from "../shared/schemas";
 import { keyId } from "./config/keys";
 import { item, itemKey, type FactsElement, type FactsPlace, type Kind } from "./kind";
 
-/** What two versions are compared in, in the order of the page. */
+/** Areas in which two versions are compared, in the order of the page. */
 export const changeAreas = ["commands", "options", "api", "keys", "names", "files"] as const;
 
 export type ChangeArea = (typeof changeAreas)[number];
@@ -36,15 +36,15 @@ const titles: Readonly<Record<ChangeArea, string>> = {
 const change = z.strictObject({
   area: z.enum(changeAreas),
   name: text,
-  /** What of it is otherwise. */
+  /** What changed about it. */
   what: text.optional(),
-  /** File of the repository, and line: of the later version; of the former one for what is gone. */
+  /** File in the repository, and line: of the later version; for removed items, of the earlier one. */
   at: text.optional(),
 });
 
 const list = z.array(change);
 
-/** `npm run facts -- --library NEW --against OLD --write` writes it. */
+/** The format of the file that `npm run facts -- --library NEW --against OLD --write` writes. */
 const schema = z.strictObject({
   source,
   from: text,
@@ -70,12 +70,12 @@ function idOf({ area, kind, name }: PlacedChange): string {
   return `${area} ${kind} ${name}`;
 }
 
-/** One for each area: the next version has other changes, and its published addresses stay alive. */
+/** One anchor for each area: the next version has other changes, but published addresses stay valid. */
 function anchorOf(area: string): string {
   return `changes-${area}`;
 }
 
-/** `<Changes area="commands" />`: what changed in one area between two versions of the library, or in all of them. */
+/** `<Changes area="commands" />`: what changed in one area, or in all areas, between two versions of the library. */
 const changesElement: FactsElement = {
   reads: ["changes", "commands", "api", "config", "places"],
   attributes: { area: "optional" },
@@ -107,7 +107,7 @@ function blocksOf(area: ChangeArea, place: FactsPlace): readonly Block[] {
   ];
 }
 
-/** A name, linked to what the reference says on it. */
+/** A name, linked to its entry in the reference. */
 function nameOf(each: PlacedChange, place: FactsPlace): Phrases {
   place.show(itemKey("change", idOf(each)));
   const name = code(each.name);
@@ -116,7 +116,7 @@ function nameOf(each: PlacedChange, place: FactsPlace): Phrases {
 }
 
 function targetOf({ area, name }: Change, facts: Facts) {
-  // An option stands where its command does.
+  // An option is part of the entry of its command.
   const command = area === "options" ? name.slice(0, name.lastIndexOf(" ")) : name;
   if ((area === "commands" || area === "options") && facts.commands.has(command)) return itemKey("command", command);
   if (area === "api" && facts.symbols.has(name)) return itemKey("symbol", name);
@@ -130,7 +130,7 @@ function phraseOf({ kind, what }: PlacedChange, from: string, to: string): Phras
   return [plain(what === undefined ? "Changed." : `Changed. ${what}`)];
 }
 
-/** What is gone has no place at the commit of the reference. */
+/** Removed items do not exist at the commit of the reference. */
 function sourceOf({ kind, area, name, at }: PlacedChange, { facts }: FactsPlace): Phrases {
   const place = area === "files" ? `${name}:1` : at;
   if (place === undefined || kind === "gone") return [];

@@ -1,13 +1,13 @@
 import { useContentStrings } from "../../../../src/mdx/contentStrings";
 
 export interface ChartProps {
-  /** SVG made by the build. */
+  /** SVG that the build renders. */
   readonly svg: string;
-  /** What it shows, for those who do not see it. */
+  /** Text alternative for readers who do not see the chart. */
   readonly alt: string;
 }
 
-/** A picture of figures that stand in a table beside it. */
+/** A chart of the figures in the table next to it. */
 export function Chart({ svg, alt }: ChartProps) {
   const texts = useContentStrings();
   return (

@@ -6,21 +6,21 @@ export interface ChoiceProps {
 }
 
 export interface ChoicesProps {
-  /** What is chosen: "Area". */
+  /** What the reader chooses: "Area". */
   readonly label: string;
-  /** Name of the choice that shows everything: "All". */
+  /** Label of the choice that shows everything: "All". */
   readonly all: string;
   readonly children: ReactNode;
 }
 
-/** One part of the whole; only inside `Choices`, which renders it. */
+/** One of the parts. Use it only inside `Choices`, which renders it. */
 export function Choice({ children }: ChoiceProps) {
   return <>{children}</>;
 }
 
 /**
- * Parts that are all shown until one is chosen. Radio buttons and style rules do it, without script; without styles, every
- * part stands below its name.
+ * Shows all parts until the reader chooses one. Radio buttons and CSS do this without script; without CSS, every part appears below its
+ * label.
  */
 export function Choices({ label, all, children }: ChoicesProps) {
   const name = useId();

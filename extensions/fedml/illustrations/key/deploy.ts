@@ -1,7 +1,7 @@
 import { widths, type Illustration } from "../illustration";
 import { arrow, box, path, svg } from "../parts";
 
-/** Where a card may go, and what chooses it. */
+/** Where a model card can be deployed, and how to choose it. */
 const targets = [
   { lines: ["This", "computer"], how: { code: "--local" } },
   { lines: ["Your", "machines"], how: { code: "-m -w" } },

@@ -1,18 +1,18 @@
 import { widths, type Illustration } from "../illustration";
 import { arrow, box, place, step, svg, text, type Kind, type Words } from "../parts";
 
-/** Rows of the wide picture, from its top. */
+/** Rows of the wide picture, from top to bottom. */
 const lanes = ["Your computer", "Platform", "Machine"] as const;
 
 interface Stage {
   readonly name: Words;
   readonly lane: 0 | 1 | 2;
   readonly kind: Kind;
-  /** What a row of the narrow picture says, where it has more to say. */
+  /** Text in the narrow picture, where there is space for more than the name. */
   readonly long?: string;
 }
 
-/** In the order of the steps that the page lists, whose numbers they have. */
+/** In the order, and with the numbers, of the steps that the page lists. */
 const stages: readonly Stage[] = [
   { name: { code: "job.yaml" }, lane: 0, kind: "artifact" },
   { name: "Package", lane: 0, kind: "artifact" },
@@ -24,14 +24,14 @@ const stages: readonly Stage[] = [
 ];
 
 const size = { width: 76, height: 40, pitch: 93, lane: 96 };
-/** 12 within the lane, whose edge is at 1. */
+/** 12 from the edge of the lane, which is at 1. */
 const left = (index: number) => 13 + index * size.pitch;
 const middle = (index: number) => left(index) + size.width / 2;
 const top = (lane: number) => 1 + lane * size.lane + 42;
 
 const named = (name: Words) => (typeof name === "string" ? { title: name } : { notes: [name] });
 
-/** From a stage to the next one: level, or to its column and then to its lane. */
+/** Arrow from a stage to the next one: horizontal in the same lane, else across to the next column and then to the other lane. */
 function next(index: number): string {
   const [from, to] = [stages[index], stages[index + 1]];
   if (!from || !to) return "";

@@ -5,7 +5,7 @@ interface Layer {
   readonly kind: Kind;
   readonly name: string;
   readonly products: readonly Words[];
-  /** Where it runs, in two lines. */
+  /** Where the layer runs, in two lines. */
   readonly where: readonly [string, string];
 }
 

@@ -1,7 +1,7 @@
 import { widths, type Illustration } from "../illustration";
 import { arrow, box, ring, step, svg, text } from "../parts";
 
-/** Classes of two clients whose data differ in kind and size. Areas stand for samples: 100 and 300. */
+/** Class shares of two clients whose data differ in kind and size. `sizes` are radii: the areas represent 100 and 300 samples. */
 const shares = { a: [5, 0, 4, 1, 0, 0], b: [0, 3, 1, 0, 4, 2] } as const;
 const sizes = { a: 15, b: 26 } as const;
 
@@ -24,7 +24,7 @@ function client(name: "a" | "b", samples: number, x: number, y: number, width: n
   return [box("client", x, y, width, height), ring(ringX, ringY, sizes[name], shares[name]), ...words].join("");
 }
 
-/** Out to a client and back, across. */
+/** Horizontal arrows to a client and back. */
 function ways(out: number, back: number): string {
   return [
     arrow([196, out], "across", [228]),

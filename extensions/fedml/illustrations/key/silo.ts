@@ -8,7 +8,7 @@ const hospitals = [
 
 type Hospital = (typeof hospitals)[number];
 
-/** A hospital, its data, its client and its GPUs: those beyond the first need what 0.8.30 cannot do. */
+/** A hospital with its data, its client and its GPUs. GPUs after the first are dashed: they need what 0.8.30 cannot do. */
 function silo({ name, client, shares, gpus }: Hospital, y: number, width: number): string {
   const isWide = width > widths.narrow;
   const [clientX, gpuX] = isWide ? [150, 268] : [108, 202];

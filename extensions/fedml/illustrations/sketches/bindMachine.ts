@@ -4,7 +4,7 @@ import { bar, greek, mark, page, panel } from "./parts";
 
 const command = "fedml login YOUR_API_KEY";
 
-/** The list of machines, with the one that has just been bound. */
+/** The list of machines, with the one that the reader has just bound. */
 function machines(x: number, y: number, width: number): string {
   const half = x + width * 0.6;
   return [

@@ -2,7 +2,7 @@ import { widths, type Illustration } from "../illustration";
 import { dot, path, text } from "../parts";
 import { bar, button, field, greek, mark, page, panel } from "./parts";
 
-/** The cards of the account, with the button of one. */
+/** The account's cards; one of them shows its button. */
 function cards(x: number, y: number, width: number): string {
   return [
     panel(x, y, width, 100),
@@ -14,13 +14,13 @@ function cards(x: number, y: number, width: number): string {
   ].join("");
 }
 
-/** A choice of two; the first is taken. */
+/** One of two radio buttons. */
 function source(x: number, y: number, words: string, isTaken: boolean): string {
   const taken = isTaken ? `<circle class="taken" cx="${x}" cy="${y}" r="4"/>` : "";
   return `<circle class="place" cx="${x}" cy="${y}" r="8"/>${taken}${text(x + 18, y, words, isTaken ? "strong" : "")}`;
 }
 
-/** What opens behind the button. */
+/** The dialog that the button opens. */
 function dialog(x: number, y: number, width: number): string {
   return [
     panel(x, y, width, 182),

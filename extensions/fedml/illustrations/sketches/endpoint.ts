@@ -2,7 +2,7 @@ import { widths, type Illustration } from "../illustration";
 import { dot, path, text } from "../parts";
 import { bar, greek, mark, page, panel } from "./parts";
 
-/** A figure over time. */
+/** A metric over time. */
 function chart(x: number, y: number, width: number, name: string, hue: number): string {
   const third = (width - 32) / 3;
   return [

@@ -1,14 +1,14 @@
 import { dots, path, svg, text } from "../parts";
 
-/** Parts of a page of the console, as a sketch has them. */
+/** Parts of a console page, as sketches show them. */
 
-/** What every sketch says of itself. */
+/** The label of every sketch. */
 export const mark = "Sketch of the console, release 0.8.30";
 
-/** Of the bar of the browser's window. */
+/** Height of the title bar of the browser window. */
 export const bar = 34;
 
-/** A window of a browser whose bar says what this is, and its page. */
+/** A browser window: its title bar with the label, and its page. */
 export function page(width: number, height: number, parts: readonly string[]): string {
   return svg(width, height, [
     `<rect class="window" x="1" y="1" width="${width - 2}" height="${height - 2}" rx="10"/>`,
@@ -19,7 +19,7 @@ export function page(width: number, height: number, parts: readonly string[]): s
   ]);
 }
 
-/** Words that a reader cannot use here, as lines. */
+/** A line in place of words that are of no use to the reader here. */
 export function greek(x: number, y: number, width: number): string {
   return path(`M${x} ${y}h${width}`, "greek");
 }
@@ -28,12 +28,12 @@ export function field(x: number, y: number, width: number, words: string, classe
   return `<rect class="place" x="${x}" y="${y}" width="${width}" height="34" rx="6"/>${text(x + 12, y + 17, words, classes)}`;
 }
 
-/** @param isMeant whether it is what to click. */
+/** @param isMeant whether the reader should click it. */
 export function button(x: number, y: number, width: number, words: string, isMeant = true): string {
   return `<rect class="${isMeant ? "press" : "place"}" x="${x}" y="${y}" width="${width}" height="34" rx="6"/>${text(x + width / 2, y + 17, words, isMeant ? "strong mid" : "mid")}`;
 }
 
-/** A part of the page with an edge of its own. */
+/** A part of the page with its own border. */
 export function panel(x: number, y: number, width: number, height: number): string {
   return `<rect class="window" x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>`;
 }

@@ -2,7 +2,7 @@ import { widths, type Illustration } from "../illustration";
 import { dot, path, text } from "../parts";
 import { bar, greek, mark, page } from "./parts";
 
-/** Tabs of a run, with the width of their words. */
+/** Tabs of a run, with the widths of their labels. */
 const tabs = [
   ["Metrics", 50],
   ["Logs", 32],
@@ -30,7 +30,7 @@ function wideTabs(y: number): readonly string[] {
   });
 }
 
-/** Two tabs to a row. */
+/** Two tabs per row. */
 function narrowTabs(y: number): readonly string[] {
   return tabs.map(([name, width], index) => {
     const [x, row] = [index % 2 === 0 ? 48 : 184, y + Math.floor(index / 2) * 28];

@@ -5,7 +5,7 @@ import { strings } from "./strings";
 
 export interface ControlsProps {
   readonly settings: Settings;
-  /** @param others keys that changed with the one that the reader changed. */
+  /** @param others keys that changed along with the key that the reader changed. */
   readonly onChange: (settings: Settings, others: readonly Key[]) => void;
 }
 
@@ -20,7 +20,7 @@ const groups: readonly (readonly [keyof typeof strings.groups, readonly Key[]])[
   ["privacy", ["enable_dp", "clipping_norm", "noise_multiplier", "delta"]],
 ];
 
-/** A native control for each key that has an effect, under its own name. */
+/** A native control for each key that has an effect, labeled with the key. */
 export const Controls = memo(function Controls({ settings, onChange }: ControlsProps) {
   const set = (key: Key, value: Value) => {
     const next = change(settings, key, value);

@@ -7,7 +7,7 @@ export interface PlayerProps extends Playback {
   readonly last: number;
 }
 
-/** Plays the rounds of a run, and goes to one of them. */
+/** Plays the rounds of a run and seeks to any of them. */
 export function Player({ position, isPlaying, toggle, seek, last }: PlayerProps) {
   const round = Math.floor(position);
   return (

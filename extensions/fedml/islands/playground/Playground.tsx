@@ -16,7 +16,7 @@ import { usePlayback } from "./usePlayback";
 import { useRun, type Run } from "./useRun";
 
 export interface PlaygroundProps {
-  /** The guided experiment that it starts with: "skew", "drift" or "attack". Any other text starts with none. */
+  /** The guided experiment to start with: "skew", "drift" or "attack". Any other text starts with none. */
   readonly experiment?: string;
 }
 
@@ -62,7 +62,7 @@ export function Playground({ experiment: first }: PlaygroundProps) {
       <Stage run={run} position={stagePosition} earlier={earlier} name={name} palette={palette} />
       <Player {...playback} last={last} />
       <p className={styles.summary}>{sentenceOf(run.state, shown, run.settings.comm_round)}</p>
-      {/* Said once, when a run has ended: not at each of its rounds. */}
+      {/* Announced once, when a run has ended, not after each round. */}
       <p role="status" className={styles.unseen}>
         {run.state === "done" ? strings.finished(sentenceOf("done", run.rounds[last], last)) : ""}
         {run.state === "failed" ? strings.failed : ""}
@@ -81,7 +81,7 @@ function sentenceOf(state: Run["state"], round: Parameters<typeof strings.summar
 
 const calm = "(prefers-reduced-motion: reduce)";
 
-/** Whether the reader asked for less motion. */
+/** Whether the reader prefers reduced motion. */
 function useCalm(): boolean {
   return useSyncExternalStore(
     (listen) => {

@@ -3,7 +3,7 @@ import * as styles from "./playground.module.css";
 import type { ShownRound } from "./protocol";
 import { strings } from "./strings";
 
-/** The figures behind the curve, for everybody who cannot or will not read a picture. */
+/** The figures of the curve, for readers who cannot or do not want to read a picture. */
 export const RoundsTable = memo(function RoundsTable({ rounds }: { readonly rounds: readonly ShownRound[] }) {
   const hasNoise = rounds.some(({ epsilon }) => epsilon !== null);
   const { columns } = strings;
@@ -13,7 +13,7 @@ export const RoundsTable = memo(function RoundsTable({ rounds }: { readonly roun
       <p>
         {strings.driftMeaning} {hasNoise && strings.epsilonMeaning}
       </p>
-      {/* Wider than small screens: the keyboard scrolls it. */}
+      {/* Wider than small screens, so the keyboard must be able to scroll it. */}
       <div className={styles.scrolls} role="region" aria-label={strings.tableLabel} tabIndex={0}>
         <table>
           <thead>

@@ -27,7 +27,7 @@ export function Stage({ run, position, earlier, name, palette }: StageProps) {
   const curve = useRef<HTMLCanvasElement>(null);
   const { data, rounds, settings } = run;
   const shown = rounds[Math.floor(position)] ?? rounds.at(-1);
-  // On the way to the next round, the clients of that one are at work.
+  // Between two rounds, the clients of the next one are training.
   const next = rounds[Math.ceil(position)] ?? shown;
   const attacker = settings.enable_attack ? 0 : null;
   const travel = position % 1;

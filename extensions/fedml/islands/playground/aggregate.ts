@@ -1,9 +1,9 @@
 import { at, sum, weightedSum } from "./numbers";
 
-/** How the server makes one vector of the clients' vectors: plain weighted mean, or a value of `defense_type`. */
+/** How the server combines the clients' vectors into one: a plain weighted mean, or a value of `defense_type`. */
 export type Defense = "none" | "krum" | "wise_median" | "trimmed_mean";
 
-/** @param weights of the vectors, in any unit: numbers of samples. */
+/** @param weights of the vectors, in any unit, such as numbers of samples. */
 export function mean(vectors: readonly Float64Array[], weights: readonly number[]): Float64Array {
   const total = sum(weights);
   return weightedSum(
@@ -40,7 +40,7 @@ function squaredDistance(a: Float64Array, b: Float64Array): number {
 }
 
 /**
- * Median of each coordinate; of an even number of values, the mean of the two in the middle.
+ * Median of each coordinate; for an even number of values, the mean of the middle two.
  *
  * @source Yin and others, https://arxiv.org/abs/1803.01498, definition 1.
  */
@@ -54,7 +54,7 @@ export function median(vectors: readonly Float64Array[]): Float64Array {
 /**
  * Mean of each coordinate without its largest and smallest values.
  *
- * @param beta part of the values that is dropped at each end, from 0 to below 0.5; rounded down to whole values.
+ * @param beta share of the values to drop at each end, from 0 to below 0.5; rounded down to whole values.
  * @source Yin and others, https://arxiv.org/abs/1803.01498, definition 2.
  */
 export function trimmedMean(vectors: readonly Float64Array[], beta: number): Float64Array {

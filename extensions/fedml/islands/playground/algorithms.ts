@@ -11,11 +11,11 @@ export interface LocalSteps {
   readonly learningRate: number;
   /** Weight μ of the proximal term; 0 for none. */
   readonly mu: number;
-  /** Added to each gradient, shaped as the model; null for none. */
+  /** Added to each gradient, in the layout of the model; null for none. */
   readonly correction: Float64Array | null;
 }
 
-/** The batches of one round: the client's samples in new order for each epoch; the last batch of an epoch may be smaller. */
+/** The batches of one round: the client's samples in a new order for each epoch; the last batch of an epoch may be smaller. */
 export function makeBatches(samples: number, size: number, epochs: number, random: Random): readonly number[][] {
   return Array.from({ length: epochs }, () => {
     const order = shuffled(samples, random);
@@ -87,8 +87,8 @@ export function nextServerControl(
 }
 
 /**
- * FedNova's changes: each divided by its client's number of steps, times the weighted mean of these numbers. Their weighted mean is
- * the step of the server.
+ * FedNova's changes: each is divided by its client's number of steps and multiplied by the weighted mean of these numbers. The server's
+ * step is the weighted mean of the results.
  *
  * @param steps local steps τᵢ of plain SGD.
  * @param weights numbers of samples.

@@ -3,21 +3,21 @@ import { norm } from "./numbers";
 import type { Random } from "./rng";
 import type { Settings } from "./settings";
 
-/** The one attacker: the first client. */
+/** The only attacker: the first client. */
 export const attacker = 0;
 
-/** What the attacker trains on: where it flips labels, class 0 is called 5, 1 is called 4, and so on. */
+/** What the attacker trains on. If it flips labels, class 0 becomes 5, class 1 becomes 4, and so on. */
 export function poison(points: Points, { attack_type: type }: Settings): Points {
   if (type === "byzantine") return points;
   return { ...points, labels: points.labels.map((label) => classCount - 1 - label) };
 }
 
 /**
- * What the attacker sends in place of its change.
+ * What the attacker sends instead of its change.
  *
- * - `byzantine`: the change in reverse; or that to a model of numbers from -1 to 1, or of zeros;
+ * - `byzantine`: the reversed change; or the change to a model of random numbers from -1 to 1, or of zeros;
  * - `model_replacement`: the change to a model of false labels, scaled to the length `scale_factor_S`;
- * - `label_flipping`: the change as it is.
+ * - `label_flipping`: the unmodified change.
  *
  * @source fedml 0.8.30, core/security/attack/byzantine_attack.py and model_replacement_backdoor_attack.py; the latter after
  * Bagdasaryan and others, https://arxiv.org/abs/1807.00459.

@@ -11,14 +11,14 @@ import { conflictOf, defaults, domains, isRead, keys, type Settings } from "./se
 const { facts } = parseFacts(await readReference(process.cwd()));
 const title = "fedml_config.yaml";
 
-/** What the checks of this site say of a whole file. */
+/** @returns what the checks of this site report on a whole file. */
 function reportOn(text: string) {
   const { entries, findings } = parseConfiguration({ text, firstLine: 1, library: "fedml" });
   const written = { line: 1, column: 1, title, schema: null, isPart: false, unchecked: [], entries, misfits: [] };
   return [...findings, ...checkConfiguration(written, facts)];
 }
 
-/** Each value of each key, and all of them beside each kind of attack, defense and noise. */
+/** Each value of each key (of a range, only the least), combined with each kind of attack, defense and noise. */
 const cases: readonly Settings[] = [
   {},
   ...(["label_flipping", "byzantine", "model_replacement"] as const).map((attack_type) => ({

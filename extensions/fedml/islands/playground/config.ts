@@ -8,8 +8,8 @@ type Section = readonly [name: string, entries: readonly Entry[]];
 /**
  * The whole `fedml_config.yaml` of these settings, for the program and the data of the tutorial "Getting started".
  *
- * Attacks, defenses and noise run across silos, over gRPC, with FedAvg alone; all else in the single-process simulator. Comments say
- * where fedml 0.8.30 does not do what the playground does.
+ * Attacks, defenses and noise run across silos, over gRPC, with FedAvg only; everything else runs in the single-process simulator. Comments
+ * in the file say where fedml 0.8.30 does not do what the playground does.
  */
 export function formatConfig(settings: Settings): string {
   const sections = sectionsOf(settings).filter(([, entries]) => entries.length > 0);
@@ -140,7 +140,7 @@ function attackKeys({ enable_attack: isOn, ...settings }: Settings): readonly En
 function defenseKeys(settings: Settings): readonly Entry[] {
   const { enable_defense: isOn, defense_type: type, enable_attack: isAttacked, attack_type: attack } = settings;
   if (!isOn) return [];
-  // The loader flattens the sections: a key may stand in one of them only.
+  // The loader flattens the sections, so only one of them may contain a key.
   const isCounted = isAttacked && attack === "byzantine";
   return [
     ["enable_defense", true],
@@ -163,7 +163,7 @@ function privacyKeys(settings: Settings): readonly Entry[] {
   ];
 }
 
-/** What fedml 0.8.30 does otherwise, from the reference data of this site. */
+/** Where fedml 0.8.30 behaves differently, from the reference data of this site. */
 export function remarksOf(settings: Settings): readonly string[] {
   const { federated_optimizer: optimizer, enable_attack: isAttacked, enable_defense: isDefended } = settings;
   const remarks: readonly (readonly [boolean, string])[] = [

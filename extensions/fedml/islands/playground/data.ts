@@ -1,24 +1,24 @@
 import { normal, seededRandom, type Random } from "./rng";
 
-/** Labeled points of a plane. */
+/** Labeled points in a plane. */
 export interface Points {
-  /** x and y of each point in turn: two numbers for each label. */
+  /** x and y of each point, interleaved: two numbers for each label. */
   readonly places: Float64Array;
   /** Class of each point, from 0. */
   readonly labels: Uint8Array;
 }
 
-/** As many as the brand has hues of data. */
+/** The number of data hues in the brand. */
 export const classCount = 6;
-/** Samples of each class that the clients share. */
+/** Training samples of each class, which the clients share. */
 export const trainPerClass = 100;
-/** Samples of each class that only the server tests with. */
+/** Test samples of each class, which only the server uses. */
 const testPerClass = 50;
 /** The picture shows the plane from `-extent` to `extent`. */
 export const extent = 1.6;
 
 /**
- * Six arms of a pinwheel, which touch: straight lines cannot tell them apart.
+ * Six arms of a pinwheel that touch: straight lines cannot separate them.
  *
  * @returns all samples of class 0 first, then those of class 1, and so on.
  */

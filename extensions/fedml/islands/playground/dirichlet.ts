@@ -10,10 +10,10 @@ export interface ClientData {
 }
 
 /**
- * Shares the training data out as the rings of this site are split: each class by a Dirichlet draw over the clients.
+ * Splits the training data as the rings of this site are split: each class by a Dirichlet draw over the clients.
  *
- * @param alpha concentration; below 1 clients differ, at 100 all are alike.
- * @throws {RangeError} where alpha is too small for so many clients.
+ * @param alpha concentration; below 1 the clients differ, at 100 all are alike.
+ * @throws {RangeError} if alpha is too small for this number of clients.
  * @source Hsu, Qi and Brown, https://arxiv.org/abs/1909.06335
  */
 export function shareOut(train: Points, seed: string, alpha: number, clients: number): readonly ClientData[] {

@@ -6,9 +6,9 @@ import { strings } from "./strings";
 import type { EndedRun } from "./useRun";
 
 /**
- * What a run is compared with: the other runs of the experiment that have ended, or else the one that ended last.
+ * Runs to compare with: the other runs of the experiment that have ended; without an experiment, the run that ended last.
  *
- * @param ended oldest first, each run once.
+ * @param ended oldest first, without duplicates.
  */
 export function earlierLines(
   ended: readonly EndedRun[],
@@ -24,7 +24,7 @@ export function earlierLines(
   return others.slice(-1).map(({ values }) => ({ name: strings.earlier, values }));
 }
 
-/** What an experiment calls these settings; null where it does not hold them. */
+/** The experiment's name for these settings; null if the experiment does not contain them. */
 export function nameOf(settings: Settings, experiment: string | null): string | null {
   const runs = experiments.find(({ id }) => id === experiment)?.runs ?? [];
   const hash = formatHash(settings);

@@ -6,11 +6,11 @@ import { makeFederation, simulate } from "./simulate";
 const seeds = [0, 1, 2, 3, 4, 5];
 
 interface Outcome {
-  /** Mean accuracy of the last ten rounds: single rounds jump where few clients take part. */
+  /** Mean accuracy of the last ten rounds: single rounds fluctuate if few clients take part. */
   readonly accuracy: number;
-  /** First round with an accuracy of 0.8; Infinity where there is none. */
+  /** First round with an accuracy of 0.8; Infinity if there is none. */
   readonly reached: number;
-  /** Mean of the rounds. */
+  /** Mean over the rounds. */
   readonly drift: number;
 }
 
@@ -25,7 +25,7 @@ function outcome(settings: Settings): Outcome {
   };
 }
 
-/** Of each run of an experiment, by its name, one outcome for each seed. */
+/** One outcome per seed for each run of an experiment, by the name of the run. */
 function outcomesOf(id: ExperimentId): ReadonlyMap<string, readonly Outcome[]> {
   const runs = experiments.find((experiment) => experiment.id === id)?.runs ?? [];
   return new Map(
@@ -36,7 +36,7 @@ function outcomesOf(id: ExperimentId): ReadonlyMap<string, readonly Outcome[]> {
 const pick = (outcomes: ReadonlyMap<string, readonly Outcome[]>, name: string, what: keyof Outcome) =>
   (outcomes.get(name) ?? []).map((each) => each[what]);
 const mean = (values: readonly number[]) => values.reduce((total, value) => total + value, 0) / values.length;
-/** In how many seeds the first is larger. */
+/** In how many seeds the first value is larger. */
 const larger = (a: readonly number[], b: readonly number[]) =>
   a.filter((value, index) => value > (b[index] ?? NaN)).length;
 

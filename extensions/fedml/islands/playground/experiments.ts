@@ -2,7 +2,7 @@ import { defaults, type Settings } from "./settings";
 
 export type ExperimentId = "skew" | "drift" | "attack";
 
-/** A question, and the runs that answer it; their names and what to look for are in `strings.ts`. */
+/** A question, and the runs that answer it. `strings.ts` contains its title and what to look for. */
 export interface Experiment {
   readonly id: ExperimentId;
   readonly runs: readonly { readonly name: string; readonly settings: Settings }[];
@@ -17,7 +17,7 @@ const attacked: Settings = {
   scale_factor_S: 30,
 };
 
-/** `experiments.test.ts` holds what each says against several seeds. */
+/** `experiments.test.ts` checks the claims of each experiment with several seeds. */
 export const experiments: readonly Experiment[] = [
   {
     id: "skew",

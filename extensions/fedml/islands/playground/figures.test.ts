@@ -7,7 +7,7 @@ import { evaluate, gradient, parameterCount, type Shape } from "./model";
 import { addScaled } from "./numbers";
 import { epsilonOf, privateMean, renyiOf } from "./privacy";
 
-/** What reference/figures.py computed with NumPy from the papers' formulas. */
+/** Figures that reference/figures.py computed with NumPy from the papers' formulas. */
 interface Figures {
   readonly hidden: number;
   readonly classes: number;
@@ -36,7 +36,7 @@ interface Figures {
   readonly epsilon: readonly { noiseMultiplier: number; rate: number; rounds: number; delta: number; value: number }[];
 }
 
-/** What reference/library.py recorded with the library's own classes, on the same clients and vectors. */
+/** Figures that reference/library.py recorded with the library's own classes, for the same clients and vectors. */
 interface LibraryFigures {
   readonly fedml: string;
   readonly FedAvg: readonly number[][];

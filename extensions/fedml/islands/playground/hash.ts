@@ -1,15 +1,15 @@
 import { accepts, conflictOf, defaults, keys, type Key, type Settings, type Value } from "./settings";
 
-/** The start of the addresses that belong to the playground; others are anchors of the page. */
+/** Prefix of the hashes that belong to the playground; others are anchors of the page. */
 const start = "#playground=";
 
-/** Longest hash that is read: every key with its longest value fits. */
+/** Maximum length of a hash; every key with its longest value fits. */
 const longest = 800;
 
 /**
- * The part of an address behind the page: only what differs from `base`.
+ * Formats the hash of an address, which contains only what differs from `base`.
  *
- * @returns "#playground=" and `key:value` by commas, in the order of the controls.
+ * @returns "#playground=" and comma-separated `key:value` pairs, in the order of the controls.
  */
 export function formatHash(settings: Settings, base: Settings = defaults): string {
   const changed = keys.filter((key) => settings[key] !== base[key]);
@@ -17,9 +17,9 @@ export function formatHash(settings: Settings, base: Settings = defaults): strin
 }
 
 /**
- * @param hash as `location.hash` gives it: anything that somebody may have typed.
- * @returns null where the hash does not belong to the playground; "invalid" where a part of it cannot be read, a key is unknown or
- * occurs twice, a value is not one of its key's, or the values cannot run together.
+ * @param hash the value of `location.hash`, which may contain anything.
+ * @returns null if the hash does not belong to the playground; "invalid" if a part is unreadable, a key is unknown or a duplicate, a value
+ * is not allowed for its key, or the values cannot run together.
  */
 export function parseHash(hash: string, base: Settings = defaults): Settings | "invalid" | null {
   if (!hash.startsWith(start)) return null;
@@ -37,7 +37,7 @@ export function parseHash(hash: string, base: Settings = defaults): Settings | "
   return conflictOf(settings) === null ? settings : "invalid";
 }
 
-/** Numbers have one spelling, so that one state has one address. */
+/** Accepts only one spelling of a number, so that one state has one address. */
 function valueOf(text: string): string | number | boolean {
   if (text === "true" || text === "false") return text === "true";
   const number = Number(text);

@@ -2,13 +2,13 @@ import type { Points } from "./data";
 import { at } from "./numbers";
 import { normal, type Random } from "./rng";
 
-// Unit tests run where each look at a global is slow, and these are looked at millions of times.
+// Unit tests run in an environment where every access to a global is slow, and the code reads these millions of times.
 const { exp, tanh, max } = Math;
 const lowest = -Infinity;
 
 /**
- * A network with one hidden layer: two inputs, tanh, softmax over the classes. Its parameters are one vector: weights of the hidden
- * layer by rows of two, its biases, weights of the classes by rows of `hidden`, their biases.
+ * A network with one hidden layer: two inputs, tanh, softmax over the classes. Its parameters are one vector: the weights of the hidden
+ * layer in rows of two, its biases, the weights of the classes in rows of `hidden`, their biases.
  */
 export interface Shape {
   readonly hidden: number;
@@ -20,7 +20,7 @@ export function parameterCount({ hidden, classes }: Shape): number {
 }
 
 /**
- * Weights with variance one over the number of inputs, biases 0.
+ * Weights with a variance of one over the number of inputs; biases of 0.
  *
  * @source LeCun, Bottou, Orr and Müller, Efficient BackProp, 1998.
  */
@@ -33,18 +33,18 @@ export function initialModel(shape: Shape, random: Random): Float64Array {
   return model;
 }
 
-/** What is computed on the way from a point to the probabilities of its classes. */
+/** Hidden units and class probabilities of a point. */
 export interface Activations {
   readonly hidden: Float64Array;
   readonly probabilities: Float64Array;
 }
 
-/** Room for one point, to be used again for the next. */
+/** Buffers for one point, which the next point can reuse. */
 export function activationsOf({ hidden, classes }: Shape): Activations {
   return { hidden: new Float64Array(hidden), probabilities: new Float64Array(classes) };
 }
 
-/** Writes the probabilities of the classes at a point; the largest logit is taken off, so that no exponential overflows. */
+/** Writes the class probabilities of a point. Subtracts the largest logit so that no exponential overflows. */
 export function forward(
   { hidden, classes }: Shape,
   model: Float64Array,
@@ -73,7 +73,7 @@ export function forward(
 
 /**
  * @param batch indexes of points.
- * @returns the gradient of the mean cross-entropy over the batch, shaped as the model.
+ * @returns the gradient of the mean cross-entropy over the batch, in the layout of the model.
  */
 export function gradient(shape: Shape, model: Float64Array, points: Points, batch: readonly number[]): Float64Array {
   const { hidden, classes } = shape;
@@ -113,7 +113,7 @@ export function predict(shape: Shape, model: Float64Array, x: number, y: number,
   return best;
 }
 
-/** @returns `accuracy`: part of the points that are predicted right, from 0 to 1; `loss`: mean cross-entropy, in nats. */
+/** @returns `accuracy`: fraction of the points that are predicted correctly; `loss`: mean cross-entropy, in nats. */
 export function evaluate(
   shape: Shape,
   model: Float64Array,

@@ -1,6 +1,6 @@
 /**
- * The entry of a vector at an index that the caller keeps within its length. For one type of vector alone: engines read entries
- * several times slower where one function sees several.
+ * The entry of a vector at an index that the caller keeps in range. Accepts only one type of vector: engines read entries several times
+ * slower in a function that sees several types.
  */
 export function at(values: Float64Array, index: number): number {
   return values[index] as number;
@@ -25,8 +25,8 @@ export function norm(values: Float64Array): number {
 }
 
 /**
- * @param vectors all of one length.
- * @param weights as many as vectors; they need not add up to 1.
+ * @param vectors all of the same length.
+ * @param weights one for each vector; they need not add up to 1.
  */
 export function weightedSum(vectors: readonly Float64Array[], weights: readonly number[]): Float64Array {
   const total = new Float64Array(vectors[0]?.length ?? 0);

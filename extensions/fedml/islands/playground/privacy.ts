@@ -12,11 +12,11 @@ export function clip(change: Float64Array, clippingNorm: number): Float64Array {
 }
 
 /**
- * Sum of clipped changes plus Gaussian noise, over the expected number of clients: the estimator f̃f.
+ * Sum of clipped changes plus Gaussian noise, divided by the expected number of clients: the estimator f̃f.
  *
- * @param expected clients that take part on average, q × N.
- * @param noise draws of a standard normal distribution, one for each parameter.
- * @source McMahan and others, https://arxiv.org/abs/1710.06963, section 2: deviation `noiseMultiplier × clippingNorm` on the sum.
+ * @param expected average number of clients that take part, q × N.
+ * @param noise draws from a standard normal distribution, one for each parameter.
+ * @source McMahan and others, https://arxiv.org/abs/1710.06963, section 2: standard deviation `noiseMultiplier × clippingNorm` on the sum.
  */
 export function privateMean(
   changes: readonly Float64Array[],
@@ -37,12 +37,12 @@ export function gaussianNoise(length: number, random: Random): Float64Array {
   return Float64Array.from({ length }, () => normal(random));
 }
 
-/** Orders at which the accountant looks; whole numbers, for which the sum below is exact. */
+/** Orders that the accountant tries. They are whole numbers, for which the sum below is exact. */
 const orders = [...Array.from({ length: 63 }, (_, index) => index + 2), 80, 96, 128, 192, 256, 384, 512];
 
 /**
- * Privacy loss of whole clients over all rounds, by Rényi differential privacy. A client takes part in a round with probability
- * `rate`, independently of the others; two federations are neighbors where one has one client more.
+ * Client-level privacy loss over all rounds, by Rényi differential privacy. A client takes part in a round with probability `rate`,
+ * independently of the others; two federations are neighbors if one has one client more.
  *
  * One round costs, at the whole order α, log(Σₖ C(α,k) (1-q)^(α-k) q^k exp((k²-k) / 2σ²)) / (α-1); rounds add up.
  *
@@ -50,8 +50,8 @@ const orders = [...Array.from({ length: 63 }, (_, index) => index + 2), 80, 96, 
  * @param rate q, above 0, at most 1.
  * @param delta above 0, below 1.
  * @returns ε of (ε, δ) differential privacy; 0 before the first round.
- * @source Mironov, Talwar and Zhang, https://arxiv.org/abs/1908.10530, section 3.3; to (ε, δ): Mironov,
- * https://arxiv.org/abs/1702.07476, proposition 3.
+ * @source Mironov, Talwar and Zhang, https://arxiv.org/abs/1908.10530, section 3.3; to (ε, δ): Mironov, https://arxiv.org/abs/1702.07476,
+ * proposition 3.
  */
 export function epsilonOf(noiseMultiplier: number, rate: number, rounds: number, delta: number): number {
   if (rounds === 0) return 0;
@@ -60,7 +60,7 @@ export function epsilonOf(noiseMultiplier: number, rate: number, rounds: number,
   );
 }
 
-/** Rényi divergence bound of one round, in nats. */
+/** Bound of the Rényi divergence of one round, in nats. */
 export function renyiOf(order: number, noiseMultiplier: number, rate: number): number {
   if (rate === 1) return order / (2 * noiseMultiplier ** 2);
   const logs: number[] = [];
@@ -71,7 +71,7 @@ export function renyiOf(order: number, noiseMultiplier: number, rate: number): n
       choices + (order - k) * Math.log1p(-rate) + k * Math.log(rate) + (k * k - k) / (2 * noiseMultiplier ** 2),
     );
   }
-  // Terms reach far beyond what a number holds: the largest is taken off.
+  // The terms exceed the range of numbers, so the largest is factored out.
   const largest = Math.max(...logs);
   return (largest + Math.log(logs.reduce((total, log) => total + Math.exp(log - largest), 0))) / (order - 1);
 }

@@ -2,7 +2,7 @@ import type { Points } from "./data";
 import type { Settings } from "./settings";
 import type { Round } from "./simulate";
 
-/** Asks the worker for a run; a run before it ends. */
+/** Asks the worker for a run. A request ends the run before it. */
 export interface Start {
   readonly id: number;
   readonly settings: Settings;
@@ -10,7 +10,7 @@ export interface Start {
 
 /** A round as the page shows it. */
 export interface ShownRound extends Omit<Round, "model"> {
-  /** Predicted class in the middle of each cell of the plane, row by row from its top left: `cells × cells`. */
+  /** Predicted class at the center of each cell of the plane, row by row from the top left: `cells × cells`. */
   readonly regions: Uint8Array;
 }
 

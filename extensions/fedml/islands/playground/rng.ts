@@ -1,10 +1,10 @@
 export { seededRandom } from "../../../../src/shared/rings/splitSamples";
 
-/** Numbers from 0 to 1, without 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /**
- * One draw of the standard normal distribution.
+ * One draw from the standard normal distribution.
  *
  * @source Box and Muller, A note on the generation of random normal deviates, 1958.
  */

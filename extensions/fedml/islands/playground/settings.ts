@@ -1,4 +1,4 @@
-/** What a run is made of: each field is a key of `fedml_config.yaml`. */
+/** Settings of a run: each field is a key of `fedml_config.yaml`. */
 export interface Settings {
   readonly random_seed: number;
   readonly partition_alpha: number;
@@ -52,7 +52,7 @@ export const defaults: Settings = {
   delta: 0.01,
 };
 
-/** What a key may hold. A range holds whole numbers unless its step says otherwise; a list holds what a reader can choose. */
+/** Values that a key accepts: any whole number of a range, or any value of a list. */
 export type Domain =
   | { readonly kind: "range"; readonly least: number; readonly most: number }
   | { readonly kind: "list"; readonly values: readonly (string | number)[] }
@@ -90,7 +90,7 @@ export const domains: Readonly<Record<Key, Domain>> = {
 
 export const keys = Object.keys(domains) as readonly Key[];
 
-/** Whether a key takes this value, whatever the other keys hold. */
+/** Whether a key accepts this value, regardless of the other keys. */
 export function accepts(key: Key, value: unknown): value is Value {
   const domain = domains[key];
   if (domain.kind === "switch") return typeof value === "boolean";
@@ -99,10 +99,10 @@ export function accepts(key: Key, value: unknown): value is Value {
 }
 
 /**
- * Why settings cannot run together, as the name of a sentence in `strings.ts`; null where they can.
+ * Why settings cannot run together, as the name of a sentence in `strings.ts`; null if they can.
  *
- * Noise covers what clipped changes can reveal in a mean. It does not cover control variates, normalized steps, or an aggregate
- * that is not a mean. Krum needs 2f + 3 clients.
+ * Noise covers what clipped changes can reveal in a mean. It does not cover control variates, normalized steps, or an aggregate that is not
+ * a mean. Krum needs 2f + 3 clients.
  */
 export function conflictOf(settings: Settings): "perRound" | "krum" | "privacyOptimizer" | "privacyDefense" | null {
   if (settings.client_num_per_round > settings.client_num_in_total) return "perRound";
@@ -112,7 +112,7 @@ export function conflictOf(settings: Settings): "perRound" | "krum" | "privacyOp
   return needsFive && settings.client_num_per_round < 5 ? "krum" : null;
 }
 
-/** Whether a key has an effect beside the others: the controls of the rest stay hidden. */
+/** Whether a key has an effect with the other settings; the page hides the controls of keys without one. */
 export function isRead(key: Key, settings: Settings): boolean {
   switch (key) {
     case "fedprox_mu":
@@ -139,9 +139,9 @@ export function isRead(key: Key, settings: Settings): boolean {
 }
 
 /**
- * Settings with one value changed, and with what cannot run beside it changed as well: the new value stays as it was chosen.
+ * Changes one value, and every other value that cannot run with the new one. The new value itself stays.
  *
- * @param value one that `accepts` the key.
+ * @param value one that the key accepts: see `accepts`.
  */
 export function change(settings: Settings, key: Key, value: Value): Settings {
   let next = { ...settings, [key]: value } as Settings;

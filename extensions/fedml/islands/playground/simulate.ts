@@ -11,17 +11,17 @@ import type { Settings } from "./settings";
 
 export const shape: Shape = { hidden: 16, classes: classCount };
 
-/** Where a run stands after a round. */
+/** State of a run after a round. */
 export interface Round {
   /** 0 is the model before the first round. */
   readonly round: number;
   readonly model: Float64Array;
-  /** Of the global model on the test points: see `evaluate`. */
+  /** Of the global model, on the test points: see `evaluate`. */
   readonly accuracy: number;
   readonly loss: number;
-  /** Mean distance of the clients' models from their plain mean, as sent; 0 before the first round. */
+  /** Mean distance of the clients' models, as sent, from their unweighted mean; 0 before the first round. */
   readonly drift: number;
-  /** Places of the clients that took part, smallest first. */
+  /** Indexes of the clients that took part, smallest first. */
   readonly chosen: readonly number[];
   /** Privacy loss so far; null without noise. */
   readonly epsilon: number | null;
@@ -34,9 +34,9 @@ export interface Federation {
 }
 
 /**
- * The data of a run and their split: the seed, alpha and the number of clients decide both.
+ * The data of a run and their split, which depend on the seed, alpha and the number of clients.
  *
- * @throws {RangeError} where no split gives each client enough samples.
+ * @throws {RangeError} if no split gives each client enough samples.
  */
 export function makeFederation(settings: Settings): Federation {
   const seed = String(settings.random_seed);
@@ -49,7 +49,7 @@ interface Sent {
   readonly change: Float64Array;
   readonly samples: number;
   readonly steps: number;
-  /** Control variate of SCAFFOLD before and after. */
+  /** SCAFFOLD's control variate of the client, before and after the round. */
   readonly before: Float64Array;
   readonly after: Float64Array;
 }
@@ -76,8 +76,8 @@ export function* simulate(settings: Settings, federation = makeFederation(settin
 }
 
 /**
- * Draws the clients of a round: a fixed number of them; with differential privacy each by itself, as its accountant assumes, so that
- * the number varies.
+ * Chooses the clients of a round: a fixed number of them; with differential privacy, each client independently, as the accountant assumes,
+ * so that the number varies.
  */
 function choose(settings: Settings, round: number): readonly number[] {
   const { client_num_in_total: all, client_num_per_round: count } = settings;
@@ -98,7 +98,7 @@ interface Task {
   readonly controls: readonly Float64Array[];
 }
 
-/** What one client sends. Batches depend on seed, round and client alone, so that algorithms are compared on the same ones. */
+/** What one client sends. Batches depend only on seed, round and client, so that a comparison of algorithms uses the same ones. */
 function answer(client: number, { settings, federation, round, model, server, controls }: Task): Sent {
   const random = seededRandom(`${settings.random_seed} client ${client} in round ${round}`);
   const isFalse = settings.enable_attack && client === attacker;
@@ -126,7 +126,7 @@ function answer(client: number, { settings, federation, round, model, server, co
   };
 }
 
-/** The step of the global model. SCAFFOLD's paper weighs clients alike; the others weigh them by samples. */
+/** The step of the global model. SCAFFOLD's paper weights all clients equally; the other papers weight them by samples. */
 function step(sent: readonly Sent[], settings: Settings, round: number, length: number): Float64Array {
   const changes = sent.map(({ change }) => change);
   if (settings.enable_dp) {

@@ -4,7 +4,7 @@ import type { ShownRound } from "./protocol";
 
 const percent = (part: number) => `${(100 * part).toFixed(0)}%`;
 
-/** What a key does here, in a few words. */
+/** A few words about each key. */
 const meanings: Readonly<Record<Key, string>> = {
   random_seed: "seeds data, split and first model",
   partition_alpha: "smaller: more uneven data",

@@ -4,13 +4,13 @@ import type { Settings } from "./settings";
 
 export interface HashSettings {
   readonly settings: Settings;
-  /** Whether the address holds settings that cannot be read: the first ones are shown in their place. */
+  /** Whether the address contains unreadable settings. The initial settings are then shown instead. */
   readonly isRefused: boolean;
-  /** Also writes the address, in place of the present one. */
+  /** Also replaces the hash of the address. */
   readonly set: (settings: Settings) => void;
 }
 
-/** Settings that are part of the page's address, so that a link holds them. */
+/** Settings in the hash of the page's address, so that a link contains them. */
 export function useHashSettings(first: Settings): HashSettings {
   const [state, setState] = useState({ settings: first, isRefused: false });
   useEffect(() => {

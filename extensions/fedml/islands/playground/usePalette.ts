@@ -3,7 +3,7 @@ import { readPalette, type Palette } from "./draw/palette";
 
 const queries = ["(forced-colors: active)", "(prefers-color-scheme: dark)", "print"];
 
-/** Colors of an element, read again, as a new object, when mode, size or resolution of what it holds may have changed. */
+/** Colors of an element. Returns a new object whenever the theme, or the element's size or resolution, may have changed. */
 export function usePalette(element: RefObject<Element | null>): Palette | null {
   const [palette, setPalette] = useState<Palette | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 
 export interface Playback {
-  /** The round that is shown, with the part of the way to the next one: 2.5. */
+  /** The round that is shown, plus the fraction of the way to the next one: 2.5. */
   readonly position: number;
   readonly isPlaying: boolean;
   readonly toggle: () => void;
@@ -11,7 +11,7 @@ export interface Playback {
 const roundsPerSecond = 4;
 
 /**
- * Where a film of the rounds stands. It follows a run that goes on, and plays only on request, once.
+ * Position in the rounds of a run. It follows a run in progress; on request, it plays the rounds once.
  *
  * @param last newest round.
  * @param run changes with each run.
@@ -22,7 +22,7 @@ export function usePlayback(last: number, run: unknown): Playback {
     at: null,
     isPlaying: false,
   });
-  // A new run is shown as it goes.
+  // Follow a new run as it progresses.
   const { at, isPlaying } = state.run === run ? state : { at: null, isPlaying: false };
   const position = Math.min(at ?? last, last);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePlayback(last: number, run: unknown): Playback {
       if (reached < last) frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-    // The position moves with the film.
+    // Each frame of the playback changes `position`.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isPlaying, last, run]);
   const toggle = useCallback(

@@ -7,7 +7,7 @@ import type { Settings } from "./settings";
 export interface Run {
   readonly settings: Settings;
   readonly data: { readonly train: Points; readonly counts: readonly (readonly number[])[] } | null;
-  /** From the model before any training on. */
+  /** The first entry is the model before any training. */
   readonly rounds: readonly ShownRound[];
   readonly state: "running" | "done" | "failed";
 }
@@ -21,17 +21,17 @@ export interface EndedRun {
 
 export interface Runs {
   readonly run: Run;
-  /** Oldest first, each once. */
+  /** Oldest first, without duplicates. */
   readonly ended: readonly EndedRun[];
 }
 
-/** Ended runs that are remembered. */
+/** Maximum number of ended runs to remember. */
 const most = 8;
 
-/** Time in which further changes still belong to the first, in milliseconds. */
+/** Delay before a run starts, in milliseconds: further changes within it replace the first one. */
 const pause = 120;
 
-/** Runs a federation in a worker whenever the settings change; one state for each frame of the screen at most. */
+/** Runs a federation in a worker whenever the settings change. Updates the state at most once per animation frame. */
 export function useRun(settings: Settings): Runs {
   const [runs, setRuns] = useState<Runs>(() => ({ run: begin(settings), ended: [] }));
   const worker = useRef<Worker | null>(null);

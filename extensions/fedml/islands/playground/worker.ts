@@ -30,7 +30,7 @@ function regionsOf(model: Float64Array): Uint8Array {
   );
 }
 
-/** Lets messages in: a newer run ends this one. */
+/** Lets the worker receive messages: a newer request ends this run. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -33,7 +33,7 @@ export interface BuilderProps {
   readonly onUse: (configuration: string) => void;
 }
 
-/** A few choices to a whole file and its commands. */
+/** Turns a few choices into a whole file and its commands. */
 export function Builder({ onUse }: BuilderProps) {
   const [choice, setChoice] = useState(first);
   const id = useId();
@@ -97,6 +97,6 @@ export function Builder({ onUse }: BuilderProps) {
 
 function obstacleOf(choice: Choice, field: keyof Choice, value: string): string | null {
   if (field === "scenario") return null;
-  // The select offers nothing else.
+  // The select offers only values of this field.
   return obstacles[field](choice, value as never);
 }

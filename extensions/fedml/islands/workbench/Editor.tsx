@@ -8,7 +8,7 @@ export interface EditorProps extends Omit<EditorOptions, "host"> {
   readonly className: string | undefined;
 }
 
-/** CodeMirror as a component. It keeps the text itself; what it is given at first is what it starts from. */
+/** CodeMirror as a component. The editor holds the text; the `text` option is only its initial value. */
 export function Editor({ handle, className, ...options }: EditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle | null>(null);
@@ -16,7 +16,7 @@ export function Editor({ handle, className, ...options }: EditorProps) {
   useEffect(() => {
     latest.current = options;
   });
-  // Before the handle, which is given to the parent in the same phase.
+  // Runs before the imperative handle, which the parent gets in the same phase.
   useLayoutEffect(() => {
     if (!host.current) return undefined;
     const { text, facts } = latest.current;

@@ -10,7 +10,7 @@ export interface KeyPanelProps {
   readonly facts: WorkbenchFacts;
 }
 
-/** What the key under the cursor means, from the reference data. */
+/** Explains the key under the cursor, from the reference data. */
 export function KeyPanel({ path, document, facts }: KeyPanelProps) {
   const titleId = useId();
   const key = keyOf(path, document, facts);
@@ -65,7 +65,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** The data are Markdown; only marks of code stand in these fields. */
+/** The data are Markdown, but the only markup in these fields is inline code. */
 function plain(text: string): string {
   return text.replaceAll("`", "");
 }

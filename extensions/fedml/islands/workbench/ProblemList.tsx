@@ -3,11 +3,11 @@ import type { Result } from "./messages";
 import { strings } from "./strings";
 import * as styles from "./Workbench.module.css";
 
-/** Of a broken file, hundreds would follow from one mistake. */
+/** Maximum number of problems in the list: one mistake in a broken file can cause hundreds. */
 const most = 100;
 
 export interface ProblemListProps {
-  /** Null while nothing was checked yet. */
+  /** Null before the first check. */
   readonly result: Result | null;
   readonly isTooSlow: boolean;
   readonly onChoose: (line: number, column: number) => void;

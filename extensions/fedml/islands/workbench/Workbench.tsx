@@ -11,7 +11,7 @@ import { fromHash, toHash } from "./share";
 import { strings } from "./strings";
 import * as styles from "./Workbench.module.css";
 
-/** Kinds as authors name them, and their documents. */
+/** Kinds as authors write them, and their documents. */
 const documents = {
   job: "job.yaml",
   model: "model-config.yaml",
@@ -19,9 +19,9 @@ const documents = {
   gpu_mapping: "gpu_mapping.yaml",
 } as const;
 
-/** Of one check, in milliseconds; a long file takes some twenty. */
+/** Time limit of one check, in milliseconds; a long file takes about twenty. */
 const limit = 2_000;
-/** More than is read; such a file would only fill the memory. */
+/** Maximum number of bytes to read of a file: more than the check accepts, but not enough to fill the memory. */
 const mostBytes = 2_000_000;
 
 export interface WorkbenchProps {
@@ -178,7 +178,7 @@ export function Workbench({ kind, example, facts }: WorkbenchProps) {
             accept=".yaml,.yml,text/*"
             onChange={({ target }) => {
               void read(target.files?.[0]);
-              // The same file may be chosen again.
+              // Allows the reader to choose the same file again.
               target.value = "";
             }}
           />
@@ -196,7 +196,7 @@ export function Workbench({ kind, example, facts }: WorkbenchProps) {
         </p>
         <p role="status">{message}</p>
       </div>
-      {/* The editor takes what is dropped on it; the keyboard has the file input. */}
+      {/* The editor accepts dropped files; for the keyboard, there is the file input. */}
       <div onDropCapture={drop} onDragOver={(event) => event.preventDefault()} className={styles.columns}>
         <Editor
           handle={editor}

@@ -7,10 +7,10 @@ import { parseFacts } from "../../data/parseFacts";
 import { workbenchData } from "../../kinds/config/workbenchFile";
 
 const folder = "extensions/fedml/islands/workbench";
-/** 140 KiB, of the program, its worker and its data, after compression. React is on every page already. */
+/** 140 KiB: the program, its worker and its data after compression. React is already on every page. */
 const mostBytes = 143_360;
 
-// Bundles take their time where the computer has other work.
+// Bundling takes longer while the computer is busy.
 jest.setTimeout(60_000);
 
 async function bundle(file: string) {

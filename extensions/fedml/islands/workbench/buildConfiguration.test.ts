@@ -65,7 +65,7 @@ test("a choice that cannot work moves to one that can, and the reason is told", 
   expect(settle({ ...choice, scenario: "simulation" })).toMatchObject({ backend: "sp", protection: "none" });
 });
 
-/** The library stops the run otherwise: `defend_before_aggregation` of krum_defense.py. */
+/** Otherwise, the library stops the run: `defend_before_aggregation` of krum_defense.py. */
 test("Krum has as many clients as it asks for", () => {
   const { configuration } = buildConfiguration(
     settle({ scenario: "cross_silo", backend: "GRPC", optimizer: "FedAvg", data: "mnist", protection: "krum" }),
@@ -85,7 +85,7 @@ test("the commands name every machine", () => {
   );
 });
 
-/** Run with the library: it takes mnist and cifar10 from the internet, and ends without the files of the others. */
+/** Tested with the library: it downloads mnist and cifar10, and stops without the files of the others. */
 test("files of a data set that the library does not download are named first", () => {
   const firstStep = (data: Choice["data"], scenario: Choice["scenario"]) =>
     buildConfiguration(settle({ scenario, backend: "sp", optimizer: "FedAvg", data, protection: "none" })).steps[0];

@@ -1,4 +1,4 @@
-/** What a reader chooses. */
+/** The reader's choices. */
 export interface Choice {
   readonly scenario: Scenario;
   readonly backend: Backend;
@@ -21,7 +21,7 @@ export interface Built {
 export const scenarios = ["simulation", "cross_silo"] as const;
 export const backends = ["sp", "MPI", "GRPC", "MQTT_S3"] as const;
 export const protections = ["none", "cdp", "ldp", "krum", "wise_median", "trimmed_mean", "norm_diff_clipping"] as const;
-/** Data sets that the library reads from `data_cache_dir`, each with a model that takes them. */
+/** Data sets that the library reads from `data_cache_dir`, each with a model that accepts them. */
 export const dataSets = {
   mnist: "lr",
   femnist: "cnn",
@@ -41,7 +41,7 @@ const filesOf: Readonly<Record<DataSet, readonly string[]>> = {
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 
-/** Keys that each optimizer reads besides the common ones, with the values of the runs that this site shows. */
+/** Keys that each optimizer reads in addition to the common ones, with the values of the runs on this site. */
 export const optimizers = {
   FedAvg: {},
   FedProx: { fedprox_mu: 0.1 },
@@ -71,7 +71,7 @@ const backendsOf: Readonly<Record<Scenario, readonly Backend[]>> = {
   cross_silo: ["GRPC", "MQTT_S3"],
 };
 
-/** Why a choice cannot go with those before it, or null where it can. The order is that of the fields. */
+/** Why a value cannot be combined with the choices before it, or null if it can. The choices are in the order of the fields. */
 export const obstacles = {
   backend: ({ scenario }: Pick<Choice, "scenario">, backend: Backend) =>
     backendsOf[scenario].includes(backend)
@@ -94,7 +94,7 @@ export const obstacles = {
       : "Neither simulator runs differential privacy or any of these defenses.",
 } as const;
 
-/** @returns the choice with whatever cannot work replaced by the first that can, from the scenario on. */
+/** @returns the choice, in which the first possible value replaces each impossible one, in the order of the fields after the scenario. */
 export function settle(choice: Choice): Choice {
   const { scenario } = choice;
   const backend = firstOf(choice.backend, backends, (each) => obstacles.backend({ scenario }, each));
@@ -110,7 +110,7 @@ function firstOf<Each>(wanted: Each, all: readonly Each[], obstacle: (each: Each
   return [wanted, ...all].find((each) => obstacle(each) === null) ?? wanted;
 }
 
-/** @returns every choice that is offered. */
+/** @returns every choice that the builder offers. */
 export function allChoices(): readonly Choice[] {
   const all = scenarios.flatMap((scenario) =>
     backends.flatMap((backend) =>
@@ -126,7 +126,7 @@ export function allChoices(): readonly Choice[] {
 
 const dataFolder = "~/.cache/fedml_data";
 
-/** Clients in each round, which is all of them where each one is a machine; Krum needs five to be safe from one. */
+/** Clients in each round. Across silos, these are all clients, one on each machine; Krum needs five to withstand one attacker. */
 const clientsOf: Readonly<Record<Scenario, number>> = { simulation: 10, cross_silo: 5 };
 
 const protectionOf: Readonly<Record<Protection, Values>> = {
@@ -141,7 +141,7 @@ const protectionOf: Readonly<Record<Protection, Values>> = {
 
 const privacy: Values = { mechanism_type: "gaussian", epsilon: 0.9, delta: 0.00001, sensitivity: 0.01 };
 
-/** @returns the file and the commands of a choice that is offered. */
+/** @returns the file and the commands of a choice that the builder offers. */
 export function buildConfiguration(choice: Choice): Built {
   const { scenario, backend, optimizer, data, protection } = choice;
   const clients = clientsOf[scenario];
@@ -162,7 +162,7 @@ export function buildConfiguration(choice: Choice): Built {
     model_args: { model: dataSets[data] },
     train_args: {
       federated_optimizer: optimizer,
-      // The loaders of the others set it to the number of clients that the data have.
+      // The loaders of the other data sets replace it with the number of clients in the data.
       client_num_in_total: data === "cifar10" ? clients : 1000,
       client_num_per_round: clients,
       comm_round: 10,
@@ -193,7 +193,7 @@ export function buildConfiguration(choice: Choice): Built {
 }
 
 function lineOf([key, value]: readonly [string, string | number | boolean]): string {
-  // Without an exponent, which YAML 1.1 reads as a text.
+  // Without an exponent, because YAML 1.1 would read it as text.
   return `  ${key}: ${value === 0.00001 ? "0.00001" : String(value)}\n`;
 }
 
@@ -221,7 +221,7 @@ function simulationSteps({ backend }: Choice, clients: number): readonly Step[] 
 
 function siloSteps({ backend }: Choice, clients: number): readonly Step[] {
   const ranks = Array.from({ length: clients }, (_, index) => index + 1);
-  // On a broker that others use too, the run has to have a number of its own.
+  // On a broker that others use too, the run needs an id of its own.
   const isShared = backend === "MQTT_S3";
   const run = isShared ? ' --run_id "$RUN_ID"' : "";
   return [

@@ -12,7 +12,7 @@ import { checkFile, mostCharacters } from "./checkFile";
 import { indexWorkbench, type WorkbenchData } from "./data";
 import { examples } from "./examples";
 
-// Large and random files, on a computer that may have other work.
+// Large and random files, on a computer that may be busy.
 jest.setTimeout(60_000);
 
 const { facts } = parseFacts(await readReference(process.cwd()));
@@ -28,7 +28,7 @@ const broken = readFileSync(new URL("fixtures/broken.txt", import.meta.url), "ut
     return { document, name, text: lines.join("\n").trimEnd() };
   });
 
-/** What the command line says of a code block, whose fence is the line above the file's first. */
+/** @returns what the command line reports on a code block whose fence is the line before the file's first line. */
 async function fromCommandLine({ document, text }: { document: string; text: string }) {
   const place = { line: 0, column: 1, offset: 0 };
   const meta = `title="${document}"`;

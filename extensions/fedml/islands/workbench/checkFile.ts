@@ -7,26 +7,26 @@ export interface Diagnostic extends Omit<Judgement, "rule"> {
   readonly severity: "error" | "warning";
 }
 
-/** Of what is no text that anybody could have written. */
+/** Rules for files that the check does not parse. */
 type UnreadableRule = "too-long" | "not-text";
 
 export interface CheckedFile {
-  /** The configuration document that it was read as; null where the keys tell of none. */
+  /** The configuration document that the file was checked as; null if its keys match none. */
   readonly document: string | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly entries: readonly ConfigEntry[];
 }
 
-/** In UTF-16 code units. The longest configuration of this site has some 3,000. */
+/** In UTF-16 code units. The longest configuration on this site has about 3,000. */
 export const mostCharacters = 100_000;
-/** Control characters that no text file holds. */
+/** Control characters that no text file contains. */
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 
 /**
- * What `npm run check` says of a code block that is a whole file, said of a file. No disk, no network, nothing of Node: it runs in
+ * Reports on a file what `npm run check` reports on a code block that is a whole file. Uses no disk, no network and no Node API: it runs in
  * the browser's worker and in tests.
  *
- * @param wanted name of the configuration document, where somebody chose it; else the keys tell.
+ * @param wanted name of the configuration document, if the reader chose one; otherwise the keys determine it.
  */
 export function checkFile(text: string, wanted: string | null, facts: ConfigurationFacts): CheckedFile {
   const unreadable = checkText(text);
@@ -42,7 +42,7 @@ export function checkFile(text: string, wanted: string | null, facts: Configurat
             column: 1,
             title: document,
             schema: document,
-            // An empty editor misses nothing yet, and what cannot be read may hold any key.
+            // An empty editor misses nothing yet, and an unreadable file may contain any key.
             isPart: findings.length > 0 || text.trim() === "",
             unchecked: [],
             isFile: true,
@@ -75,15 +75,15 @@ function checkText(text: string): Diagnostic | null {
       };
 }
 
-/** @returns the configuration document that knows most of the first keys; null where none knows any. */
+/** @returns the configuration document that has most of the top-level keys; null if none has any of them. */
 function recognize(text: string, entries: readonly ConfigEntry[], { documents }: ConfigurationFacts): string | null {
-  // While the text cannot be read, as at many strokes, its lines tell.
+  // While the text cannot be parsed, as after many keystrokes, look at its lines.
   const lines = entries.length === 0 ? Array.from(text.matchAll(/^([\w.-]+) *:/gm), ([, name = ""]) => name) : [];
   const first = [...lines, ...entries.filter(({ path }) => path.length === 1).map(({ path: [name = ""] }) => name)];
   let best: { readonly name: string | null; readonly score: number } = { name: null, score: 0 };
   for (const document of documents.values()) {
     const names = new Set(keysOf(document).map(({ path }) => path.split(".")[0] ?? path));
-    // A document in which the author names everything is told by its form alone: hosts with lists of numbers.
+    // A document in which authors choose the names is recognized only by its form: hosts with lists of numbers.
     const isOpen = [...names].some(isPlaceholder);
     const known = first.filter((name) => names.has(name)).length;
     const score = isOpen ? (entries.length > 0 && isMapping(entries) ? 0.5 : 0) : known;

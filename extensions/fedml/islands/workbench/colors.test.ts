@@ -40,7 +40,7 @@ test("a key starts where its word does, and at no letter after it", () => {
   expect(pattern.exec("key: word")).toBeNull();
 });
 
-// A megabyte: what reads it once for each of its characters does not come to an end.
+// One megabyte: a pattern that reads the line again for each character would not finish.
 test.each([
   ["a word", "x".repeat(1_000_000)],
   ["spaces", `a${" ".repeat(1_000_000)}`],

@@ -1,7 +1,7 @@
 import type { WorkbenchData } from "./data";
 import type { Answer, Request, Result } from "./messages";
 
-/** The part of a worker that is used here. */
+/** The part of `Worker` that the checker uses. */
 export interface WorkerLike {
   postMessage(request: Request): void;
   terminate(): void;
@@ -12,9 +12,9 @@ export interface WorkerLike {
 export interface CheckerOptions {
   readonly start: () => WorkerLike;
   readonly data: WorkbenchData;
-  /** In milliseconds. */
+  /** Time limit of one check, in milliseconds. */
   readonly limit: number;
-  /** Of the newest text; null where its check did not end in time, or failed. */
+  /** Called with the result for the newest text; null if its check timed out or failed. */
   readonly onResult: (result: Result | null) => void;
 }
 
@@ -23,7 +23,7 @@ export interface Checker {
   end(): void;
 }
 
-/** Checks one text after the other. Of those that come meanwhile only the newest counts; a worker that takes too long is replaced. */
+/** Checks one text at a time. Of the texts that arrive during a check, only the newest counts; a worker that takes too long is replaced. */
 export function createChecker({ start, data, limit, onResult }: CheckerOptions): Checker {
   let worker: WorkerLike | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -33,9 +33,9 @@ export interface EditorOptions {
   readonly facts: WorkbenchFacts;
   /** The document that the file is checked as. */
   readonly documentOf: () => string | null;
-  /** @param isOther whether Undo or Redo has put one whole file in place of another. */
+  /** @param isOther whether undo or redo has replaced one whole file with another. */
   readonly onText: (text: string, isOther: boolean) => void;
-  /** The keys down to the cursor's line. */
+  /** Called with the keys that lead to the cursor's line. */
   readonly onPath: (path: readonly string[]) => void;
 }
 
@@ -53,14 +53,17 @@ const attributes = EditorView.contentAttributes.of({
   spellcheck: "false",
 });
 
-/** In a shadow root, where CodeMirror's styles are a constructed sheet: the site's policy lets no script write a style element. */
+/**
+ * Uses a shadow root, where CodeMirror's styles are a constructed style sheet: the site's content security policy does not let scripts add
+ * style elements.
+ */
 export function createEditor({ host, text, facts, documentOf, onText, onPath }: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   let path = "";
   let isChanged = false;
   let isOther = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // In a task of its own: a megabyte that is pasted keeps the browser busy long enough.
+  // In a separate task, because pasting a megabyte already keeps the browser busy long enough.
   const tell = () => {
     timer = undefined;
     const { doc, selection } = view.state;
@@ -84,7 +87,7 @@ export function createEditor({ host, text, facts, documentOf, onText, onPath }: 
         EditorView.lineWrapping,
         attributes,
         autocompletion({ override: [(context) => complete(context, facts, documentOf())], icons: false }),
-        // Tab is not among them: it leaves the editor.
+        // Tab is not a binding: it moves the focus out of the editor.
         keymap.of([{ key: "Enter", run: insertNewlineKeepIndent }, ...completionKeymap, ...historyKeymap]),
         colors,
         marks,
@@ -122,7 +125,7 @@ function bringsBack(transaction: Transaction): boolean {
   return isWhole;
 }
 
-/** As far above as keys of the same mapping can stand; more would make each stroke slow in a large file. */
+/** How many lines above the cursor to search for parent keys; more would make every keystroke slow in a large file. */
 const mostLinesAbove = 2_000;
 
 function linesOf(doc: Text, last: number): readonly string[] {
@@ -175,7 +178,7 @@ function decorate(doc: Text, all: readonly Mark[]): DecorationSet {
     const { from, to, text } = doc.line(line);
     const start = offsetOf(doc, line, column);
     const word = /^[^\s:,[\]{}]+/.exec(text.slice(start - from))?.[0].length ?? to - start;
-    // At the end of a line there is nothing to mark but what stands before.
+    // At the end of a line, only the character before it can be marked.
     const [first, last] = word > 0 ? [start, start + word] : [Math.max(from, start - 1), to];
     return first < last ? [Decoration.mark({ class: `cm-${severity}` }).range(first, last)] : [];
   });
@@ -209,7 +212,7 @@ const colors = ViewPlugin.define(
   { decorations: ({ decorations }) => decorations },
 );
 
-/** The roles of the site's style sheet reach into the shadow root. */
+/** The custom properties of the site's style sheet also apply inside the shadow root. */
 const theme = EditorView.theme({
   "&": {
     color: "var(--code-text)",

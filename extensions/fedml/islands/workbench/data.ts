@@ -2,7 +2,7 @@ import type { AlgorithmKind } from "../../kinds/algorithms/lists";
 import type { Algorithm } from "../../kinds/algorithms/algorithms";
 import { keyId, type CheckedDocument, type ConfigurationFacts } from "../../kinds/config/keys";
 
-/** Address of the file that holds the workbench's data; `kinds/config/workbenchFile.ts` writes it. */
+/** Path of the file with the workbench's data; `kinds/config/workbenchFile.ts` writes it. */
 export const workbenchPath = "/workbench/configuration.json";
 
 export type WorkbenchAlgorithm = Pick<Algorithm, "name" | "accepted_by" | "required" | "when">;
@@ -13,19 +13,19 @@ export interface WorkbenchData {
   readonly version: string;
   readonly documents: readonly CheckedDocument[];
   readonly algorithms: Readonly<Record<AlgorithmKind, readonly WorkbenchAlgorithm[]>>;
-  /** Names that the library has and that have no effect, with the reason. */
+  /** Names that the library defines but that have no effect, with the reason. */
   readonly withoutEffect: readonly { readonly kind: AlgorithmKind; readonly name: string; readonly why: string }[];
-  /** Values of `backend` that a simulation runs on. */
+  /** Values of `backend` that a simulation supports. */
   readonly simulators: readonly string[];
   readonly datasets: readonly string[];
   readonly models: readonly string[];
-  /** Address of the page that has the entries of a document's keys, by its name. */
+  /** Address of the page with the entries of a document's keys, by the document's name. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Of keys that another page has, by `keyId`. */
+  /** Pages of keys that are on another page, by `keyId`. */
   readonly otherPages: Readonly<Record<string, string>>;
 }
 
-/** The data with what the rules look up in them. */
+/** The data, with the index that the rules need. */
 export interface WorkbenchFacts extends ConfigurationFacts {
   readonly data: WorkbenchData;
 }

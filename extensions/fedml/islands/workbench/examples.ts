@@ -1,9 +1,9 @@
 export interface Example {
-  /** As the property `example` names it. */
+  /** Value of the property `example`. */
   readonly id: string;
   readonly name: string;
   readonly document: string;
-  /** The file that holds it as a code block. */
+  /** The page that contains the file as a code block. */
   readonly page: string;
   readonly text: string;
 }

@@ -5,7 +5,7 @@ import { Workbench, type WorkbenchProps } from "./Workbench";
 
 export type WorkbenchIslandProps = Omit<WorkbenchProps, "facts">;
 
-/** The workbench, once its data are there. */
+/** The workbench, which appears once its data have loaded. */
 export default function WorkbenchIsland(props: WorkbenchIslandProps) {
   const [facts, setFacts] = useState<WorkbenchFacts>();
   const [hasFailed, setHasFailed] = useState(false);

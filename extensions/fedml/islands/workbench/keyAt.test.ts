@@ -18,7 +18,7 @@ test.each(examples)("$name: the keys down to a line are those that the parser re
   const unknown = entries.filter(
     ({ path }) => keysBelow([], document, facts).length > 0 && !keyOf(path, document, facts),
   );
-  // Sections are no keys themselves.
+  // Sections are not keys themselves.
   expect(unknown.filter(({ value }) => value.type !== "mapping")).toEqual([]);
 });
 

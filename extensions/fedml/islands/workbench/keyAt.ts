@@ -2,14 +2,14 @@ import type { ConfigKey } from "../../kinds/config/config";
 import { isPlaceholder, keysOf, valuesOf, type PlacedKey } from "../../kinds/config/keys";
 import type { WorkbenchFacts } from "./data";
 
-/** The key without quotes may end with spaces: to leave them out here would read a long line once for each of them. */
+/** A key without quotes may end with spaces. Excluding them here would read a long line once for each space. */
 const keyOfLine = /^( *)(?:- +)*(?:"([^"]+)" *|'([^']+)' *|([^\s#:'"[\]{},&*!|>%@`-][^#:]*)):(?: |$)/;
 
 /**
- * The keys down to a line, by indentation alone: it answers while the file cannot be read, at each stroke.
+ * The keys that lead to a line, found by indentation only, so that it works at every keystroke, even if the file cannot be parsed.
  *
  * @param index of the line, from 0.
- * @param below how far the line is indented; where it is not the line's own.
+ * @param below indentation to assume instead of the line's own.
  */
 export function pathAt(lines: readonly string[], index: number, below?: number): readonly string[] {
   const path: string[] = [];
@@ -18,7 +18,7 @@ export function pathAt(lines: readonly string[], index: number, below?: number):
     const [, spaces = "", double, single, plain] = keyOfLine.exec(lines[line] ?? "") ?? [];
     const name = double ?? single ?? plain?.trimEnd();
     if (name === undefined || spaces.length >= indent) {
-      // The cursor's own line has no key: it belongs to the lines above.
+      // The cursor's own line has no key, so it belongs to a line above.
       if (line === index && below === undefined) indent = indentOf(lines[line] ?? "") || Infinity;
       continue;
     }
@@ -32,7 +32,7 @@ export function indentOf(line: string): number {
   return /^ */.exec(line)?.[0].length ?? 0;
 }
 
-/** @returns the key that a path names; of what is below a known key, that one. */
+/** @returns the key that a path names; for a path below a known key, that key. */
 export function keyOf(path: readonly string[], document: string | null, facts: WorkbenchFacts): PlacedKey | undefined {
   const known = facts.documents.get(document ?? "");
   if (!known) return undefined;
@@ -55,11 +55,11 @@ export interface Suggestion {
   readonly label: string;
   readonly detail: string;
   readonly info: string;
-  /** Whether keys stand below it. */
+  /** Whether it contains keys. */
   readonly isSection: boolean;
 }
 
-/** @returns the keys that may stand below a path. */
+/** @returns the keys that are allowed below a path. */
 export function keysBelow(
   parent: readonly string[],
   document: string | null,
@@ -81,7 +81,7 @@ export function keysBelow(
   return [...found.values()];
 }
 
-/** @returns the values that a key takes, or some that it may take. */
+/** @returns the values that a key accepts, or examples of them. */
 export function valuesFor(key: ConfigKey, facts: WorkbenchFacts): readonly string[] {
   const { values_of: list } = key;
   if (list === "datasets" || list === "models") return facts.data[list];

@@ -2,7 +2,7 @@ import type { CheckedFile, Diagnostic } from "./checkFile";
 import type { Remark } from "./remarksOn";
 import type { WorkbenchData } from "./data";
 
-/** What the page asks of its worker: first the data, once, then files. */
+/** Messages from the page to its worker: first the data, once, then files to check. */
 export type Request =
   | { readonly kind: "data"; readonly data: WorkbenchData }
   | { readonly kind: "check"; readonly id: number; readonly text: string; readonly document: string | null };

@@ -3,7 +3,7 @@ import type { AlgorithmKind } from "../../kinds/algorithms/lists";
 import { federatedDocument, keysOf } from "../../kinds/config/keys";
 import type { WorkbenchAlgorithm, WorkbenchFacts } from "./data";
 
-/** What the reference data know of a file that the rules find sound. */
+/** A remark from the reference data on something that the rules accept. */
 export interface Remark {
   readonly line: number;
   readonly column: number;
@@ -11,14 +11,14 @@ export interface Remark {
   readonly what: string;
 }
 
-/** Keys that choose an algorithm, with the switch that has to be on, and the list. */
+/** Keys that select an algorithm, each with the list of names and the switch that must be on. */
 const choices: readonly { readonly key: string; readonly list: AlgorithmKind; readonly on?: string }[] = [
   { key: "federated_optimizer", list: "federated_optimizers" },
   { key: "attack_type", list: "attacks", on: "enable_attack" },
   { key: "defense_type", list: "defenses", on: "enable_defense" },
 ];
 
-/** @returns what nothing reads, what a choice needs also, and what does not go together, by the reference data. */
+/** @returns remarks on keys that nothing reads, keys that a choice also needs, and choices that do not work together. */
 export function remarksOn(
   entries: readonly ConfigEntry[],
   document: string | null,
@@ -60,7 +60,7 @@ function remarksOnRun(entries: readonly ConfigEntry[], facts: WorkbenchFacts): r
       const algorithm = algorithms[list].find((each) => each.name === name);
       if (!algorithm) return [];
       const missing = missingKeys(algorithm, new Set(written.keys()), valueOf("backend"));
-      // The rules tell of names that no algorithm knows.
+      // If no algorithm knows the runner, the rules report it.
       const isKnown = runner !== null && algorithms[list].some((each) => each.accepted_by.includes(runner));
       return [
         ...(isKnown && !fits(algorithm, runner)
@@ -80,10 +80,10 @@ function remarksOnRun(entries: readonly ConfigEntry[], facts: WorkbenchFacts): r
   ];
 }
 
-/** Switches whose hooks a simulation in one process never calls. */
+/** Switches whose hooks a single-process simulation never calls. */
 const hooks = ["enable_defense", "enable_dp"];
 
-/** @returns what a simulation cannot run on, and what it would leave out without a word. */
+/** @returns remarks on a backend that simulations do not support, and on switches that a simulation silently ignores. */
 function remarksOnRunner(written: ReadonlyMap<string, ConfigEntry>, { data }: WorkbenchFacts): readonly Remark[] {
   const backend = written.get("backend");
   if (!backend || written.get("training_type")?.value.text !== "simulation") return [];
@@ -106,7 +106,7 @@ function remarksOnRunner(written: ReadonlyMap<string, ConfigEntry>, { data }: Wo
   });
 }
 
-/** @returns how `accepted_by` names what runs the file: "simulation/sp", "cross_silo"; null where the file does not tell. */
+/** @returns how `accepted_by` names what runs the file: "simulation/sp", "cross_silo"; null if the file does not say. */
 export function runnerOf(trainingType: string | undefined, backend: string | undefined): string | null {
   if (trainingType !== "simulation") return trainingType ?? null;
   return backend === undefined ? null : `simulation/${backend}`;
@@ -116,7 +116,7 @@ export function fits({ accepted_by: runners }: Pick<WorkbenchAlgorithm, "accepte
   return runners.length === 0 || runners.includes(runner);
 }
 
-/** @returns the keys that an algorithm needs and the file lacks, each with the condition under which it does. */
+/** @returns the keys that an algorithm needs and the file lacks, each with the condition under which it is needed. */
 export function missingKeys(
   { required, when }: Pick<WorkbenchAlgorithm, "required" | "when">,
   written: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { fromHash, toHash } from "./share";
 
-// Hundreds of streams, on a computer that may have other work.
+// Hundreds of streams, on a computer that may be busy.
 jest.setTimeout(60_000);
 
 test("what is shared comes back", async () => {

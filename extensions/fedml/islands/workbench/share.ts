@@ -1,14 +1,14 @@
-/** The text of an editor in an address: nothing is sent, because browsers keep what stands behind the # for themselves. */
+/** The text of an editor in an address. No server receives it, because browsers do not send the part after the #. */
 export interface Shared {
   readonly text: string;
   readonly document: string | null;
 }
 
 const start = "#workbench=";
-/** More than the workbench reads, and little enough to unpack at once. */
+/** More than the workbench checks, and small enough to decompress at once. */
 const mostBytes = 1_000_000;
 
-/** @returns the part of an address behind its page, with the #; null for a file that is too large to be opened from there. */
+/** @returns the hash of an address, with the #; null for a file that is too large to be opened from there. */
 export async function toHash({ text, document }: Shared): Promise<string | null> {
   const bytes = new TextEncoder().encode(JSON.stringify([document, text]));
   if (bytes.length > mostBytes) return null;
@@ -22,7 +22,7 @@ export async function toHash({ text, document }: Shared): Promise<string | null>
   );
 }
 
-/** @returns undefined where an address shares nothing, null where what it shares cannot be read. */
+/** @returns undefined if an address shares nothing, null if the shared file cannot be read. */
 export async function fromHash(hash: string): Promise<Shared | null | undefined> {
   if (!hash.startsWith(start)) return undefined;
   try {
@@ -46,7 +46,7 @@ async function through(
   most: number,
 ): Promise<Uint8Array> {
   const writer = (stream.writable as WritableStream<BufferSource>).getWriter();
-  // What is wrong with the bytes is told by the other end as well.
+  // The readable end of the stream reports invalid bytes as well.
   const written = writer.write(bytes).then(() => writer.close());
   written.catch(() => undefined);
   const reader = (stream.readable as ReadableStream<Uint8Array>).getReader();

@@ -38,15 +38,15 @@ const algorithm = z.strictObject({
   modes: z.array(z.strictObject({ name: text, meaning: text })).default([]),
   /** Keys of fedml_config.yaml. */
   keys: texts,
-  /** Further keys that its code reads. */
+  /** More keys that its code reads. */
   other_keys: texts,
-  /** Those of both lists without which a run fails. */
+  /** Keys of both lists without which a run fails. */
   required: texts,
-  /** When a key of both lists is read, where it is not always: "in `MPI`". */
+  /** Condition under which a key of the two lists is read, unless it is always read: "in `MPI`". */
   when: z.record(text, text).default({}),
-  /** TeX of what the code computes, in the symbols of glossary.yaml. */
+  /** What the code computes, as TeX, in the symbols of glossary.yaml. */
   formula: text.optional(),
-  /** What the formula leaves open. */
+  /** What the formula does not say. */
   formula_note: text.optional(),
   faults: z.array(fault).default([]),
   datasets: texts,
@@ -75,7 +75,7 @@ const schema = z.strictObject({
   secure_aggregation: list,
   federated_analytics_tasks: list,
   contribution_assessment: list,
-  /** Names that the library has but that have no effect. */
+  /** Names that the library defines but that have no effect. */
   without_effect: z.array(
     z.strictObject({
       id: text,

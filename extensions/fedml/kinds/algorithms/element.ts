@@ -42,7 +42,7 @@ interface Columns {
   readonly cells: (algorithm: Algorithm) => readonly Phrases[];
 }
 
-/** What each kind tells besides name and description. */
+/** Columns of each kind, in addition to name and description. */
 const columns: Readonly<Record<AlgorithmKind, Columns>> = {
   training_platforms: {
     head: ["Name in the code", "Optimizers"],
@@ -62,7 +62,7 @@ const columns: Readonly<Record<AlgorithmKind, Columns>> = {
   contribution_assessment: { head: ["Class"], cells: classCells },
 };
 
-/** Everything that reads better as lines than as another column. Where entries stand on a page of their own, little. */
+/** Everything that reads better as lines than as another column. Short for entries that a page explains one by one. */
 function meaningOf(entry: Algorithm, kind: AlgorithmKind, facts: Facts): Phrases {
   if (explainedKinds.includes(kind)) {
     const { description = [], faults } = entry;
@@ -135,7 +135,7 @@ function whole(kind: AlgorithmKind, place: FactsPlace): readonly Block[] {
   ];
 }
 
-/** The name with the anchor of its entry; where entries stand on a page of their own, a link to it. */
+/** The name, with the anchor of its entry. For entries that a page explains one by one, a link to that page. */
 function nameOf({ id, name }: Algorithm, kind: AlgorithmKind, place: FactsPlace): Phrases {
   const key = itemKey("algorithm", id);
   return explainedKinds.includes(kind) ? itemLink(key, code(name, place.anchor(id))) : code(name, place.show(key));

@@ -30,7 +30,7 @@ import type { Source } from "../../shared/schemas";
 import { keyId, settingsOf } from "../config/keys";
 import type { Algorithm } from "./algorithms";
 
-/** One entry with all that is known of it: what it does, its formula, keys, paper, faults and source. */
+/** One entry with everything known about it: what it does, its formula, keys, paper, faults and source. */
 export function one(id: string, kind: string | undefined, place: FactsPlace): readonly Block[] {
   const { algorithms, data } = place.facts;
   const ofKind = new Map([...algorithms].filter(([, entry]) => kind === undefined || entry.of === kind));
@@ -107,7 +107,7 @@ function keysOf(entry: Algorithm, { facts }: FactsPlace): readonly Block[] {
   ];
 }
 
-/** "required in `MPI`", "read with `stage: search`", or nothing where it is optional everywhere. */
+/** "required in `MPI`", "read with `stage: search`", or "" if it is optional everywhere. */
 function needOf(key: string, { required, when }: Algorithm): string {
   const isRequired = required.includes(key);
   const condition = when[key];
@@ -132,7 +132,7 @@ function linesOf(places: readonly string[], source: Source): readonly Phrase[] {
   );
 }
 
-/** The decisive lines; where none are known, the file. */
+/** Links to the decisive lines, or to the file if none are known. */
 function sourcesOf({ file, lines: places }: Algorithm, source: Source): readonly Block[] {
   if (places.length === 0) return [sourceLine(source, file)];
   const version = source.version === undefined ? "" : ` in ${source.library ?? ""} ${source.version}`;

@@ -1,19 +1,18 @@
-/** Words of a formula and names of its environments: they stand for nothing. */
+/** Words in a formula and names of its environments. They are not names of quantities. */
 const words = /\\(?:text|mathrm|operatorname\*?|begin|end)\{[^{}]*\}/g;
 
 const greek =
   "alpha beta gamma delta epsilon varepsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega " +
   "Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega";
 
-/** Commands that are names; all others are signs, accents or space. */
+/** Commands that are names; all others are signs, accents or spaces. */
 const commands = new Set([...greek.split(" "), "ell", "nabla"].map((name) => `\\${name}`));
 
 /**
- * The names in a formula that have to be explained: each letter, each Greek letter, `\ell`, `\nabla`, and each letter in
- * another alphabet, such as `\mathcal{N}`. Subscripts and superscripts count, accents do not: `\bar{w}_{t+1}` has the names
- * w and t.
+ * The names in a formula that need an explanation: each letter, each Greek letter, `\ell`, `\nabla`, and each letter in another alphabet,
+ * such as `\mathcal{N}`. Letters in subscripts and superscripts count, accents do not: `\bar{w}_{t+1}` has the names w and t.
  *
- * @param tex as KaTeX reads it.
+ * @param tex in the syntax of KaTeX.
  * @returns each name once, in the order of the formula.
  */
 export function formulaNames(tex: string): readonly string[] {

@@ -1,4 +1,4 @@
-/** The lists of algorithms.yaml: what `<Algorithms kind="…">` may name. */
+/** The lists of algorithms.yaml, which are the values of `<Algorithms kind="…">`. */
 export const algorithmKinds = [
   "training_platforms",
   "simulation_backends",
@@ -12,7 +12,7 @@ export const algorithmKinds = [
   "contribution_assessment",
 ] as const;
 
-/** Those whose entries stand one by one on a page, with formula, keys and faults; their lists are short and link there. */
+/** Lists whose entries a page explains one by one, with formula, keys and faults. The lists themselves are short and link there. */
 export const explainedKinds: readonly AlgorithmKind[] = ["federated_optimizers", "attacks", "defenses"];
 
 export type AlgorithmKind = (typeof algorithmKinds)[number];

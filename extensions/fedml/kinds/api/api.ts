@@ -39,7 +39,7 @@ const schema = z.strictObject({
   symbols: z.array(symbol),
   result_codes: z.array(z.strictObject({ code: z.int(), constant: text, meaning: text })),
   removed: z.array(removedForm).default([]),
-  /** Names that no page describes: those that examples import, and with "why", public ones that only the library calls. */
+  /** Names that no page describes: those that examples import and, with "why", public ones that only the library calls. */
   further: z.array(z.strictObject({ name: z.string().startsWith("fedml."), file, why: text.optional() })).default([]),
 });
 

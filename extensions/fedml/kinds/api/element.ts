@@ -36,7 +36,7 @@ export const apiSymbolElement: FactsElement = {
   },
 };
 
-/** `<ApiList group="launch" prefix="fedml.api.cluster_" />`: all names of a group, or those that start alike. */
+/** `<ApiList group="launch" prefix="fedml.api.cluster_" />`: all names of a group, or those with the same prefix. */
 export const apiListElement: FactsElement = {
   reads: ["api", "places"],
   attributes: { group: "required", prefix: "optional" },
@@ -93,10 +93,10 @@ function since({ since: version }: Symbol): readonly string[] {
   return version === undefined ? [] : [` Since ${version}.`];
 }
 
-/** Longest signature on one line, in characters. */
+/** Maximum length of a signature on one line, in characters. */
 const longestLine = 72;
 
-/** @returns the signature as Python declares it, with a line for each parameter when it is long. */
+/** @returns the signature as Python declares it; a long one has a line for each parameter. */
 export function signatureOf({
   kind,
   signature,
@@ -117,7 +117,7 @@ export function signatureOf({
   return `${head}${name}(${comment}\n${inside.map((parameter) => `    ${parameter},\n`).join("")})${arrow}`;
 }
 
-/** A comma inside brackets belongs to a parameter: "Dict[str, int]". */
+/** Splits at commas, except inside brackets: "Dict[str, int]". */
 function splitParameters(inside: string): readonly string[] {
   const found: string[] = [];
   let depth = 0;

@@ -24,7 +24,7 @@ import { renderChart } from "./renderChart";
 const row = z.strictObject({
   id: text,
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The example it was measured with. */
+  /** The example that was measured. */
   example: text.optional(),
   notes: texts,
   provenance: z.strictObject({ paper: text, where: z.array(z.strictObject({ what: text, at: text })) }).optional(),
@@ -37,11 +37,11 @@ const benchmark = z.strictObject({
   link: url.optional(),
   /** Findings in words, if there are no rows. */
   statements: texts,
-  /** Names of columns, in their order. */
+  /** Names of the columns, in order. */
   columns: texts,
   chart: z
     .strictObject({
-      /** Columns that name a bar. */
+      /** Columns that form the label of a row of bars. */
       label: z.array(text).min(1),
       /** Columns that the chart shows. */
       series: z.array(text).min(1),
@@ -55,7 +55,7 @@ const benchmark = z.strictObject({
 
 const schema = z.strictObject({
   source,
-  /** What readers see above each column. */
+  /** Heading of each column. */
   columns: z.record(z.string(), text),
   tables: z.array(benchmark),
   links: z.array(z.strictObject({ label: text, url })),
@@ -99,7 +99,7 @@ const benchmarkElement: FactsElement = {
   },
 };
 
-/** A picture of the rows; the table below it says the same in words. */
+/** A chart of the rows; the table below it contains the same figures. */
 function chartOf(benchmark: Benchmark, labels: Facts["data"]["benchmarks"]["columns"]): readonly Block[] {
   const chart = planChart(benchmark, labels);
   if (!chart) return [];

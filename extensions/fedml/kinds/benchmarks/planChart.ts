@@ -1,9 +1,9 @@
 import type { Benchmark } from "./benchmarks";
 
 export interface Bar {
-  /** Number of the series, from 0. */
+  /** Index of the series. */
   readonly series: number;
-  /** Shares of the maximum, from 0 to 1. */
+  /** Fractions of the maximum, from 0 to 1. */
   readonly from: number;
   readonly to: number;
   /** The figure as written: ">75", "10~40". */
@@ -11,14 +11,14 @@ export interface Bar {
 }
 
 export interface ChartPlan {
-  /** Names of the series; more than one need a key. */
+  /** Names of the series; more than one need a legend. */
   readonly series: readonly string[];
   readonly maximum: number;
   readonly unit: string;
   readonly bars: readonly { readonly label: string; readonly bars: readonly Bar[] }[];
 }
 
-/** @returns the bars of a benchmark, or null when it has no chart. Figures that are not numbers stand in the table alone. */
+/** @returns the bars of a benchmark, or null if it has no chart. Figures that are not numbers are only in the table. */
 export function planChart(
   { chart, rows }: Pick<Benchmark, "chart" | "rows">,
   columns: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function planChart(
   };
 }
 
-/** ">75" makes a bar up to 75, "10~40" one from 10 to 40. */
+/** ">75" becomes a bar up to 75, "10~40" a bar from 10 to 40. */
 const figure = /^[<>~]?\s*(?<low>\d+(?:\.\d+)?)(?:\s*~\s*(?<high>\d+(?:\.\d+)?))?$/;
 
 function readRange(value: string | number | undefined): readonly [number, number] | null {

@@ -1,7 +1,7 @@
 import { escapeMarkup } from "../../../../node/common/escapeMarkup";
 import type { ChartPlan } from "./planChart";
 
-/** Heights in CSS pixels at the usual size of letters. Nothing is scaled, so that words keep their size on a phone. */
+/** Heights in CSS pixels at the default font size. The chart is not scaled, so that its text keeps its size on a phone. */
 const bar = 14;
 const gap = 4;
 const labelLine = 22;
@@ -9,16 +9,19 @@ const rowGap = 14;
 const axis = 24;
 const keyLine = 28;
 
-/** The usual size of the letters, in CSS pixels: `--text-tiny`. */
+/** The default font size, in CSS pixels: `--text-tiny`. */
 const letters = 13;
 
-/** Share of the width that the longest bar takes; its figure stands in the rest. */
+/** Fraction of the width that the longest bar takes; its figure is in the rest. */
 const widest = 0.84;
 
-/** Lines across, as shares of the maximum. */
+/** Grid lines, as fractions of the maximum. */
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** @returns SVG as wide as its frame: lengths across are shares, all others grow with the letters. Colours come from the style sheet. */
+/**
+ * @returns SVG as wide as its container: horizontal lengths are percentages, all others scale with the font size. The style sheet sets the
+ * colors.
+ */
 export function renderChart({ series, maximum, unit, bars }: ChartPlan): string {
   const top = series.length > 1 ? keyLine * series.length : 0;
   const parts: string[] = [];

@@ -22,11 +22,11 @@ const option = z.strictObject({
   multiple: z.boolean().default(false),
   hidden: z.boolean().default(false),
   deprecated: z.boolean().default(false),
-  /** Version of the library that brought it. */
+  /** Version of the library that introduced the option. */
   since: text.optional(),
   /** Values that the program enforces. */
   choices: texts,
-  /** Values that it understands, though it accepts others. */
+  /** Values that the program understands, although it accepts others. */
   values: texts,
   description: text,
 });
@@ -178,11 +178,11 @@ export const commands: Kind<typeof schema, ReturnType<typeof index>, "command" |
     names: (facts) => [...facts.commands.keys()],
     items: (facts, name) => commandsFrom(facts, name).map((each) => itemKey("command", each)),
     element: (id) => `<Command name="${id}" />`,
-    // A group whose commands are spread over pages is covered when each of them is, and the group itself is shown.
+    // A group whose commands are spread over several pages is covered if each command is covered and the group itself is shown.
     covered(facts, promised, shown) {
       const covered = new Set([...promised].flatMap((name) => commandsFrom(facts, name)));
       const names = [...facts.commands.keys()];
-      // From the innermost outward: the program itself comes last.
+      // Inner groups first, the program itself last.
       for (const name of [...names].sort((a, b) => b.length - a.length)) {
         const below = names.filter((other) => other.startsWith(`${name} `));
         const isSpread = below.length > 0 && below.every((other) => covered.has(other));
@@ -197,10 +197,10 @@ function parentOf(name: string): string {
   return name.split(" ").slice(0, -1).join(" ");
 }
 
-/** @returns a command and all below it, in the order of the data; empty when there is none of this name. */
+/** @returns a command and all commands below it, in the order of the data; empty if there is no such command. */
 function commandsFrom({ commands: known }: Facts, name: string): readonly string[] {
   if (!known.has(name)) return [];
-  // The program's name stands for its root alone: no page shows all commands.
+  // The program's name covers only its root: no page shows all commands.
   const isRoot = !name.includes(" ");
   return [...known.keys()].filter((other) => other === name || (!isRoot && other.startsWith(`${name} `)));
 }

@@ -60,7 +60,7 @@ export const commandListElement: FactsElement = {
   },
 };
 
-/** "`fedml launch` packages …": descriptions begin with the verb that lists show. */
+/** "`fedml launch` packages …". In the data, descriptions begin with the verb, as lists show them. */
 function sentenceAbout({ name, description }: Command): readonly Phrase[] {
   return phrases([code(name), ` ${description.charAt(0).toLowerCase()}${description.slice(1)}`]);
 }
@@ -139,7 +139,7 @@ function since(version: string | undefined): readonly string[] {
   return version === undefined ? [] : [` Since ${version}.`];
 }
 
-/** What readers of older texts may try. */
+/** Forms that readers of older texts may try. */
 function removedForms(name: string, { data }: Facts): readonly Phrases[] {
   const mine = data.commands.removed.filter(({ command, now }) => command === name || now === name);
   return mine.map(({ form, now, note }) =>

@@ -9,12 +9,12 @@ import { federatedDocument, keyId, keysFrom, keysOf } from "./keys";
 import { schemaFiles } from "./schema";
 import { workbenchFile } from "./workbenchFile";
 
-/** A place of the library's code that reads a key. */
+/** A place in the library's code that reads a key. */
 const keyReader = z.strictObject({
-  /** Algorithm, trainer, transport or function. */
+  /** Algorithm, trainer, transport or function that reads the key. */
   by: text,
   at: z.string().regex(/^python\/[\w./-]+\.py:[1-9]\d*$/, 'must be a file and a line: "python/fedml/runner.py:12"'),
-  /** Whether it fails without the key. */
+  /** Whether that code fails without the key. */
   needed: z.boolean().default(false),
 });
 
@@ -22,7 +22,7 @@ const configKey = z.strictObject({
   key: text,
   type: text,
   required: z.boolean().default(false),
-  /** Keys of the same document that replace it. */
+  /** Keys of the same document that can replace it. */
   required_unless: texts,
   default: scalar.optional(),
   allowed: z.array(scalar).default([]),
@@ -51,7 +51,7 @@ const configDocument = z.strictObject({
 });
 
 const hiddenKeys = z.strictObject({
-  /** Also a folder, for all files in it. */
+  /** A file, or a folder for all files in it. */
   file,
   keys: z.array(text).min(1),
   why: text,
@@ -60,7 +60,7 @@ const hiddenKeys = z.strictObject({
 const schema = z.strictObject({
   source,
   documents: z.array(configDocument),
-  /** Keys of `fedml_config.yaml` that code reads and no reader sets. */
+  /** Keys of `fedml_config.yaml` that the code reads but that readers never set. */
   not_for_readers: z.array(hiddenKeys).default([]),
   environment_variables: z.array(z.strictObject({ name: text, meaning: text })),
 });

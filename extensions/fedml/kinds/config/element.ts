@@ -21,7 +21,7 @@ import type { ConfigDocument, KeyReader } from "./config";
 import { keyId, keysFrom, type PlacedKey } from "./keys";
 import { schemaPath } from "./schema";
 
-/** `<ConfigKeys document="job.yaml" under="computing, docker" />`: all keys, or some with those below. */
+/** `<ConfigKeys document="job.yaml" under="computing, docker" />`: all keys, or some keys with the keys below them. */
 export const configKeysElement: FactsElement = {
   reads: ["config", "algorithms", "datasets", "places"],
   attributes: { document: "required", under: "optional" },
@@ -51,7 +51,7 @@ export const environmentVariablesElement: FactsElement = {
   ],
 };
 
-/** `<Schema document="job.yaml" />`: the line by which an editor finds the JSON Schema of the file. */
+/** `<Schema document="job.yaml" />`: the comment that tells an editor where the JSON Schema of the file is. */
 export const schemaElement: FactsElement = {
   reads: ["config"],
   attributes: { document: "required" },
@@ -66,7 +66,7 @@ function keysUnder(key: string, { name, sections }: ConfigDocument, all: readonl
   throw unknown(key, [...sections.map((section) => section.name), ...all.map(({ path }) => path)], `key of ${name}`);
 }
 
-/** One table for the keys of the first level, and one for each section. */
+/** One table for the top-level keys, and one for each section. */
 function tables(document: ConfigDocument, keys: readonly PlacedKey[], place: FactsPlace): readonly Block[] {
   const sectionOf = ({ path }: PlacedKey) =>
     document.sections.find(({ name }) => path.startsWith(`${name}.`))?.name ?? null;

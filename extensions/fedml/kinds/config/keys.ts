@@ -2,7 +2,7 @@ import type { Facts } from "../../data/facts";
 import type { AlgorithmKind } from "../algorithms/lists";
 import type { ConfigDocument, ConfigKey } from "./config";
 
-/** What the checks of a configuration read of the reference data; plain enough for a browser. */
+/** The reference data that the checks of a configuration read. They are plain enough for a browser. */
 export interface ConfigurationFacts {
   readonly documents: ReadonlyMap<string, CheckedDocument>;
   readonly data: { readonly algorithms: Readonly<Record<AlgorithmKind, readonly { readonly name: string }[]>> };
@@ -20,7 +20,7 @@ export interface PlacedKey extends ConfigKey {
 /** The document that settings of algorithms and examples belong to. */
 export const federatedDocument = "fedml_config.yaml";
 
-/** What an "amount" looks like, as a pattern: "$1.75", "3000". Wider than the samples of the library, which all begin with "$". */
+/** Pattern of an "amount": "$1.75", "3000". Accepts more than the samples of the library, which all begin with "$". */
 export const amount = String.raw`^\$?\d[\d,]*(?:\.\d+)?$`;
 
 /** @param document "job.yaml" @param key "computing.resource_type" */
@@ -30,7 +30,7 @@ export function keyId(document: string, key: string): string {
 
 const placed = new WeakMap<CheckedDocument, readonly PlacedKey[]>();
 
-/** The keys of a document in reading order, those of sections behind their section's name. */
+/** The keys of a document in reading order. The path of a key in a section begins with the name of the section. */
 export function keysOf(document: CheckedDocument): readonly PlacedKey[] {
   const known = placed.get(document);
   if (known) return known;
@@ -49,9 +49,8 @@ export function keysFrom({ keys }: Facts, document: string): readonly PlacedKey[
 }
 
 /**
- * Finds the keys that an algorithm reads, by their names alone. Of a name that stands in several sections, the one counts
- * whose section holds most of the others: "epsilon" means differential privacy beside "mechanism_type", and the heavy
- * hitters beside "max_word_len".
+ * Finds the keys that an algorithm reads, only by their names. If several sections contain a name, the section with most of the other names
+ * counts: "epsilon" means differential privacy next to "mechanism_type", and heavy hitters next to "max_word_len".
  */
 export function settingsOf({ keys }: Facts, names: readonly string[]): ReadonlyMap<string, PlacedKey> {
   const named = [...keys.values()].filter(({ document, key }) => document === federatedDocument && names.includes(key));
@@ -66,19 +65,19 @@ export function settingsOf({ keys }: Facts, names: readonly string[]): ReadonlyM
   return found;
 }
 
-/** Whether the author chooses the name: MAPPING. A single letter such as `C` is a real key. */
+/** Whether the author chooses the name: MAPPING. A single letter, such as `C`, is a real key. */
 export function isPlaceholder(step: string): boolean {
   return /^[A-Z]{2,}$/.test(step);
 }
 
 /**
- * Documents in which authors may add sections of their own.
+ * Documents in which authors may add their own sections.
  *
  * @source content/reference/config.yaml: every free key of the job YAML becomes an environment variable.
  */
 export const withFreeSections: ReadonlySet<string> = new Set(["job.yaml"]);
 
-/** @returns the values that a key takes; none where it takes any. Data sets and models may be the author's own. */
+/** @returns the values that a key accepts; none if it accepts any value. Data sets and models may be the author's own. */
 export function valuesOf({ allowed, values_of: list }: ConfigKey, { data }: ConfigurationFacts): ConfigKey["allowed"] {
   if (allowed.length > 0 || list === undefined || list === "datasets" || list === "models") return allowed;
   return data.algorithms[list].map(({ name }) => name);

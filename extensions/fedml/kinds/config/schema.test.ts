@@ -29,7 +29,7 @@ import { schemaPath } from "./schema";
 const siteUrl = "https://docs.example.org/prefix";
 const names = ["job.yaml", "model-config.yaml", "fedml_config.yaml", "gpu_mapping.yaml"];
 
-/** Reading every page of the content takes seconds, and on a busy machine more than Jest waits by itself; in milliseconds. */
+/** In milliseconds. Reading every page of the content takes seconds, and on a busy machine longer than Jest's default timeout. */
 const longestLoad = 240_000;
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -49,11 +49,11 @@ beforeAll(async () => {
   validators = new Map([...schemas].map(([path, schema]) => [path, compile(schema)]));
 }, longestLoad);
 
-/** Compiling a schema checks it against that of its draft. */
+/** Compiling a schema validates it against its draft. */
 const compile = (schema: Schema) =>
   new Ajv({ allErrors: true, jsonPointers: true, strictKeywords: true, strictDefaults: true }).compile(schema);
 
-/** @returns what is wrong in a file as an editor would mark it: where, and by which keyword of the schema. */
+/** @returns the errors in a file as an editor would mark them: the place, and the keyword of the schema. */
 function faultsOf(document: string, content: unknown): readonly string[] {
   const validate = validators.get(schemaPath(document));
   if (validate?.(content) === true) return [];
@@ -63,7 +63,7 @@ function faultsOf(document: string, content: unknown): readonly string[] {
   });
 }
 
-/** Where a condition fails, its own part says what is missing. */
+/** Ignores "if": when a condition fails, the error of its "then" part says what is missing. */
 const isOwn = ({ keyword }: ErrorObject) => keyword !== "if";
 const isRequirement = (fault: string) => fault.split(" ")[1] === "required";
 
@@ -119,7 +119,7 @@ test("defaults and examples are values that their own key takes", () => {
   expect(count).toBeGreaterThan(100);
 });
 
-/** A code block of the content with what it claims to be. */
+/** A code block of the content, with the document that it is an example of. */
 interface Block {
   readonly place: string;
   readonly document: string;
@@ -147,7 +147,7 @@ async function blocksOfContent(): Promise<readonly Block[]> {
   return found;
 }
 
-/** Leaves out the keys that the author has excepted from the checks, with a reason. */
+/** Removes the keys that the author has excepted from the checks. */
 function without(value: unknown, keys: readonly string[]): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const kept = Object.entries(value).filter(([key]) => !keys.includes(key));

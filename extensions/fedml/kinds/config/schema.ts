@@ -9,9 +9,9 @@ import { amount, isPlaceholder, keyId, keysOf, valuesOf, withFreeSections, type 
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Draft 7 is the newest one that any validator and every release of the YAML language server of these years know; newer drafts
- * bring nothing that is needed here. Annotations are standard keywords alone, because strict validators refuse others: that is
- * why the link to the page stands in the description.
+ * Draft 7 is the newest draft that all validators and all current releases of the YAML language server support; newer drafts add nothing
+ * that is needed here. Annotations use only standard keywords, because strict validators reject others. For the same reason, the
+ * description contains the link to the page.
  */
 const draft = "http://json-schema.org/draft-07/schema#";
 
@@ -20,7 +20,7 @@ export function schemaPath(document: string): string {
   return `/schemas/${document.replace(/\.ya?ml$/, "")}.json`;
 }
 
-/** @returns the JSON Schema of each configuration document, which editors load to complete and check what somebody writes. */
+/** @returns the JSON Schema of each configuration document, which editors load for completion and validation. */
 export function schemaFiles(facts: Facts): readonly ReferenceFile[] {
   return Array.from(facts.documents.values(), (document) => ({
     path: schemaPath(document.name),
@@ -29,10 +29,10 @@ export function schemaFiles(facts: Facts): readonly ReferenceFile[] {
 }
 
 /**
- * Accepts what the checks of code blocks accept (checks/checkConfiguration.ts), with two differences. A section of
- * fedml_config.yaml takes any further key, and the file any further section, because the library hands all of them on to the
- * program; the checks want a word on those, and an editor cannot ask for it. A misspelled section of job.yaml counts as one of
- * the author's own. Everything else that the data do not know is an error.
+ * Accepts what the checks of code blocks accept (checks/checkConfiguration.ts), with two differences. First, a section of fedml_config.yaml
+ * accepts any further key, and the file any further section, because the library passes them all to the program; the checks require the
+ * author to declare them, which an editor cannot do. Second, a misspelled section of job.yaml counts as one that the author defines.
+ * Everything else that the data do not know is an error.
  */
 export function configSchema(document: ConfigDocument, facts: Facts, site: SiteOfFile): Schema {
   const { name, description, notes } = document;
@@ -56,7 +56,7 @@ interface Context {
   readonly site: SiteOfFile;
 }
 
-/** A key with those below it; a section is no key itself. */
+/** A key with the keys below it; a section has no key of its own. */
 interface Level {
   readonly path: string;
   readonly key: PlacedKey | undefined;
@@ -74,7 +74,7 @@ function levelsOf(keys: readonly PlacedKey[], path = ""): readonly Level[] {
   }));
 }
 
-/** What may stand at one level of the file: the known keys, and whether there may be others. */
+/** What one level of the file may contain: the known keys, and whether others are allowed. */
 function below(levels: readonly Level[], context: Context): Schema {
   const named = levels.filter(({ path }) => !isPlaceholder(lastOf(path)));
   const chosen = levels.find(({ path }) => isPlaceholder(lastOf(path)));
@@ -86,7 +86,7 @@ function below(levels: readonly Level[], context: Context): Schema {
   };
 }
 
-/** @returns what keys that the data do not know may hold. */
+/** @returns the schema of keys that the data do not know; a boolean allows or forbids them. */
 function further(levels: readonly Level[], { document }: Context): Schema | boolean {
   const isSectioned = document.sections.length > 0;
   const isTop = levels.every(({ path }) => !path.includes("."));
@@ -101,7 +101,7 @@ function schemaOf({ key, inside }: Level, context: Context): Schema {
   if (key === undefined) {
     return {
       description: describe([`A section of ${document.name}.`], pageOf(keyWithin(inside), site)),
-      // The loader of a sectioned document ends at an empty section.
+      // The loader of a sectioned document fails on an empty section.
       type: document.sections.length > 0 ? "object" : ["object", "null"],
       ...nested,
     };
@@ -128,14 +128,14 @@ interface JsonType {
   readonly types: readonly string[];
   /** Type of the items of a list. */
   readonly items?: string;
-  /** Of a text. */
+  /** Pattern of a text. */
   readonly pattern?: string;
 }
 
 const string: JsonType = { types: ["string"] };
 const stringOrMapping: JsonType = { types: ["string", "object"] };
 
-/** By the words that `type` of content/reference/config.yaml begins with. A test holds them against the checks. */
+/** By the `type` in content/reference/config.yaml, without its remark in parentheses. A test compares this table with the checks. */
 const jsonTypes: Readonly<Record<string, JsonType>> = {
   text: string,
   path: string,
@@ -155,7 +155,7 @@ const jsonTypes: Readonly<Record<string, JsonType>> = {
   "text or list": { types: ["string", "array"] },
 };
 
-/** @returns a value of the data, which write lists and mappings as texts; undefined where it is of another type, as a name is. */
+/** @returns a value of the data, where lists and mappings are texts; undefined if the value has another type, for example a name. */
 function valueOf(given: unknown, types: readonly string[] = []): unknown {
   if (given === undefined || given === null) return undefined;
   const value: unknown = typeof given === "string" && !types.includes("string") ? parse(given) : given;
@@ -169,12 +169,12 @@ function isOf(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** Names of data sets and models that the library brings, where an author may have others. */
+/** Names of the library's data sets and models, for keys where authors may use others. */
 function namesOf({ values_of: list }: PlacedKey, { data }: Facts): readonly string[] {
   return list === "datasets" || list === "models" ? data.datasets[list].map(({ name }) => name) : [];
 }
 
-/** Only what the code asks for. Where another key may take a key's place, it is asked for while that one is missing. */
+/** Requires only what the code needs. A key that others can replace is required only if they are missing. */
 function requirements({ sections }: ConfigDocument, keys: readonly PlacedKey[]): Schema {
   const isSectioned = sections.length > 0;
   const needed = keys.filter(({ required }) => required);
@@ -193,7 +193,7 @@ function requirements({ sections }: ConfigDocument, keys: readonly PlacedKey[]):
   };
 }
 
-/** Sections are flattened when they are read: a key counts wherever it stands. */
+/** Sections are flattened when the file is read, so a key counts in any section. */
 function inNoSection(keys: readonly string[]): Schema {
   return { additionalProperties: { not: { anyOf: keys.map(has) } } };
 }
@@ -216,7 +216,7 @@ function pageOf(key: PlacedKey | undefined, site: SiteOfFile): string | undefine
   return (key && site.pageOf(itemKey("key", keyId(key.document, key.path)))) ?? undefined;
 }
 
-/** Editors show it as it is, so the marks of code go. */
+/** Editors show the description as plain text, so backticks are removed. */
 function describe(sentences: readonly string[], url: string | undefined): string {
   return [...sentences.map((sentence) => sentence.replaceAll("`", "")), ...(url === undefined ? [] : [url])].join(
     "\n\n",

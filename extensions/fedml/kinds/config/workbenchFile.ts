@@ -6,7 +6,7 @@ import { itemKey } from "../kind";
 import type { ConfigKey } from "./config";
 import { keyId, keysOf, type PlacedKey } from "./keys";
 
-/** What the configuration workbench loads: keys and algorithms, without what only pages show. */
+/** The file that the configuration workbench loads: keys and algorithms, without what only pages show. */
 export function workbenchFile(facts: Facts): ReferenceFile {
   return {
     path: workbenchPath,
@@ -14,7 +14,7 @@ export function workbenchFile(facts: Facts): ReferenceFile {
   };
 }
 
-/** @param addressOf whole address of a key's entry, by `keyId`; null where no page shows it. */
+/** @param addressOf returns the full address of a key's entry, by `keyId`; null if no page shows it. */
 export function workbenchData(facts: Facts, addressOf: (id: string) => string | null): WorkbenchData {
   const { config, algorithms, datasets } = facts.data;
   return {
@@ -36,7 +36,7 @@ export function workbenchData(facts: Facts, addressOf: (id: string) => string | 
   };
 }
 
-/** The anchor of a key is its path, so the pages are enough; most keys of a document are on one. */
+/** Stores only pages, because the anchor of a key is its path. Most keys of a document are on the same page. */
 function pagesOf(
   keys: readonly PlacedKey[],
   addressOf: (id: string) => string | null,
@@ -44,7 +44,7 @@ function pagesOf(
   const pages: Record<string, string> = {};
   const otherPages: Record<string, string> = {};
   for (const { document, path } of keys) {
-    // Without the origin, so that it leads to the site that the reader is on.
+    // Without the origin, so that links stay on the site that the reader is on.
     const page = addressOf(keyId(document, path))?.replaceAll(/^https?:\/\/[^/]+|#.*$/g, "");
     if (page === undefined) continue;
     pages[document] ??= page;
@@ -53,7 +53,7 @@ function pagesOf(
   return { pages, otherPages };
 }
 
-/** Where the library's code reads the key is on its page. */
+/** Removes the places where the library's code reads the key: the key's page shows them. */
 function withoutPlaces({ reads, ...key }: ConfigKey): ConfigKey {
   return { ...key, reads: reads.filter(({ needed }) => needed).map((reader) => ({ ...reader, at: "" })) };
 }

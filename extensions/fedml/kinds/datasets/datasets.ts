@@ -10,7 +10,7 @@ const dataset = z.strictObject({
   name: text,
   task: text,
   file,
-  /** The function that loads it; without one, no code of the library does. */
+  /** The function that loads it; if absent, no code of the library loads it. */
   loaded_by: text.optional(),
   description: text,
   classes: z.int().optional(),
@@ -27,7 +27,7 @@ const dataset = z.strictObject({
     .optional(),
   sets_client_num_in_total: text.optional(),
   models: texts,
-  /** Models that have no name in the configuration. */
+  /** Models without a name in the configuration. */
   other_models: text.optional(),
   downloads: z.array(url).default([]),
   paper: citation.optional(),
@@ -42,7 +42,7 @@ const model = z.strictObject({
   file,
   description: text,
   datasets: texts,
-  /** Data that has no name in the configuration. */
+  /** Data without a name in the configuration. */
   other_data: text.optional(),
   notes: texts,
 });

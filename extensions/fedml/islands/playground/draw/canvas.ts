@@ -1,4 +1,4 @@
-/** The canvas in pixels of the page, cleared, at the screen's resolution; null while it has no size. */
+/** Clears the canvas and scales it to CSS pixels at the screen's resolution. Returns null while the canvas has no size. */
 export function clearCanvas(canvas: HTMLCanvasElement) {
   const context = canvas.getContext("2d");
   const { clientWidth: width, clientHeight: height } = canvas;

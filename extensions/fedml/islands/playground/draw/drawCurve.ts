@@ -9,11 +9,11 @@ export interface Line {
 }
 
 export interface CurveView {
-  /** The present one last. */
+  /** The current run is the last one. */
   readonly lines: readonly Line[];
-  /** Last round of the axis. */
+  /** Last round on the axis. */
   readonly rounds: number;
-  /** Round that the pictures show, with the part of the way to the next. */
+  /** Round that the pictures show, plus the fraction of the way to the next one. */
   readonly position: number;
 }
 
@@ -24,10 +24,10 @@ const dashes: readonly (readonly number[])[] = [
   [3, 6],
 ];
 const textSize = 12;
-/** Of the lines behind the curve. */
+/** Of the grid lines behind the curves. */
 const gridOpacity = 0.3;
 
-/** Accuracy by round: the present run as a line up to the position, others whole and dashed, each with its name at its end. */
+/** Accuracy by round: the current run up to the position, as a solid line; other runs complete and dashed. Each has its name at its end. */
 export function drawCurve(canvas: HTMLCanvasElement, { lines, rounds, position }: CurveView, palette: Palette): void {
   const room = clearCanvas(canvas);
   if (!room) return;
@@ -90,7 +90,7 @@ function drawAxes(
   for (const round of [0, Math.round(rounds / 2), rounds]) context.fillText(String(round), x(round), y(0) + 14);
 }
 
-/** The points of a line up to a place between two rounds. */
+/** The points of a line up to a position between two rounds. */
 function upTo(values: readonly number[], position: number): readonly (readonly [number, number])[] {
   const whole = Math.floor(position);
   const points = values.slice(0, whole + 1).map((value, round) => [round, value] as const);

@@ -8,7 +8,7 @@ const regionOpacity = 0.24;
 /** Half the width of a mark, in pixels. */
 const size = 2.6;
 
-/** The predicted regions under the training samples. */
+/** The predicted regions, with the training samples above them. */
 export function drawPlane(canvas: HTMLCanvasElement, regions: Uint8Array, train: Points, palette: Palette): void {
   const room = clearCanvas(canvas);
   if (!room) return;
@@ -35,13 +35,13 @@ function drawRegions(
     const kind = regions[index] ?? 0;
     const [x, y] = [(index % cells) * column, Math.floor(index / cells) * row];
     if (palette.isForced) {
-      // Without colors of their own, regions are told apart by their borders.
+      // Forced colors give all regions the same color, so borders separate them.
       context.fillStyle = palette.text;
       if ((index + 1) % cells > 0 && regions[index + 1] !== kind) context.fillRect(x + column, y, 1, row);
       if (index + cells < regions.length && regions[index + cells] !== kind) context.fillRect(x, y + row, column, 1);
       continue;
     }
-    // One rectangle for neighbors of one class in a row: no seams, and fewer of them.
+    // Neighbors of one class in a row become one rectangle: no seams, and fewer rectangles.
     let count = 1;
     while ((index + 1) % cells > 0 && regions[index + 1] === kind) {
       index += 1;

@@ -3,15 +3,15 @@ import { clearCanvas } from "./canvas";
 import type { Palette } from "./palette";
 
 export interface RingsView {
-  /** Of each client, samples of each class. */
+  /** For each client, the number of samples of each class. */
   readonly counts: readonly (readonly number[])[];
-  /** Clients of the round. */
+  /** Clients that take part in the round. */
   readonly chosen: readonly number[];
-  /** Place of the attacker; null for none. */
+  /** Index of the attacker; null for none. */
   readonly attacker: number | null;
-  /** Part of the way of a round, from 0 to 1: models travel out and back. 0 shows none. */
+  /** Progress of the round, from 0 to 1: models travel to the clients and back. 0 shows no models. */
   readonly travel: number;
-  /** Written into the server's ring. */
+  /** Text inside the server's ring. */
   readonly label: string;
 }
 
@@ -21,14 +21,14 @@ interface Place {
   readonly radius: number;
 }
 
-/** Free room between two arcs, in pixels. */
+/** Gap between two arcs, in pixels. */
 const gap = 2;
-/** How far an edge bends aside, as a part of its length. */
+/** How far an edge curves sideways, as a fraction of its length. */
 const bend = 0.16;
-/** Of what does not take part. */
+/** Opacity of clients that do not take part. */
 const faded = 0.5;
 
-/** Clients around the server, as the pictures of this site show them: the area that a ring encloses stands for its samples. */
+/** Clients around the server, like other pictures of this site: the area inside a ring represents the client's number of samples. */
 export function drawRings(canvas: HTMLCanvasElement, view: RingsView, palette: Palette): void {
   const room = clearCanvas(canvas);
   if (!room) return;
@@ -119,7 +119,7 @@ function drawEdge(
   context.stroke();
   context.setLineDash([]);
   if (travel === 0) return;
-  // Out to the client in the first half, back to the server in the second.
+  // To the client in the first half, back to the server in the second.
   const part = Math.abs(1 - 2 * travel);
   const along = (a: number, b: number, c: number) => (1 - part) ** 2 * a + 2 * part * (1 - part) * b + part ** 2 * c;
   context.fillStyle = palette.text;
@@ -128,7 +128,7 @@ function drawEdge(
   context.fill();
 }
 
-/** The point beside a ring on the way from its middle to a place. */
+/** The point just outside a ring, on the line from its center to a place. */
 function towards(ring: Place, to: Pick<Place, "x" | "y">): Pick<Place, "x" | "y"> {
   const [x, y] = [to.x - ring.x, to.y - ring.y];
   const part = (ring.radius + 12) / Math.hypot(x, y);

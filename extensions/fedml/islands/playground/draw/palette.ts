@@ -1,11 +1,11 @@
 import { classCount } from "../data";
 
-/** Colors as the canvas takes them, from the styles of an element. */
+/** Colors for the canvas, read from the styles of an element. */
 export interface Palette {
   readonly text: string;
-  /** Of edges and of lines to compare with. */
+  /** Color of edges and of comparison lines. */
   readonly line: string;
-  /** One for each class; where the system chooses the colors, all are that of the text, and shapes tell classes apart. */
+  /** One for each class. With forced colors, all are the text color, and shapes distinguish the classes. */
   readonly hues: readonly string[];
   readonly isForced: boolean;
   readonly font: string;

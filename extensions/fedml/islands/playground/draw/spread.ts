@@ -1,10 +1,10 @@
 /**
- * Places near the wanted ones, so that labels do not lie on each other.
+ * Places close to the wanted ones, but far enough apart that labels do not overlap.
  *
  * @param wanted smallest first.
- * @param gap between two places.
+ * @param gap minimum distance between two places.
  * @param least smallest place.
- * @param most largest place; where there is no room for all, the first ones leave the range.
+ * @param most largest place; if there is not enough space for all, the first ones leave the range.
  * @returns as many places, in the same order.
  */
 export function spread(wanted: readonly number[], gap: number, least: number, most: number): readonly number[] {

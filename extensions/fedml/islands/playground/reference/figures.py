@@ -1,4 +1,4 @@
-"""Figures that the unit tests compare the playground with, computed from the papers' formulas with NumPy alone.
+"""Figures that the unit tests compare the playground with, computed from the papers' formulas with NumPy only.
 
 Run with: python3 figures.py > figures.json
 """
@@ -15,7 +15,7 @@ BATCH, EPOCHS = 2, 2
 
 
 def fixed(count, start):
-    """Numbers without pattern that any language computes alike: fractional parts of multiples of an irrational number."""
+    """Numbers without a pattern that every language computes alike: fractional parts of multiples of an irrational number."""
     return [((start + i + 1) * 0.6180339887498949) % 1 * 2 - 1 for i in range(count)]
 
 
@@ -26,7 +26,7 @@ def split(w):
 
 
 def gradient(w, x, y):
-    """Mean cross-entropy's gradient by backpropagation, in matrices."""
+    """Gradient of the mean cross-entropy by backpropagation, with matrices."""
     w1, b1, w2, b2 = split(w)
     a = np.tanh(x @ w1.T + b1)
     z = a @ w2.T + b2
@@ -125,7 +125,7 @@ def main():
 
     out["FedNova"] = rounds(fednova)
 
-    # SCAFFOLD: the last client stays away from the second round.
+    # SCAFFOLD: the last client does not take part in the second round.
     c, ci = np.zeros(size), [np.zeros(size) for _ in clients]
     w, out["SCAFFOLD"] = w0, []
     for chosen in ([0, 1, 2], [0, 1]):

@@ -1,7 +1,7 @@
 """The same clients and vectors as in figures.json, trained and aggregated by the classes of fedml 0.8.30.
 
 Run with: python3 library.py > library.json
-Needs fedml 0.8.30 with what it requires. library.json names the release of PyTorch.
+Needs fedml 0.8.30 and its dependencies. library.json contains the version of PyTorch.
 """
 
 import contextlib
@@ -14,7 +14,7 @@ from types import SimpleNamespace
 
 import torch
 
-# The library prints while it is imported.
+# The library prints while Python imports it.
 with contextlib.redirect_stdout(sys.stderr):
     from fedml.core.dp.budget_accountant.rdp_analysis import compute_rdp
     from fedml.core.security.defense.coordinate_wise_median_defense import CoordinateWiseMedianDefense
@@ -33,7 +33,7 @@ EPOCHS = 2
 
 
 def network(vector):
-    """The network of figures.json with these parameters; PyTorch keeps them in the same order."""
+    """The network of figures.json with these parameters; PyTorch stores them in the same order."""
     hidden, classes = FIGURES["hidden"], FIGURES["classes"]
     model = torch.nn.Sequential(torch.nn.Linear(2, hidden), torch.nn.Tanh(), torch.nn.Linear(hidden, classes))
     torch.nn.utils.vector_to_parameters(torch.tensor(vector), model.parameters())
@@ -45,7 +45,7 @@ def vector(state):
 
 
 def batches_of(client):
-    """One epoch's batches of a client, as its data loader would give them."""
+    """The batches of one epoch of a client, as its data loader would return them."""
     places = torch.tensor(client["places"]).reshape(-1, 2)
     labels = torch.tensor(client["labels"])
     epoch = client["batches"][: len(client["batches"]) // EPOCHS]
@@ -64,7 +64,7 @@ def arguments(optimizer, **more):
 
 
 def rounds(args, trainer_class):
-    """The global model after each of two rounds: the library's trainer on each client, its operator on the server."""
+    """The global model after each of two rounds: each client uses the library's trainer, the server its operator."""
     state, result = network(FIGURES["start"]).state_dict(), []
     for _ in range(2):
         local = []
@@ -97,7 +97,7 @@ def fednova():
 
 
 def scaffold():
-    """One client's model after its local steps, with control variates that are not zero."""
+    """One client's model after its local steps, with nonzero control variates."""
     args = arguments("SCAFFOLD")
     size = len(FIGURES["start"])
     server = [((3 * place) % 7 - 3) / 10 for place in range(size)]
@@ -123,7 +123,7 @@ def krum():
 
 
 def privacy():
-    """Rényi divergence of all rounds of each case of figures.json, at three whole orders."""
+    """Rényi divergence of all rounds, for each case of figures.json, at three whole orders."""
     orders = [2, 8, 32]
     cases = [
         compute_rdp(q=case["rate"], noise_multiplier=case["noiseMultiplier"], steps=case["rounds"], orders=orders)
