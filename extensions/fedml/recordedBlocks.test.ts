@@ -17,7 +17,7 @@ interface Block {
   readonly reason: string | undefined;
 }
 
-/** Shows what authors may write; its blocks are samples. */
+/** This page shows what authors may write, so its code blocks are samples. */
 const demonstration = "content/docs/community/writing.mdx";
 const programs = /(?:^|[\s;&|$(])(?:fedml|python3?|pip3?|mpirun|docker|torchrun|git clone)\s/m;
 

@@ -1,7 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { readSources } from "../../node/common/sources";
 
-/** Words in a row that two pages may share. Steps and sentences about the same command are alike; paragraphs are not. */
+/**
+ * Maximum number of consecutive words that two pages may share. Steps and sentences about the same command are alike; paragraphs are not.
+ */
 const longestShared = 30;
 
 interface Paragraph {
@@ -9,7 +11,7 @@ interface Paragraph {
   readonly words: readonly string[];
 }
 
-/** Paragraphs and items of lists outside of front matter, code, formulas, tables and headings. Addresses of links do not count. */
+/** Paragraphs and list items, without front matter, code, formulas, tables and headings. Link addresses are ignored. */
 function paragraphsOf(file: string, source: string): readonly Paragraph[] {
   const text = source
     .replace(/^---\n[^]*?\n---\n/, "")
@@ -22,7 +24,7 @@ function paragraphsOf(file: string, source: string): readonly Paragraph[] {
     .map((each) => ({ file, words: each.toLowerCase().match(/[\p{L}\p{N}_'.-]+/gu) ?? [] }));
 }
 
-/** @returns for each run of words that two files share, both files and the words. */
+/** @returns, for each sequence of words that two files share, both files and the words. */
 function sharedBy(paragraphs: readonly Paragraph[]): readonly string[] {
   const firstFile = new Map<string, string>();
   const shared = new Map<string, string>();

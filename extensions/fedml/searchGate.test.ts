@@ -13,15 +13,16 @@ import { definition } from "../../src/site/definition";
 import { settings } from "../../src/site/settings";
 
 /**
- * Queries of three judges who have seen neither the weights nor the synonyms. A third of them, drawn by a seed, is the gate: nobody tunes
- * on those, so this test names shares and no query. SEARCH_TUNING=1 prints the figures, and of the others those by kind and the misses.
+ * Queries by three judges who saw neither the weights nor the synonyms. A seed selects a third of them as the gate: we do not tune for
+ * these, so this test reports their shares but no query. SEARCH_TUNING=1 prints the figures and, for the other queries, also the figures by
+ * kind and the misses.
  */
 const queriesFile = "test/search/queries.yml";
 const seed = "2026-11-23";
 
-/** What is reached; the aims are 0.85 and 0.96. */
+/** What the search reaches; the aims are 0.85 and 0.96. */
 const gate = { first: 0.78, amongThree: 0.91, noStranger: 0.57 };
-/** Least share of each kind of query whose page comes first. The aim is 0.75; titles of issues reach this. */
+/** For each kind of query, the minimum share whose page comes first. The aim is 0.75; queries for titles of issues reach only this. */
 const leastOfKind = { tuning: 0.67, gate: 0.59 };
 
 const querySchema = z.strictObject({
@@ -37,11 +38,11 @@ interface Asked {
   readonly kind: string;
   /** Pages among the first three that neither answer nor fit. */
   readonly strangers: number;
-  /** Of the first right page, from 1. */
+  /** Rank of the first right page, from 1. */
   readonly place: number;
 }
 
-/** Pages that readers see at first. */
+/** Number of pages that readers see at first. */
 const shown = 7;
 
 let judged: readonly Judged[];
@@ -94,7 +95,7 @@ function sharesByKind(queries: readonly Asked[]): ReadonlyMap<string, Shares> {
   return new Map([...kinds].map((kind) => [kind, sharesOf(queries.filter((one) => one.kind === kind))]));
 }
 
-/** @returns the kinds whose right page comes first too seldom. */
+/** @returns the kinds whose right page comes first too rarely. */
 function weakKinds(queries: readonly Asked[], least: number): readonly string[] {
   return [...sharesByKind(queries)]
     .filter(([, { first }]) => first < least)

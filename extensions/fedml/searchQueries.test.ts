@@ -15,7 +15,7 @@ import { askQueries, type AskedQuery } from "../../node/search/askQueries";
 import { planIndex } from "../../node/search/planIndex";
 import { readQueries } from "../../node/search/readQueries";
 
-/** Shares of the queries whose page has to be the first one, and among the first three. */
+/** Minimum shares of queries whose page comes first, or is among the first three. */
 const tuned = { first: 0.88, amongThree: 0.97 };
 const heldOut = { first: 0.72, amongThree: 0.88 };
 const fewestQueries = 60;
@@ -88,7 +88,7 @@ test.each([
     .filter(({ place }) => place !== 1)
     .map(({ query, place, found }) => `${place ?? "–"}  ${query}: ${found.slice(0, 3).join(" ")}`)
     .join("\n");
-  // The report is what one wants to read when this fails.
+  // The report shows the cause when this fails.
   expect({ isMet: share(1) >= first && share(3) >= amongThree, report }).toEqual({ isMet: true, report });
 });
 
@@ -114,9 +114,9 @@ test("the pages found for two words are those that hold both", async () => {
   const { search } = await openIndex((name) => Promise.resolve(index.get(name) ?? ""));
   const pathsOf = async (text: string) =>
     (await search({ text, offset: 0, limit: loaded.site.docs.length })).pages.map(({ page }) => page.path);
-  // Followed by a space they are whole words, as within the query.
+  // A space after the words makes them whole words, as within the query.
   const both = await pathsOf("login api key");
-  // With their tails, which two lists cut at different places.
+  // Include the low-scoring tails, which are cut off at a different place in each list.
   const { leastScore, leastPartialScore } = ranking;
   Object.assign(ranking, { leastScore: 0, leastPartialScore: 0 });
   const [login, key] = await Promise.all(["login ", "api key"].map(pathsOf));
@@ -148,7 +148,7 @@ test("what is loaded ahead answers every query as all files do: the same places 
     return { count, places };
   };
   for (const { query } of [...asked, ...askedHeldOut]) {
-    // As it is typed, too.
+    // Also at two points while the reader types it.
     for (const text of [query, query.slice(0, Math.ceil(query.length / 2)), query.slice(0, 1)]) {
       expect({ text, ...(await placesOf(ahead, text)) }).toEqual({ text, ...(await placesOf(whole, text)) });
     }

@@ -10,7 +10,7 @@ import { ids } from "./report";
 const error = z.strictObject({
   id: text,
   group: text,
-  /** To the letter; {braces} stand for what the library fills in. */
+  /** Verbatim; {braces} mark what the library fills in. */
   text,
   kind: z.enum(["exception", "message", "exit"]),
   /** Class of an exception. */
@@ -58,7 +58,7 @@ const errorsElement: FactsElement = {
   },
 };
 
-/** `<ErrorList page="/launch/yaml" />`: the messages to which that page helps most, in short. */
+/** `<ErrorList page="/launch/yaml" />`: the messages for which this page helps most, in short. */
 const errorListElement: FactsElement = {
   reads: ["errors", "places"],
   attributes: { page: "required" },

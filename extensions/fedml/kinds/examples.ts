@@ -91,7 +91,7 @@ export const examples: Kind<typeof schema, ReturnType<typeof index>, "example"> 
       const at = ["examples", place] as const;
       const paths = files.map(({ path }) => path);
       linkTo([...at, "config_file"], config_file, "examples", "file", paths);
-      // The loader flattens the sections, so a key may stand in any of them.
+      // The loader flattens the sections, so a key may be in any of them.
       for (const key of Object.keys(config)) {
         linkTo([...at, "config", key], key.split(".").at(-1), "config", "key", settings);
       }

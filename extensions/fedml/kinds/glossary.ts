@@ -21,7 +21,7 @@ const schema = z.strictObject({
   areas: z.array(titled),
   terms: z.array(z.strictObject({ id: text, term: text, area: text, definition: text })),
   symbol_groups: z.array(titled).default([]),
-  /** What the letters of formulas stand for, on every page. */
+  /** Meanings of the letters in formulas, on every page. */
   symbols: z
     .array(
       z.strictObject({
@@ -110,7 +110,7 @@ const symbolsElement: FactsElement = {
   },
 };
 
-/** Two ways to write the same TeX are one symbol: `w_{t}` and `w_t`. */
+/** Different spellings of the same TeX are one symbol: `w_{t}` and `w_t`. */
 function normalTex(tex: string): string {
   return tex.replace(/\s+|[{}]/g, "");
 }

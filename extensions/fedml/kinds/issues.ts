@@ -18,17 +18,17 @@ const issue = z.strictObject({
   id: text,
   title: text,
   area: text,
-  /** What a user meets. */
+  /** What a user experiences. */
   effect: text,
-  /** What the library prints, to the letter; {braces} stand for what it fills in. */
+  /** What the library prints, verbatim; {braces} mark what it fills in. */
   message: text.optional(),
-  /** Where the cause is, the most telling place first. */
+  /** Where the cause is, most relevant place first. */
   places: z.array(sourceLines).min(1),
-  /** Version in which it was seen; without it, the version of the file's source. */
+  /** Version in which the issue was seen; defaults to the version of the file's source. */
   version: text.optional(),
-  /** The way around; an issue without one says so. */
+  /** The workaround; an issue without one says so. */
   instead: text,
-  /** Addresses of the pages concerned, the most telling first. */
+  /** Addresses of the pages concerned, most relevant first. */
   pages: z.array(z.string().startsWith("/")).min(1),
 });
 

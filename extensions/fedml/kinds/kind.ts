@@ -14,36 +14,36 @@ import type { Path, Report } from "./report";
 /** Everything the site knows about one file of content/reference. kinds.ts lists the kinds. */
 export interface Kind<Schema extends z.ZodObject, Index extends object, Name extends string> {
   readonly schema: Schema;
-  /** @returns the maps by which code finds its facts; they become properties of `Facts`. */
+  /** @returns the maps in which code looks up the facts; they become properties of `Facts`. */
   readonly index: (data: z.output<Schema>) => Index;
   /** Things that a page can show and a link can lead to. */
   readonly items: readonly Item<Name>[];
-  /** Reports ids given twice, and links to other facts that lead nowhere. */
+  /** Reports duplicate ids, and links to other facts that lead nowhere. */
   readonly check: (facts: Facts, report: Report) => void;
-  /** What authors write, by name. */
+  /** Elements that authors write, by name. */
   readonly elements: Readonly<Record<string, FactsElement>>;
-  /** Files that the output holds besides the pages. */
+  /** Files of the output in addition to the pages. */
   readonly files?: (facts: Facts) => readonly ReferenceFile[];
-  /** GraphQL types of values inside of nodes, by name. */
+  /** GraphQL types of values inside nodes, by name. */
   readonly types?: Readonly<Record<string, GraphQLType>>;
   /** For a kind that some page must show completely. */
   readonly covers?: Covers;
 }
 
-/** How a page promises, by the key `covers` of its front matter, to show facts completely. The key is the file's name. */
+/** How a page promises to show facts completely: in `covers` of its front matter, under the name of the file. */
 export interface Covers {
-  /** What one name stands for, as messages have it. */
+  /** What a name refers to, for messages. */
   readonly what: string;
   readonly description: string;
-  /** @returns where a name stands in the file. */
+  /** @returns the position of a name in the file. */
   readonly at: (facts: Facts, name: string) => Path;
-  /** The names that pages have to promise, in the order of the file. */
+  /** The names that pages must promise, in the order of the file. */
   readonly names: (facts: Facts) => readonly string[];
-  /** @returns what a page has to show that promises a name. */
+  /** @returns what a page must show if it promises a name. */
   readonly items: (facts: Facts, name: string) => readonly ItemKey[];
   /** @returns the element that shows an item, as authors write it. */
   readonly element: (id: string) => string;
-  /** @returns the names that need no further promise; without this function, those that pages promise. */
+  /** @returns the names that need no further promise; by default, the names that pages promise. */
   readonly covered?: (facts: Facts, promised: ReadonlySet<string>, shown: ReadonlySet<ItemKey>) => ReadonlySet<string>;
 }
 
@@ -64,7 +64,7 @@ export interface FactsElement extends Omit<Element, "reads" | "expand"> {
 
 export type ItemKind = { [File in FactsFile]: Kinds[File]["items"][number]["kind"] }[FactsFile];
 
-/** @returns how pages and links name a thing: "command:fedml launch". */
+/** @returns the key by which pages and links refer to a thing: "command:fedml launch". */
 export function itemKey(kind: ItemKind, id: string): ItemKey {
   return engineKey(kind, id);
 }
@@ -73,18 +73,18 @@ interface ItemDefinition<Entry> {
   readonly all: (facts: Facts) => Iterable<Entry>;
   /** @returns the id, which is unique within the kind. */
   readonly id: (entry: Entry) => string;
-  /** @returns its anchor on every page that shows it; without this function, the id. */
+  /** @returns the anchor on every page that shows the item; by default, the id. */
   readonly anchor?: (id: string) => string;
-  /** The field of a document in GraphQL that lists what it shows; none for what is shown together with another item. */
+  /** The GraphQL field of a document that lists these items; absent for items that are shown together with another one. */
   readonly field?: string;
-  /** GraphQL type of its nodes, with the description and the fields of that type. */
+  /** GraphQL type of the nodes, with the description and the fields of that type. */
   readonly type: string;
   readonly description: string;
   readonly fields: Fields;
   /** @returns values of fields that are not properties of the entry. */
   readonly values?: (entry: Entry, facts: Facts) => Readonly<Record<string, unknown>>;
   readonly resolved?: NodeType["resolved"];
-  /** @returns what readers may search for by its name. */
+  /** @returns what the search finds by name. */
   readonly search?: (entry: Entry) => readonly Omit<SearchItem, "key">[];
 }
 
@@ -97,7 +97,7 @@ export interface Item<Name extends string> extends Pick<ItemDefinition<never>, "
   readonly searchItems: (facts: Facts) => readonly SearchItem[];
 }
 
-/** Defines a kind of things that pages show. An entry may name the `file` of the repository that it was read in. */
+/** Defines a kind of things that pages show. An entry may name the `file` of the repository that it was read from. */
 export function item<Name extends string, Entry extends object & { readonly file?: string }>(
   kind: Name,
   definition: ItemDefinition<Entry>,
@@ -124,7 +124,7 @@ export function item<Name extends string, Entry extends object & { readonly file
   };
 }
 
-/** @returns values by a property of theirs, in their order. */
+/** @returns values by one of their properties, in order. */
 export function by<Key extends string, Value extends { readonly [Name in Key]: string }>(
   key: Key,
   values: readonly Value[],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   whole = parseFacts(await readReference(process.cwd())).facts;
 });
 
-/** HTML without the class of short code blocks, which these tests are not about. */
+/** HTML without the class of short code blocks, which does not matter to these tests. */
 const render = async (text: string, reference = tiny) => {
   const html = await renderText(text, {
     reference: () => Promise.resolve(reference),

@@ -18,7 +18,7 @@ import { ids } from "./report";
 
 const paper = z.strictObject({
   id: text,
-  /** Without it the paper is cited and not listed. */
+  /** A paper without an area is cited but not listed. */
   area: text.optional(),
   title: text,
   authors: text.optional(),
@@ -89,7 +89,7 @@ const talksElement: FactsElement = {
 };
 
 interface Part {
-  /** What is chosen, with the number of entries. */
+  /** Label of the choice, with the number of entries. */
   readonly name: string;
   readonly title: string;
   readonly content: Block;

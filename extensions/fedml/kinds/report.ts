@@ -1,20 +1,20 @@
 import type { FactsFile } from "../data/facts";
 
-/** Where something stands in a file: names of keys and numbers of entries. */
+/** Position in a file: names of keys and indexes of entries. */
 export type Path = readonly PropertyKey[];
 
 export type Names = readonly string[] | ReadonlyMap<string, unknown>;
 
-/** Takes what is wrong in one file. */
+/** Collects the problems of one file. */
 export interface Report {
-  /** Reports each id that an earlier entry has. */
+  /** Reports each id that an earlier entry already has. */
   readonly unique: (...lists: readonly (readonly Id[])[]) => void;
   /**
-   * Reports a name that is not one of those that a file has.
+   * Reports a name that a file does not contain.
    *
-   * @param name is not looked for when it is undefined.
-   * @param what a name stands for: "command".
-   * @param names those that the file has: a list, or the keys of a map.
+   * @param name ignored if undefined.
+   * @param what a name refers to: "command".
+   * @param names all names in the file: a list, or the keys of a map.
    */
   readonly link: (at: Path, name: string | undefined, file: FactsFile, what: string, names: Names) => void;
 }
@@ -25,9 +25,9 @@ export interface Id {
 }
 
 /**
- * @param key the property that has to be unique; entries without it are left out.
- * @param at the place of the list.
- * @returns the ids of a list, each with its place.
+ * @param key the property that must be unique; entries without it are ignored.
+ * @param at the position of the list.
+ * @returns the ids of a list, each with its position.
  */
 export function ids<Key extends string>(
   key: Key,

@@ -39,7 +39,7 @@ export function placeOf({ repository, commit }: Source, file: string): object {
   return { repository, commit, file, url: `${repository}/blob/${commit}/${file}` };
 }
 
-/** Values are of several types, which GraphQL has no word for. */
+/** Formats a value as text, because GraphQL has no type for values of several types. */
 export function asText(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return Array.isArray(value) ? `[${value.join(", ")}]` : String(value);

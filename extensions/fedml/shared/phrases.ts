@@ -14,7 +14,7 @@ import {
 } from "../../../node/elements/mdast";
 import type { Citation, Source } from "./schemas";
 
-/** A value as a configuration file or a command line has it. */
+/** A value as it appears in a configuration file or on a command line. */
 export function value(content: unknown): Phrases {
   if (content === undefined || content === null) return [];
   if (content === "") return code('""');
@@ -25,13 +25,13 @@ export function values(contents: readonly unknown[]): readonly Phrase[] {
   return join(contents.map(value), ", ");
 }
 
-/** "Values: a, b"; nothing when there are none. */
+/** "Values: a, b"; [] if there are none. */
 export function labelled(label: string, content: Phrases): Phrases {
   const parts = phrases(content);
   return parts.length === 0 ? [] : [`${label}: `, ...parts];
 }
 
-/** The same with the label in bold: the first words of a line in an entry. */
+/** A bold label and its content: a line of an entry. */
 export function headed(label: string, content: Phrases): readonly Phrase[] {
   return [strong([text(`${label}:`)]), text(" "), ...phrases(content)];
 }
@@ -41,7 +41,7 @@ export function notes(remarks: readonly Phrases[]): readonly Block[] {
   return remarks.length === 0 ? [] : [list(remarks, { className: ["reference-notes"] })];
 }
 
-/** The place in the repository where a fact was read, at the commit it was read in. */
+/** Link to the place in the repository where a fact was read, at that commit. */
 export function sourceLink({ repository, commit }: Source, file: string): Phrase {
   return link(`${repository}/blob/${commit}/${file}`, code(file));
 }
@@ -56,14 +56,14 @@ export function sourceLine(source: Source, file: string): Block {
   return paragraph(["Source: ", sourceLink(source, file), version], { className: ["reference-source"] });
 }
 
-/** Lines of a file, at the commit they were read in: "fedavg_api.py:144-159". */
+/** Link to lines of a file, at the commit of the facts: "fedavg_api.py:144-159". */
 export function linesLink({ repository, commit }: Source, place: string): Phrase {
   const [, name = place, first = "", last] = /([^/]+)#L(\d+)(?:-L(\d+))?$/.exec(place) ?? [];
   const label = `${name}:${first}${last === undefined ? "" : `-${last}`}`;
   return link(`${repository}/blob/${commit}/${place}`, code(label));
 }
 
-/** A publication in one line: title, where and when, its number on arXiv. */
+/** A publication in one line: title, venue and year, number on arXiv. */
 export function shortCitation(paper: Citation | undefined): Phrases {
   if (!paper) return [];
   const { arxiv, title: words, venue, year } = paper;
@@ -78,13 +78,13 @@ export function shortCitation(paper: Citation | undefined): Phrases {
   ];
 }
 
-/** The number on arXiv; a link where the title leads elsewhere. */
+/** The number on arXiv; a link if the title leads elsewhere. */
 function numberOf({ link: own }: Citation, arxiv: string): Phrase {
   const number = text(`arXiv:${arxiv}`);
   return own === undefined ? number : link(arxivLink(arxiv), [number]);
 }
 
-/** Where a publication can be read: its own link, else arXiv. */
+/** Where to read a publication: its own link, otherwise arXiv. */
 export function citationLink({ link: own, arxiv }: Citation): string | undefined {
   return own ?? (arxiv === undefined ? undefined : arxivLink(arxiv));
 }
@@ -93,7 +93,7 @@ function arxivLink(number: string): string {
   return `https://arxiv.org/abs/${number}`;
 }
 
-/** A word that marks what stands before it; in Markdown it is in parentheses. */
+/** A label for what is before it; in Markdown it is in parentheses. */
 export function badge(words: string, tone?: string): Phrase {
   return textComponent("Badge", { tone }, [text(words)]);
 }
@@ -102,7 +102,7 @@ export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** 342,477 */
+/** Formats a number as 342,477. */
 export function thousands(number: number): string {
   return number.toLocaleString("en-GB");
 }

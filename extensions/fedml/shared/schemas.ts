@@ -2,11 +2,11 @@ import { z } from "zod";
 
 export const text = z.string().min(1);
 export const texts = z.array(text).default([]);
-/** A number, a truth value or a text, as configuration files hold them. */
+/** A number, a boolean, a text or null, as in configuration files. */
 export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const url = z.url({ protocol: /^https?$/ });
 
-/** Where the facts of one file come from; an entry may name a file of its own. */
+/** Where the facts of one file come from; an entry may name its own file. */
 export const source = z
   .strictObject({
     library: text.optional(),
@@ -29,7 +29,7 @@ export const citation = z.strictObject({
   venue: text.optional(),
   year: z.int().optional(),
   link: url.optional(),
-  /** Number on arXiv, in quotes: YAML takes it for a number. */
+  /** Number on arXiv, in quotes because YAML would read it as a number. */
   arxiv: z
     .string()
     .regex(/^\d{4}\.\d{4,5}$/, "must be a number of arXiv")
@@ -45,12 +45,12 @@ export const sourceLines = z
 
 export const titled = z.strictObject({ id: text, title: text });
 
-/** What older texts have and the library has no longer. */
+/** Something from older texts that the library no longer has. */
 export const removedForm = z.strictObject({
   id: text,
-  /** What was written before. */
+  /** The form in older texts. */
   form: text,
-  /** What takes its place: a name of the same file. */
+  /** Its replacement: a name in the same file. */
   now: text.optional(),
   note: text.optional(),
 });

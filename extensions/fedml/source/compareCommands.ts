@@ -4,7 +4,7 @@ import type { Difference, Edit } from "./difference";
 import type { Library } from "./openLibrary";
 import { readCommands, type SourceCommand, type SourceOption } from "./readCommands";
 
-/** @returns in what the data on commands differs from the program. */
+/** @returns the differences between the data on commands and the program. */
 export function compareCommands(
   library: Library,
   { commands: { commands } }: Pick<FactsData, "commands">,
@@ -77,7 +77,7 @@ function compareOption(
   const pairs = [
     ["short", option.short, now.short],
     ["type", option.type, now.type],
-    // A flag that is not given is false.
+    // A flag without a value is false.
     [
       "default",
       now.type === "flag" ? option.default || undefined : option.default,
@@ -117,7 +117,7 @@ function brought(command: SourceCommand, place: number): Difference {
   return { kind: "new", data: "commands", name, what: "is new", source: `${file}:${line}`, edits };
 }
 
-/** @returns what an author completes with a description. */
+/** @returns an entry that lacks only the author's description. */
 function optionEntry(option: SourceOption): object {
   const { choices, ...rest } = option;
   const said = Object.entries({ ...rest, ...(choices.length > 0 && { choices }) });

@@ -8,10 +8,10 @@ import { readKeys, type KeyRead, type ReadKeys } from "./readKeys";
 type Data = Pick<FactsData, "config">;
 type Reads = ReadKeys["reads"];
 
-/** A key of the data with its place there. */
+/** A key of the data with its position there. */
 interface Described {
   readonly key: ConfigKey;
-  /** The key without the sections and keys that it stands below. */
+  /** The key without its sections and parent keys. */
   readonly own: string;
   /** "fedml_config.yaml#train_args.epochs" */
   readonly name: string;
@@ -20,7 +20,7 @@ interface Described {
   readonly path: readonly (string | number)[];
 }
 
-/** @returns in what the data on keys of the configuration differs from the code that reads them. */
+/** @returns the differences between the data on configuration keys and the code that reads them. */
 export function compareKeys(library: Library, data: Data): readonly Difference[] {
   const { reads: all, set, texts } = readKeys(library);
   const reads = forReaders(all, data);
@@ -34,7 +34,7 @@ export function compareKeys(library: Library, data: Data): readonly Difference[]
   ];
 }
 
-/** @returns where the code reads keys, without the places that the data says are not for readers. */
+/** @returns where the code reads keys, without the places that the data list as not for readers. */
 export function forReaders(reads: Reads, { config }: Data): Reads {
   const isHidden = (key: string, file: string) =>
     config.not_for_readers.some((entry) => entry.keys.includes(key) && holds(entry.file, file));
@@ -99,7 +99,7 @@ function mistaken(reads: Reads, described: readonly Described[]): readonly Diffe
 function unread(reads: Reads, texts: ReadonlySet<string>, described: readonly Described[]): readonly Difference[] {
   return (
     described
-      // Capital letters stand for names of the reader's own.
+      // Keys in capital letters are placeholders for the reader's own names.
       .filter(({ key, own }) => key.read_by_library && !/^[A-Z]+$/.test(own))
       .filter(({ own }) => !reads.has(own) && !texts.has(own))
       .map(({ name, file, path }) => ({
@@ -113,7 +113,7 @@ function unread(reads: Reads, texts: ReadonlySet<string>, described: readonly De
   );
 }
 
-/** Compares what the data says on who reads a key, and who fails without it. */
+/** Compares what the data say about who reads a key, and who fails without it. */
 function compareReaders({ key, name, path }: Described, places: readonly KeyRead[]): readonly Difference[] {
   return key.reads.flatMap(({ by, at, needed }, index): readonly Difference[] => {
     const file = at.slice(0, at.lastIndexOf(":"));
@@ -122,7 +122,7 @@ function compareReaders({ key, name, path }: Described, places: readonly KeyRead
     const own = [...path, "reads", index];
     const difference = { data: "config", name, path: own } as const;
     if (!first) return [{ ...difference, kind: "gone", what: `is not read by ${by}`, source: file }];
-    // Where a default comes from elsewhere, the code that reads the key need not have one.
+    // If the data have a default, it may come from elsewhere, so the code that reads the key need not have one.
     const isNeeded = key.default === undefined && inFile.some(({ isGuarded }) => !isGuarded);
     const moved = inFile.some((place) => placeOf(place) === at)
       ? []
@@ -141,7 +141,7 @@ function compareReaders({ key, name, path }: Described, places: readonly KeyRead
   });
 }
 
-/** @returns keys that the data keeps from readers for the sake of code that no longer reads them. */
+/** @returns keys that the data hide from readers because of code that no longer reads them. */
 function goneFromList(reads: Reads, { config }: Data): readonly Difference[] {
   return config.not_for_readers.flatMap(({ file, keys }, place) =>
     keys

@@ -10,7 +10,7 @@ import type { Library } from "./openLibrary";
 /** Files of the data that are read from the source. */
 const files = ["algorithms", "api", "commands", "config", "datasets"] as const;
 
-/** @returns everything in which the data differs from the library's source. */
+/** @returns all differences between the data and the library's source. */
 export function compareLibrary(library: Library, data: FactsData): readonly Difference[] {
   return [
     ...files.flatMap((file) => compareSource(library, file, data[file].source)),
@@ -45,7 +45,7 @@ function compareSource(
     }));
 }
 
-/** What changed has to be compared anew, with the version before. */
+/** For a new version, the changes must be compared again, with the version before it. */
 function compareChanges(
   { version }: Library,
   { changes: { from, to, source } }: Pick<FactsData, "changes">,

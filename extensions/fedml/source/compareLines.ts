@@ -3,7 +3,7 @@ import { explainedKinds } from "../kinds/algorithms/lists";
 import type { Difference } from "./difference";
 import type { Library } from "./openLibrary";
 
-/** @returns lines named by algorithms that the library's files do not have. */
+/** @returns lines that algorithms name but the library's files do not contain. */
 export function compareLines(library: Library, { algorithms }: Pick<FactsData, "algorithms">): readonly Difference[] {
   return explainedKinds.flatMap((kind) =>
     algorithms[kind].flatMap(({ name, lines, faults }, place) =>

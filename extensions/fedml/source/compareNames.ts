@@ -4,7 +4,7 @@ import type { Difference } from "./difference";
 import type { Library } from "./openLibrary";
 import { childrenOf, toExpression } from "./python";
 
-/** Constants that give a name to something which the configuration selects. */
+/** Constants that contain names by which the configuration selects something. */
 const families: readonly { readonly file: string; readonly pattern: RegExp }[] = [
   {
     file: "python/fedml/constants.py",
@@ -26,7 +26,7 @@ const branches = [
   },
 ] as const;
 
-/** @returns in what the data on algorithms, data sets and models differs from the names that the library knows. */
+/** @returns the differences between the data on algorithms, data sets and models, and the names that the library knows. */
 export function compareNames(
   library: Library,
   data: Pick<FactsData, "algorithms" | "datasets">,
@@ -34,7 +34,7 @@ export function compareNames(
   return [...compareConstants(library, data), ...branches.flatMap((branch) => compareBranch(library, data, branch))];
 }
 
-/** @returns names that the library gives to constants, by the constant, and the file of each. */
+/** @returns the names in the library's constants, by constant, with the file of each. */
 function constantsOf(library: Library): ReadonlyMap<string, { readonly name: string; readonly file: string }> {
   const found = families.flatMap(({ file, pattern }) =>
     Array.from(library.read(file)?.constants ?? [], ([constant, name]) => ({ constant, name, file })).filter(
@@ -44,7 +44,7 @@ function constantsOf(library: Library): ReadonlyMap<string, { readonly name: str
   return new Map(found.map(({ constant, name, file }) => [constant, { name: String(name), file }]));
 }
 
-/** @returns the names by which the configuration selects something, each with the constants and variables that have it. */
+/** @returns the names by which the configuration selects something, each with the constants and variables that contain it. */
 export function readNames(library: Library): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   const add = (name: string, holder: string) => names.set(name, [...(names.get(name) ?? []), holder].sort());
@@ -130,7 +130,7 @@ function compareBranch(
   ];
 }
 
-/** @returns the texts that a variable is compared with, and the line of the first comparison. */
+/** @returns the texts that the code compares a variable with, each with the line of the first comparison. */
 function comparedWith(library: Library, file: string, variable: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const module = library.read(file);

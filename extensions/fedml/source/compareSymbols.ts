@@ -11,7 +11,7 @@ export interface Found {
   readonly file: string;
 }
 
-/** @returns in what the data on Python names differs from the source. */
+/** @returns the differences between the data on Python names and the source. */
 export function compareSymbols(library: Library, { api }: Pick<FactsData, "api">): readonly Difference[] {
   const compared = api.symbols.flatMap((symbol, place) => {
     const found = find(library, symbol);
@@ -20,7 +20,7 @@ export function compareSymbols(library: Library, { api }: Pick<FactsData, "api">
   return [...compared, ...newSymbols(library, api), ...goneInternals(library, api)];
 }
 
-/** @returns what the source defines by the name of a symbol, in the symbol's file. */
+/** @returns the definition of a symbol in the symbol's file, or null. */
 export function find(library: Library, { name, kind, file }: Pick<Symbol, "name" | "kind" | "file">): Found | null {
   const definitions = library.read(file)?.definitions ?? [];
   const path = name.split(".");
@@ -37,14 +37,14 @@ export function find(library: Library, { name, kind, file }: Pick<Symbol, "name"
   return { definition, parameters: isBound ? all.slice(1) : all, file };
 }
 
-/** @returns the name in its file of what a package gives another name: "from .client import FedMLClient as Client". */
+/** @returns the name that something has in its own file, if a package renames it: "from .client import FedMLClient as Client". */
 export function originalName(library: Library, path: readonly string[]): string {
   const name = path.at(-1) ?? "";
   const text = library.read(`python/${path.slice(0, -1).join("/")}/__init__.py`)?.text ?? "";
   return new RegExp(`\\b(\\w+)\\s+as\\s+${name}\\b`).exec(text)?.[1] ?? name;
 }
 
-/** @returns the constructor of a class, or the one that it inherits from a class of the library. */
+/** @returns the constructor of a class, either its own or inherited from another class of the library. */
 function constructorOf(
   library: Library,
   { members, bases }: Definition,
@@ -63,7 +63,7 @@ function constructorOf(
   return null;
 }
 
-/** @returns what stands in the file of the library that defines a class; nothing where several do. */
+/** @returns all definitions of the file that defines a class; none if several files define it. */
 function definitionsWith(library: Library, className: string): readonly Definition[] {
   const all = library.files
     .map((file) => library.read(file)?.definitions ?? [])
@@ -137,7 +137,7 @@ function listed(parameters: readonly Parameter[]): string {
   return parameters.map((parameter) => entryText(toEntry(parameter))).join(", ");
 }
 
-/** @returns how a name is called, in one line. */
+/** @returns the call of a name, in one line. */
 export function signatureOf({ signature }: Pick<Symbol, "signature">, parameters: readonly Parameter[]): string {
   const name = /^[\w.]+/.exec(signature)?.[0] ?? "";
   const written = parameters.map((each) => {
@@ -162,7 +162,7 @@ interface FurtherSymbol extends Pick<Symbol, "name" | "kind" | "file"> {
   readonly definition: Definition;
 }
 
-/** @returns what the data does not name: public functions of the packages that it describes, methods of its classes. */
+/** @returns what the data do not name: public functions of the packages that they describe, and methods of their classes. */
 export function furtherSymbols(
   library: Library,
   { symbols, further }: Pick<FactsData["api"], "symbols" | "further">,
@@ -196,7 +196,7 @@ export function furtherSymbols(
     .filter(({ definition, file, name }) => !known.has(name) && !known.has(`${file}#${definition.name}`));
 }
 
-/** Public names that only the library calls, and that it no longer has. */
+/** Reports public names that only the library calls and that it no longer defines. */
 function goneInternals(library: Library, { further }: FactsData["api"]): readonly Difference[] {
   const isDefined = (file: string, name: string | undefined) =>
     library
@@ -208,7 +208,7 @@ function goneInternals(library: Library, { further }: FactsData["api"]): readonl
   });
 }
 
-/** Of other classes, the data describes the constructor alone. */
+/** For other classes, the data describe only the constructor. */
 function hasMethods(symbols: readonly Symbol[], name: string): boolean {
   return symbols.some((symbol) => symbol.kind === "method" && symbol.name.startsWith(`${name}.`));
 }

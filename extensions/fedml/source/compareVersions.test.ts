@@ -18,12 +18,12 @@ const [model, api, client, optimizers, data] = [
   "python/fedml/data/data_loader.py",
 ];
 
-/** A wheel holds no folder without this file. */
+/** A wheel contains only folders with this file. */
 const packages = Object.fromEntries(
   ["", "cli/", "cli/modules/", "core/", "data/"].map((folder) => [`python/fedml/${folder}__init__.py`, ""]),
 );
 
-/** @param changes of the source that make it the later version. */
+/** @param changes to the source, which make it the later version. */
 function compare(changes: Readonly<Record<string, string>>) {
   const facts = dataOf();
   return compareVersions(
@@ -124,7 +124,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** @returns a folder with the library, as an unpacked wheel has it. */
+/** @returns a folder with the library, like an unpacked wheel. */
 function unpack(version: string, changes: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), "fedml-"));
   folders.push(folder);

@@ -1,14 +1,14 @@
 import { changeAreas, type Change } from "../kinds/changes";
 import type { Properties, Thing, Version } from "./readVersion";
 
-/** What one version of the library has and another has not. */
+/** Differences between two versions of the library. */
 export interface Changes {
   readonly added: readonly Change[];
   readonly gone: readonly Change[];
   readonly changed: readonly Change[];
 }
 
-/** @returns everything that readers of a version meet otherwise in the next one, by area and name. */
+/** @returns everything that is different for readers in the next version, by area and name. */
 export function compareVersions(before: Version, after: Version): Changes {
   const each = (compare: (before: ReadonlyMap<string, Thing>, after: ReadonlyMap<string, Thing>) => readonly Entry[]) =>
     changeAreas.flatMap((area) =>
@@ -21,7 +21,7 @@ export function compareVersions(before: Version, after: Version): Changes {
 
 type Entry = Omit<Change, "area">;
 
-/** @returns what stands in the first alone. */
+/** @returns the things that only the first version has. */
 function missing(there: ReadonlyMap<string, Thing>, elsewhere: ReadonlyMap<string, Thing>): readonly Entry[] {
   return [...there].filter(([name]) => !elsewhere.has(name)).map(([name, { at }]) => toEntry(name, at));
 }
@@ -32,7 +32,7 @@ function changed(before: ReadonlyMap<string, Thing>, after: ReadonlyMap<string, 
     if (!old) return [];
     const what = differences(old, properties);
     if (what.length === 0) return [];
-    // A file says enough by its name.
+    // For a file, the name is enough.
     return [{ ...toEntry(name, at), ...(name !== at && { what: what.join("; ") }) }];
   }).flat();
 }

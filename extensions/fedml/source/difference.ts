@@ -1,22 +1,22 @@
-/** A place of the data and the value that it should have. */
+/** A position in the data, and the value that it should have. */
 export interface Edit {
   readonly path: readonly (string | number)[];
-  /** Undefined removes what is there. */
+  /** Undefined removes the present value. */
   readonly value: unknown;
 }
 
-/** Something in which the data and the library's source differ. */
+/** A difference between the data and the library's source. */
 export interface Difference {
   readonly kind: "new" | "gone" | "changed" | "undocumented" | "unread";
   /** File of the data, by the name of its kind: "commands". */
   readonly data: string;
-  /** What it is about, as readers know it: "fedml login --version". */
+  /** What it is about, by the name that readers know: "fedml login --version". */
   readonly name: string;
   readonly what: string;
-  /** Where the source says so: file, and line where one is known. */
+  /** Where the source shows the difference: file, and line if known. */
   readonly source: string;
-  /** Where the data says otherwise. */
+  /** Where the data differ. */
   readonly path?: readonly (string | number)[];
-  /** What makes it equal, where that needs no words of an author. */
+  /** Edits that remove the difference, if they need no words of an author. */
   readonly edits?: readonly Edit[];
 }

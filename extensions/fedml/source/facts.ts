@@ -19,14 +19,14 @@ const usage = `npm run facts -- --library DIR [--against OLD] [--write]
 const folderOfData = "content/reference";
 const kinds = ["new", "gone", "changed", "undocumented", "unread"] as const;
 
-/** `npm run facts`. Ends with 2 when asked wrongly. */
+/** Runs `npm run facts`. Exits with 2 if the arguments or the source cannot be used. */
 function main(): void {
   const { library: folder, against, write } = readOptions();
   if (against === undefined) compareData(openLibrary(folder), write);
   else compareReleases(folder, against, write);
 }
 
-/** The reference data against the library's source. Ends with 1 when they differ. */
+/** Compares the reference data with the library's source. Exits with 1 if they differ. */
 function compareData(library: Library, write: boolean): void {
   let differences = compareLibrary(library, readData());
   if (write) {
@@ -45,7 +45,7 @@ function compareData(library: Library, write: boolean): void {
   process.exitCode = differences.length > 0 ? 1 : 0;
 }
 
-/** Two versions of the library's source. */
+/** Compares two versions of the library's source. */
 function compareReleases(folder: string, against: string, write: boolean): void {
   const releases = readReleases(folder, against, readData());
   console.log(formatChanges(releases));
@@ -83,7 +83,7 @@ function readOptions(): { readonly library: string; readonly against: string | u
     }).values;
     if (library !== undefined) return { library, against, write };
   } catch {
-    // The usage says what there is.
+    // The usage message below lists the options.
   }
   throw new LibraryError(`Usage: ${usage}`);
 }

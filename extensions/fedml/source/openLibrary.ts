@@ -3,30 +3,30 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseModule, type PythonModule } from "./python";
 
-/** The source of the library, read as it is asked for. */
+/** The source of the library, read on demand. */
 export interface Library {
   readonly version: string;
-  /** Null where the folder is no clone. */
+  /** Null if the folder is not a clone. */
   readonly commit: string | null;
   /** Python files from the repository's root: "python/fedml/api/__init__.py". */
   readonly files: readonly string[];
   /**
-   * @throws {PythonSyntaxError} where Python could not read the file either.
-   * @returns a file, or null where there is none.
+   * @throws {PythonSyntaxError} if Python could not parse the file either.
+   * @returns a file, or null if it does not exist.
    */
   readonly read: (file: string) => PythonModule | null;
 }
 
-/** A folder that does not hold the library's source. */
+/** Arguments or folders that `npm run facts` cannot use. */
 export class LibraryError extends Error {}
 
-/** Where the data's paths begin. */
+/** Beginning of the data's paths. */
 const prefix = "python/fedml";
 const versionFile = `${prefix}/__init__.py`;
 
 /**
- * @param folder a clone of the library's repository, or a folder of Python packages with the library in it.
- * @throws {LibraryError} where it is neither.
+ * @param folder a clone of the library's repository, or a folder of Python packages that contains the library.
+ * @throws {LibraryError} if it is neither.
  */
 export function openLibrary(folder: string): Library {
   const packageFolder = [path.join(folder, prefix), path.join(folder, "fedml")].find((candidate) =>

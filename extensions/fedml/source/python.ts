@@ -1,14 +1,14 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/python";
 
-/** What a literal of Python means; undefined where an expression is none. */
+/** Value of a Python literal. */
 export type Literal = string | number | boolean | null | readonly Literal[];
 
 export interface Expression {
-  /** As it is written, in one line, strings in single quotes as Python's `repr` writes them. */
+  /** The code in one line, with strings in single quotes as Python's `repr` writes them. */
   readonly text: string;
   readonly value: Literal | undefined;
-  /** The call that it is, if it is one. */
+  /** The call, if the expression is one. */
   readonly call: Call | null;
 }
 
@@ -33,37 +33,37 @@ export interface Definition {
   readonly line: number;
   readonly isAsync: boolean;
   readonly decorators: readonly Call[];
-  /** Those of a function; none for a class. */
+  /** Parameters of a function; empty for a class. */
   readonly parameters: readonly Parameter[];
   /** Return type as annotated. */
   readonly returns: string | null;
   readonly bases: readonly string[];
-  /** What stands right in the body of a class. */
+  /** Definitions directly in the body of a class. */
   readonly members: readonly Definition[];
 }
 
 export interface PythonModule {
   readonly definitions: readonly Definition[];
-  /** Calls that stand as statements of the module. */
+  /** Calls that are statements of the module. */
   readonly calls: readonly Call[];
-  /** Names of the module that are given a literal: NAME = "text". */
+  /** Names to which the module assigns a literal: NAME = "text". */
   readonly constants: ReadonlyMap<string, Literal>;
-  /** The parsed text, for readers with questions of their own. */
+  /** The syntax tree, for callers that need more. */
   readonly root: SyntaxNode;
   readonly text: string;
-  /** @returns number of the line of an offset, from 1. */
+  /** @returns the line number of an offset, from 1. */
   readonly lineOf: (offset: number) => number;
 }
 
-/** A module that Python cannot read either. */
+/** A module that Python cannot parse either. */
 export class PythonSyntaxError extends Error {}
 
 /**
  * @param file for messages.
- * @throws {PythonSyntaxError} where the text is not Python 3.
+ * @throws {PythonSyntaxError} if the text is not Python 3.
  */
 export function parseModule(content: string, file: string): PythonModule {
-  // Python takes any line end for one. A package that was built on Windows has "\r\n".
+  // Python accepts every kind of line ending. A package that was built on Windows has "\r\n".
   const text = content.replace(/\r\n?/g, "\n");
   const root = parser.parse(text).topNode;
   const lineOf = lineCounter(text);
@@ -83,7 +83,7 @@ export function parseModule(content: string, file: string): PythonModule {
   };
 }
 
-/** @returns the parameters of a signature as it stands in a text: "name(a: int = 1)". */
+/** @returns the parameters of a signature in a text: "name(a: int = 1)". */
 export function parseSignature(signature: string): readonly Parameter[] {
   const text = `def ${signature.replace(/^[\w.]+/, "name")}: pass\n`;
   const [definition] = parseModule(text, signature).definitions;
@@ -179,7 +179,7 @@ function parametersOf(list: SyntaxNode | null, text: string): readonly Parameter
   return parameters;
 }
 
-/** @returns a type without the sign before it. */
+/** @returns a type annotation without the sign before it. */
 function typeOf(node: SyntaxNode, text: string): string {
   return written(node, text).replace(/^(:|->)\s*/, "");
 }
@@ -222,14 +222,14 @@ function literalOf(node: SyntaxNode, text: string): Literal | undefined {
       return values.every((value) => value !== undefined) ? values : undefined;
     }
     case "MemberExpression":
-      // A number that ends with its point, which Lezer takes for a name to come.
+      // A number that ends with a point, after which Lezer expects a name.
       return /^\d+\.$/.test(source) ? Number(source) : undefined;
     default:
       return undefined;
   }
 }
 
-/** @returns what a string means; undefined for one with a prefix, whose text depends on more than itself. */
+/** @returns the value of a string literal; undefined for one with a prefix other than r, whose value may depend on more than its text. */
 function stringOf(source: string): string | undefined {
   const match = /^(r?)("""|'''|"|')([\s\S]*)\2$/.exec(source);
   if (!match) return undefined;
@@ -245,12 +245,12 @@ function written(node: SyntaxNode, text: string): string {
   return text.slice(node.from, node.to).replace(/\s+/g, " ").trim();
 }
 
-/** @returns offset of the first place that is not Python 3, or null. */
+/** @returns the offset of the first place that is not Python 3, or null. */
 function brokenAt(root: SyntaxNode): number | null {
   let broken: number | null = null;
   root.cursor().iterate(({ type, name, from, node }) => {
     if (broken !== null) return false;
-    // Lezer misses what stands behind a bare "yield" and behind "1.", which Python allows, and reads Python 2 as well.
+    // Lezer reports errors after a bare "yield" and after "1.", which Python allows, and it accepts Python 2.
     const { parent } = node;
     const isAllowed = parent?.name.startsWith("Yield") || parent?.firstChild?.name === "Number";
     const isPython2 = name === "PrintStatement" || name === "ExecStatement";

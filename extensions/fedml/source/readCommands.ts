@@ -40,11 +40,11 @@ interface Declared {
   readonly kind: "command" | "group";
 }
 
-/** @returns the commands that the program has, in the order of their names. @source click, "Commands and Groups". */
+/** @returns the program's commands, sorted by name. @source click, "Commands and Groups". */
 export function readCommands(library: Library): readonly SourceCommand[] {
   const files = [programFile, ...library.files.filter((file) => file.startsWith(moduleFolder))];
   const declared = new Map(files.flatMap((file) => declarationsOf(library, file)));
-  /** By the function of a group, what stands below it. */
+  /** By the function of a group, the commands below it. */
   const below = new Map<string, string[]>();
   const add = (parent: string, child: string) => below.set(parent, [...(below.get(parent) ?? []), child]);
   for (const [key, { decorator, file }] of declared) {
@@ -112,13 +112,13 @@ function toOption({ positional, keywords }: Call): SourceOption {
   };
 }
 
-/** @source click, "Parameter Types": without a type, the one of the default. */
+/** @source click, "Parameter Types": without a type, the type of the default. */
 function typeNamed(type: string | undefined, initial: Literal | undefined): "text" | "integer" | "boolean" {
   if (type === "int" || (type === undefined && typeof initial === "number")) return "integer";
   return type === "bool" || (type === undefined && typeof initial === "boolean") ? "boolean" : "text";
 }
 
-/** @source click, "Arguments": one that takes any number may be left out. */
+/** @source click, "Arguments": an argument that accepts any number of values may be omitted. */
 function toArgument({ positional, keywords }: Call): SourceArgument {
   const multiple = keywords.get("nargs")?.value === -1;
   return {

@@ -14,23 +14,23 @@ export interface ReadKeys {
   readonly reads: ReadonlyMap<string, readonly KeyRead[]>;
   /** Keys that the library sets itself. */
   readonly set: ReadonlySet<string>;
-  /** Texts of the code that may be keys of other documents: "job_type". */
+  /** Strings in the code that may be keys of other documents: "job_type". */
   readonly texts: ReadonlySet<string>;
 }
 
-/** What code calls the configuration. */
+/** Names of the configuration in the code. */
 const holders = new Set(["args", "config_args", "self.args", "self._args", "self.__args", "cls.args"]);
-/** What attacks, defenses and privacy mechanisms call it. */
+/** Names of the configuration in attacks, defenses and privacy mechanisms. */
 const protectionHolders = new Set([...holders, "config", "self.config"]);
 /** The configuration itself, which reads its own keys. */
 const ownFile = "python/fedml/arguments.py";
 const ownHolders = new Set([...holders, "self"]);
 const protection = /^python\/fedml\/core\/(?:security|dp|fhe|mpc)\//;
-/** Code whose `args` are something else: options of programs, of training outside of a federation, of tests. */
+/** Code whose `args` are something else: options of programs, of training outside a federation, or of tests. */
 const elsewhere =
   /\/(?:cli|computing|workflow|centralized|examples?|tests?|templates)\/|\/darts\/train(?:_search)?\.py$|\/data\/[^/]+\/(?:stats|divide_data|nlp)\.py$|_test\.py$/;
 const mainBlock = /^if\s+__name__\s*==\s*["']__main__["']/;
-/** What any object has. */
+/** Attributes of every object. */
 const ofObjects = /^(?:__\w+__|self)$/;
 
 /** @returns the keys of the configuration that the library reads, and where. */
@@ -41,7 +41,7 @@ export function readKeys(library: Library): ReadKeys {
   for (const file of library.files) {
     const module = library.read(file);
     if (!module) continue;
-    // Keys of other documents are texts; those of data classes, names with a type.
+    // The code contains keys of other documents as strings, and keys of data classes as names with a type.
     for (const [, text = ""] of module.text.matchAll(/["']([A-Za-z_][\w.-]*)["']/g)) texts.add(text);
     for (const [, text = ""] of module.text.matchAll(/^ +(\w+): \w.* = /gm)) texts.add(text);
     if (elsewhere.test(file)) continue;
@@ -63,7 +63,7 @@ interface Use {
   readonly key: string;
   readonly kind: "read" | "set";
   readonly at: number;
-  /** Keys that the function around it asks for with care. */
+  /** Keys that the function around it guards. */
   readonly guards: ReadonlySet<string>;
 }
 
@@ -79,7 +79,7 @@ function usesOf({ root, text }: PythonModule, names: ReadonlySet<string>): reado
     return known;
   };
   root.cursor().iterate(({ node, name }) => {
-    // Demos in the package, with options of their own.
+    // Demos in the package, which have their own options.
     if (name === "IfStatement" && mainBlock.test(text.slice(node.from, node.to))) return false;
     if (name === "MemberExpression") {
       const property = node.lastChild;
@@ -101,12 +101,12 @@ function usesOf({ root, text }: PythonModule, names: ReadonlySet<string>): reado
   return uses;
 }
 
-/** Whether a name is that of a method: args.get("model"). */
+/** Whether a name is a method that the code calls: args.get("model"). */
 function isCalled({ parent, from }: SyntaxNode): boolean {
   return parent?.name === "CallExpression" && parent.firstChild?.from === from;
 }
 
-/** Whether a name stands before the sign of an assignment. */
+/** Whether a name is on the left side of an assignment. */
 function isSet(node: SyntaxNode): boolean {
   if (node.parent?.name !== "AssignStatement") return false;
   const parts = childrenOf(node.parent);

@@ -7,19 +7,19 @@ import type { Library } from "./openLibrary";
 import { readCommands } from "./readCommands";
 import { readKeys } from "./readKeys";
 
-/** What two versions may differ in: by the name of a property, its text. */
+/** Texts in which two versions may differ, by the name of the property. */
 export type Properties = Readonly<Record<string, string>>;
 
 export interface Thing {
   readonly properties: Properties;
-  /** File, and line where one is known. */
+  /** File, and line if known. */
   readonly at: string | undefined;
 }
 
 /** What readers can see of one version of the library, by area and name. */
 export type Version = Readonly<Record<ChangeArea, ReadonlyMap<string, Thing>>>;
 
-/** @param data says which Python names are for readers, and which keys are not. */
+/** @param data defines which Python names are for readers, and which keys are not. */
 export function readVersion(given: Library, data: Pick<FactsData, "api" | "config">): Version {
   const library = packaged(given);
   const commands = readCommands(library);
@@ -53,7 +53,7 @@ export function readVersion(given: Library, data: Pick<FactsData, "api" | "confi
 const tests = /(?:^|\/)(?:tests?\/|test_[^/]*$|[^/]*_test\.py$)/;
 
 /**
- * What pip installs, without tests: a wheel leaves out folders without `__init__.py`, which a clone has. Each version may be either.
+ * What pip installs, without tests. A wheel lacks folders without `__init__.py`, which a clone has; each version may be either.
  *
  * @source setuptools, find_packages.
  */
@@ -98,7 +98,7 @@ function readApi(library: Library, api: FactsData["api"]): ReadonlyMap<string, T
   );
 }
 
-/** @returns the file of a name, also where another version has it in another file. */
+/** @returns the file of a name, even if another version defines it in a different file. */
 function fileOf(library: Library, symbol: FactsData["api"]["symbols"][number]): string {
   if (find(library, symbol)) return symbol.file;
   const path = symbol.name.split(".");

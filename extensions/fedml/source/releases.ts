@@ -10,14 +10,14 @@ import { readVersion, type Version } from "./readVersion";
 export interface Releases extends Changes {
   readonly from: string;
   readonly to: string;
-  /** Where the later one is published. */
+  /** Where the later version is published. */
   readonly source: FactsData["api"]["source"];
 }
 
 /**
- * @param folder holds the later version, which the data describes.
- * @param against holds the former one.
- * @throws {LibraryError} where the two cannot be compared.
+ * @param folder contains the later version, which the data describe.
+ * @param against contains the earlier version.
+ * @throws {LibraryError} if the two cannot be compared.
  */
 export function readReleases(folder: string, against: string, data: FactsData): Releases {
   const [library, former] = [openLibrary(folder), openLibrary(against)];
@@ -38,7 +38,7 @@ export function readReleases(folder: string, against: string, data: FactsData): 
   return { from, to, source, ...compareVersions(before, after) };
 }
 
-/** Two folders have the same files, so a message needs the folder too. */
+/** Both folders contain the same files, so the message also needs the folder. */
 function read(library: Library, folder: string, data: FactsData): Version {
   try {
     return readVersion(library, data);
@@ -50,7 +50,7 @@ function read(library: Library, folder: string, data: FactsData): Version {
 
 const kinds = ["added", "gone", "changed"] as const;
 
-/** @returns the changes for a terminal, and their number. */
+/** @returns the changes and their number, for a terminal. */
 export function formatChanges(releases: Releases): string {
   const lines = kinds.flatMap((kind) =>
     releases[kind].map((change) => `${change.area}  ${kind}\n  ${phraseOf(change)}\n`),

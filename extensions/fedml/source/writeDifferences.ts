@@ -1,10 +1,10 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { Difference } from "./difference";
 
-/** Columns of the data's files. */
+/** Line width of the data's files. */
 const lineWidth = 125;
 
-/** @returns the text of a file of the data with what the source says. */
+/** @returns the text of a data file, updated from the source. */
 export function writeDifferences(text: string, differences: readonly Difference[]): string {
   const document = parseDocument(text);
   for (const { path, value } of differences.flatMap(({ edits = [] }) => edits)) {
