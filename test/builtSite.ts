@@ -21,7 +21,7 @@ export function makeBuiltSite(siteUrl: string): TemporarySite {
   return makeTemporarySite(builtFiles(siteUrl));
 }
 
-/** What a build writes of two pages and a former address, as far as programs read it; and a file that is none of theirs. */
+/** What a build writes for two pages and a former address, as far as programs read it, and a file that they do not read. */
 export function builtFiles(siteUrl: string): Readonly<Record<string, string>> {
   const page = (path: string, title: string) => [
     `public${routes.markdown(path)}`,

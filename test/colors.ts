@@ -1,12 +1,12 @@
-/** How light each kind of cone makes a colour, for the views of `seenBy`. Rows are red, green and blue. */
+/** Turns linear red, green and blue into what a reader sees. Each row gives one of the three. */
 type Matrix = readonly (readonly [number, number, number])[];
 type Channels = readonly [number, number, number];
 
 /**
- * What readers see who lack one kind of cone.
+ * Vision of readers who lack one kind of cone.
  *
  * @source Machado, Oliveira and Fernandes, A physiologically-based model for simulation of color vision deficiency, 2009,
- *   severity 1.0.
+ * severity 1.0.
  */
 export const visions: Readonly<Record<"all cones" | "no red" | "no green" | "no blue", Matrix>> = {
   "all cones": [
@@ -37,7 +37,7 @@ export function contrast(color: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Distance of two colours in Oklab: 1 is that of black and white. @source https://bottosson.github.io/posts/oklab */
+/** Distance of two colors in Oklab; that of black and white is 1. @source https://bottosson.github.io/posts/oklab */
 export function distance(color: string, other: string, vision: Matrix): number {
   const [a, b] = [oklab(seenBy(color, vision)), oklab(seenBy(other, vision))];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

@@ -2,7 +2,7 @@ import { convertBody } from "../node/commands/import/convertBody";
 import { Draft } from "../node/commands/import/draft";
 import type { ImportedPage, SourceKind } from "../node/commands/import/importedPage";
 
-/** Converts the text of one page, for tests. @returns its notes with the line in front. */
+/** Converts the text of one page, for tests. Each note begins with its line number. */
 export async function convertPage(kind: SourceKind, text: string, more: Partial<ImportedPage> = {}) {
   const draft = new Draft(text);
   const title = await convertBody(draft, {

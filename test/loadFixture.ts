@@ -9,10 +9,10 @@ import type { SiteDefinition } from "../node/site/definition";
 import { definition } from "../src/site/definition";
 import { testSettings as settings } from "./testSite";
 
-/** Each tiny site has this one file in its static folder. */
+/** The only file in the static folder of each tiny site. */
 const logo = "/logo.svg";
 
-/** Settings of the tiny sites: two groups, and nothing in the navbar that would ask for others. */
+/** Settings of the tiny sites: two groups, and a navbar without items, which would need more pages. */
 export const fixtureSettings: SiteSettings = {
   ...settings,
   favicon: null,
@@ -40,7 +40,7 @@ interface FixtureOptions {
   readonly withDrafts?: boolean;
 }
 
-/** @param name folder of test/fixtures. @returns the site in it, by the way of `npm run check`. */
+/** @param name folder of test/fixtures. @returns the site in it, loaded like in `npm run check`. */
 export async function loadFixture(name: string, options: FixtureOptions = {}): Promise<LoadedSite> {
   const root = path.join(import.meta.dirname, "fixtures", name);
   return loadSite({

@@ -5,7 +5,7 @@ import { ContentStringsContext } from "../src/mdx/contentStrings";
 import type { Site } from "../src/shared/site";
 import { testSite } from "./testSite";
 
-/** @returns elements within a site, as the pages have it. */
+/** @returns elements within a site, as on its pages. */
 export function withSite(children: ReactNode, site: Site = testSite()): ReactElement {
   return (
     <SiteContext.Provider value={site}>

@@ -6,7 +6,7 @@ import { renderDocument } from "../node/render/renderDocument";
 
 const highlight = createHighlight();
 
-/** Surroundings in which every link leads where it says and every picture is 100 by 50. */
+/** Context in which every link keeps its address and every picture is 100 by 50. */
 export const simpleContext: RenderContext = {
   resolveLink: (href) => href,
   resolvePicture: (src) =>

@@ -13,27 +13,27 @@ import { fixtureSettings } from "./loadFixture";
 import { withTestIslands } from "./testIslands";
 import { testProse } from "./testProse";
 
-/** A site that breaks one rule, with what the checks say of it: one text file, because most are three lines long. */
+/** A site that breaks one rule, with the report of the checks. It is one text file, because most of its files have only three lines. */
 export interface RuleFixture {
   readonly files: Readonly<Record<string, string>>;
   /** Settings by their paths, such as "navbar.items", as JSON. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly report: string;
-  /** Site of test/fixtures whose reference data this one has too. */
+  /** Site of test/fixtures whose reference data this site uses too. */
   readonly reference: string | null;
 }
 
 export const ruleFixtures = path.join(import.meta.dirname, "fixtures/rules");
 
-/** What every one of these sites has, where it does not bring its own. */
+/** Files that each of these sites has, unless it contains its own version. */
 const usual: Readonly<Record<string, string>> = {
   "content/docs/guide/index.mdx": "---\ntitle: Guide\ndescription: Where to begin.\n---\n\nText.\n",
   "static/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />\n',
 };
 
 /**
- * Parts start with a line such as "=== content/docs/guide/page.mdx", or "=== page.mdx -> target" for a symbolic link; "settings",
- * "reference" and "report" are no files.
+ * Each part starts with a line such as "=== content/docs/guide/page.mdx", or "=== page.mdx -> target" for a symbolic link. "settings",
+ * "reference" and "report" are not files.
  */
 export function readRuleFixture(rule: string): RuleFixture {
   const text = readFileSync(path.join(ruleFixtures, `${rule}.txt`), "utf8");
@@ -50,7 +50,7 @@ export function readRuleFixture(rule: string): RuleFixture {
   };
 }
 
-/** @returns the problems of the site, by the way of `npm run check`. */
+/** @returns the problems of the site, found like in `npm run check`. */
 export function problemsOf(fixture: RuleFixture): Promise<readonly Problem[]> {
   return withRuleSite(fixture, ({ loaded }) => Promise.resolve(loaded.problems));
 }
@@ -62,7 +62,7 @@ interface RuleSite {
   readonly loaded: LoadedSite;
 }
 
-/** Writes the site down, loads it by the way of `npm run check`, and removes it when it has been used. */
+/** Writes the site to disk, loads it like `npm run check`, and removes it after use. */
 export async function withRuleSite<Result>(
   { files, settings: changes, reference }: RuleFixture,
   look: (site: RuleSite) => Promise<Result>,
@@ -101,7 +101,10 @@ export async function withRuleSite<Result>(
   }
 }
 
-/** What the fixture changes, as a settings file in which places can be found; the compiler that finds them is this project's. */
+/**
+ * Writes the changed settings as a settings file, in which the checks can find positions. The compiler that finds them comes from this
+ * project's node_modules.
+ */
 function writeSettings(root: string, changes: Readonly<Record<string, unknown>>): void {
   const nested: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(changes)) {

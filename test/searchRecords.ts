@@ -2,7 +2,7 @@ import type { SearchRecord } from "../src/shared/search/records";
 
 interface Section {
   readonly heading?: string;
-  /** Of the thing of the reference data that the record is about. */
+  /** Name of the item of the reference data that the record is about. */
   readonly name?: string;
   readonly content?: string;
   readonly code?: string;
@@ -10,7 +10,7 @@ interface Section {
   readonly group?: string | null;
 }
 
-/** A record of a page in the group "launch": its beginning, a section, or a thing of its reference data. */
+/** A record of a page in the group "launch": its beginning, a section, or an item of its reference data. */
 export function testRecord(path: string, title: string, section: Section): SearchRecord {
   const { heading, name = null, content = null, code = null, aliases = [], group = "launch" } = section;
   const own = name ?? heading ?? null;

@@ -1,4 +1,4 @@
-/** jsdom has no layout: every element that is observed is in sight at once, until `restore`. */
+/** Makes every observed element visible at once until `restore`, because jsdom has no layout. */
 export function seeAtOnce(): { restore: () => void } {
   const before = Object.getOwnPropertyDescriptor(globalThis, "IntersectionObserver");
   class Observer {

@@ -1,11 +1,11 @@
 import type { SidebarCategory, SidebarItem } from "../src/shared/sidebar";
 
-/** @param path of a page; its name is the last part of the address. */
+/** @param path of a page; the last part of the path is the label. */
 export function link(path: string): SidebarItem {
   return { kind: "link", label: path.split("/").at(-1) ?? "", path };
 }
 
-/** @param items null when the page does not carry them. */
+/** @param items null if the page does not contain them. */
 export function category(
   label: string,
   path: string | null,

@@ -1,2 +1,2 @@
-/** Stands for every style sheet in unit tests: class names are undefined there. */
+/** Replaces every style sheet in unit tests, so class names are undefined there. */
 export {};

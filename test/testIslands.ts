@@ -12,7 +12,7 @@ export const testIslands: Readonly<Record<string, IslandProperties>> = {
   chooser: {},
 };
 
-/** @returns the extension with the islands of the tests in place of its own. */
+/** @returns the extension with the islands of the tests instead of its own. */
 export function withTestIslands(extension: Extension): Extension {
   return {
     ...extension,

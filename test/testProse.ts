@@ -1,6 +1,6 @@
 import type { ProseRules } from "../node/common/proseRules";
 
-/** A few words to avoid, for the sites of tests. */
+/** A few words to avoid, for test sites. */
 export const testProse: ProseRules = {
   phrases: [
     { find: ["please"], write: "leave it out", because: "instructions are imperatives" },

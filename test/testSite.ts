@@ -51,7 +51,7 @@ export const testSettings: SiteSettings = {
   checks: {},
 };
 
-/** @param changes of the settings. @returns a site of no team, for code that is given one. */
+/** @param changes to the settings. @returns a site that belongs to no team, for code that takes a site as an argument. */
 export function testSite(changes: Partial<SiteSettings> = {}): Site {
   return {
     settings: { ...testSettings, ...changes },

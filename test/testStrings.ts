@@ -1,6 +1,6 @@
 import type { BuildStrings, DocumentStrings, Strings } from "../src/shared/strings";
 
-/** Texts of the tests' own site, so that tests do not depend on the words of this one. */
+/** Texts of the tests' own site, so that tests do not depend on the wording of this site. */
 export const testStrings: Strings = {
   navbar: {
     label: "Main",

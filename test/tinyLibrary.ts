@@ -68,7 +68,7 @@ if __name__ == "__main__":
   "python/fedml/data/data_loader.py": 'def load(dataset_name):\n    if dataset_name == "mnist":\n        pass\n',
 };
 
-/** Data that describes it without a fault. */
+/** Data that describes the library without errors. */
 export const yaml: Readonly<Record<string, string>> = {
   commands: `${source}
 commands:
@@ -169,7 +169,7 @@ models: []
 `,
 };
 
-/** @param changes files in place of others, or besides them. */
+/** @param changes files to replace or to add. */
 export function libraryOf(changes: Readonly<Record<string, string>> = {}): Library {
   const files = { ...code, ...changes };
   const read = (file: string) => (file in files ? parseModule(files[file] ?? "", file) : null);
@@ -186,7 +186,7 @@ export function dataOf(changes: Readonly<Record<string, string>> = {}): FactsDat
   return facts.data;
 }
 
-/** The source with one text in place of another. */
+/** The source with one text replaced by another. */
 export function changed(file: string, from: string, to: string): Readonly<Record<string, string>> {
   expect(code[file]).toContain(from);
   return { [file]: (code[file] ?? "").replace(from, to) };

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 
-/** Counts the files of terms that a search index opens: it cuts each into its lines. */
+/** Counts the term files that a search index opens, by the calls that split a file into lines. */
 export function watchOpening() {
   const split = jest.spyOn(String.prototype, "split");
   return {

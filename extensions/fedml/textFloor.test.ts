@@ -9,12 +9,12 @@ import { createReader } from "../../node/syntax/processor";
 import { each } from "../../node/syntax/tree";
 
 /**
- * Words outside of code and tables. Lists of a category are not documents: the build makes them from titles and descriptions
- * of their pages, so they are as long as the category is, and are not measured here.
+ * Minimum number of words outside of code and tables. Category pages are not documents: the build generates them from the titles and
+ * descriptions of their pages. Their length depends on the size of the category, so this test does not measure them.
  */
 const fewestWords = 200;
 
-/** Blocks that arrange text, and show nothing by themselves. */
+/** Components that arrange text, and show nothing by themselves. */
 const frames = new Set([
   "Steps",
   "Tabs",
@@ -36,7 +36,7 @@ interface Content {
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 
-/** @param snippets what the files of `content/snippets` hold, which count as if they stood in the page. */
+/** @param snippets contents of the files in `content/snippets`, which count as part of the page. */
 function contentOf(tree: Root, snippets: ReadonlyMap<string, Content> = new Map()): Content {
   let words = 0;
   let shows = false;

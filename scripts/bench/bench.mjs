@@ -1,4 +1,4 @@
-// `npm run bench`: what the site costs to build, to load and to write, today and with more documents.
+// `npm run bench`: measures what it costs to build, load and write the site, now and with more documents.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -23,8 +23,8 @@ import { findSample } from "./sample.mjs";
 /**
  * @typedef {object} Site a copy of the project with more documents.
  * @property {string} folder absolute path.
- * @property {number} added number of documents that were made.
- * @property {NodeJS.ProcessEnv} environment of every process that works on it.
+ * @property {number} added number of generated documents.
+ * @property {NodeJS.ProcessEnv} environment of every process that works on the site.
  * @property {(line: string) => void} progress
  *
  * @typedef {readonly [label: string, value: string]} Row
@@ -32,13 +32,13 @@ import { findSample } from "./sample.mjs";
  * @typedef {object} Result
  * @property {number} added
  * @property {number} documents of the whole site.
- * @property {ReadonlyMap<string, readonly Row[]>} rowsOf what was measured of each part.
+ * @property {ReadonlyMap<string, readonly Row[]>} rowsOf measured rows, by part.
  * @property {readonly import("./measureJavaScript.mjs").Script[]} scripts
  */
 
 /**
- * Measured once: a larger site's figures of Lighthouse say what "reading" says, pictures have a site of their own, pieces of
- * node/fast are compared on the site, and islands and prose do not know how many documents there are.
+ * Parts that are measured only once. For a larger site, Lighthouse's figures say the same as "reading"; pictures have their own site; the
+ * pieces of node/fast are compared on the site without added documents; islands and prose do not depend on the number of documents.
  */
 const onceParts = ["lighthouse", "pictures", "pieces", "islands", "prose"];
 const parts = [
@@ -55,7 +55,10 @@ const parts = [
   "lighthouse",
   "develop",
 ];
-/** Processes at work in the last minute; the shell that starts this and its own past leave some. */
+/**
+ * Load average of the last minute above which the machine counts as busy. The shell that starts the benchmark, and what the shell did
+ * before, add some load.
+ */
 const busyLoad = 1;
 const reportFile = path.join(root, "docs/PERFORMANCE.md");
 const usage = `npm run bench -- [options]
@@ -81,7 +84,7 @@ function readOptions() {
 }
 
 /**
- * A part that fails says so in the table and on the standard error; half an hour of other figures is not lost with it.
+ * If a part fails, the table and standard error say so. The other figures, which can take half an hour, are not lost.
  *
  * @param {Site} site @param {readonly string[]} only @returns {Promise<Result>}
  */
@@ -130,7 +133,7 @@ function countDocuments(folder) {
   return entries.filter((file) => file.endsWith(".mdx")).length;
 }
 
-/** @param {string} temporary absolute path of a folder for everything. */
+/** @param {string} temporary absolute path of a folder for all files. */
 async function main(temporary) {
   const { counts, only, write } = readOptions();
   findSample();
@@ -143,7 +146,7 @@ async function main(temporary) {
   if (load > busyLoad)
     console.error(`The machine is busy (load ${load.toFixed(1)}): the measured times will be too long.`);
 
-  // Gatsby's workers leave folders behind; here they go with the rest.
+  // Gatsby's workers leave folders behind. Here, they are removed with the rest.
   const leftovers = path.join(temporary, "tmp");
   mkdirSync(leftovers);
   const environment = { ...gatsbyEnvironment, TMPDIR: leftovers };

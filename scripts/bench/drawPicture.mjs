@@ -9,10 +9,10 @@ import { createRandom, pick } from "./random.mjs";
  * @property {"photograph" | "screenshot" | "drawing"} kind
  * @property {number} width in pixels.
  * @property {number} height in pixels.
- * @property {number} seed the same one makes the same picture.
+ * @property {number} seed the same seed gives the same picture.
  */
 
-/** Of what a camera writes, sharp and with some noise. */
+/** Quality of a camera's JPEG: sharp and with some noise. */
 const jpegQuality = 90;
 
 /** @param {PicturePlan} plan @returns {Promise<Buffer>} the file: JPEG, PNG or SVG. */
@@ -22,7 +22,7 @@ export async function drawPicture(plan) {
   return plan.kind === "screenshot" ? sharp(svg).png({ compressionLevel: 6 }).toBuffer() : svg;
 }
 
-/** Shapes with hard edges, clouds of several sizes over them, and the noise of a sensor. @param {PicturePlan} plan */
+/** Shapes with hard edges, clouds of several sizes above them, and sensor noise. @param {PicturePlan} plan */
 async function drawPhotograph({ width, height, seed }) {
   const random = createRandom(seed);
   const size = { width, height };
@@ -37,7 +37,7 @@ async function drawPhotograph({ width, height, seed }) {
     let at = Math.floor(random() * grain.length);
     for (let x = 0; x < row; x += 1, place += 1) {
       at = (at + 1) % (grain.length - 3);
-      // A sensor's pixels are not independent: what lies between them is taken from their neighbours.
+      // The pixels of a sensor are not independent: values between them are interpolated from their neighbors.
       const speck = (grain[at] + grain[at + 3] - 255) * 0.045;
       const value = scene[place] + (clouds[place] - 128) * 0.7 + speck;
       scene[place] = value < 0 ? 0 : value > 255 ? 255 : value;
@@ -50,7 +50,7 @@ async function drawPhotograph({ width, height, seed }) {
 
 /** @typedef {{ readonly width: number, readonly height: number }} Size */
 
-/** Noise of halving size and falling strength, summed up at a quarter of the size. @param {Size} size @param {Random} random */
+/** Noise of decreasing size and strength, summed at a quarter of the picture's size. @param {Size} size @param {Random} random */
 async function sumOctaves({ width, height }, random) {
   const quarter = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
   const sum = Buffer.alloc(quarter.width * quarter.height * 3, 128);
@@ -100,7 +100,7 @@ function shapes({ width, height }, random) {
 /** A window with a menu, rows of text-like marks, a table or a chart. @param {PicturePlan} plan @returns {string} */
 function screenshot({ width, height, seed }) {
   const random = createRandom(seed);
-  // Beyond the width of a window, the screen is a dense one.
+  // A screenshot wider than a window comes from a high-density screen.
   const unit = width > 2000 ? 2 : 1;
   const isDark = random() < 0.3;
   const [page, panel, ink, soft] = isDark

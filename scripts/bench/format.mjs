@@ -16,7 +16,7 @@ export function kilobytes(bytes) {
   return one.format(bytes / 1000);
 }
 
-/** @param {readonly number[]} values not empty. @returns {number} the upper one of the middle. */
+/** @param {readonly number[]} values not empty. @returns {number} the upper median. */
 export function median(values) {
   return /** @type {number} */ ([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]);
 }

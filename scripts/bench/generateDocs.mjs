@@ -1,15 +1,15 @@
-// Synthetic documents: as long and as varied as written ones, and the same ones on every machine.
+// Synthetic documents, as long and as varied as written ones, and the same on every machine.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createRandom, pick } from "./random.mjs";
 import { keys } from "../../src/site/bench.mjs";
 import { codeBlocks, sentences, subjects, vocabulary } from "./vocabulary.mjs";
 
-/** Documents in one folder; a longer list would be no sidebar that an author would make. */
+/** Documents in one folder. No author would make a sidebar with a longer list. */
 export const folderSize = 20;
-/** Words of prose in one document, within some fifty: lists and tables differ in length. */
+/** Words of prose in one document, plus or minus about fifty, because lists and tables differ in length. */
 const wordsPerDocument = 700;
-/** Any number does; another one makes other documents. */
+/** Any number works; another one gives other documents. */
 const seed = 20_231;
 
 /**
@@ -20,11 +20,11 @@ const seed = 20_231;
  * @typedef {import("./random.mjs").Random} Random
  *
  * @typedef {object} GenerateOptions
- * @property {number} count documents to make; their `_category_.yml` files come on top.
+ * @property {number} count number of documents, not counting their `_category_.yml` files.
  * @property {string} [group] folder of a sidebar group below content/docs.
  */
 
-/** @param {number} index counts from 0. @returns {string} the document's name below `bench/`, without its ending. */
+/** @param {number} index counts from 0. @returns {string} the document's name below `bench/`, without its extension. */
 function nameOf(index) {
   const part = Math.floor(index / folderSize) + 1;
   return `part-${pad(part, 3)}/topic-${pad(index + 1, 4)}`;
@@ -36,10 +36,10 @@ export function addressOf(index, group = "launch") {
 }
 
 /**
- * Makes documents that pass `npm run check`.
+ * Generates documents that pass `npm run check`.
  *
  * @param {GenerateOptions} options
- * @returns {readonly GeneratedFile[]} a document is the same for every `count`, but for links around the two ends.
+ * @returns {readonly GeneratedFile[]} a document is the same for every `count`, except for links near both ends.
  */
 export function generateDocs({ count, group = "launch" }) {
   if (count === 0) return [];
@@ -158,10 +158,10 @@ ${next()}
 `;
 }
 
-/** Words of the list, table, headings and links, which are there besides the paragraphs. */
+/** Words in the list, table, headings and links, in addition to the paragraphs. */
 const fixedWords = 200;
 
-/** In a ring, so that the first and the last document have neighbours as well. */
+/** Wraps around, so that the first and the last document have neighbors as well. */
 function neighbour(/** @type {number} */ index, /** @type {number} */ count, /** @type {number} */ distance) {
   return (((index + distance) % count) + count) % count;
 }
@@ -206,7 +206,7 @@ function sentence(random) {
   return `${capitalise(text)}.`;
 }
 
-/** Some sentences carry inline code or emphasis, as written ones do. @param {Random} random @param {string} text */
+/** Adds inline code or emphasis to some sentences, as in written documents. @param {Random} random @param {string} text */
 function decorate(random, text) {
   const chance = random();
   if (chance < 0.15) return `${text.slice(0, -1)}, see \`${pick(random, keys)}\`.`;

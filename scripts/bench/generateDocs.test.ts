@@ -26,7 +26,7 @@ test("the documents pass every check, and are some 700 words long", async () => 
     importResolves: () => false as const,
     reference: definition.extension.parse([], new Map()),
   };
-  // The settings speak of pages and pictures that are not here.
+  // The settings refer to pages and pictures that do not exist here.
   expect(checkSite(input).filter(({ file }) => file !== settingsFile)).toEqual([]);
   expect(site.docs.map(({ path }) => path)).toContain(addressOf(count - 1));
   for (const { words } of site.docs) {

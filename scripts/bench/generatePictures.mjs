@@ -1,4 +1,4 @@
-// Documents that show synthetic pictures, the same ones on every machine.
+// Documents with synthetic pictures, the same on every machine.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pMap from "p-map";
@@ -8,11 +8,11 @@ import { createRandom, pick } from "./random.mjs";
 /** @typedef {import("./drawPicture.mjs").PicturePlan} PicturePlan */
 /** @typedef {import("./generateDocs.mjs").GeneratedFile} GeneratedFile */
 
-/** Any number does; another one makes other pictures. */
+/** Any number works; another one gives other pictures. */
 const defaultSeed = 7_411;
 /** Shares of photographs and of screenshots; the rest are drawings. */
 const defaultMix = { photograph: 0.4, screenshot: 0.5 };
-/** Most pictures on one page. */
+/** Maximum number of pictures on one page. */
 const mostOnPage = 4;
 const endings = { photograph: "jpg", screenshot: "png", drawing: "svg" };
 
@@ -26,10 +26,10 @@ const endings = { photograph: "jpg", screenshot: "png", drawing: "svg" };
 /**
  * Puts pictures into documents, none to four on a page.
  *
- * @param {readonly GeneratedFile[]} files those of generateDocs.
+ * @param {readonly GeneratedFile[]} files from `generateDocs`.
  * @param {PictureOptions} options
  * @returns {{ files: readonly GeneratedFile[], pictures: readonly (PicturePlan & { file: string })[] }} files from the root.
- * @throws {Error} when there are too few documents.
+ * @throws {Error} if there are too few documents.
  */
 export function addPictures(files, { count, seed = defaultSeed, mix = defaultMix }) {
   const random = createRandom(seed);
@@ -82,7 +82,7 @@ function planPicture(random, mix, seed) {
   return { kind: "drawing", width: 800, height: 400, seed };
 }
 
-/** Behind the first paragraph, or behind one of the headings. @param {string} text @param {string} paragraph */
+/** Inserts a paragraph after one of the headings, at random. @param {string} text @param {string} paragraph */
 function insert(text, paragraph, /** @type {import("./random.mjs").Random} */ random) {
   const places = [...text.matchAll(/^##+ .*\n\n/gm)].map(({ index, 0: heading }) => index + heading.length);
   const at = pick(random, places);

@@ -9,7 +9,7 @@ import { editSample } from "./sample.mjs";
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
 
-/** Steps of Gatsby's log that are printed: what is below these is not worth a look. */
+/** Number of steps of Gatsby's log to print; faster ones are not worth a look. */
 const slowestShown = 6;
 
 /** @param {Site} site @returns {Promise<readonly Row[]>} */
@@ -30,7 +30,7 @@ export async function measureBuild(site) {
 }
 
 /**
- * Builds from nothing: what earlier runs have parsed, drawn and bundled is forgotten too.
+ * Builds from scratch: also deletes what earlier runs have parsed, rendered and bundled.
  *
  * @param {Pick<Site, "folder" | "environment" | "progress">} site
  */
@@ -41,7 +41,7 @@ export function buildCold(site) {
 }
 
 /**
- * What each piece of node/fast saves, by builds without it; all builds one after the other, so in the same minutes.
+ * Measures what each piece of node/fast saves, by builds without it. The builds run one after the other, close in time.
  *
  * @param {Site} site
  * @returns {Promise<readonly Row[]>}
@@ -83,7 +83,7 @@ function slowestSteps(log) {
   return slowest.map(({ text }) => text).join("; ");
 }
 
-/** @param {Site} site Two names of one file take its room once. */
+/** Hard links to the same file count only once in `bytesOnDisk`. @param {Site} site */
 function outputOf({ folder }) {
   const entries = readdirSync(path.join(folder, "public"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -8,7 +8,7 @@ import { run } from "./processes.mjs";
 /** @typedef {import("./bench.mjs").Row} Row */
 
 const runs = 3;
-/** A page of the site itself, as an author checks it after an edit. */
+/** A page of the site itself, which an author checks after an edit. */
 const onePage = sample.file;
 
 /** @param {Site} site @returns {Promise<readonly Row[]>} */
@@ -20,7 +20,7 @@ export async function measureCheck(site) {
     const command = { file, arguments: ["node/commands/check.ts", ...given], folder, environment };
     return (await run(command)).seconds;
   };
-  // The first run finds nothing that was parsed before, and makes the program.
+  // The first run has no cache, and also bundles the program.
   const first = await check();
   const page = path.join(folder, onePage);
   const text = readFileSync(page, "utf8");

@@ -11,9 +11,9 @@ import { editedSentence, editSample, sampleFile, samplePath } from "./sample.mjs
 
 const edits = 7;
 const newFiles = 5;
-/** Milliseconds between two edits, so that the work for one does not slow down the next. */
+/** Milliseconds between two edits, so that the work for one edit does not slow down the next. */
 const pause = 2000;
-/** Milliseconds for the first page, and for one edit; a machine that needs more has a fault. */
+/** Maximum milliseconds for the first page and for one edit; a machine that needs more has a fault. */
 const startLimit = 300_000;
 const editLimit = 60_000;
 
@@ -90,7 +90,7 @@ async function measureEdits(page, folder) {
 }
 
 /**
- * Writes pages beside the one that is open.
+ * Writes pages next to the open one.
  *
  * @param {import("@playwright/test").Page} page @param {string} folder @returns {Promise<readonly number[]>} seconds.
  */

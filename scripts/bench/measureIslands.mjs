@@ -6,7 +6,7 @@ import { withServer } from "./withServer.mjs";
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
 
-/** The site's islands, as the site measures them. @param {Site} site @returns {Promise<readonly Row[]>} */
+/** Runs the site's own measurement of its islands. @param {Site} site @returns {Promise<readonly Row[]>} */
 export async function measureIslands({ folder, progress }) {
   progress("Islands …");
   return withServer(path.join(folder, "public"), async (url) => {

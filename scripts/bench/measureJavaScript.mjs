@@ -10,7 +10,7 @@ import { withServer } from "./withServer.mjs";
 /** @typedef {import("./bench.mjs").Row} Row */
 
 /** @typedef {{ name: string, bytes: number }} Script `bytes` after brotli. */
-/** @typedef {{ path: string, isFirst: boolean }} Asked `isFirst`: the page is not interactive without it. */
+/** @typedef {{ path: string, isFirst: boolean }} Asked `isFirst`: the page needs it to become interactive. */
 
 /** @param {Site} site @returns {Promise<{ rows: readonly Row[], scripts: readonly Script[] }>} */
 export async function measureJavaScript({ folder, progress }) {
@@ -36,12 +36,12 @@ export async function measureJavaScript({ folder, progress }) {
   };
 }
 
-/** @param {string} url of the site. @returns {Promise<readonly Asked[]>} the scripts that the page asks for. */
+/** @param {string} url of the site. @returns {Promise<readonly Asked[]>} the scripts that the page requests. */
 async function scriptsOf(url) {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
-    // A reader who saves data gets nothing ahead of need, so every script that comes is one of this page.
+    // For a reader who saves data, the page prefetches nothing, so every script that it requests is its own.
     await page.addInitScript(() => {
       const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: "4g" });
       Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
@@ -56,7 +56,7 @@ async function scriptsOf(url) {
     });
     const response = await page.goto(`${url}${samplePath}`, { waitUntil: "networkidle" });
     const html = (await response?.text()) ?? "";
-    // The HTML does not name the template, which React needs as well.
+    // The HTML does not name the template's script, which React needs as well.
     const isFirst = (/** @type {string} */ file) => html.includes(`src="${file}"`) || file.startsWith("/component---");
     return [...paths].map((file) => ({ path: file, isFirst: isFirst(file) }));
   } finally {

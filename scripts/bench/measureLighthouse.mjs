@@ -10,7 +10,7 @@ import { withServer } from "./withServer.mjs";
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
 
-// Fetched for a benchmark, and no dependency: 200 packages that nothing else needs.
+// npx downloads it for each benchmark. It is not a dependency, because it has 200 packages that nothing else needs.
 const lighthouse = "lighthouse@12";
 const kinds = [
   ["home page", "/"],
@@ -19,7 +19,7 @@ const kinds = [
 ];
 
 /**
- * Lighthouse with its own preset, which is a phone.
+ * Runs Lighthouse with its default preset, which emulates a phone.
  *
  * @param {Site} site @returns {Promise<readonly Row[]>}
  */

@@ -9,12 +9,12 @@ import { buildCold } from "./measureBuild.mjs";
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
 
-/** Of the site that is built twice. */
+/** Documents and pictures that are added to the site. */
 const documents = 90;
 const pictures = 90;
 
 /**
- * What pictures add to a build: a copy of the site with documents more, without pictures and with them.
+ * Measures what pictures add to a build, with a copy of the site that has more documents, first without pictures and then with them.
  *
  * @param {Site} site
  * @returns {Promise<readonly Row[]>}

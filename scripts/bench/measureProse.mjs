@@ -13,18 +13,18 @@ import { integer, median } from "./format.mjs";
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
 
-/** Below it, Flesch's scale calls a text difficult. */
+/** Flesch's scale calls a text below this value difficult. */
 const difficult = 50;
-/** Headings, tables and code are no sentences. */
+/** Headings, tables and code are not sentences. */
 const noProse = new Set(["heading", "table", "code", "html"]);
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 const english = unified().use(retextEnglish);
 
 /**
- * Of the guides, as their Markdown files say them: a higher figure is easier to read.
+ * Reading ease of the guides, from their Markdown files. A higher figure is easier to read.
  *
- * @param {Pick<Site, "folder">} site built @returns {readonly Row[]}
+ * @param {Pick<Site, "folder">} site after a build @returns {readonly Row[]}
  */
 export function measureProse({ folder }) {
   const guides = readGuides(folder).map(({ name, text }) => ({ name, ease: readingEase(text) }));
@@ -52,19 +52,19 @@ function readGuides(folder) {
       const name = file.replace(/(?:\/index)?\.mdx$/, "");
       const built = path.join(folder, "public", `${name}.md`);
       const isGuide = tags.split(", ").some((tag) => guideTags.includes(tag));
-      // A page with an address of its own is found by nobody here; the others are enough.
+      // A page with a custom address is not found here; the others are enough.
       return isGuide && existsSync(built) ? [{ name: `/${name}`, text: readFileSync(built, "utf8") }] : [];
     });
 }
 
-/** @param {string} text Markdown with front matter. @returns {number} from 0 to 100, and beyond for very short words. */
+/** @param {string} text Markdown with front matter. @returns {number} usually from 0 to 100. */
 export function readingEase(text) {
   const counts = { sentence: 0, word: 0, syllable: 0 };
   visit(markdown.parse(text.replace(/^---\n[\s\S]*?\n---\n/, "")), (node) => {
     if (noProse.has(node.type)) return SKIP;
     if (node.type !== "paragraph") return;
     let words = "";
-    // Code within a sentence has no syllables.
+    // Code inside a sentence has no syllables.
     visit(node, "text", ({ value }) => void (words += value));
     visit(english.parse(words), (part) => {
       if (part.type === "SentenceNode") counts.sentence += 1;

@@ -17,6 +17,6 @@ test("front matter, headings, tables and code are no prose", () => {
   const others =
     "---\ntitle: Incomprehensibility\n---\n\n# Incomprehensibility\n\n| Incomprehensibility |\n| --- |\n| Heterogeneity |\n\n```text\nIncomprehensibility\n```\n\n";
   expect(readingEase(`${others}The cat sat on the mat.`)).toBeCloseTo(116.145);
-  // The words around code are one sentence.
+  // The words around the code are one sentence.
   expect(readingEase("The cat sat `incomprehensibility` on the mat.")).toBeCloseTo(116.145);
 });

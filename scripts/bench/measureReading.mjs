@@ -10,18 +10,18 @@ import { withServer } from "./withServer.mjs";
 /** @typedef {import("./bench.mjs").Row} Row */
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** Clicks that a figure rests on. */
+/** Number of clicks to measure. */
 const clicks = 30;
-/** A reader's pause before a click, in milliseconds: links in view are loaded meanwhile. */
+/** A reader's pause before a click, in milliseconds, in which the page prefetches links in view. */
 const pause = 3000;
-/** Cold loads of which the median counts. */
+/** Number of cold loads; the median counts. */
 const loads = 5;
 
 const slowNetwork = { latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
 const phoneNetwork = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Pages of each kind, for the phone. */
+/** Kinds of pages that are measured on the phone. */
 const kinds = [
   ["document page", samplePath],
   ["the same without its scripts", "/without-scripts"],
@@ -56,7 +56,7 @@ export async function measureReading({ folder, progress }) {
         ["The same at 150 ms round trip, 3 s after loading", `${of(slow, 0.5)} / ${of(slow, 0.95)}`],
         ["The same at 150 ms round trip and 1.6 Mbit/s", `${of(line, 0.5)} / ${of(line, 0.95)}`],
       ];
-      // In turns, so that a slow minute of the machine is in the figures of every kind.
+      // Take turns, so that a slow minute of the machine affects every kind.
       /** @type {Awaited<ReturnType<typeof loadOnPhone>>[][]} */
       const results = kinds.map(() => []);
       for (let load = 0; load < loads; load += 1) {
@@ -81,8 +81,8 @@ export async function measureReading({ folder, progress }) {
 }
 
 /**
- * With a real mouse, on links anywhere on the page: those below the fold are scrolled to and clicked at once, without
- * resting the pointer on them.
+ * Clicks links anywhere on the page with a real mouse. Links below the fold are scrolled into view and clicked at once, without resting the
+ * pointer on them.
  *
  * @param {Page} page @param {string} url @param {object | null} network
  * @returns {Promise<readonly number[]>} milliseconds from a click to the painted heading of the link's page.
@@ -96,7 +96,7 @@ async function clickTimes(page, url, network) {
   for (let count = 0; count < clicks; count += 1) {
     await page.waitForTimeout(pause);
     const { x, y } = await page.evaluate(aimAtLink, count);
-    // Watching begins before the click, and is asked after it.
+    // Start to watch before the click, and read the result after it.
     await page.evaluate(watchForPage);
     await page.mouse.click(x, y);
     times.push(await page.evaluate(() => /** @type {any} */ (window).timeToPage));
@@ -106,7 +106,7 @@ async function clickTimes(page, url, network) {
   return times;
 }
 
-/** Runs in the page: brings a link into view. @param {number} count @returns its middle, in CSS pixels of the window. */
+/** Runs in the page: scrolls a link into view. @param {number} count @returns its center, in CSS pixels of the window. */
 function aimAtLink(count) {
   const links = [...document.querySelectorAll("aside nav a, article .content a[href^='/']")].filter((link) => {
     const { pathname } = new URL(link.href);
@@ -117,12 +117,12 @@ function aimAtLink(count) {
     link.scrollIntoView({ block: "center", behavior: "instant" });
     const [{ left, top, width, height }] = link.getClientRects();
     const [x, y] = [left + width / 2, top + height / 2];
-    // Some are in boxes that are scrolled aside.
+    // Some links are scrolled out of sight inside their box.
     if (link.contains(document.elementFromPoint(x, y))) return { x, y };
   }
 }
 
-/** Runs in the page: leaves a promise of the time from the next click until the heading of its page is painted. */
+/** Runs in the page: stores a promise of the time from the next click until the heading of the new page is painted. */
 function watchForPage() {
   /** @type {any} */ (window).timeToPage = new Promise((resolve) => {
     let started = 0;
@@ -133,7 +133,7 @@ function watchForPage() {
       const next = document.querySelector("h1");
       if (!next || (next === heading && next.textContent === before)) return;
       observer.disconnect();
-      // The frame that shows the heading is painted when the next task after it runs.
+      // The next task after the frame runs when the frame with the heading is painted.
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => resolve(performance.now() - started);

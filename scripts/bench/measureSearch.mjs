@@ -13,7 +13,7 @@ import { measureSearchLines, openSearchPage } from "./measureSearchLines.mjs";
 /** @typedef {import("./searchFigures.mts").SearchFigures} SearchFigures */
 
 const rounds = 3;
-/** Milliseconds between two letters of a quick typist. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const pace = 60;
 
 /** @param {Site} site @returns {Promise<readonly Row[]>} */
@@ -73,7 +73,7 @@ function percent(share) {
 /**
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url of the site.
- * @returns {Promise<number>} bytes after brotli of everything that is loaded from opening the search to its first result.
+ * @returns {Promise<number>} bytes after brotli of everything that loads between opening the search and its first result.
  */
 async function firstQuery(browser, url) {
   const page = await openSample(browser, url);
@@ -90,7 +90,8 @@ async function firstQuery(browser, url) {
 }
 
 /**
- * Beside what every reader loads who opens the window: its files, the core of the index, and what is loaded ahead.
+ * Measures what the queries load in addition to what the window loads for every reader: its files, the core of the index, and prefetched
+ * files.
  *
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url of the site.
@@ -99,7 +100,7 @@ async function firstQuery(browser, url) {
 async function typedBytes(browser, url) {
   const measured = [];
   for (const query of queries) {
-    // A page of its own context: nothing is in its cache.
+    // Each page has its own context, whose cache is empty.
     const page = await browser.newPage();
     await openSearchPage(page, url);
     /** @type {Promise<number>[]} */
@@ -122,13 +123,14 @@ async function typedBytes(browser, url) {
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url of the site.
  * @param {number} slowdown of the processor.
- * @returns {Promise<readonly number[]>} milliseconds from the last key of each query to its first result on the screen, once the index is loaded.
+ * @returns {Promise<readonly number[]>} milliseconds from the last key of each query to its first result on the screen, after the index has
+ * loaded.
  */
 async function delays(browser, url, slowdown) {
   const page = await openSample(browser, url);
   await page.keyboard.press("/");
   await page.locator(".DocSearch-Input").waitFor();
-  // The first round loads what the queries need.
+  // The first round only loads what the queries need.
   for (const query of queries) await typeQuery(page, query);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -147,7 +149,7 @@ async function typeQuery(page, query) {
   await page.locator(".DocSearch-Hit a mark").first().waitFor({ state: "detached" });
   await input.pressSequentially(query.slice(0, -1), { delay: pace });
   await page.waitForTimeout(5 * pace);
-  // In the page, from the event of the key to the frame that shows a list made after it.
+  // Measured in the page, from the event of the key to the frame that shows a list created after it.
   const painted = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -176,7 +178,7 @@ async function typeQuery(page, query) {
 /** @param {import("@playwright/test").Browser} browser @param {string} url */
 async function openSample(browser, url) {
   const page = await browser.newPage();
-  // A reader who saves data gets nothing ahead of need, so everything that comes is the search's.
+  // For a reader who saves data, the page prefetches nothing, so everything that loads belongs to the search.
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await openSearchPage(page, url);
   return page;

@@ -7,11 +7,11 @@ import { samplePath } from "./sample.mjs";
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").CDPSession} Session */
 
-/** How long the window is open before a reader types, in milliseconds. */
+/** How long the window is open before the reader types, in milliseconds. */
 const pause = 2000;
 const openings = 60;
 
-/** @typedef {{ name: string, latency: number, throughput: number, slowdown: number }} Condition bytes a second; -1 is no limit. */
+/** @typedef {{ name: string, latency: number, throughput: number, slowdown: number }} Condition bytes per second; -1 is no limit. */
 /** @type {readonly Condition[]} */
 const conditions = [
   { name: "fast line", latency: 0, throughput: -1, slowdown: 1 },
@@ -20,7 +20,7 @@ const conditions = [
 ];
 
 /**
- * What a reader waits for who has never searched here: each figure comes from a browser with an empty cache.
+ * Measures how long a reader waits who has never searched here: each figure comes from a browser with an empty cache.
  *
  * @param {Browser} browser @param {string} url of the site. @param {(line: string) => void} progress
  * @returns {Promise<readonly Row[]>}
@@ -50,7 +50,7 @@ export async function measureSearchLines(browser, url, progress) {
 }
 
 /**
- * A row that cannot be measured says so and leaves the others.
+ * A row that cannot be measured says "failed" and does not affect the others.
  *
  * @param {string} label @param {() => Promise<string>} run @returns {Promise<Row>}
  */
@@ -65,7 +65,7 @@ export async function attempt(label, run) {
 }
 
 /**
- * @param {Browser} browser @param {string} url @param {Condition} condition @param {number} wait before the first letter.
+ * @param {Browser} browser @param {string} url @param {Condition} condition @param {number} wait milliseconds before the first letter.
  * @returns {Promise<number>} the median of the queries, in milliseconds.
  */
 async function firstResults(browser, url, { latency, throughput, slowdown }, wait) {
@@ -95,7 +95,8 @@ async function firstResults(browser, url, { latency, throughput, slowdown }, wai
 }
 
 /**
- * On a busy machine the network can be idle before the page listens to keys: from then on the search is a button.
+ * Opens the page and waits for the search button. On a busy machine, the network can be idle before the page listens to keys; it does so
+ * once the search is a button.
  *
  * @param {Page} page @param {string} url of the site.
  */
@@ -104,7 +105,7 @@ export async function openSearchPage(page, url) {
   await page.locator("button[aria-keyshortcuts*=Control]").waitFor();
 }
 
-/** Runs in the page: leaves a promise of the time from the last key of a query to the frame with its first result. @param {string} query */
+/** Runs in the page: stores a promise of the time from the last key of a query to the frame with its first result. @param {string} query */
 function watchForResult(query) {
   const longest = 20_000;
   /** @type {any} */ (window).timeToResult = new Promise((resolve, reject) => {
@@ -114,7 +115,7 @@ function watchForResult(query) {
     field.addEventListener("input", ({ timeStamp }) => (started = field.value === query ? timeStamp : 0), {
       capture: true,
     });
-    // Results of the letters before the last one are not its results: they may be replaced at once.
+    // Results for the letters before the last one do not count: the search may replace them at once.
     const watch = () => {
       if (started > 0 && document.querySelector(".DocSearch-Hit mark")) {
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
@@ -130,7 +131,7 @@ async function leftBehind(browser, url) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   await openSearchPage(page, url);
-  // What the first openings load, and what the engine compiles, stays and is no leak.
+  // The first openings load files and make the engine compile code. Both stay in memory and are not a leak.
   for (let count = 0; count < 15; count += 1) await openAndClose(page);
   const before = await inUse(session);
   for (let count = 0; count < openings; count += 1) await openAndClose(page);

@@ -11,7 +11,7 @@ import { samplePath } from "./sample.mjs";
 /** @typedef {import("parse5").DefaultTreeAdapterTypes.Node} Node */
 /** @typedef {import("parse5").DefaultTreeAdapterTypes.Element} Element */
 
-/** @param {Site} site @returns {readonly Row[]} of one page: what each reader of it downloads. */
+/** @param {Site} site @returns {readonly Row[]} sizes for one page: what each of its readers downloads. */
 export function measureSize({ folder, added }) {
   const read = (/** @type {string} */ file) => readFileSync(path.join(folder, "public", file), "utf8");
   const html = read(`${samplePath}/index.html`);
@@ -39,15 +39,15 @@ function brotli(text) {
 }
 
 /**
- * Cuts out what belongs to the page: the inside of the article, and the sidebar.
+ * Removes what belongs to the page: the content of the article, and the sidebar.
  *
  * @param {string} html
- * @returns {string} the rest as it is written, byte for byte.
+ * @returns {string} the rest, byte for byte.
  */
 export function withoutPage(html) {
   const document = parse(html, { sourceCodeLocationInfo: true });
   const article = find(document, "article");
-  // Boxes in the text are `aside` elements as well.
+  // Boxes in the text are also `aside` elements.
   const sidebar = find(document, "aside", "article");
   const inside = article?.sourceCodeLocation;
   const whole = sidebar?.sourceCodeLocation;
@@ -63,8 +63,8 @@ export function withoutPage(html) {
 /**
  * @param {Node} node
  * @param {string} name
- * @param {string} [avoided] name of elements not to look into.
- * @returns {Element | null} the first one in the order of the document.
+ * @param {string} [avoided] name of elements in which not to search.
+ * @returns {Element | null} the first one in document order.
  */
 function find(node, name, avoided) {
   if ("tagName" in node && node.tagName === name) return node;

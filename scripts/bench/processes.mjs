@@ -1,13 +1,14 @@
-// Child processes of the benchmark: each leads a session of its own, so that it can be measured and stopped with all it started.
+// Child processes of the benchmark. Each leads its own session, so that it can be measured and stopped together with the processes that it
+// starts.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** Milliseconds between two looks at the memory. Linux keeps the peak of each process; the sum of all is as they are met. */
+/** Milliseconds between two samples of the memory. Linux records the peak of each process; the sum of all is known only at samples. */
 const samplePause = 100;
-/** Looks between two at what all hold together, which takes the time of a look twenty times. */
+/** Samples between two measurements of the total memory, each of which takes as long as twenty samples. */
 const looksApart = 5;
-/** Milliseconds that a process has to end by itself when it is told to. */
+/** Milliseconds that a process has to end by itself after SIGTERM. */
 const grace = 5000;
 
 /** @type {Set<Started>} */
@@ -18,24 +19,24 @@ const running = new Set();
  * @property {import("node:child_process").ChildProcess} child
  * @property {() => string} output everything it has printed so far.
  * @property {Promise<number | null>} ended its exit code.
- * @property {() => Promise<void>} stop ends it and all that it started.
+ * @property {() => Promise<void>} stop ends the process and all processes that it started.
  *
  * @typedef {object} Finished
  * @property {number} seconds
- * @property {number | null} peakMemory of the largest single process, in MiB; null where there is no /proc.
- * @property {number | null} allMemory of all processes together at its peak, in MiB; what several share counts once.
+ * @property {number | null} peakMemory of the largest single process, in MiB; null if there is no /proc.
+ * @property {number | null} allMemory peak of all processes together, in MiB; shared memory counts once.
  * @property {string} output
  *
  * @typedef {object} Command
- * @property {string} file a program of Node.
+ * @property {string} file a Node program.
  * @property {readonly string[]} arguments
- * @property {string} folder to run it in.
+ * @property {string} folder working directory.
  * @property {NodeJS.ProcessEnv} environment
  */
 
 /** @param {Command} command @returns {Started} */
 export function start({ file, arguments: given, folder, environment }) {
-  // Detached means: leader of a new session and process group, whose number is its process id.
+  // A detached process leads a new session and process group, whose id is its process id.
   const child = spawn(process.execPath, [file, ...given], {
     cwd: folder,
     env: environment,
@@ -59,18 +60,18 @@ export function start({ file, arguments: given, folder, environment }) {
     const timer = setTimeout(() => signal(child, "SIGKILL"), grace);
     await ended;
     clearTimeout(timer);
-    // Children may outlive their leader; the group keeps its number as long as one of them is there.
+    // Children may outlive their leader; the group keeps its id as long as one of them exists.
     signal(child, "SIGKILL");
     running.delete(started);
   }
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it ends.
  *
  * @param {Command} command
  * @returns {Promise<Finished>}
- * @throws {Error} with what it printed, when its exit code is not 0.
+ * @throws {Error} with the program's output, if its exit code is not 0.
  */
 export async function run(command) {
   const before = performance.now();
@@ -84,12 +85,12 @@ export async function run(command) {
   return { seconds, ...memoryUsed, output: started.output() };
 }
 
-/** Ends everything at once, for the moment before this process itself ends. */
+/** Kills all processes at once, just before this process ends. */
 export function killAll() {
   for (const { child } of running) signal(child, "SIGKILL");
 }
 
-/** @returns {Promise<number>} a port of this machine that nobody listens on. */
+/** @returns {Promise<number>} a free port on this machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -106,12 +107,12 @@ function signal(child, name) {
   try {
     process.kill(-child.pid, name);
   } catch (error) {
-    // Nobody of the group is left.
+    // No process of the group is left.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
   }
 }
 
-/** @param {number} session its number. */
+/** @param {number} session its id. */
 function watchMemory(session) {
   if (!existsSync("/proc/self/status")) return { stop: () => ({ peakMemory: null, allMemory: null }) };
   let peak = 0;
@@ -135,22 +136,22 @@ function watchMemory(session) {
 
 /** @param {string} pid @returns {number | null} */
 function sessionOf(pid) {
-  // The name, in brackets, may itself hold spaces and brackets; behind it: state, parent, group, session.
+  // The name, in parentheses, may itself contain spaces and parentheses. It is followed by state, parent, group and session.
   const fields = readProc(pid, "stat")?.split(") ").at(-1)?.split(" ");
   return fields ? Number(fields[3]) : null;
 }
 
-/** @param {string} pid @returns {number} KiB at its peak. */
+/** @param {string} pid @returns {number} peak memory in KiB. */
 function peakOf(pid) {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, "status") ?? "")?.[1] ?? 0);
 }
 
-/** @param {string} pid @returns {number} KiB now; of what it shares with others, its part. */
+/** @param {string} pid @returns {number} present memory in KiB, with only its share of shared memory. */
 function shareOf(pid) {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(readProc(pid, "smaps_rollup") ?? "")?.[1] ?? 0);
 }
 
-/** @param {string} pid @param {string} name @returns {string | null} null when the process has ended meanwhile. */
+/** @param {string} pid @param {string} name @returns {string | null} null if the process has ended. */
 function readProc(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8");

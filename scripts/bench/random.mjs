@@ -1,4 +1,4 @@
-/** @typedef {() => number} Random between 0 and 1, without 1. */
+/** @typedef {() => number} Random from 0 (inclusive) to 1 (exclusive). */
 
 /** @param {number} start @returns {Random} @source mulberry32: short, and good enough to vary a text. */
 export function createRandom(start) {

@@ -9,7 +9,7 @@ import { integer, kilobytes } from "./format.mjs";
 
 /**
  * @param {string} part
- * @param {string} machine as `describeMachine` says it.
+ * @param {string} machine the text from `describeMachine`.
  * @param {readonly Result[]} results one for each number of added documents.
  * @returns {string} Markdown.
  */
@@ -34,7 +34,7 @@ function headerOf(added, documents) {
   return added === 0 ? `This site, ${integer(documents)} documents` : `${integer(added)} documents more`;
 }
 
-/** @param {readonly Result[]} results @returns {string} Markdown; empty when the scripts were not measured. */
+/** @param {readonly Result[]} results @returns {string} Markdown; empty if the scripts were not measured. */
 function formatScripts(results) {
   const scripts = results[0]?.scripts ?? [];
   if (scripts.length === 0) return "";
@@ -64,7 +64,7 @@ function versionOf(name) {
  * @param {string} part
  * @param {string} report
  * @returns {string} the document with the report between the two markers of the part.
- * @throws {Error} when it has no such place.
+ * @throws {Error} if the document does not contain the markers.
  */
 export function insertReport(document, part, report) {
   const [start, end] = [`<!-- bench ${part} -->`, `<!-- end of bench ${part} -->`];

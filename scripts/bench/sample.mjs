@@ -1,4 +1,4 @@
-// The document that is measured and edited: a written one, without code of its own.
+// The document that the benchmark measures and edits: a written one, without code of its own.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sample } from "../../src/site/bench.mjs";
@@ -9,7 +9,7 @@ const { file } = sample;
 export const sampleFile = file;
 export const samplePath = sample.path;
 
-/** @throws {Error} before anything is measured, when the document has moved. */
+/** @throws {Error} before anything is measured, if the document has moved. */
 export function findSample() {
   if (existsSync(path.join(root, file))) return;
   throw new Error(`${file} does not exist: name another document in src/site/bench.mjs.`);
@@ -21,10 +21,10 @@ export function editedSentence(number) {
 }
 
 /**
- * Changes one sentence of the document; the first time, it adds the sentence.
+ * Changes one sentence of the document. The first call adds the sentence.
  *
  * @param {string} workspace absolute path.
- * @param {number} number makes the sentence a new one.
+ * @param {number} number makes the sentence different from earlier ones.
  */
 export function editSample(workspace, number) {
   const absolute = path.join(workspace, file);
@@ -35,6 +35,6 @@ export function editSample(workspace, number) {
 function editText(text, number) {
   const former = /Edit \d+ of the benchmark stands here\./;
   if (former.test(text)) return text.replace(former, editedSentence(number));
-  // Behind the front matter, a paragraph may stand anywhere.
+  // Directly after the front matter, where a paragraph is always allowed.
   return text.replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) => `${frontMatter}\n${editedSentence(number)}\n`);
 }

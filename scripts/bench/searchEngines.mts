@@ -1,11 +1,11 @@
-// The tables of docs/decisions/0018-minisearch.md: the same records and queries, asked of several engines.
+// Prints the tables of docs/decisions/0018-minisearch.md: several engines answer the same queries on the same records.
 //
-//   mkdir /tmp/engines && cd /tmp/engines && npm init -y && npm install minisearch @orama/orama flexsearch pagefind
-//   tsx scripts/bench/searchEngines.mts FOLDER /tmp/engines [judged]
+// mkdir /tmp/engines && cd /tmp/engines && npm init -y && npm install minisearch @orama/orama flexsearch pagefind
+// tsx scripts/bench/searchEngines.mts FOLDER /tmp/engines [judged]
 //
-// FOLDER holds the content. With "judged" the queries are those of test/search/queries.yml, the gate included: figures of all
-// of them, and none of a single query, because nobody tunes on the gate. Each engine is set up as its manual advises for documentation: boosts for titles and
-// headings, beginnings of words, and one typo where it can.
+// FOLDER contains the content. With "judged", the queries are those of test/search/queries.yml, including the gate. Figures then cover all
+// queries together and never a single one, because we do not tune for the gate. Each engine is set up as its manual advises for
+// documentation: boosts for titles and headings, prefixes of words, and one typo if the engine supports it.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
@@ -28,10 +28,10 @@ interface Figures {
   readonly name: string;
   readonly first: number;
   readonly amongThree: number;
-  /** Bytes after brotli, engine and index, for one query: median and most. */
+  /** Bytes after brotli, engine and index, for one query: median and maximum. */
   readonly bytesMedian: number;
   readonly bytesMost: number;
-  /** Milliseconds of one query, once what it needs is loaded. */
+  /** Milliseconds for one query, after everything that it needs has loaded. */
   readonly time: number;
 }
 
@@ -64,7 +64,7 @@ function summarise(name: string, { places, bytes, times }: Measured): Figures {
   };
 }
 
-/** Engines whose index is one file: every query needs all of it. */
+/** Measures an engine whose index is one file, which every query needs as a whole. */
 async function measureWhole(
   queries: readonly ExpectedQuery[],
   bytes: number,
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   const fields = Object.keys(boosts);
   const results: Figures[] = [];
 
-  // This site's: MiniSearch over parts of the index.
+  // This site's search: MiniSearch with an index in parts.
   {
     const index = planIndex(loaded, definition.settings);
     const asked = await askQueries(index, queries);
@@ -139,7 +139,7 @@ async function main(): Promise<void> {
     );
   }
 
-  // MiniSearch, the whole index in one file.
+  // MiniSearch with the whole index in one file.
   {
     const { default: MiniSearch } = (await load("minisearch")) as unknown as {
       default: typeof import("minisearch").default;
@@ -199,7 +199,7 @@ async function main(): Promise<void> {
       files.reduce((sum, text) => sum + brotli(text), 0) +
       brotli(readFileSync(path.join(engines, "node_modules/flexsearch/dist/flexsearch.bundle.min.js")));
     const ask = (query: string) => {
-      // It ranks within a field; across fields the boosts are ours.
+      // FlexSearch ranks within a field; across fields, the boosts are ours.
       const scores = new Map<string, number>();
       for (const { field, result } of document.search(query, { limit: 100, suggest: true })) {
         result.forEach((id, place) => {
@@ -231,7 +231,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Pagefind runs in a browser alone: pages as HTML in, files of its own out. */
+/** Pagefind runs only in a browser. It reads pages as HTML and writes its own files. */
 async function measurePagefind(records: readonly SearchRecord[], queries: readonly ExpectedQuery[]): Promise<Figures> {
   const pagefind = (await import(
     pathToFileURL(path.join(path.resolve(engines), "node_modules/pagefind/lib/index.js")).href
@@ -263,7 +263,7 @@ async function measurePagefind(records: readonly SearchRecord[], queries: readon
         const engine = (await import(address)) as {
           search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
         };
-        // No inner functions: the translator would give them names that the page does not know.
+        // No inner functions: tsx would wrap them in a helper that does not exist in the page.
         const first = await engine.search(text);
         const data = await Promise.all(first.results.slice(0, 7).map((result) => result.data()));
         const begin = performance.now();
@@ -308,7 +308,7 @@ function htmlOf(parts: readonly SearchRecord[]): string {
   return `<html lang="en"><head><title>${escape(parts[0]?.hierarchy.lvl1 ?? "")}</title></head><body>${sections.join("")}</body></html>`;
 }
 
-/** Bytes of the modules that a file of a folder imports, itself included. */
+/** Bytes after brotli of a file in a folder and of all modules that it imports. */
 function folderBytes(directory: string, entry: string, seen = new Set<string>()): number {
   const file = [`${entry}.js`, `${entry}/index.js`, entry]
     .map((name) => path.join(directory, name))

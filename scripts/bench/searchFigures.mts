@@ -1,5 +1,5 @@
-// What the search index costs and how well it answers, without a build: `tsx scripts/bench/searchFigures.mts FOLDER
-// QUERY` prints JSON.
+// Measures the size of the search index and the quality of its answers, without a build: `tsx scripts/bench/searchFigures.mts FOLDER QUERY`
+// prints JSON.
 import { brotliCompressSync } from "node:zlib";
 import { indexFiles } from "../../src/shared/search/indexFormat";
 import { definition } from "../../src/site/definition";
@@ -11,16 +11,16 @@ import { readQueries } from "../../node/search/readQueries";
 export interface SearchFigures {
   readonly pages: number;
   readonly queries: number;
-  /** Shares of the queries whose page is the first, and among the first three. */
+  /** Shares of the queries whose page comes first, or is among the first three. */
   readonly first: number;
   readonly amongThree: number;
   /** Bytes after brotli. */
   readonly core: number;
   readonly whole: number;
-  /** Of the files that one query loads, the core included: the median and the most of all queries. */
+  /** Of the files that one query loads, including the core: median and maximum over all queries. */
   readonly queryMedian: number;
   readonly queryMost: number;
-  /** Of the files that the query of the second argument loads. */
+  /** Of the files that the query in the second argument loads. */
   readonly queryFirst: number;
 }
 

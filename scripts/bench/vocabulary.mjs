@@ -1,4 +1,4 @@
-// What synthetic documents are made of.
+// Words and sentences of synthetic documents.
 import { codeBlocks as siteCodeBlocks } from "../../src/site/bench.mjs";
 
 export const subjects = [

@@ -6,7 +6,7 @@ import { parseSignature, type Definition, type Parameter } from "./python";
 
 export interface Found {
   readonly definition: Definition;
-  /** Of a class, its constructor's; without the object itself. */
+  /** Without the object itself; for a class, the parameters of its constructor. */
   readonly parameters: readonly Parameter[];
   readonly file: string;
 }
