@@ -6,7 +6,7 @@ type Channels = readonly [number, number, number];
  * Vision of readers who lack one kind of cone.
  *
  * @source Machado, Oliveira and Fernandes, A physiologically-based model for simulation of color vision deficiency, 2009,
- * severity 1.0.
+ *   severity 1.0.
  */
 export const visions: Readonly<Record<"all cones" | "no red" | "no green" | "no blue", Matrix>> = {
   "all cones": [

@@ -133,7 +133,7 @@ function watchForPage() {
       const next = document.querySelector("h1");
       if (!next || (next === heading && next.textContent === before)) return;
       observer.disconnect();
-      // The next task after the frame runs when the frame with the heading is painted.
+      // The task after this frame runs once the frame with the heading is painted.
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => resolve(performance.now() - started);

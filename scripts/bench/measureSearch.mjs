@@ -90,8 +90,7 @@ async function firstQuery(browser, url) {
 }
 
 /**
- * Measures what the queries load in addition to what the window loads for every reader: its files, the core of the index, and prefetched
- * files.
+ * Measures what the queries load in addition to the window's files, the core of the index, and the prefetched files of every reader.
  *
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url of the site.
@@ -123,8 +122,7 @@ async function typedBytes(browser, url) {
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url of the site.
  * @param {number} slowdown of the processor.
- * @returns {Promise<readonly number[]>} milliseconds from the last key of each query to its first result on the screen, after the index has
- * loaded.
+ * @returns {Promise<readonly number[]>} milliseconds from the last key of each query to its first result on the screen, index loaded.
  */
 async function delays(browser, url, slowdown) {
   const page = await openSample(browser, url);

@@ -1,5 +1,4 @@
-// Child processes of the benchmark. Each leads its own session, so that it can be measured and stopped together with the processes that it
-// starts.
+// Child processes of the benchmark. Each leads its own session, so that it can be measured and stopped with all processes that it starts.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";

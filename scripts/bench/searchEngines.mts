@@ -1,7 +1,7 @@
 // Prints the tables of docs/decisions/0018-minisearch.md: several engines answer the same queries on the same records.
 //
-// mkdir /tmp/engines && cd /tmp/engines && npm init -y && npm install minisearch @orama/orama flexsearch pagefind
-// tsx scripts/bench/searchEngines.mts FOLDER /tmp/engines [judged]
+//   mkdir /tmp/engines && cd /tmp/engines && npm init -y && npm install minisearch @orama/orama flexsearch pagefind
+//   tsx scripts/bench/searchEngines.mts FOLDER /tmp/engines [judged]
 //
 // FOLDER contains the content. With "judged", the queries are those of test/search/queries.yml, including the gate. Figures then cover all
 // queries together and never a single one, because we do not tune for the gate. Each engine is set up as its manual advises for

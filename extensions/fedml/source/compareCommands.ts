@@ -77,7 +77,7 @@ function compareOption(
   const pairs = [
     ["short", option.short, now.short],
     ["type", option.type, now.type],
-    // A flag without a value is false.
+    // A flag that is not set is false, so a missing default equals false.
     [
       "default",
       now.type === "flag" ? option.default || undefined : option.default,

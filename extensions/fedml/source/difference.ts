@@ -17,6 +17,6 @@ export interface Difference {
   readonly source: string;
   /** Where the data differ. */
   readonly path?: readonly (string | number)[];
-  /** Edits that remove the difference, if they need no words of an author. */
+  /** Edits that remove the difference; absent if an author has to write something. */
   readonly edits?: readonly Edit[];
 }

@@ -19,8 +19,7 @@ export function Choice({ children }: ChoiceProps) {
 }
 
 /**
- * Shows all parts until the reader chooses one. Radio buttons and CSS do this without script; without CSS, every part appears below its
- * label.
+ * Shows all parts until the reader chooses one. Radio buttons and CSS do this without script. Without CSS, every part is below its label.
  */
 export function Choices({ label, all, children }: ChoicesProps) {
   const name = useId();

@@ -16,7 +16,7 @@ export interface Round {
   /** 0 is the model before the first round. */
   readonly round: number;
   readonly model: Float64Array;
-  /** Of the global model, on the test points: see `evaluate`. */
+  /** Accuracy of the global model on the test points: see `evaluate`. */
   readonly accuracy: number;
   readonly loss: number;
   /** Mean distance of the clients' models, as sent, from their unweighted mean; 0 before the first round. */

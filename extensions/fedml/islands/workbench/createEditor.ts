@@ -53,10 +53,7 @@ const attributes = EditorView.contentAttributes.of({
   spellcheck: "false",
 });
 
-/**
- * Uses a shadow root, where CodeMirror's styles are a constructed style sheet: the site's content security policy does not let scripts add
- * style elements.
- */
+/** Uses a shadow root, where CodeMirror's styles are a constructed style sheet: the site's policy lets no script add a style element. */
 export function createEditor({ host, text, facts, documentOf, onText, onPath }: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   let path = "";

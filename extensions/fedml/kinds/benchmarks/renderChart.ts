@@ -18,10 +18,7 @@ const widest = 0.84;
 /** Grid lines, as fractions of the maximum. */
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/**
- * @returns SVG as wide as its container: horizontal lengths are percentages, all others scale with the font size. The style sheet sets the
- * colors.
- */
+/** @returns SVG as wide as its container: horizontal lengths are percentages, all others scale with the font size. CSS sets the colors. */
 export function renderChart({ series, maximum, unit, bars }: ChartPlan): string {
   const top = series.length > 1 ? keyLine * series.length : 0;
   const parts: string[] = [];

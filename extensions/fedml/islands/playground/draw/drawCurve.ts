@@ -24,7 +24,7 @@ const dashes: readonly (readonly number[])[] = [
   [3, 6],
 ];
 const textSize = 12;
-/** Of the grid lines behind the curves. */
+/** Opacity of the grid lines behind the curves. */
 const gridOpacity = 0.3;
 
 /** Accuracy by round: the current run up to the position, as a solid line; other runs complete and dashed. Each has its name at its end. */
