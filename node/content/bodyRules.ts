@@ -11,11 +11,11 @@ import { onlyNear, suggest } from "../common/nearest";
 import type { Edit, Place, Placed } from "../common/problem";
 import type { RuleName } from "../common/rules";
 
-/** What can be wrong with one part of a document, whatever stands in other files. */
+/** Checks of single parts of a document, which need no other file. */
 
 export type { Placed };
 
-/** Takes what is wrong in a file, with its place and its remedy. */
+/** Reports a problem in a file, with its place and its fix. */
 export type Report = (place: Place, rule: RuleName, what: string, fix: string, edit?: Edit | null) => void;
 
 export function checkHeadings(headings: readonly (DocHeading & Placed)[], report: Report): void {
@@ -96,7 +96,7 @@ export function checkFence(node: Code, at: Placed, report: Report): void {
 function reportLanguage(written: string, at: Placed, report: Report): void {
   const what = `"${written}" is not a language of this site's code blocks.`;
   const edit = (meant: string | null) => editTo(`\`\`\`${written}`, meant, (language) => `\`\`\`${language}`);
-  // Without the space, the options are part of the language's name.
+  // Without a space before them, the options are read as part of the language's name.
   const [, name = "", options = ""] = /^([^{[]+)([{[].*)$/.exec(written.toLowerCase()) ?? [];
   if (isKnownLanguage(name)) {
     const meant = `${name} ${options}`;
@@ -112,7 +112,7 @@ function reportLanguage(written: string, at: Placed, report: Report): void {
   report(at, "unknown-language", what, fix, edit(near));
 }
 
-/** Languages that the site does not have, and that are not what one with a similar name is: batch files are not for bash. */
+/** Languages that the site does not highlight and that must not be corrected to a similar name: "batch" is not "bash". */
 const otherLanguages = new Set([
   "batch",
   "bat",
@@ -127,7 +127,7 @@ const otherLanguages = new Set([
   "zig",
 ]);
 
-/** "python3" and "py3" say a version that the name of the language leaves out. */
+/** Finds the language for a name with a version number, such as "python3" or "py3". */
 function nameWithVersion(name: string): string | null {
   const plain = name.replace(/[\d.]+$/, "");
   return plain !== name && isKnownLanguage(plain) ? languageOf(plain) : null;
@@ -146,7 +146,7 @@ export function checkBox(name: string, at: Placed, report: Report): void {
   );
 }
 
-/** What other engines write as a box, and this one as an element. */
+/** @returns advice on ":::details", which is a box in other engines and an element in this one. */
 export function adviceOnDetails(title: string): string {
   return `write <details>, below it <summary>${title}</summary>, and </details> in place of its ":::", in a file that ends with ".mdx".`;
 }
@@ -196,7 +196,7 @@ export function checkElement(node: JsxElement, at: Placed, names: KnownNames, re
   );
 }
 
-/** @returns the edit that writes what alone can be meant, or null where there is none. */
+/** @returns the edit for the only possible meaning, or null if there is none. */
 export function editTo(find: string, meant: string | null, write: (meant: string) => string): Edit | null {
   return meant === null ? null : { find, replace: write(meant) };
 }

@@ -12,11 +12,11 @@ export function checkColons(text: string, line: number, isOpen: boolean, report:
   const what = `"${mark}" appears on the page as text.`;
   if (mark === marks) {
     const fix = `remove it, or open a box above it; a box around another has more colons than that: "${marks}:note".`;
-    // The box that it closes has been reported.
+    // If a box is open, its opening line has been reported already.
     if (!isOpen) report({ line }, "unparsed-markup", what, fix);
     return "close";
   }
-  // A bracket without its end is none.
+  // Drop an opening bracket that is never closed.
   const title = titleBehind(rest).replace(/^\[(?=[^\]]*$)/, "");
   const kind = isBox(name) ? name : (boxNamed(name) ?? onlyNear(name, boxes));
   const meant = `${marks}${kind ?? "note"}${title === "" ? "" : `[${title}]`}`;
@@ -35,7 +35,7 @@ export function checkColons(text: string, line: number, isOpen: boolean, report:
   return "open";
 }
 
-/** Whether every bracket has its other half: a title ends at the first that has none, even in code. */
+/** Whether all brackets come in pairs: a title ends at the first one that does not, even within code. */
 function hasPairs(title: string): boolean {
   let open = 0;
   for (const [sign] of title.replace(/\\./g, "").matchAll(/[[\]]/g)) {
@@ -51,7 +51,7 @@ export function checkAttributes(
   report: Report,
 ): void {
   const written = Object.entries(attributes ?? {}) as [string, string | undefined][];
-  // Nobody means the name of a class as a title.
+  // A class or an id is never meant as the title.
   const [key, value = ""] = written.find(([other]) => other !== "class" && other !== "id") ?? written[0] ?? [];
   if (key === undefined || !position) return;
   const { line, column } = position.start;
@@ -65,11 +65,11 @@ export function checkAttributes(
   report({ line, column }, "unparsed-markup", what, `write its title like this: ":::${name}[${value || "Title"}]".`);
 }
 
-/** A box without an end takes in all that follows it, to the end of the page. */
+/** Reports a box that is never closed: it contains everything below it, to the end of the page. */
 export function checkEnd({ name, position, children }: ContainerDirective, source: string, report: Report): void {
   if (!position || source.slice(position.end.offset).trim() !== "") return;
   const lines = source.slice(position.start.offset, position.end.offset).trimEnd().split("\n");
-  // GitHub's "> [!NOTE]" is a box too.
+  // GitHub's "> [!NOTE]" is parsed as a box too, but has no colons.
   const opening = /^:{3,}/.exec(lines[0] ?? "")?.[0];
   const ending = /^[\s>]*(:{3,})\s*$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
   const endsWithLast = children.at(-1)?.position?.end.offset === position.end.offset;

@@ -2,14 +2,14 @@ import type { Problem } from "../common/problem";
 import type { SourceFile } from "../common/sources";
 import { parseJson } from "../codeBlocks/parseData";
 
-/** What to write for the keys of a `_category_.json`; its schema speaks of YAML. */
+/** Advice for the keys of a `_category_.json`, because the schema's advice is in YAML. */
 const advice: Readonly<Record<string, string>> = {
   label: 'write a text, such as "label": "On-premise clusters".',
   position: 'write a number, such as "position": 3.',
   link: 'write "link": { "type": "generated-index", "slug": "/category/name" }.',
 };
 
-/** YAML is read where JSON was meant, but what other programs cannot read is an error. @returns the place that is no JSON. */
+/** The engine parses these files as YAML, but reports invalid JSON, because other programs cannot read it. @returns the syntax errors. */
 export async function checkCategoryJson({ file, text }: SourceFile): Promise<readonly Problem[]> {
   if (!file.endsWith(".json")) return [];
   const found = await parseJson({ text, firstLine: 1 });
@@ -19,7 +19,7 @@ export async function checkCategoryJson({ file, text }: SourceFile): Promise<rea
   }));
 }
 
-/** @returns problems of a category's keys with what to write in a JSON file. */
+/** @returns the problems of a category's keys, with fixes in JSON instead of YAML. */
 export function inJson(problems: readonly Problem[]): readonly Problem[] {
   return problems.map((problem): Problem => {
     const { rule, what, fix, edit } = problem;

@@ -3,19 +3,19 @@ import type { ProseRules } from "../common/proseRules";
 import type { SourceFile } from "../common/sources";
 import { describePhrase, findPhrases } from "./findPhrases";
 
-/** "key: value", as an item of a list as well. */
+/** "key: value", also in a list item. */
 const keyPattern = /^(?<indent>\s*(?:- +)*)(?<key>[\w-]+):(?=\s|$)/;
 
-/** What was last found in each file. A save in the live preview changes one file at most, and all of them are checked. */
+/** The last problems of each file. Each save in the live preview checks all files, but changes at most one. */
 const known = new Map<
   string,
   { readonly text: string; readonly rules: ProseRules; readonly problems: readonly Problem[] }
 >();
 
 /**
- * Phrases to avoid in the values of YAML files that readers see.
+ * Finds phrases to avoid in the values of YAML files that readers see.
  *
- * Works on the text, without parsing it: which key a phrase belongs to is looked up where there is one.
+ * Searches the text without parsing it, and looks up the key only for a phrase that it finds.
  */
 export function checkDataProse(sources: readonly SourceFile[], rules: ProseRules): readonly Problem[] {
   return sources.flatMap((source) => {
@@ -46,7 +46,7 @@ interface Key {
   readonly line: number;
 }
 
-/** @returns the key whose value stands at a place: that of the line, or of the nearest line above that is indented less. */
+/** @returns the key whose value contains a place: the key of the line, or of the nearest line above that is indented less. */
 function keyAt(lines: readonly string[], line: number, column: number): Key | null {
   const text = lines[line - 1] ?? "";
   if (/^\s*#/.test(text)) return null;
@@ -58,7 +58,7 @@ function keyAt(lines: readonly string[], line: number, column: number): Key | nu
     const key = keyPattern.exec(candidate);
     if (key) {
       const own = (key.groups?.["indent"] ?? "").length;
-      // A list may stand as far to the left as its key.
+      // A list may have the same indentation as its key.
       const isHolder = own < indent || (own === indent && isItem && !isListItem(candidate));
       if (isHolder) return { name: key.groups?.["key"] ?? "", line: above };
     } else if (candidate.trim() !== "" && indentOf(candidate) < indent) {
@@ -76,7 +76,7 @@ function indentOf(line: string): number {
   return /^ */.exec(line)?.[0].length ?? 0;
 }
 
-/** Whether backticks are open at a place of a value. */
+/** Whether a place within a value is between backticks. */
 function isInCode(
   lines: readonly string[],
   first: number,

@@ -22,9 +22,9 @@ import { signNamed } from "./emojiNames";
 import { checkForeign } from "./foreignMarkup";
 
 /**
- * Finds what was meant as markup and appears on the page as text, and cells that no page shows.
+ * Reports what was meant as markup but appears on the page as text, and content that the page leaves out.
  *
- * @param document its text is the whole file: what is escaped there is meant as text.
+ * @param document with the text of the whole file, because only the source shows what the author escaped.
  */
 export function checkMarkup(tree: Root, document: SourceFile, report: Report): void {
   const { file, text: source } = document;
@@ -73,7 +73,7 @@ function sliceOf(source: string, { start, end }: Position): string {
 
 const alertLine = /^(?<mark>\[!(?<name>[A-Za-z][\w-]*)\])(?<rest>.*)/;
 
-/** A quotation that begins as an alert does, but is not read as one: of another kind, or with words behind the mark. */
+/** Reports a block quote that begins like an alert but is not parsed as one, because its kind is not GitHub's or text follows the mark. */
 function checkAlert({ children: [first] }: Blockquote, source: string, report: Report): void {
   if (first?.type !== "paragraph" || first.children[0]?.type !== "text" || !first.position) return;
   const { line, column } = first.position.start;
@@ -96,10 +96,10 @@ function checkAlert({ children: [first] }: Blockquote, source: string, report: R
 const cell = /[ \t]*:?-+:?[ \t]*/.source;
 const delimiters = new RegExp(`^[ \\t]*\\|?${cell}(?:\\|${cell})*\\|?[ \\t]*$`);
 
-/** The signs of quotations before a line of theirs. */
+/** The ">" signs before a line of a block quote. */
 const quotationSigns = /^(?:[ \t]*>)+/;
 
-/** Two lines that would be the head of a table if they had the same number of cells. */
+/** Reports two lines that would be the header of a table if they had the same number of cells. */
 function checkDelimiters(first: string, second: string | undefined, line: number, report: Report): void {
   const [head, next] = [first, second ?? ""].map((each) => each.replace(quotationSigns, "")) as [string, string];
   if (!head.includes("|") || !/^[-|: \t]+$/.test(next) || !delimiters.test(next)) return;
@@ -114,7 +114,10 @@ function checkDelimiters(first: string, second: string | undefined, line: number
   );
 }
 
-/** The head of a table over "---" alone is read as a heading. One that has a bar by intent has no row directly below it. */
+/**
+ * Reports a table header above a single "---", which Markdown parses as a heading. A heading with an intended bar has no table row below
+ * it.
+ */
 function checkUnderlined({ position }: Heading, below: Node | undefined, source: string, report: Report): void {
   if (!position) return;
   const { start, end } = position;
@@ -154,10 +157,10 @@ function checkReferences(text: string, { start }: Position, report: Report): voi
   }
 }
 
-/** "&nosuch;", but not "a&b;" of an address. */
+/** "&nosuch;", but not "a&b;" in an address. */
 const characterName = /(?<![\w\\?=&])&(?<name>[A-Za-z][A-Za-z\d]+);/g;
 
-/** @param value the text of a node, in which the names of characters that there are have become characters. */
+/** @param value the parsed text of the node, in which known character names are already characters. */
 function checkCharacterNames(text: string, value: string, { start }: Position, report: Report): void {
   for (const { 0: mark, index } of text.matchAll(characterName)) {
     if (!value.includes(mark)) continue;
@@ -167,7 +170,7 @@ function checkCharacterNames(text: string, value: string, { start }: Position, r
   }
 }
 
-/** A note to which nothing refers is on no page. */
+/** Reports a footnote without a reference, which the page leaves out. */
 function checkNotes(tree: Root, report: Report): void {
   const used = new Set<string>();
   each<FootnoteReference>(tree, ["footnoteReference"], ({ identifier }) => void used.add(identifier));
@@ -190,23 +193,26 @@ function checkAlternative({ alt, position }: Image, report: Report): void {
   }
 }
 
-/** What closes, has a value or never has an end, and imports: none of it is a placeholder such as `<name>` or a type. */
+/**
+ * Closing tags, tags with attributes, self-closing tags, <br>, <hr>, <img> and imports. None of them is a placeholder such as `<name>`, or
+ * a type.
+ */
 const elements =
   /(?<!\\|\{\{)<(?:\/[a-z][\w.-]*|[a-z][\w.-]*\s[^<>]*=[^<>]*|[a-z][\w.-]*(?:\s[^<>]*)?\/|[bh]r|img)\s*>|^import\s[^\n]+\sfrom\s[^\n]+/gim;
 
-/** Elements are for ".mdx": in a ".md" they are text. */
+/** Reports elements in a ".md" file, where they are text. */
 function checkElements(text: string, { start }: Position, report: Report): void {
   const [found] = text.matchAll(elements);
   if (!found) return;
   const line = start.line + text.slice(0, found.index).split("\n").length - 1;
-  // Of "<p>x</p>", only the end is told from a placeholder.
+  // Only the closing tag of "<p>x</p>" matches, because "<p>" could be a placeholder.
   const written = found[0].replace(/^<\/([\w.-]+)\s*>$/, "<$1>");
   const what = `"${written}" appears on the page as text: a file that ends with ".md" is plain Markdown.`;
   const instead = written.startsWith("<") ? "write it in Markdown" : "remove the line";
   report({ line }, "unparsed-markup", what, `${instead}, or let the name of the file end with ".mdx".`);
 }
 
-/** A code block or a formula without an end takes in what follows, to the end of the page, the box or the list. */
+/** Reports a code block or formula that is never closed: it contains everything to the end of the page, the box or the list. */
 function checkFence({ position }: Pick<Code, "position">, source: string, report: Report): void {
   if (!position) return;
   const [first = "", ...others] = sliceOf(source, position).trimEnd().split("\n");

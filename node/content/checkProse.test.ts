@@ -4,7 +4,7 @@ import { parseDocument } from "./parseDocument";
 
 const file = "content/docs/guide/page.mdx";
 
-/** @returns rule and place of what is wrong with a body, which starts on line 5. */
+/** @returns rule and place of each problem in a body, which starts on line 5. */
 async function findingsIn(body: string): Promise<readonly string[]> {
   const { problems } = await parseDocument({ file, text: `---\ntitle: Page\n---\n\n${body}\n` }, undefined, testProse);
   return problems.map(({ rule, line, column }) => `${rule} ${line}:${column ?? ""}`);

@@ -25,7 +25,7 @@ export interface ProseInput {
 
 export type ReportProse = (place: Placed, rule: RuleName, what: string, fix: string) => void;
 
-/** @returns what is wrong with the words of a document, whatever they are about. Code, addresses and outputs are no prose. */
+/** @returns the problems with a document's wording. Code, addresses and outputs are not prose. */
 export async function checkProse({ file, tree, text, prose }: ProseInput): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   const report: ReportProse = (place, rule, what, fix) =>
@@ -45,7 +45,7 @@ export async function checkProse({ file, tree, text, prose }: ProseInput): Promi
   return problems;
 }
 
-/** @returns what is wrong with the texts of the front matter that readers see. */
+/** @returns the problems with the wording of the front matter's texts that readers see. */
 export function checkHeadProse({ file, frontMatter, keyLines }: DocumentHead, prose: ProseRules): readonly Problem[] {
   const keys = ["title", "sidebar_label", "description"] as const;
   return keys.flatMap((key) =>
@@ -57,7 +57,7 @@ export function checkHeadProse({ file, frontMatter, keyLines }: DocumentHead, pr
   );
 }
 
-/** @returns texts that readers meet besides sentences: labels, captions, alternatives of pictures. */
+/** @returns texts that readers see outside of sentences: titles, labels, captions, alternative texts. */
 function spokenTexts(node: Node): readonly string[] {
   if (isJsxElement(node)) return spokenAttributes.map((name) => textAttribute(node, name) ?? "");
   if (node.type === "image") return [(node as Image).alt ?? ""];
@@ -65,7 +65,9 @@ function spokenTexts(node: Node): readonly string[] {
   return [title, alt];
 }
 
-/** The tree says where a text starts. Its further lines are looked up in the file: what indents them is not in the tree. */
+/**
+ * The tree has the place where a text starts. Its further lines are looked up in the file, because the tree leaves out their indentation.
+ */
 function placeInPieces(pieces: readonly Piece[], index: number, found: string, lines: readonly string[]): Placed {
   const piece = pieces.findLast((each) => each.index <= index) ?? { line: 1, column: 1, index: 0, value: "" };
   const before = piece.value.slice(0, index - piece.index);

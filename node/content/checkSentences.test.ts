@@ -7,7 +7,7 @@ import { unified } from "unified";
 import { VFile } from "vfile";
 import { mayBeWrong } from "./checkSentences";
 
-/** @returns what the libraries say of a text. */
+/** @returns the messages of the libraries about a text. */
 async function findingsIn(text: string): Promise<readonly string[]> {
   const file = new VFile({ value: text });
   const reader = unified().use(english).use(repeatedWords).use(indefiniteArticle).freeze();
@@ -16,7 +16,7 @@ async function findingsIn(text: string): Promise<readonly string[]> {
 }
 
 test("a text of which the libraries say something is one that may be wrong", async () => {
-  // Letters that decide on an article, and words that the library lists.
+  // Letters that decide the article, and words from the library's lists.
   const letters = fc.string({ unit: fc.constantFrom(..."aehimnorsuxAEMU1-'/"), minLength: 1, maxLength: 4 });
   const listed = fc.constantFrom(
     "hour",

@@ -3,32 +3,35 @@ import { VFile } from "vfile";
 import type { ReportProse } from "./checkProse";
 import type { Block } from "./readBlocks";
 
-/** Most letters of a block that is read: the library fails at about three times as many, in which nobody writes sentences. */
+/**
+ * Maximum length of a checked block, in characters. The library fails at about three times as many; a block of prose is never that long.
+ */
 const longestBlock = 100_000;
 
 /**
- * English sentences: a word written twice, and an article that does not go with the sound of the next word.
+ * Checks English sentences for a repeated word, and for an article that does not fit the sound of the next word.
  *
  * @param text the whole file, front matter included.
  */
 export async function checkSentences(blocks: readonly Block[], text: string, report: ReportProse): Promise<void> {
-  // Dividing a text into sentences takes as long as parsing its Markdown. With the alternative texts of pictures, which `words` leave out.
+  // Splitting a text into sentences takes as long as parsing its Markdown, so blocks that are certainly right are left out. `toString`
+  // includes the alternative texts of pictures, which `words` leaves out.
   const suspects = blocks.filter(
     ({ words, node }) => words.length <= longestBlock && (mayBeWrong(words) || mayBeWrong(toString(node))),
   );
   const [first] = suspects;
   if (!first) return;
-  // Not loaded where every document is known from an earlier run.
+  // Imported only here, so that a run with all documents in the cache does not load the libraries.
   const { toNlcst } = await import("mdast-util-to-nlcst");
   const { Parser } = await import("retext-english");
   const { unified } = await import("unified");
   const { default: repeatedWords } = await import("retext-repeated-words");
   const { default: indefiniteArticle } = await import("retext-indefinite-article");
-  // In a file of one line, places are its offsets. The library finds a line by counting all that come before, for every word.
+  // In a file of one line, a column is an offset. To find the line of each word, the library counts all lines above it.
   const file = new VFile({ value: text.replace(/[\r\n]/g, " ") });
   const placeAt = placesIn(text);
   const tree = { type: "root" as const, position: first.node.position, children: suspects.map(({ node }) => node) };
-  // The class is the same; unified's type of it does not say so.
+  // At run time this is the class that `toNlcst` expects; only unified's type differs.
   const sentences = toNlcst(tree, file, Parser as unknown as Parameters<typeof toNlcst>[2]);
   await unified().use(repeatedWords).use(indefiniteArticle).run(sentences, file);
   for (const { source, reason, column, actual, expected } of file.messages) {
@@ -43,7 +46,7 @@ export async function checkSentences(blocks: readonly Block[], text: string, rep
   }
 }
 
-/** @returns what finds the line and column of an offset, both from 1. */
+/** @returns a function from an offset to its line and column, both counted from 1. */
 function placesIn(text: string): (offset: number) => { readonly line: number; readonly column: number } {
   const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
   return (offset) => {
@@ -57,15 +60,15 @@ function placesIn(text: string): (offset: number) => { readonly line: number; re
   };
 }
 
-/** What stands before whitespace and again behind it, as long as a word may be. */
+/** The same word before and after whitespace, with at most 62 characters. */
 const twice = /(?<![\p{L}\p{N}])(['’]?[\p{L}\p{N}]\S{0,60})\s+\1(?![\p{L}\p{N}])/iu;
 
 const article = /(?<![\p{L}\p{N}])an?\s+/giu;
-/** What goes with its article in any case: "a" before most consonants, "an" before most vowels. */
+/** Articles that certainly fit the next word: "a" before most consonants, "an" before most vowels. */
 const goesTogether =
   /^(?:a\s+(?:[bcdgjkpqtvwyz]|(?!raf|sos|suv)[flmnrs][aeiou]|s[chklmnptw][aeiour]|f[lr][aeiou])[a-z]|an\s+(?:[ai]|e[^uw\W]|o[^n\W])[a-z])/i;
 
-/** Whether the sentences of a text have to be read: where not, they are right. */
+/** Whether the sentences of a text need the full check. If not, they are right. */
 export function mayBeWrong(words: string): boolean {
   if (twice.test(words)) return true;
   return [...words.matchAll(article)].some(({ index }) => !goesTogether.test(words.slice(index, index + 12)));
@@ -73,5 +76,5 @@ export function mayBeWrong(words: string): boolean {
 
 const followingWord = (reason: string): string => /before `(?<next>[^`]+)`/.exec(reason)?.groups?.["next"] ?? "";
 
-/** Whether readers say the letters of the next word one by one, as in "x64": the library knows such words by their first letter only. */
+/** Whether readers spell out the next word, such as "x64": the library judges such a word by its first letter only. */
 const isSpelledOut = (reason: string): boolean => /\d/.test(followingWord(reason));

@@ -19,9 +19,9 @@ import { checkProperties } from "./propertyRules";
 import { createInertCheck } from "./inertElements";
 import { checkElement, type KnownNames, type Placed, type Report } from "./bodyRules";
 
-/** What can be wrong with elements, above all the engine's own: their properties, and what they hold. */
+/** Checks of elements, above all of the engine's own components: their properties and their content. */
 
-/** Components that hold others, and the only one that each holds. */
+/** Components that may contain only one kind of component, with the name of that component. */
 const partOf: Readonly<Record<string, string>> = {
   Cards: "Card",
   Columns: "Column",
@@ -32,7 +32,10 @@ const partOf: Readonly<Record<string, string>> = {
 };
 const holderOf: ReadonlyMap<string, string> = new Map(Object.entries(partOf).map(([holder, part]) => [part, holder]));
 
-/** @returns a check of elements, with what those of the engine say and hold. It takes those of one document, outer ones first. `ids` are those of the page. */
+/**
+ * @returns a check of elements, including the properties and the content of the engine's own components. Call it for the elements of one
+ *   document, parents before children. `ids` are those of the page.
+ */
 export function createElementCheck(names: KnownNames, ids: Set<string>, report: Report) {
   const checkContent = createContentCheck(report);
   const checkInert = createInertCheck(ids, report);
@@ -50,7 +53,7 @@ export function createElementCheck(names: KnownNames, ids: Set<string>, report: 
   };
 }
 
-/** React renders no page with a style in words. */
+/** Reports a style attribute that is text: React cannot render such a page. */
 function checkStyle(node: JsxElement, at: Placed, report: Report): void {
   const style = textAttribute(node, "style");
   if (style === undefined) return;
@@ -64,10 +67,10 @@ function checkStyle(node: JsxElement, at: Placed, report: Report): void {
   report(at, "mdx-expression", `style="${style}" is text, but MDX needs an object.`, fix);
 }
 
-/** Elements of HTML that hold nothing. */
+/** HTML elements that cannot have content. */
 const emptyElements = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 
-/** React renders no page where such an element holds something, or where any element has HTML in words. */
+/** Reports what makes React fail: content in such an element, and `dangerouslySetInnerHTML` as text. */
 function checkEmpty(node: JsxElement, at: Placed, report: Report): void {
   const name = node.name ?? "";
   if (emptyElements.has(name) && node.children.length > 0)
@@ -89,7 +92,7 @@ function checkVideo(node: JsxElement, at: Placed, report: Report): void {
   }
 }
 
-/** Blank text, and braces that hold only a comment. */
+/** Whether a node is blank text, braces with only a comment, or a paragraph of these. */
 function isUnseen(node: Node): boolean {
   if (node.type === "paragraph") return (node as Parent).children.every(isUnseen);
   if (!isNothing(node)) return false;
@@ -104,7 +107,7 @@ interface IslandPlace extends Pick<KnownNames, "islands"> {
 
 function checkIsland(node: JsxElement, at: Placed, { islands, parent }: IslandPlace, report: Report): void {
   for (const { rule, what, fix, edit } of readIsland(node, islands).problems) report(at, rule, what, fix, edit);
-  // MDX takes away the paragraph around an element that stands on one line.
+  // MDX removes a paragraph that contains only elements.
   if (parent?.type === "paragraph" && !(parent.children as readonly Node[]).every(isNothingOrElement)) {
     const fix = "write it on lines of its own, between blank lines.";
     report(at, "component-content", "<Island> is in a sentence, but its program renders a block.", fix);
@@ -142,7 +145,7 @@ function createContentCheck(report: Report): (node: JsxElement, at: Placed) => v
   };
 }
 
-/** @returns the parts that stand where they belong. */
+/** @returns the children that are such parts. */
 function checkParts(node: JsxElement, part: string, at: Placed, report: Report): readonly Node[] {
   const name = node.name ?? "";
   const isPart = (each: Node) => isJsxElement(each) && each.name === part;
@@ -160,7 +163,7 @@ function checkParts(node: JsxElement, part: string, at: Placed, report: Report):
   return content.filter(isPart);
 }
 
-/** Choosing one of two tabs with one value shows both. */
+/** Reports two tabs with the same value: selecting one of them would show both. */
 function checkTabs(node: JsxElement, report: Report): void {
   const seen = new Set<string>();
   for (const tab of contentOf(node)) {

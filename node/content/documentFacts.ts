@@ -25,21 +25,21 @@ import { messageOf } from "./messageOf";
 import { readNodes, type FoundLink } from "./readNodes";
 import { tryExpressions, type Failure } from "./tryExpressions";
 
-/** What the body of a document holds; plain data, so that it can be cached. */
+/** Facts about the body of a document; plain data, so that they can be cached. */
 export interface DocumentFacts {
-  /** Whether its front matter or its body cannot be read, so that nothing is known of what it holds. */
+  /** Whether its front matter or its body cannot be parsed, so that all other facts are empty. */
   readonly isUnread: boolean;
   readonly headings: readonly (DocHeading & Placed)[];
-  /** Ids besides those of headings: written by hand in JSX, or given to what is shown of the reference data. */
+  /** Ids other than those of headings: written by hand in JSX, or given to entries of the reference data. */
   readonly ids: readonly ({ readonly id: string } & Placed)[];
   readonly links: readonly FoundLink[];
   readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly imports: readonly ModuleImport[];
-  /** What it shows of the reference data. */
+  /** Entries of the reference data that it shows. */
   readonly shown: readonly ({ readonly key: ItemKey } & Placed)[];
   /** What its code blocks claim about the library. */
   readonly codeBlocks: CodeBlockFacts;
-  /** What its code blocks ask to be run, and the files that they list. */
+  /** The runs that its code blocks request, and the files that its code blocks contain. */
   readonly runs: Pick<RunsOfDocument, "runs" | "listings">;
   /** Files of `content/snippets` that its code blocks show. */
   readonly snippets: readonly string[];
@@ -48,7 +48,7 @@ export interface DocumentFacts {
   readonly hasFormulas: boolean;
   /** Words of prose, without code. */
   readonly words: number;
-  /** Those of them that stand outside of tables. */
+  /** Words of prose outside of tables. */
   readonly wordsInSentences: number;
   /** The text by heading, for search. */
   readonly sections: readonly DocSection[];
@@ -76,7 +76,7 @@ export const noFacts: DocumentFacts = {
  * Reads the body of a document.
  *
  * @param text the whole file, front matter included.
- * @returns the facts, and every problem that can be seen in this file alone.
+ * @returns the facts, and all problems that can be found without other documents.
  */
 export async function readFacts(
   file: string,
@@ -97,7 +97,7 @@ export async function readFacts(
   const checkWritten = async (written: ReadPartial) => {
     checkMarkup(written.tree, written, (...found) => problems.push(toProblem(written.file, ...found)));
     if (!prose) return;
-    // Of a file of megabytes they may be too many for the arguments of one call.
+    // A file of megabytes may have more problems than one call of `push` can take as arguments.
     for (const problem of await checkProse({ ...written, prose })) problems.push(problem);
   };
   await checkWritten({ file, text, tree });
@@ -106,7 +106,7 @@ export async function readFacts(
   const sections = readSections(tree, found, inlineWords(tree, reference));
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
   checkHeadings(headings, report);
-  // Before the reference data come in: authors count what they have written, and data are checked where they are written.
+  // Before the reference data are inserted: the counts are of the author's own words, and data are checked in their own files.
   const counts = countAll(tree);
   const written: Code[] = [];
   const unanswered: Finding[] = [];
@@ -126,7 +126,7 @@ export async function readFacts(
   const findings = [...read.flatMap((block) => block.findings), ...unanswered, ...misused, ...missed];
   for (const { rule, what, fix, edit, ...at } of findings) report(at, rule, what, fix, edit);
 
-  // Where a page cannot be rendered anyway, its author has been told why.
+  // If the page cannot be rendered, one of the problems already tells the author why.
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
   const failures = hasExpressions && !isBroken ? await tryExpressions({ file, text }, reference) : [];
   for (const failure of failures) reportFailure(failure, report);
@@ -150,14 +150,14 @@ function reportFailure(failure: Failure, report: Report): void {
 }
 
 function toProblem(file: string, ...[place, rule, what, fix, edit]: Parameters<Report>): Problem {
-  // The page is built nevertheless, and shows something sensible.
+  // The page is built nevertheless, with a sensible value.
   const severity = rule === "changing-expression" ? "warning" : "error";
   return inPartial<Problem>({ file, ...place, rule, severity, what, fix, ...(edit && { edit }) });
 }
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
-/** Words of prose, in all and outside of tables. */
+/** Counts the words of prose, in total and outside of tables. */
 function countAll(tree: Root): Pick<DocumentFacts, "words" | "wordsInSentences"> {
   let words = 0;
   let wordsInTables = 0;

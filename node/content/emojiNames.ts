@@ -1,5 +1,5 @@
 /**
- * Names between colons that GitHub shows as a sign: those that documents use. Names that mean something else in prose, such as
+ * Names between colons that GitHub shows as emojis, limited to those that documents use. Names that mean something else in prose, such as
  * ":key:" or ":link:" of reStructuredText, are left out.
  *
  * @source docs.github.com, "Basic writing and formatting syntax", Using emojis.
@@ -46,7 +46,7 @@ const emojiNames: Readonly<Record<string, string>> = {
   ...{ speech_balloon: "💬", chart_with_upwards_trend: "📈", bar_chart: "📊", clipboard: "📋", checkered_flag: "🏁" },
 };
 
-/** @returns the sign that GitHub shows for ":name:", if documents mean it so. */
+/** @returns the emoji that GitHub shows for ":name:", or undefined if the name is not in the table. */
 export function signNamed(name: string): string | undefined {
   return Object.hasOwn(emojiNames, name) ? emojiNames[name] : undefined;
 }

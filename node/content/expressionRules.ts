@@ -34,7 +34,10 @@ export function checkCode(
   checkChanging(program, at, report);
 }
 
-/** Reports what a page would publish of the machine that builds it. An expression that asks whether there is such a name is no better. */
+/**
+ * Reports names such as `process`, which would publish facts about the build machine. Only testing whether such a name exists is reported
+ * too.
+ */
 function checkMachineNames(
   program: Program | null | undefined,
   ownNames: ReadonlySet<string>,

@@ -2,30 +2,30 @@ import type { AvoidedPhrase } from "../common/proseRules";
 
 export interface FoundPhrase {
   readonly phrase: AvoidedPhrase;
-  /** As it is written. */
+  /** As the author wrote it. */
   readonly text: string;
   readonly index: number;
 }
 
 interface Compiled {
   readonly pattern: RegExp;
-  /** Of each group of the pattern. */
+  /** The phrase of each group of the pattern. */
   readonly phrases: readonly AvoidedPhrase[];
 }
 
-/** One pattern for all phrases: a pattern for each would go through the text a hundred times. */
+/** One pattern for all phrases: one pattern per phrase would search the text a hundred times. */
 const compiled = new WeakMap<readonly AvoidedPhrase[], Compiled>();
 
-/** Words of an address, a file name or an option are no prose: what follows "/", "." or "-" is none. */
+/** Words of an address, a file name or a command-line option are not prose, so a phrase cannot follow "/", "." or "-". */
 const wordStart = String.raw`(?<![\p{L}\p{N}_/.@#=-])`;
 const wordEnd = String.raw`(?![\p{L}\p{N}_/=]|[.-][\p{L}\p{N}])`;
 
-/** @returns what of the phrases stands in a text, in its order. */
+/** @returns the phrases found in a text, in the order of the text. */
 export function findPhrases(text: string, phrases: readonly AvoidedPhrase[]): readonly FoundPhrase[] {
   if (phrases.length === 0) return [];
   const { pattern, phrases: byGroup } = compile(phrases);
   const found: FoundPhrase[] = [];
-  // `matchAll` copies the pattern, and compiling it anew takes longer than finding its phrases in a file.
+  // `matchAll` copies the pattern, and compiling the copy takes longer than searching a file.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const phrase = byGroup[match.slice(1).findIndex((group) => group !== undefined)];
@@ -43,7 +43,7 @@ function compile(phrases: readonly AvoidedPhrase[]): Compiled {
   return made;
 }
 
-/** @returns what a report says of a phrase, and how to fix it. */
+/** @returns the description of a problem with a phrase, and its fix. */
 export function describePhrase({ phrase, text }: FoundPhrase): readonly [what: string, fix: string] {
   return [`"${text.replace(/\s+/g, " ")}": ${phrase.because}.`, `${phrase.write}.`];
 }

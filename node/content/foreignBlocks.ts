@@ -3,7 +3,7 @@ import { inElements, type Foreign } from "./foreignSyntax";
 
 const snippet = 'put the file into content/snippets, and write <Include file="name.mdx" />';
 
-/** Lines by which other engines begin a block, or define something. */
+/** Lines that begin a block or a definition in other engines. */
 export const foreignBlocks: readonly Foreign[] = [
   {
     pattern: /(?![ \t>])(?<=^[ \t>]*)===[+!]{0,2}[ \t]+"(?<title>[^"\n]+)"(?=[ \t]*$)/dgm,
@@ -37,7 +37,7 @@ export const foreignBlocks: readonly Foreign[] = [
     }),
   },
   {
-    // A term, and its meaning in the next line.
+    // A term, with its meaning on the next line.
     pattern: /(?![ \t>])(?<=^[ \t>]*):[ \t]+(?<meaning>\p{L}.*)/dgmu,
     read: ({ mark = "", before = "" }) => {
       const above = before.split("\n").slice(0, -1);

@@ -4,11 +4,11 @@ import type { Foreign, Meaning } from "./foreignSyntax";
 /** A class, an id or a value, as MkDocs, kramdown and Pandoc write them. */
 const attribute = /(?:[.#][A-Za-z][\w-]*|[a-z][a-z-]*=(?:"[^"\n]*"|[\w/%.-]+))/.source;
 
-/** Names that blocks in braces have in GitBook, Markdoc and Jekyll; others are told by a line of their own alone. */
+/** Names of blocks in braces in GitBook, Markdoc and Jekyll. Blocks with other names are recognized only on a line of their own. */
 const blocks =
   /^(?:hint|tabs?|embed|content-ref|code|stepper|step|swagger|openapi|file|columns?|include|include_relative|highlight|post_url|callout|partial|youtube)$/;
 
-/** Braces of other engines in a ".md" file; in others they are expressions. */
+/** Braces of other engines in a ".md" file; in other files, braces are expressions. */
 export const foreignBraces: readonly Foreign[] = [
   ...foreignRolesInBraces,
   {
@@ -17,7 +17,7 @@ export const foreignBraces: readonly Foreign[] = [
       "dg",
     ),
     read: ({ mark = "", before = "", line, end }) => {
-      // Classes at the end of a paragraph are those of its block.
+      // Classes at the end of a paragraph belong to the whole block.
       const isOfBlock = end !== undefined && /^\{:?[ \t]*\./.test(mark) && /[ \t]$/.test(before);
       const isLine = line !== undefined && /(?:^|\n)[ \t>]*$/.test(before);
       const isAttached = /[)\]*_]$/.test(before) || (mark.startsWith("{:") && /[)\]*_][ \t]*$/.test(before));
@@ -35,7 +35,7 @@ export const foreignBraces: readonly Foreign[] = [
     read: ({ name = "" }) => (blocks.test(name) ? plain("write it in Markdown") : null),
   },
   {
-    // What closes a block goes with what opens it.
+    // Closing tags are not reported: their opening tags are.
     pattern: /(?![ \t>])(?<=^[ \t>]*)\{%-?[ \t]*(?!end)[a-z][^{}%\n]*%\}(?=[ \t]*$)/dgm,
     read: () => plain("write it in Markdown"),
   },
@@ -44,7 +44,7 @@ export const foreignBraces: readonly Foreign[] = [
     read: () => plain("write it in Markdown"),
   },
   {
-    // Of VuePress and VitePress; "{{ $value }}" is one of other templates.
+    // From VuePress and VitePress; "{{ $value }}" comes from other template languages.
     pattern: /\{\{[ \t]*\$(?:frontmatter|page|site|themeConfig|params|withBase|title)\b[^{}\n]*\}\}/dg,
     read: () => plain("write the words themselves"),
   },

@@ -4,10 +4,10 @@ const why = "this is not how a heading gets an id";
 
 const withId = (id: string): Meaning => ({ ...certain(why, `{#${id}}`), id });
 
-/** What other engines write behind a heading, so that it gets an id or a class. */
+/** Syntax after a heading that gives it an id or a class in other engines. */
 export const foreignHeadings: readonly Foreign[] = [
   {
-    // "{#id}" itself is not among the words.
+    // "{#id}" itself is parsed, so it is not in the text.
     pattern: /(?<=[ \t])\{:?[ \t]*(?:[#.][\w-]|id=)[^{}\n]*\}$/dg,
     read: ({ mark = "" }) => {
       const [, written, id] = /(?:#|\bid=["']?)(([\w-]+)[^\s"'}]*)/.exec(mark) ?? [];

@@ -2,11 +2,11 @@ import { boxNamed, isBox, titleBehind } from "../syntax/admonitions";
 import { foreignBlocks } from "./foreignBlocks";
 import { certain, inElements, type Foreign, type Meaning } from "./foreignSyntax";
 
-/** The boxes of MkDocs, of which this engine has no name for some. */
+/** The boxes of MkDocs; this engine has no equivalent for some of them. */
 const boxesOfMkDocs =
   /^(?:note|abstract|summary|tldr|info|todo|tip|hint|important|success|check|done|question|help|faq|warning|caution|attention|failure|fail|missing|danger|error|bug|example|quote|cite)$/;
 
-/** What begins with two colons in CSS. */
+/** Pseudo-elements of CSS, which begin with two colons. */
 const pseudoElements =
   /^(?:before|after|marker|backdrop|selection|placeholder|cue|slotted|part|first-\w+|target-text|details-content|view-\S+|file-\S+|\w+-error)$/;
 
@@ -18,10 +18,10 @@ export const foreignLines: readonly Foreign[] = [
     read: ({ marks = "", words = "", before = "" }) => {
       const above = before.replace(/[\s>]+$/, "");
       const isWithin = above !== "";
-      // "##vso[…]" is a command of Azure Pipelines; a number within a paragraph is one of an issue.
+      // "##vso[…]" is a command of Azure Pipelines; a number within a paragraph refers to an issue.
       if (/^\d+$|^vso\[/.test(words) || (isWithin && /^\d+(?!\d|\.\s)/.test(words))) return null;
       const why = `there is no space behind "${marks}"`;
-      // A paragraph that goes on, a tag and a number may be meant as they are written.
+      // It may be meant as text if the paragraph continues, or if it is a tag or a number.
       const isSure = isWithin ? /[.:!?]$/.test(above) && !/^[\p{Ll}\d]/u.test(words) : !/^\d+(?!\d|\.\s)/.test(words);
       if (isSure) return certain(why, `${marks} ${words}`);
       return { why, fix: `write "${marks} ${words}" for a heading, and "\\${marks}${words}" for text.` };
@@ -46,10 +46,10 @@ export const foreignLines: readonly Foreign[] = [
   },
 ];
 
-/** Two colons: "::note" is meant as a box, "::youtube[Title]" as what this engine does not have, "::before" as CSS. */
+/** Two colons: "::note" is meant as a box, "::youtube[Title]" as a directive that this engine does not have, "::before" as CSS. */
 function readColons(name: string, rest: string): Meaning | null {
   const box = isBox(name) ? name : boxNamed(name);
-  // "::error file=a.js::Message" is a command of GitHub's workflows.
+  // "::error file=a.js::Message" is a workflow command of GitHub Actions.
   if (rest.includes("::")) return null;
   if (box !== undefined) {
     const title = titleBehind(rest);
@@ -62,7 +62,7 @@ function readColons(name: string, rest: string): Meaning | null {
 
 const contents = /^(?:@?\[\[toc\]\]|@\[toc\](?:\([^)\n]*\))?|\[toc\]|\[\[_toc_\]\]|\{\{\s*toc\s*\}\})$/i;
 
-/** @returns the place of a table of contents, where it is the whole paragraph, and what to do with it. */
+/** @returns a paragraph that is only the mark of a table of contents, with what to do about it; null for any other paragraph. */
 export function readContents(paragraph: string): readonly [mark: string, meaning: Meaning] | null {
   return contents.test(paragraph) ? [paragraph, { why: "a page has its contents beside it", fix: "remove it." }] : null;
 }

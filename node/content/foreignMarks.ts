@@ -1,9 +1,9 @@
 import { inElements, type Foreign } from "./foreignSyntax";
 
-/** Signs around words that other engines hide or show in another way. */
+/** Signs around words that other engines hide or style. */
 export const foreignMarks: readonly Foreign[] = [
   {
-    // "%%i" of a batch file ends in letters, "100%%" begins with them.
+    // In a batch file, a letter follows the last "%%" of "%%i … %%i"; in "100%%", a digit precedes it.
     pattern: /(?<![\w%\uFFFC])%%(?<words>[ \t\n]*[^\s%](?:[^%]*[^\s%,;])?[ \t\n]*)%%(?![\w%\uFFFC])/dg,
     read: ({ words = "" }, isMarkdown) => {
       const comment = words.includes("\n") ? " … " : ` ${words.trim()} `;
@@ -33,7 +33,7 @@ export const foreignMarks: readonly Foreign[] = [
     },
   },
   {
-    // "||x||" and "||a - b||" are norms.
+    // "||x||" and "||a - b||" are norms in mathematics.
     pattern: /(?<![\w|)\]\uFFFC])\|\|(?<words>\p{L}(?:[\p{L}\p{N}\s,.'’!?]*[\p{L}.!?])?)\|\|(?![\w|^([\uFFFC])/dgu,
     read: ({ words = "" }, isMarkdown) =>
       /^\p{L}{5,}$/u.test(words) || (words.match(/\p{L}{2,}/gu) ?? []).length > 2

@@ -13,7 +13,7 @@ import { foreignSentences } from "./foreignSentences";
 import type { Foreign, Meaning } from "./foreignSyntax";
 import { plainTextOf } from "./plainText";
 
-/** Finds the syntax of other engines in the words of a document, where nobody would notice that it is published. */
+/** Reports syntax of other site engines, which this engine would publish as plain text without an error. */
 export function checkForeign(tree: Root, { file, text: source }: SourceFile, report: Report): void {
   const isMarkdown = isMarkdownFile(file);
   const placeAt = placesIn(source);
@@ -25,7 +25,7 @@ export function checkForeign(tree: Root, { file, text: source }: SourceFile, rep
     const taken: { readonly from: number; readonly to: number }[] = [];
     const tell = (from: number, mark: string, { why, fix, replace, id }: Meaning) => {
       const to = from + mark.length;
-      // The first pattern that finds it says the most of it.
+      // The first pattern that matches a place gives the most specific advice.
       if (taken.some((other) => from < other.to && other.from < to)) return;
       taken.push({ from, to });
       ids ??= id === undefined ? undefined : idsIn(tree);
@@ -47,7 +47,7 @@ export function checkForeign(tree: Root, { file, text: source }: SourceFile, rep
   });
 }
 
-/** @returns ids that a page has, before any heading gets another one. */
+/** @returns the ids of a page before the ids of its headings are corrected. */
 function idsIn(tree: Root): Set<string> {
   const headings: { readonly id: string }[] = [];
   each<HeadingIdNode>(tree, ["headingId"], ({ id }) => void headings.push({ id }));
@@ -61,13 +61,13 @@ function patternsFor({ type }: Parent, isMarkdown: boolean): readonly Foreign[] 
   return [...(byPlace[type] ?? []), ...(isMarkdown ? foreignBraces : []), ...foreignSentences];
 }
 
-/** @returns what the groups hold in the source: code is not to be seen in plain text. */
+/** @returns the text of the groups in the source, because the plain text has no code. */
 function groupsOf({ indices }: RegExpExecArray, written: string): Record<string, string> {
   const places = Object.entries(indices?.groups ?? {}) as [string, readonly [number, number] | undefined][];
   return Object.fromEntries(places.flatMap(([name, place]) => (place ? [[name, written.slice(...place)]] : [])));
 }
 
-/** @returns what gives the place of a character; to be asked from the first to the last. */
+/** @returns a function from an offset to its place; calls in ascending order are fastest. */
 function placesIn(source: string): (offset: number) => Place {
   let [line, start] = [1, 0];
   return (offset) => {

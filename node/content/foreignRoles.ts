@@ -7,7 +7,7 @@ const role = `(?:(?:py|c|cpp|js|rst|std):[a-z]+|${leading}|${words})`;
 
 const isLeading = new RegExp(`^(?:${leading})$`);
 
-/** Roles of reStructuredText in front of code: ":ref:`target`". In these patterns U+FFFC is code. */
+/** Roles of reStructuredText before code: ":ref:`target`". In these patterns, U+FFFC matches code. */
 export const foreignRoles: readonly Foreign[] = [
   {
     pattern: new RegExp(`(?<![\\w:.@/\\\\\\uFFFC-]):(?<name>${role}):(?<code>\\uFFFC+)`, "dg"),
@@ -15,7 +15,7 @@ export const foreignRoles: readonly Foreign[] = [
   },
 ];
 
-/** The same in MyST: "{ref}`target`". In other files than ".md", braces are expressions. */
+/** The same in MyST: "{ref}`target`". Only for ".md" files: in other files, braces are expressions. */
 export const foreignRolesInBraces: readonly Foreign[] = [
   {
     pattern: new RegExp(`(?<![\\w\\\\\\uFFFC$])\\{(?<name>${role})\\}(?<code>\\uFFFC+)`, "dg"),

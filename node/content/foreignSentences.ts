@@ -3,23 +3,21 @@ import { foreignMarks } from "./foreignMarks";
 import { foreignRoles } from "./foreignRoles";
 import { certain, inElements, type Foreign } from "./foreignSyntax";
 
-/*
- * In these patterns U+FFFC is code or another thing that is no prose, and U+2060 a mark around words: see plainText.ts.
- */
+/* In these patterns, U+FFFC matches code or anything else that is not prose, and U+2060 a mark around words: see plainText.ts. */
 
-/** An address that nothing else can be. */
+/** Text that can only be an address. */
 const address = /(?:https?:\/\/|\.{1,2}\/)[^\s()[\]<>"'\uFFFC\u2060]+/.source;
 
 const links: readonly Foreign[] = [
   {
-    // Such an address ends at its space. "[sic](as he says)" has no address.
+    // Markdown ends such an address at its space. "[sic](as he says)" has no address.
     pattern: /(?<sign>!?)\[(?<words>[^\][\n]*)\]\((?<to>(?:\.{0,2}\/|[a-z]+:\/\/)[^()<>"'\n]*?[ \t][^()<>"'\n]*)\)/dgi,
     read: ({ sign = "", words = "", to = "" }) =>
       certain("there is a space in its address", `${sign}[${words}](${to.trim().replace(/\s/g, "%20")})`),
   },
   {
     pattern: new RegExp(`(?<![\\w\\])])(?<sign>!?)\\[(?<words>[^\\][\\n]{2,})\\][ \\t]+\\((?<to>${address})\\)`, "dg"),
-    // "[1] (https://…)" is one of a list of sources.
+    // "[1] (https://…)" is an entry in a list of sources.
     read: ({ sign = "", words = "", to = "" }) =>
       /^\d+$/.test(words) ? null : certain("there is a space behind the words", `${sign}[${words}](${to})`),
   },
@@ -47,29 +45,32 @@ const links: readonly Foreign[] = [
   },
 ];
 
-/** Of words with spaces or hyphens: "[[Prototype]]", "[[bin]]" and "[[a-z]]" are something else. */
+/**
+ * Whether it is a file, or a name of several words with spaces, slashes or hyphens. "[[Prototype]]", "[[bin]]" and "[[a-z]]" are something
+ * else.
+ */
 function isPageName(page: string): boolean {
   if (/\.mdx?$/.test(page)) return true;
   const words = page.trim().split(/[\s/-]+/);
   return words.length > 1 && words.every((word) => /^[\p{L}\p{N}'’_.()&]{2,}$/u.test(word)) && /\p{L}{3}/u.test(page);
 }
 
-/** What ECMAScript's specification calls so: "[[Prototype]]". */
+/** Internal slots and methods of the ECMAScript specification, such as "[[Prototype]]". */
 const slots =
   /^(?:Call|Class|Configurable|Construct|Delete|Description|Enumerable|Environment|Extensible|Fields|Get|Handler|Iterator|Key|Module|Promise|Prototype|Realm|Set|Target|Value|Writable)$/;
 
-/** A single word is a page where a heading of it, or its words in the sentence, follow; else only with a capital letter. */
+/** A single word is a page if both a heading and a link text follow it; otherwise only if it begins with a capital letter. */
 function isPageWord(page: string, anchor: string | undefined, words: string | undefined): boolean {
   if (!/^\p{L}{3,}$/u.test(page)) return false;
   if (anchor !== undefined && words !== undefined) return true;
   return /^\p{Lu}\p{Ll}+$/u.test(page) && !slots.test(page);
 }
 
-/** Words of CSS in front of "[…]", as in ":root[data-theme]". */
+/** CSS selectors that may precede "[…]", as in ":root[data-theme]". */
 const selectors =
   /^:(?:root|host|hover|focus|focus-\w+|active|checked|disabled|enabled|link|any-link|visited|target|is|not|where|has|scope|empty|(?:first|last|only|nth)-\S+)$/;
 
-/** Words of other engines within a sentence. */
+/** Syntax of other engines within a sentence. */
 export const foreignSentences: readonly Foreign[] = [
   ...links,
   ...foreignRoles,
@@ -87,7 +88,7 @@ export const foreignSentences: readonly Foreign[] = [
   },
   {
     pattern: /\^\[(?<note>[\p{L}\uFFFC\u2060][^\][\n]*)\](?![+*?{$([\uFFFC])/dgu,
-    // "^[a-z]" is an expression.
+    // "^[a-z]" is a regular expression.
     read: ({ note = "" }) =>
       (note.match(/\p{L}{2,}/gu) ?? []).length < 2 || !/\s/.test(note)
         ? null

@@ -1,32 +1,31 @@
-/** What a mark is in another engine, and what to write in this one. */
+/** The meaning of foreign syntax, and what to write instead. */
 export interface Meaning {
-  /** Why it is text here: ends the sentence "… appears on the page as text: ". */
+  /** Why it is text here; ends the sentence "… appears on the page as text: ". */
   readonly why: string;
   readonly fix: string;
-  /** In place of the mark, where nothing else can be meant. */
+  /** Replacement for the mark, if it can have only one meaning. */
   readonly replace?: string;
-  /** That `replace` gives to a heading: where the page has it already, it is not what was meant. */
+  /** The id that `replace` gives to a heading. If the page already has this id, the replacement is not offered. */
   readonly id?: string;
 }
 
-/** A syntax of other engines that this one takes for words. */
+/** A syntax of other engines that this engine reads as plain words. */
 export interface Foreign {
-  /** Is searched in plain text, with the flag "d": the groups are read again from the source. */
+  /** Matched against plain text. Needs the flag "d", because the text of its groups is read from the source. */
   readonly pattern: RegExp;
   /**
-   * @param groups those of the pattern, as they are in the source; `mark` is all of it, and `before` what the paragraph has in
-   *   front of it.
-   * @returns null where it is prose nevertheless.
+   * @param groups the pattern's groups, as in the source; `mark` is the whole match, and `before` is the paragraph's text before it.
+   * @returns null if the match is ordinary prose.
    */
   readonly read: (groups: Readonly<Record<string, string | undefined>>, isMarkdown: boolean) => Meaning | null;
 }
 
-/** @returns the meaning of what can only be meant in one way. */
+/** @returns a meaning with a replacement, for a mark that can have only one meaning. */
 export function certain(why: string, replace: string): Meaning {
   return { why, fix: `write "${replace}".`, replace };
 }
 
-/** What to add to a remedy that is an element. */
+/** @returns what to add to advice that uses an element. */
 export function inElements(isMarkdown: boolean): string {
   return isMarkdown ? ', in a file that ends with ".mdx"' : "";
 }

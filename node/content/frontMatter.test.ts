@@ -9,7 +9,7 @@ test.each(["/old", "/old/page-2", "/old/v1.2_a~b", "/old/größe", "/"])("%s is 
   expect(complaints(address)).toEqual([]);
 });
 
-// A browser takes "/\host" for another host, and servers read the other signs as their own.
+// A browser reads "/\host" as another host, and the other signs have a meaning to servers.
 test.each(["\\", '"', "'", "`", "$", "%", "&", "*", ";", "<", ">", "?", "#", "^", "{", "|", "}", " ", "\n", "\u0000"])(
   "no address has %j",
   (sign) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Parts of an address become folders of the output and words of the rules for hosts: none may lead upwards or mean
- * something to a server. Another rule reports what is not an address at all.
+ * Parts of an address become folder names in the output and words in the hosts' rule files, so they must not lead to a parent folder or
+ * have a meaning to a server. A text that is not an address at all passes: another rule reports it.
  */
 export const harmlessAddress = /^(?!\/)|\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/\s\p{C}"'`$%&*;<>?#\\^{|}]+)+$/u;
 export const harmfulAddress = 'has "..", a space or a sign that addresses do without';
@@ -14,8 +14,8 @@ const address = z
   .regex(harmlessAddress, harmfulAddress);
 
 /**
- * Front matter of a document: the only keys an author may write. Each is documented with an example in CONTRIBUTING.md.
- * The descriptions are shown to authors as the remedy of a wrong value.
+ * Front matter of a document: the only keys an author may write. Each is documented with an example in CONTRIBUTING.md. Authors see the
+ * descriptions as the fix for a wrong value.
  */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(1).describe('write a text, such as "title: Launch a job".'),
@@ -38,12 +38,12 @@ export const frontMatterSchema = z.strictObject({
     .describe('write a list of words, such as "search_words: [rent a gpu]".'),
   hide_table_of_contents: z.boolean().default(false).describe('write "true" or "false".'),
   pagination: z.boolean().default(true).describe('write "true" or "false"; false hides previous and next.'),
-  /** Number of the step that the document is, by name of the learning path. */
+  /** The document's step number in each learning path, by the name of the path. */
   learning_paths: z
     .record(z.string(), z.int().positive())
     .default({})
     .describe('write "learning_paths:", and below it names of src/site/settings.ts, each with the number of the step.'),
-  /** By kind of the reference data, see `Reference.coverKinds`. */
+  /** Entries that the document covers, by kind of reference data: see `Reference.coverKinds`. */
   covers: z
     .record(z.string(), z.array(z.string()))
     .default({})
@@ -72,7 +72,7 @@ export const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** `_category_.yml`: what a folder of documents is called and how it is listed. */
+/** `_category_.yml`: the name of a folder of documents, and how it is listed. */
 export const categorySchema = z.strictObject({
   label: z.string().min(1).describe('write a text, such as "label: On-premise clusters".'),
   position: z.number().optional().describe('write a number, such as "position: 3".'),

@@ -1,7 +1,7 @@
 import { load } from "js-yaml";
 import { frontMatterOf } from "./parseHead";
 
-/** @returns whether every reader of YAML makes data of a document's front matter; what they say is another question. */
+/** @returns whether js-yaml parses a document's front matter to an object; its keys and values are not checked. */
 export function hasReadableFrontMatter(text: string): boolean {
   const yaml = frontMatterOf(text);
   if (yaml === undefined) return false;

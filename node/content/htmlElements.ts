@@ -5,7 +5,7 @@ import type { Placed, Report } from "./bodyRules";
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Elements of HTML, with those of former times that browsers still show. @source html.spec.whatwg.org, indices */
+/** Elements of HTML, including obsolete ones that browsers still render. @source html.spec.whatwg.org, indices */
 const html = words(`
   a abbr acronym address area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption
   center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer
@@ -15,7 +15,7 @@ const html = words(`
   template textarea tfoot th thead time title tr track tt u ul var video wbr xmp
 `);
 
-/** Elements of SVG. @source svgwg.org/svg2-draft/eltindex.html, with those of fonts and colors left out */
+/** Elements of SVG, without those of fonts and colors. @source svgwg.org/svg2-draft/eltindex.html */
 const svg = words(`
   a animate animateMotion animateTransform circle clipPath defs desc discard ellipse feBlend feColorMatrix feComponentTransfer
   feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG
@@ -24,7 +24,7 @@ const svg = words(`
   radialGradient rect script set stop style svg switch symbol text textPath title tspan use view
 `);
 
-/** Elements of MathML. @source w3c.github.io/mathml-core, and those of MathML 3 that browsers take for a row */
+/** Elements of MathML. @source w3c.github.io/mathml-core, and those of MathML 3 that browsers render like a row */
 const math = words(`
   annotation annotation-xml maction math menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts
   mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics
@@ -38,9 +38,9 @@ export function isKnownElement(name: string): boolean {
   return known.has(name);
 }
 
-/** Finds elements that no browser knows, and headings that the page's contents do not know. */
+/** Reports elements that no browser knows, and HTML headings, which the page's table of contents leaves out. */
 export function checkHtml({ name }: JsxElement, at: Placed, report: Report): void {
-  // A hyphen makes an element of one's own; a full stop, a part of what the page imports.
+  // A name with a hyphen is a custom element; a name with a full stop is part of something that the page imports.
   if (!name || !/^[a-z][^.-]*$/.test(name)) return;
   const [, level] = /^h([1-6])$/.exec(name) ?? [];
   if (level !== undefined) {
@@ -52,7 +52,7 @@ export function checkHtml({ name }: JsxElement, at: Placed, report: Report): voi
     report(at, "html-heading", what, `write "${marks} …", or <strong>…</strong> where no heading is meant.`);
   }
   if (known.has(name)) return;
-  // A colon is in no name of these.
+  // None of these names has a colon.
   const near = name.includes(":") ? null : (onlyNear(name, meant) ?? nearest(name, meant));
   const fix =
     near === null ? "write an element of HTML, or put what is meant as text into backticks." : `write <${near}>.`;

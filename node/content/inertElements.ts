@@ -5,7 +5,7 @@ import type { Placed, Report } from "./bodyRules";
 const refused = "the security policy of the site blocks";
 const embedding = "write a link to what it shows.";
 
-/** Elements of HTML that do nothing in a document: why, and what does what was meant. */
+/** HTML elements that do nothing in a document: the reason, and what to write instead. */
 const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   script: [`${refused} scripts in documents`, "write an island, or import a component."],
   style: [`${refused} style sheets in documents`, "write style={{ … }}, or a rule in src/site/brand.css."],
@@ -29,13 +29,13 @@ const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
 };
 
 /**
- * A document is static HTML below a strict policy: finds what a browser would not show or run.
+ * Reports what a browser would not show or run: a document is static HTML with a strict security policy.
  *
- * @param ids those that the page has, to which those are added that anchors are to get.
- * @returns a check of the elements of one document, outer ones first.
+ * @param ids those of the page; the check adds the ids that it suggests for anchors.
+ * @returns a check to call for the elements of one document, parents before children.
  */
 export function createInertCheck(ids: Set<string>, report: Report): (node: JsxElement, at: Placed) => void {
-  /** A drawing and its parts have titles of their own. */
+  /** `<title>` elements within an <svg>, which are allowed there. */
   const titles = new Set<JsxElement>();
   return (node, at) => {
     if (node.name === "svg")
@@ -59,7 +59,7 @@ function checkInert(node: JsxElement, at: Placed, ids: Set<string>, report: Repo
   }
 }
 
-/** The program of the pages looks for targets by id alone. */
+/** Reports `<a name>`: the script of the pages finds targets by id only. */
 function checkNamedAnchor(node: JsxElement, at: Placed, ids: Set<string>, report: Report): void {
   const name = textAttribute(node, "name");
   const id = textAttribute(node, "id");
@@ -81,7 +81,7 @@ function checkNamedAnchor(node: JsxElement, at: Placed, ids: Set<string>, report
   }
 }
 
-/** @returns an anchor without content as its author wrote it, which its length tells. */
+/** @returns an empty anchor as its author wrote it, found by its length; "" if no form has that length. */
 function writtenAnchor({ position }: JsxElement, attribute: string): string {
   const length = (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
   const forms = [`<a ${attribute}></a>`, `<a ${attribute} />`, `<a ${attribute}/>`];

@@ -1,6 +1,6 @@
 import { types } from "node:util";
 
-/** @returns what an error says, one of an expression that ran apart from this program included. */
+/** @returns an error's message, also for an error that was thrown in another `vm` context. */
 export function messageOf(error: unknown): string {
   return error instanceof Error || types.isNativeError(error) ? error.message : String(error);
 }

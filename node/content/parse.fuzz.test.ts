@@ -8,7 +8,7 @@ import type { Problem } from "../common/problem";
 import { frontMatterSchema } from "./frontMatter";
 import { parseContent, type Content } from "./parseContent";
 
-/** Found once, found again: a failure names the seed and the smallest text that shows it. */
+/** A fixed seed makes each failure reproducible; a failure names the seed and the smallest failing text. */
 const often = { numRuns: 300, seed: 20261121 };
 
 /** Pieces that mean something to MDX, Markdown or YAML, put together at random. */
@@ -71,7 +71,7 @@ async function parse(file: string, text: string): Promise<Content> {
   return parseContent([{ file, text }], new Map());
 }
 
-/** Every problem says where: in the file, in a line that it has. */
+/** Expects each problem to name the file and a line that the file has. */
 function expectPlaces(problems: readonly Problem[], file: string, text: string): void {
   const lines = text.split(/\r\n|\r|\n/).length;
   for (const { file: named, line, rule, what, fix } of problems) {
@@ -121,7 +121,7 @@ const address = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => `/
 test("no file name and no address leads out of the output folder", async () => {
   await fc.assert(
     fc.asyncProperty(address, address, address, async (file, slug, former) => {
-      // A folder that is read holds no names such as "..".
+      // File names that are read from a folder are never "..".
       const placed = path.join("content/docs/x", path.join("/", file));
       const quoted = (text: string) => JSON.stringify(text);
       const content = await parseContent(

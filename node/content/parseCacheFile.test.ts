@@ -16,7 +16,7 @@ const source = (text: string) => ({ file: "content/docs/guide/a.mdx", text: `---
 
 test("a later run finds what was parsed, and nothing of texts that are gone", async () => {
   const before = await openParseCache(root);
-  // As in the live preview: an edit, and what was there before it goes.
+  // As in the live preview: an edit replaces the entry of the previous text.
   for (const text of ["One.", "Two."]) {
     await parseContent([source(text)], before.cache.documents);
     before.keepOnly([source(text)], noReference);
@@ -59,7 +59,7 @@ test("reference data that were valid are not read again; what is wrong, or has c
 });
 
 test("what other code has parsed is parsed again", async () => {
-  // Stands for all that decides how a document is parsed.
+  // An example of the files that decide how a document is parsed.
   const code = path.join(root, "package-lock.json");
   await writeFile(code, "before");
   const before = await openParseCache(root);

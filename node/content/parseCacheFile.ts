@@ -8,15 +8,15 @@ import { cacheFolder } from "../cache/cacheFolder";
 
 export interface ParseCacheFile {
   readonly cache: ParseCache;
-  /** Forgets what these sources do not need. */
+  /** Removes all entries that these sources do not need. */
   readonly keepOnly: (sources: readonly SourceFile[], reference: Reference) => void;
-  /** Leaves what is in the cache for later runs. */
+  /** Writes the cache to disk for later runs. */
   readonly save: () => Promise<void>;
 }
 
 /**
- * Documents and reference data that earlier runs have parsed: of `npm run check`, of builds, of the live preview. They lie in
- * one file: one for each of 1,000 documents takes longer to write than the documents take to parse.
+ * Opens the cache of documents and reference data that earlier runs have parsed: `npm run check`, builds and the live preview. It is a
+ * single file: writing one file for each of 1,000 documents takes longer than parsing the documents.
  *
  * @param root absolute path of the repository.
  */

@@ -13,29 +13,28 @@ import { isDocumentFile, isSidebarFile, type SourceFile } from "../common/source
 export interface Content {
   readonly docs: readonly Doc[];
   readonly categories: readonly Category[];
-  /** Of the groups that have one. */
+  /** Only of groups that have one. */
   readonly sidebarFiles?: readonly SidebarFile[];
   readonly problems: readonly Problem[];
 }
 
-/** What earlier runs have parsed. */
+/** The results of earlier runs. */
 export interface ParseCache {
   /** By `parseKey`. */
   readonly documents: Map<string, ParsedDocument>;
-  /** Files of the reference data in which nothing was wrong, by `referenceKey`. */
+  /** Parsed files of the reference data that had no problems, by `referenceKey`. */
   readonly reference: Map<string, unknown>;
 }
 
-/** @returns a cache that knows nothing. */
 export function emptyParseCache(): ParseCache {
   return { documents: new Map(), reference: new Map() };
 }
 
-/** Every save in the live preview asks for the keys of all files. */
+/** Caches keys, because every save in the live preview needs the keys of all files. */
 const lastKeys = new WeakMap<SourceFile, { readonly state: string; readonly key: string }>();
 const states = new WeakMap<Reference, string>();
 
-/** @returns a name that changes with the file's name, its text, and the reference data where it may show any. */
+/** @returns a cache key that depends on the file's name, its text, and the reference data that it may show. */
 export function parseKey(source: SourceFile, reference: Reference = noReference): string {
   const state = stateOf(reference);
   const last = lastKeys.get(source);
@@ -48,7 +47,7 @@ export function parseKey(source: SourceFile, reference: Reference = noReference)
   return key;
 }
 
-/** @returns what changes with all that `digestFor` looks at. */
+/** @returns a digest of everything that `digestFor` reads from the reference data. */
 function stateOf(reference: Reference): string {
   let state = states.get(reference);
   if (state === undefined) {
@@ -92,8 +91,8 @@ export async function parseContent(
 }
 
 /**
- * The one way to a parsed document, so that a build, and the next one, parse each text once. `prose` is no part of its key: the
- * rules are code of the site, and a cache is forgotten when code changes.
+ * Parses a document, or returns it from the cache. All callers use this function, so that a build and the next one parse each text once.
+ * `prose` is not part of the key: the rules are part of the site's code, and a change of code empties the cache.
  */
 export async function parseCached(
   source: SourceFile,

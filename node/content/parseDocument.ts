@@ -11,14 +11,14 @@ import { parseHead, type DocumentHead } from "./parseHead";
 export type Doc = DocumentHead & DocumentFacts;
 
 export interface ParsedDocument {
-  /** Best effort where there are problems, so that `gatsby develop` keeps a page to show them on. */
+  /** Best effort if there are problems, so that `gatsby develop` still has a page to show them on. */
   readonly doc: Doc;
   readonly problems: readonly Problem[];
 }
 
 /**
  * @param source a file of one of the collections.
- * @param prose  how its prose should be; without them it is not checked.
+ * @param prose  rules for its prose; without them, the prose is not checked.
  */
 export async function parseDocument(
   source: SourceFile,
@@ -35,7 +35,7 @@ export async function parseDocument(
   return { doc: { ...body.facts, ...head }, problems: [...problems, ...headProblems, ...body.problems] };
 }
 
-/** One problem, whose cause all others have. */
+/** @returns a single problem, because the encoding causes all others. */
 function inUtf16(file: string): Problem {
   return {
     ...{ file, line: 1, column: 1, rule: "front-matter-syntax", severity: "error" },

@@ -8,7 +8,7 @@ import type { Reference } from "../elements/reference";
 import { collections, snippetsFolder, withoutEnding, type Collection, type SourceFile } from "../common/sources";
 import { frontMatterSchema, type FrontMatter } from "./frontMatter";
 
-/** What the name of a file and its front matter say. The one place that knows which address a document has. */
+/** What a document's file name and front matter say. Only this module decides the address of a document. */
 export interface DocumentHead {
   /** From the repository root. */
   readonly file: string;
@@ -28,25 +28,25 @@ export interface DocumentHead {
 }
 
 export interface ParsedHead {
-  /** Best effort where there are problems. */
+  /** Best effort if there are problems. */
   readonly head: DocumentHead;
   readonly problems: readonly Problem[];
 }
 
-/** Front matter and its fences. Editors of some systems start a file with a byte-order mark. */
+/** Front matter and its fences. Some editors start a file with a byte-order mark. */
 const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** The first fence and a key below it, as a file starts whose front matter has no second fence. */
+/** The first fence and a key below it, which is how a file starts whose front matter has no closing fence. */
 const opened = /^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/;
 
-/** @returns the YAML of the front matter; undefined where a file has none. */
+/** @returns the YAML of the front matter, or undefined if the file has none. */
 export function frontMatterOf(text: string): string | undefined {
   return fence.exec(text)?.groups?.["yaml"];
 }
 
 /**
  * @param source a file of one of the collections.
- * @param reference kinds of reference data that pages may cover, and whether names have numbers.
+ * @param reference kinds of reference data that pages may cover, and whether file names begin with numbers.
  */
 export function parseHead(
   { file, text }: SourceFile,
@@ -68,7 +68,7 @@ export function parseHead(
   const problems = parsed.problems.length > 0 ? parsed.problems : checkOtherReader(file, yaml ?? "");
   const { covers, ...others } = data ?? beside(sound, path.basename(inCollection));
   const nothing = Object.fromEntries(coverKinds.map((kind) => [kind, [] as string[]]));
-  // An index stands for its folder, whose own number counts.
+  // The number of an index page's folder already gives its position.
   const position = hasNumbers && !isIndex ? splitNumberPrefix(path.basename(written)).position : null;
   const frontMatter = {
     ...(position !== null && { sidebar_position: position }),
@@ -92,13 +92,13 @@ export function parseHead(
   return { head, problems };
 }
 
-/** @returns what front matter says besides what is wrong in it, so that all else is checked at once. */
+/** @returns the valid values of the front matter, so that everything else is checked in the same run. */
 function beside(sound: ParsedYaml<FrontMatter>["sound"], title: string): FrontMatter {
   const parsed = frontMatterSchema.safeParse({ title, ...sound });
   return parsed.success ? parsed.data : frontMatterSchema.parse({ title });
 }
 
-/** Gatsby reads front matter with another library, and stops where that cannot. */
+/** Reports YAML that js-yaml cannot parse: Gatsby reads front matter with another library than this engine, and stops there. */
 function checkOtherReader(file: string, yaml: string): readonly Problem[] {
   try {
     load(yaml);

@@ -5,7 +5,7 @@ import { withoutNumberPrefixes } from "../common/numberPrefix";
 import type { Place, Problem } from "../common/problem";
 import { collections, type SourceFile } from "../common/sources";
 
-/** `sidebar.yml` of a group: its sidebar, entry by entry, in place of positions. */
+/** `sidebar.yml` of a group: lists the entries of its sidebar in order, instead of positions. */
 export interface SidebarFile {
   readonly file: string;
   /** Folder of the group, below content/docs. */
@@ -21,7 +21,7 @@ export type SidebarEntry = Place &
     | {
         readonly kind: "category";
         readonly label: string;
-        /** File of the page that its name leads to. */
+        /** File of the page that the category's name links to. */
         readonly target: string | null;
         readonly collapsed: boolean;
         readonly entries: readonly SidebarEntry[];
@@ -44,7 +44,7 @@ const entrySchema = z.strictObject({
     return z.array(entrySchema).min(1).optional().describe("write the entries of the category.");
   },
 });
-/** What authors may write in an entry. */
+/** The keys that authors may write in an entry. */
 export const sidebarKeys: readonly string[] = Object.keys(entrySchema.shape);
 
 type RawEntry = z.output<typeof entrySchema>;
@@ -53,7 +53,7 @@ const sidebarSchema = z.strictObject({
   items: z.array(entrySchema).min(1).describe('write a list of entries, such as "- page: ./install.mdx".'),
 });
 
-/** What an entry is, by the key that it has, and which other keys go with it. */
+/** The kinds of entries, each with the keys that it may have. The first kind whose own key is present applies. */
 const forms: Readonly<Record<SidebarEntry["kind"], readonly string[]>> = {
   category: ["category", "page", "collapsed", "items"],
   page: ["page", "label"],

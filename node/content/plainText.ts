@@ -1,19 +1,19 @@
 import type { Node, Parent } from "unist";
 
-/** Stands for a character that is not prose: neither a letter nor a space, so that no pattern of prose takes it for one. */
+/** Replaces a character that is not prose. It is neither a letter nor a space, so that patterns for prose do not match it. */
 export const covered = "\uFFFC";
 
-/** Stands for a character that marks words: of "**words**" each star. */
+/** Replaces a character that marks words, such as each star of "**words**". */
 export const edge = "\u2060";
 
-/** A sign that a backslash turns into text, and a comment of a ".md" file. */
+/** A sign that is escaped by a backslash, or a comment in a ".md" file. */
 const meantAsText = /\\[!-/:-@[-`{-~]|<!--(?:(?!<!--)[^])*?-->/g;
 
 /**
- * @param node a paragraph, a heading or a cell of a table.
- * @param source the file that it stands in.
- * @returns its source, in which all but words is covered (code, formulas, addresses of links, escaped signs), with its place in
- *   the file. What has a place there has the same place in the source. An address that stands by itself is words.
+ * @param node a paragraph, a heading or a table cell.
+ * @param source the text of its file.
+ * @returns its source with everything but words covered (code, formulas, addresses of links, escaped signs), and where it starts in the
+ *   file. Offsets in this text are the same as in the source. A bare address counts as words.
  */
 export function plainTextOf(node: Parent, source: string): { readonly text: string; readonly start: number } {
   const placed = node.children.filter(({ position }) => position);
@@ -25,7 +25,7 @@ export function plainTextOf(node: Parent, source: string): { readonly text: stri
   const walk = (child: Node) => {
     const [from, to] = [startOf(child), endOf(child)];
     if (child.type === "text" || (child.type === "link" && !/[[<]/.test(source.charAt(from)))) return;
-    // GitHub's flavor makes links of words later on; those have no places.
+    // GFM turns words into links after parsing; such links have no position.
     const inner = ((child as Partial<Parent>).children ?? []).filter(({ position }) => position);
     const [first, last = child] = [inner[0], inner.at(-1)];
     if (!first) return cover(from, to, covered);

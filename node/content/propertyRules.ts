@@ -3,7 +3,7 @@ import { onlyNear, suggest } from "../common/nearest";
 import { textAttribute, type JsxElement } from "../syntax/tree";
 import { editTo, type Placed, type Report } from "./bodyRules";
 
-/** What can be wrong with the properties of the engine's own elements. */
+/** Checks of the properties of the engine's own components. */
 
 type WrittenName = keyof typeof writtenProperties;
 
@@ -45,7 +45,7 @@ interface Literal {
   readonly isNumber: boolean;
 }
 
-/** @returns a value as it is written between quotes, or in braces where it can be told without running anything. */
+/** @returns a value in quotes, or a literal in braces, which needs no code to run. */
 function literalOf(node: JsxElement, property: string): Literal | undefined {
   const text = textAttribute(node, property);
   if (text !== undefined) return { value: text, isNumber: false };

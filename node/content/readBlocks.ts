@@ -4,11 +4,11 @@ import type { Node, Parent } from "unist";
 import { each, placeOf } from "../syntax/tree";
 import type { Placed } from "./bodyRules";
 
-/** A block whose own children are words. */
+/** A block whose children are text. */
 export interface Block {
-  /** A paragraph, a heading or a table cell, which are read alike. */
+  /** A paragraph, a heading or a table cell, all of which are read the same way. */
   readonly node: Paragraph;
-  /** Its text; an object replacement character stands for code, so that the words around it do not meet. */
+  /** Its text. An object replacement character replaces code, so that the words around the code are not adjacent. */
   readonly words: string;
   readonly pieces: readonly Piece[];
 }
@@ -22,7 +22,7 @@ export interface Piece extends Placed {
 
 const codeMark = "\uFFFC";
 
-/** @returns the blocks of prose of a document, in its order. */
+/** @returns the blocks of prose of a document, in document order. */
 export function readBlocks(tree: Root): readonly Block[] {
   const blocks: Block[] = [];
   each<Paragraph>(tree, ["paragraph", "heading", "tableCell"], (node) => void blocks.push(readBlock(node)));

@@ -33,17 +33,20 @@ import { messageOf } from "./messageOf";
 
 export interface FoundLink extends Placed {
   readonly href: string;
-  /** Comes from the reference data: readers of an older version are led to its own page. */
+  /**
+   * Comes from the reference data, so it leads to the newest version. Readers of an older version get that version's page instead, if it
+   * has one.
+   */
   readonly isOfNewest?: true;
 }
 
-/** What stands in the tree of a document, with its places. */
+/** What the tree of a document contains, with places. */
 export interface FoundNodes {
   readonly ids: readonly ({ readonly id: string } & Placed)[];
   readonly links: readonly FoundLink[];
   readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly diagrams: readonly ({ readonly mermaid: string } & Placed)[];
-  /** Whether it has expressions in braces that do something, or brings code. */
+  /** Whether anything in it runs: expressions other than comments, imports and exports, or names of components with a full stop. */
   readonly hasExpressions: boolean;
   readonly hasCode: boolean;
   readonly hasFormulas: boolean;
@@ -60,9 +63,9 @@ type KnownNode =
   | (CodeNode & { readonly type: "mdxFlowExpression" | "mdxTextExpression" | "mdxjsEsm" });
 
 /**
- * Reads every node of a document whose elements are expanded, and reports what is wrong with one alone.
+ * Reads every node of a document after its elements were expanded, and reports problems of single nodes.
  *
- * @param taken ids of the page, to which those of named anchors are added.
+ * @param taken ids of the page; the new ids of named anchors are added.
  */
 export function readNodes(tree: Root, reference: Reference, taken: Set<string>, report: Report): FoundNodes {
   const ids: ({ id: string } & Placed)[] = [...readStrips(tree, report)];
@@ -105,7 +108,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
         break;
       case "mdxFlowExpression":
       case "mdxTextExpression":
-        // A comment in braces does nothing that could fail.
+        // A comment in braces cannot fail.
         if (node.data?.estree?.body.length) hasExpressions = true;
         checkNames(node, { ...reference, ownNames }, at, report);
         checkCode(node.data?.estree, ownNames, at, report);
@@ -129,7 +132,10 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
   return { ids, links, pictures, diagrams, hasExpressions, hasCode, hasFormulas };
 }
 
-/** Another rule says that a named anchor needs an id; links to it are not wrong as well. */
+/**
+ * @returns the element's id, or else the name of a named anchor: another rule reports the name, so links to it should not be reported as
+ *   well.
+ */
 function idsOf(node: JsxElement, taken: ReadonlySet<string>): readonly string[] {
   const id = textAttribute(node, "id");
   if (id !== undefined) return [id];
@@ -137,7 +143,7 @@ function idsOf(node: JsxElement, taken: ReadonlySet<string>): readonly string[] 
   return name === undefined || taken.has(name) ? [] : [name];
 }
 
-/** @returns the anchors of the strips of prerequisites. */
+/** Reports misplaced strips of prerequisites. @returns the ids of all strips. */
 function readStrips(tree: Root, report: Report): FoundNodes["ids"] {
   const found: ({ id: string } & Placed)[] = [];
   let isBelowHeading = false;
@@ -152,10 +158,10 @@ function readStrips(tree: Root, report: Report): FoundNodes["ids"] {
   return found;
 }
 
-/** From an amount or the name of a variable to the next, with a space at the end: "$5 and $6", "$HOME or $PATH". */
+/** The text from one amount or variable to the next, with a space at its end: "$5 and $6", "$HOME or $PATH". */
 const betweenAmounts = /^(?:\d.*|\w.*\s[a-z]{2,})\s$/is;
 
-/** GitHub has "$`x`$" too, where the signs are inside the formula here. */
+/** GitHub also accepts "$`x`$"; here, the backticks become part of the formula. */
 const inBackticks = /^`(?<formula>[^`]+)`$/;
 
 function checkFormula({ type, value }: MathNode, at: Placed, report: Report): void {

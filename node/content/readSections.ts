@@ -3,9 +3,9 @@ import type { Node, Parent } from "unist";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { isJsxElement, textAttribute, type HeadingOfTree, type JsxElement } from "../syntax/tree";
 
-/** What stands under one heading, up to the next one of any level; plain data. */
+/** The content below one heading, up to the next heading of any level; plain data. */
 export interface DocSection {
-  /** Null for what stands before the first heading. */
+  /** Null for the content before the first heading. */
   readonly heading: { readonly depth: number; readonly text: string; readonly id: string } | null;
   /** Prose, tables and lists as one line. */
   readonly text: string;
@@ -13,7 +13,7 @@ export interface DocSection {
   readonly code: string;
 }
 
-/** Nodes whose words run on: between the children of all others there is a space. */
+/** Inline nodes. A space follows a child of any other type. */
 const inlineTypes = new Set([
   "text",
   "inlineCode",
@@ -25,17 +25,17 @@ const inlineTypes = new Set([
   "break",
   "mdxJsxTextElement",
 ]);
-/** What a reader does not read as words. */
+/** Nodes that readers do not read as words. */
 const silentTypes = new Set(["yaml", "mdxjsEsm", "mdxFlowExpression", "mdxTextExpression", "math", "html"]);
 /** Attributes of components that readers see. */
 const spokenAttributes = ["title", "label", "alt", "caption"];
 
 /**
- * Cuts a document into its sections.
+ * Splits a document into its sections.
  *
- * @param tree     as the author wrote it, with references put in place.
+ * @param tree     the document after `complete`, before its elements are expanded.
  * @param headings of the same tree.
- * @param madeOf   what stands in a sentence in place of an element without children; nothing for any other.
+ * @param madeOf   returns what an element without children shows in a sentence; empty for any other element.
  * @returns in document order; the first one has no heading, and may be empty.
  */
 export function readSections(
@@ -67,14 +67,14 @@ export function readSections(
       const { lang, meta, value } = node as Code;
       const { alt = "", title = "" } = parseFenceMeta(meta).values;
       current.text.push(` ${title} ${alt} `);
-      // The text of a diagram is a picture's source; its alternative says it in words.
+      // A diagram's code is the source of a picture; the alternative text describes the picture in words.
       if (lang !== "mermaid") current.code.push(value);
       return;
     }
     if (node.type === "image") current.text.push(` ${(node as Image).alt ?? ""} `);
     if ("value" in node)
       current.text.push(node.type === "inlineMath" ? symbols(String(node.value)) : String(node.value));
-    // Those of an island are for its program.
+    // The properties of an island are for its program.
     if (isJsxElement(node) && node.name !== "Island") {
       current.text.push(...spokenAttributes.map((name) => ` ${textAttribute(node, name) ?? ""} `));
     }

@@ -11,23 +11,22 @@ import {
 } from "../syntax/codeNames";
 import { each, isJsxElement, placeOf, replace, type JsxElement } from "../syntax/tree";
 
-/** Something of a page that runs, and may fail. */
+/** A part of a page that runs, and so may fail. */
 export interface RunnablePart {
   readonly place: Place;
-  /** Whether the rest of the page may need it: it exports values. */
+  /** Whether the rest of the page may depend on it, because it exports values. */
   readonly isStatement?: boolean;
-  /** Takes it out of the page. */
+  /** Removes it from the page. */
   readonly remove: () => void;
 }
 
-/** The name of the component that shows what an element contains, in place of the element. */
+/** Name of the component that replaces an element and shows what the element contains. */
 export const standInName = "StandIn";
 
 /**
- * Takes out of a page what needs a module that it imports: its imports, values that depend on them, and elements, which
- * leave what they contain.
+ * Removes from a page what needs a module that it imports: the imports, values that depend on them, and elements, whose content stays.
  *
- * @returns what is left and runs: statements of imports and exports first, then the rest in the order of the page.
+ * @returns the remaining parts that run: imports and exports first, then the rest in the order of the page.
  */
 export function takeRunnableParts(tree: Root): readonly RunnablePart[] {
   const parts: RunnablePart[] = [];
@@ -45,7 +44,7 @@ export function takeRunnableParts(tree: Root): readonly RunnablePart[] {
   });
   each<CodeNode | JsxElement>(tree, expressionTypes, (node, _, parent) => {
     if (isJsxElement(node)) takeElement(node, names, take);
-    // A comment in braces does nothing that could fail.
+    // A comment in braces cannot fail.
     else if (node.data?.estree?.body.length)
       take({ place: placeOf(node), remove: () => removeFrom(parent, node) }, node.data.estree);
   });
@@ -53,7 +52,7 @@ export function takeRunnableParts(tree: Root): readonly RunnablePart[] {
 }
 
 interface Names {
-  /** What the page imports or defines. */
+  /** Names that the page imports or defines. */
   readonly own: ReadonlySet<string>;
   readonly imported: ReadonlySet<string>;
   readonly isCompiled: boolean;
@@ -79,14 +78,14 @@ function takeElement(
 ): void {
   const root = node.name?.split(".")[0] ?? "";
   if (imported.has(root)) node.name = standInName;
-  // A component of the page runs as well, and one with a point in its name may be none.
+  // A component that the page defines runs as well. One with a full stop in its name may not exist.
   else if (own.has(root) || node.name?.includes("."))
     take({ place: placeOf(node), remove: () => void (node.name = standInName) }, null);
   for (const attribute of [...node.attributes]) {
     const program = programOfAttribute(attribute);
     if (!program) continue;
     const remove = () => {
-      // Without one of its properties, a component can fail.
+      // A component can fail without one of its properties.
       node.name = standInName;
       node.attributes = node.attributes.filter((each) => each !== attribute);
     };
@@ -100,7 +99,7 @@ function removeFrom(parent: Parent | null, node: CodeNode): void {
 
 type Located = Pick<Program["body"][number], "loc">;
 
-/** @returns the place of code that stands in a node. */
+/** @returns the place of code within a node. */
 function within(node: Parameters<typeof placeOf>[0], code: Located | undefined): Place {
   const { partial, ...place } = placeOf(node);
   const start = code?.loc?.start;

@@ -14,16 +14,17 @@ export interface Failure {
   readonly error: unknown;
 }
 
-/** To find the place of a failure, the page runs a few times more. Whatever takes this long then, took too long before. In milliseconds. */
+/** Maximum time of each further run that looks for the place of a failure, in milliseconds. A run that takes longer counts as failed. */
 const longestSearch = 1_000;
-/** So many failures of a page are found at once: for each, the page is rendered some times more. */
+/** Maximum number of failures found per page: each one takes several more renders of the page. */
 const mostFailures = 10;
 
 /**
- * An expression is known to work when it has worked, so this renders the page. It leaves out what depends on imported modules, which
- * only webpack has.
+ * Renders a page, because only running an expression shows whether it works. Leaves out what depends on imported modules, which only
+ * webpack can load.
  *
- * @returns what fails, in the order in which it was found. What depends on a failed export is not tried.
+ * @returns the failures in the order in which they were found. Nothing more is tried after an export fails, because other parts may depend
+ *   on it.
  */
 export async function tryExpressions(source: SourceFile, reference: Reference): Promise<readonly Failure[]> {
   const failures: Failure[] = [];
@@ -47,9 +48,9 @@ export async function tryExpressions(source: SourceFile, reference: Reference): 
 }
 
 interface Limits {
-  /** Numbers of parts that are taken out of the page. */
+  /** Indexes of the parts to remove from the page. */
   readonly failed: ReadonlySet<number>;
-  /** How many parts are left in the page. */
+  /** Number of parts to leave in the page. */
   readonly most?: number;
   /** In milliseconds. */
   readonly longest?: number;
@@ -74,7 +75,7 @@ async function attempt(
   return { thrown, parts };
 }
 
-/** Shows what an element contains, without values that only its own component can show. */
+/** Renders the content of an element, without values that only the replaced component could render. */
 export function StandIn({ children }: { readonly children?: ReactNode }): ReactNode {
   return createElement(Fragment, null, ...[children].flat(Infinity).filter(canBeShown));
 }
@@ -85,10 +86,10 @@ function canBeShown(value: unknown): value is ReactNode {
 
 const groupsOfTexts: ReadonlySet<string | symbol> = new Set(["boxes", "code", "content", "runs"]);
 
-/** Texts are nothing that an expression could fail at. */
+/** An expression cannot fail because of these texts, so all of them are empty. */
 const noTexts: object = new Proxy({}, { get: (_, name) => (groupsOfTexts.has(name) ? noTexts : "") });
 
-/** Nothing around the document: its expressions are tried, not its links and pictures. */
+/** A context without a site around the document: only its expressions are tried, not its links and pictures. */
 export const nothingAround: RenderContext = {
   strings: noTexts as RenderContext["strings"],
   resolveLink: (href) => href,
