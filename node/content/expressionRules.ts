@@ -34,10 +34,7 @@ export function checkCode(
   checkChanging(program, at, report);
 }
 
-/**
- * Reports names such as `process`, which would publish facts about the build machine. Only testing whether such a name exists is reported
- * too.
- */
+/** Reports names such as `process`, which would publish facts about the build machine. Testing for such a name is reported too. */
 function checkMachineNames(
   program: Program | null | undefined,
   ownNames: ReadonlySet<string>,

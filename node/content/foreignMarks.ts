@@ -3,7 +3,7 @@ import { inElements, type Foreign } from "./foreignSyntax";
 /** Signs around words that other engines hide or style. */
 export const foreignMarks: readonly Foreign[] = [
   {
-    // In a batch file, a letter follows the last "%%" of "%%i … %%i"; in "100%%", a digit precedes it.
+    // In a batch file, a letter follows the last sign of "%%i … %%i"; in "100%%", a digit precedes the first sign.
     pattern: /(?<![\w%\uFFFC])%%(?<words>[ \t\n]*[^\s%](?:[^%]*[^\s%,;])?[ \t\n]*)%%(?![\w%\uFFFC])/dg,
     read: ({ words = "" }, isMarkdown) => {
       const comment = words.includes("\n") ? " … " : ` ${words.trim()} `;

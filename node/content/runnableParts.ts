@@ -16,7 +16,6 @@ export interface RunnablePart {
   readonly place: Place;
   /** Whether the rest of the page may depend on it, because it exports values. */
   readonly isStatement?: boolean;
-  /** Removes it from the page. */
   readonly remove: () => void;
 }
 

@@ -4,7 +4,7 @@ import { parseFenceMeta } from "../syntax/fenceMeta";
 import { isShell, plainLanguages } from "../syntax/languages";
 import { each } from "../syntax/tree";
 
-/** Takes what stands directly below commands as their output out of the tree. @returns it, by the block of the commands. */
+/** Removes the output blocks directly below blocks of commands from the tree. @returns their text, by the block of the commands. */
 export function attachOutputs(tree: Root): ReadonlyMap<Code, string> {
   const outputs = new Map<Code, string>();
   each<Code>(tree, ["code"], (node, index, parent) => {
@@ -20,7 +20,7 @@ function isCommands(node: Code): boolean {
   return isShell(node.lang ?? "") && !parseFenceMeta(node.meta).values["title"] && !recordingOf(node);
 }
 
-/** A text under a title is a file. */
+/** A text with a title is a file. */
 function isOutput(node: Code | { readonly type: string } | undefined): node is Code {
   if (node?.type !== "code") return false;
   const { lang, meta } = node as Code;

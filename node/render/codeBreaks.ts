@@ -1,17 +1,17 @@
 import type { InlineCode, Root, TableCell, Text } from "mdast";
 import { each, setHtml } from "../syntax/tree";
 
-/** Most characters of a word in code that is not broken between lines. */
+/** Maximum length of a word in code that does not break across lines, in characters. */
 const shortWord = 20;
-/** The same for code that is all there is in a cell: the column takes its width. */
+/** The same for code that is the only content of a cell: the column becomes as wide as the code. */
 const shortCell = 24;
 
-/** Code in a sentence that would otherwise be broken where it should not be: at a hyphen, a dot or a space. */
+/** Short code that browsers would break although they should not: at a hyphen, a dot or a space. */
 const breakable = /[-. ]/;
 
-/** A long name may be broken behind a mark. */
+/** A long name may break after one of these characters. */
 const marks = /(?<=[_./=,:|])(?=[^_./=,:|\s])/;
-/** What is still long then, behind a word of "ExampleServerManagerFactory". */
+/** A part that is still too long may break after a word, as in "ExampleServerManagerFactory". */
 const words = /(?<=[a-z\d])(?=[A-Z])/;
 
 const longWord = new RegExp(`\\S{${shortWord + 1},}`, "g");
@@ -20,8 +20,8 @@ type Element = { type: "element"; tagName: string; properties: object; children:
 type Part = Element | { type: "text"; value: string };
 
 /**
- * Says where code in a sentence may break between lines: not at the hyphen of "-k", and of a long name only at its seams,
- * instead of anywhere. Breaks are elements, so that what is copied holds none.
+ * Marks where code in a sentence may break across lines: not at the hyphen of "-k", and in a long name only at its seams, instead of
+ * anywhere. The breaks are elements, so that copied text does not contain them.
  */
 export function markCodeBreaks(tree: Root): void {
   const whole = new Set<InlineCode>();
@@ -39,10 +39,10 @@ export function markCodeBreaks(tree: Root): void {
   });
 }
 
-/** Says the same of names in the text, such as a path that is a link: broken behind a mark, instead of anywhere. */
+/** Marks the same for names in the text, such as a path that is a link: they break after certain characters, instead of anywhere. */
 export function markNameBreaks(tree: Root): void {
   each<Text>(tree, ["text"], ({ value }, index, parent) => {
-    // A component may want its text as one.
+    // A component may need its text as a single node.
     if (index === null || !parent || parent.type.startsWith("mdxJsx")) return;
     const lines = value.replace(longWord, (word) => word.split(marks).join("\0")).split("\0");
     if (lines.length === 1) return;
@@ -53,11 +53,11 @@ export function markNameBreaks(tree: Root): void {
 }
 
 /**
- * @param isAlone whether the code is all there is in a cell.
- * @returns how many characters of code stand on one line at least.
+ * @param isAlone whether the code is the only content of a cell.
+ * @returns the length of the longest part of the code that cannot break, in characters.
  */
 export function longestPart(code: string, isAlone: boolean): number {
-  // Without a hyphen, a dot or a space, short code is one word; with one, it is kept whole.
+  // Short code without a hyphen, a dot or a space is one word; other short code is kept on one line.
   if (code.length <= shortWord || (isAlone && code.length <= shortCell)) return code.length;
   const lengths = (parts: readonly Part[]): number[] =>
     parts.flatMap((part) =>
@@ -70,13 +70,13 @@ function partsOf(code: string): readonly Part[] {
   return code.split(/(\s+)/).flatMap((word) => {
     if (word.length <= shortWord && /[-.]/.test(word)) return [element("span", [text(word)])];
     if (word.length <= shortWord) return [text(word)];
-    // One character more: the mark at the end.
+    // One character more is allowed, for the character to break after.
     const parts = word.split(marks).flatMap((part) => (part.length > shortWord + 1 ? part.split(words) : [part]));
     return parts.flatMap((part, index) => (index === 0 ? [text(part)] : [element("wbr", []), text(part)]));
   });
 }
 
-/** The same in a tree of Markdown. */
+/** A word break as a Markdown node. */
 function wordBreak() {
   const node = { type: "wordBreak", children: [] };
   setHtml(node, "wbr", {});

@@ -3,7 +3,7 @@ import { renderText } from "../../test/renderText";
 import { testIslands } from "../../test/testIslands";
 import { noReference } from "../elements/reference";
 
-/** The body, with marks as the first letters of their shape, and on one line. */
+/** The body on one line, with each icon as the first letters of its path. */
 async function htmlOf(text: string): Promise<string> {
   const html = await renderText(text);
   return html.replace(/\n/g, "").replace(/<svg class="mark"[^>]*><path d="(\S+) [^>]*><\/path><\/svg>/g, "[$1]");

@@ -1,7 +1,7 @@
 import { syntaxPlugins, type Plugins } from "../syntax/processor";
 import { remarkDocument, type RenderContext } from "./remarkDocument";
 
-/** The whole way from what is written to what is rendered. */
+/** All plugins, from the source of a document to what is rendered. */
 export function documentPlugins(context: RenderContext): Plugins {
   return [...syntaxPlugins, [remarkDocument, context]];
 }

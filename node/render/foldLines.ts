@@ -7,11 +7,11 @@ const shownLines = 24;
 export interface FoldedLines {
   /** The first lines. */
   readonly html: string;
-  /** The others; undefined where there are none. */
+  /** The other lines; undefined if there are none. */
   readonly rest: string | undefined;
-  /** Text of the control that shows them. */
+  /** Label of the control that shows the other lines. */
   readonly more: string | undefined;
-  /** Whether something in the rest is marked: then it is shown at once. */
+  /** Whether something in the other lines is marked, so that they are shown at once. */
   readonly isMarked: boolean;
 }
 
@@ -23,7 +23,7 @@ export function foldLines(html: string, { code }: Pick<DocumentStrings, "code">)
   if (lines.length <= shownLines) return { html, rest: undefined, more: undefined, isMarked: false };
   const rest = lines.slice(shownLines).join("\n");
   return {
-    // The end of the last line, for what is copied out of both parts.
+    // With the line break after the last line, for text that is copied from both parts.
     html: `${lines.slice(0, shownLines).join("\n")}\n`,
     rest,
     more: fill(code.showAll, { count: lines.length }),

@@ -3,7 +3,7 @@ import { renderText } from "../../test/renderText";
 import { createHighlight } from "./highlight";
 import { isKnownLanguage, languageNames } from "../syntax/languages";
 
-/** A few words of every language that the site promises, and a role of which one of them is. */
+/** A few words in every language that the site supports, with the role of one of the words. */
 const samples = {
   bash: ['fedml launch "job.yaml" # now', "comment"],
   python: ['def run(): return "a"', "keyword"],

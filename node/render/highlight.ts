@@ -1,7 +1,7 @@
 import type { BundledLanguage, BundledTheme, DecorationItem, HighlighterGeneric, ShikiTransformer } from "shiki";
 import { isColoured, languageOf, languages } from "../syntax/languages";
 
-/** An element, as the highlighter knows them. */
+/** An element in the highlighter's tree. */
 export type CodeElement = Parameters<NonNullable<ShikiTransformer["line"]>>[0];
 
 export interface HighlightRequest {
@@ -10,11 +10,11 @@ export interface HighlightRequest {
   readonly markedLines: ReadonlySet<number>;
   /** Lines on which a command begins. */
   readonly commands?: ReadonlySet<number>;
-  /** Lines that are no code, and have no colours. */
+  /** Lines of output, which have no colours. */
   readonly output?: ReadonlySet<number>;
-  /** Words that are marked wherever they stand. */
+  /** Words to mark wherever they occur. */
   readonly words?: readonly string[];
-  /** What stands at the end of lines. */
+  /** Elements to add at the end of lines, by line number. */
   readonly links?: ReadonlyMap<number, CodeElement>;
 }
 
@@ -50,10 +50,10 @@ const rolesAsClasses: ShikiTransformer = {
   },
 };
 
-/** Languages whose code blocks may hold those of any other. */
+/** Languages that may contain code of any other language. */
 const holdingOthers: readonly string[] = ["markdown", "mdx", "vue"];
 
-/** @returns what colours code. It loads itself with the first block, and each language with its first block. */
+/** @returns a highlighter, which loads Shiki with the first code block, and each language with its first code block. */
 export function createHighlight(): Highlight {
   let loading: ReturnType<typeof loadHighlighter> | undefined;
   const known = new Map<string, Promise<void>>();
@@ -64,13 +64,13 @@ export function createHighlight(): Highlight {
   };
   return async ({ code, language: written, markedLines, commands, output, words, links }) => {
     const { highlighter, transformers } = await (loading ??= loadHighlighter());
-    // The checks report an unknown language; where that rule is off, its code blocks have no colours.
+    // The checks report an unknown language; if that rule is off, its code blocks have no colours.
     const language = isColoured(written) ? (languageOf(written) as Language) : "text";
     if (language !== "text") await know(highlighter, language);
     const html = highlighter.codeToHtml(code, {
       lang: language,
       theme,
-      // Without it a busy machine gives up on a line after half a second, and the output depends on the weather.
+      // By default, Shiki gives up on a line after half a second, so the output would depend on how busy the machine is.
       tokenizeTimeLimit: 0,
       structure: "classic",
       decorations: markWords(code, words),
@@ -89,7 +89,7 @@ export function createHighlight(): Highlight {
 }
 
 async function load(highlighter: Highlighter, language: Language): Promise<void> {
-  // Those that hold others come last: Shiki reads such a language anew with each one that it may hold.
+  // These languages must come last: Shiki reloads them whenever it loads a language that they may contain.
   if (holdingOthers.includes(language))
     await highlighter.loadLanguage(...languages.filter((other) => !holdingOthers.includes(other)));
   await highlighter.loadLanguage(language);
@@ -102,7 +102,7 @@ async function loadHighlighter() {
   const highlighter: Highlighter = await createHighlighter({
     themes: [createCssVariablesTheme({ name: theme, variablePrefix: "--" })],
     langs: [],
-    // Starts in 50 ms where the WebAssembly engine takes 300, and colours as fast.
+    // Starts in 50 ms instead of the 300 ms of the WebAssembly engine, and highlights as fast.
     engine: createJavaScriptRegexEngine(),
   });
   const transformers = [
@@ -132,7 +132,7 @@ function withoutColours(lines: ReadonlySet<number> = new Set()): ShikiTransforme
   };
 }
 
-/** Once the notation is read: it knows words alone, and takes lines away. */
+/** Adds the elements after the notation is processed: those transformers expect only words, and remove lines. */
 function endLines(links: ReadonlyMap<number, CodeElement> = new Map()): ShikiTransformer {
   const ends = new Map<CodeElement, CodeElement>();
   return {
@@ -147,7 +147,7 @@ function endLines(links: ReadonlyMap<number, CodeElement> = new Map()): ShikiTra
   };
 }
 
-/** Longer words first: a word within a marked one is marked already. */
+/** Longer words come first: a word within a marked word is already marked. */
 function markWords(code: string, words: readonly string[] = []): DecorationItem[] {
   const found: { start: number; end: number }[] = [];
   for (const word of [...words].sort((a, b) => b.length - a.length)) {

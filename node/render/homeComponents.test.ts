@@ -10,7 +10,7 @@ const hero = [
   "</DataSplit>\n\n</Hero>\n",
 ].join("\n");
 
-/** Parts of a text that a pattern finds. */
+/** The first group of each match of a pattern. */
 function all(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].map(([, part = ""]) => part);
 }

@@ -7,10 +7,10 @@ import { setHtml } from "../syntax/tree";
 import type { CodeElement } from "./highlight";
 
 /**
- * Links lines of a code block to the items that explain them, and these back.
+ * Links lines of a code block to the list items that explain them, and the items back to the lines.
  *
- * @param block stands for the code block in the anchors.
- * @param next  what follows it: changed where it is the list.
+ * @param block number of the code block, which its anchors contain.
+ * @param next  the node after the code block; changed if it is the list of explanations.
  * @returns the link at the end of each line.
  */
 export function linkCallouts(

@@ -3,7 +3,7 @@ import { toString } from "mdast-util-to-string";
 import type { Phrase } from "../elements/mdast";
 import { component, each, type JsxElement } from "../syntax/tree";
 
-/** Puts the mark of a file or a folder before each name of a `FileTree`. A folder ends with "/", or something lies in it. */
+/** Puts an icon before each name of a `FileTree`. A name is a folder if it ends with "/" or has a list below it; otherwise it is a file. */
 export function markFileTrees(tree: Root): void {
   each<JsxElement>(tree, ["mdxJsxFlowElement"], (element) => {
     if (element.name !== "FileTree") return;

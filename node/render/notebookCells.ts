@@ -6,15 +6,15 @@ import { ofCode } from "./plainCode";
 import { plainText } from "./plainMarkdown";
 import type { Plain } from "./plainNodes";
 
-/** A part of a Jupyter notebook: words, or code with what it printed. */
+/** A cell of a Jupyter notebook: text, or code with its output. */
 export type Cell =
   | { readonly kind: "markdown"; readonly source: string }
   | { readonly kind: "code"; readonly source: string; readonly output: readonly string[] };
 
 /**
  * @param blocks of a document as Markdown.
- * @returns its cells: a listing writes its file, and a block that was run runs again, with what it printed then. All else is
- * words, code that runs nowhere included.
+ * @returns its cells: a code block with a file name writes the file, and a block that was run becomes a code cell with its recorded output.
+ *   Everything else is text, including code that was not run.
  */
 export function notebookCells(blocks: readonly Plain[]): readonly Cell[] {
   const cells: Cell[] = [];
@@ -42,7 +42,7 @@ export function fileCells(name: string, text: string): readonly Cell[] {
   return folder === "" ? [write] : [{ kind: "code", source: `!mkdir -p ${folder}`, output: [] }, write];
 }
 
-/** @returns nothing for what a cell tells already; null for what is words. */
+/** @returns an empty list for a node that another cell already covers; null for text. */
 function codeCells(node: Plain): readonly Cell[] | null {
   const { block, isRun = false } = ofCode(node) ?? {};
   if (!block) return null;

@@ -3,7 +3,7 @@ import { prerequisites } from "../syntax/admonitions";
 import { setHtml } from "../syntax/tree";
 import type { RenderContext } from "./remarkDocument";
 
-/** Puts the link to the page's notebook below what the reader needs; without such a box, below the opening paragraph. */
+/** Inserts the link to the page's notebook below the prerequisites; on a page without them, below the first paragraph. */
 export function offerNotebook(tree: Root, { notebook = null, strings }: RenderContext): void {
   if (notebook === null) return;
   const isStrip = (node: object) => (node as { readonly name?: unknown }).name === prerequisites;

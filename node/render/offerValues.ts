@@ -3,13 +3,13 @@ import { placeholderPattern } from "../../src/shared/placeholders";
 import type { DocumentStrings } from "../../src/shared/strings";
 import { component, each } from "../syntax/tree";
 
-/** Puts the form for the reader's values at the end of a document whose code has words for some. */
+/** Adds the form for the reader's values to the end of a document whose code has placeholders for them. */
 export function offerValues(tree: Root, strings: DocumentStrings): void {
   const { values, valueLabels: labels = {} } = strings;
   let isAsked = false;
   each<Code>(tree, ["code"], (node) => void (isAsked ||= hasPlaceholder(node, strings)));
   if (!isAsked) return;
-  // Several words may stand for one value.
+  // Several placeholders may mean one value.
   const fields = new Map<string, string[]>();
   for (const [placeholder, label] of Object.entries(labels))
     fields.set(label, [...(fields.get(label) ?? []), placeholder]);
@@ -18,7 +18,7 @@ export function offerValues(tree: Root, strings: DocumentStrings): void {
   );
 }
 
-/** @returns whether a code block has a word that stands for a value of the reader. */
+/** @returns whether a code block has a placeholder for a value of the reader. */
 export function hasPlaceholder(
   { lang, value }: Code,
   { valueLabels = {} }: Pick<DocumentStrings, "valueLabels">,

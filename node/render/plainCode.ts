@@ -8,18 +8,18 @@ import { parseFenceMeta } from "../syntax/fenceMeta";
 import { plainLanguages } from "../syntax/languages";
 import { paragraph, text, type Plain } from "./plainNodes";
 
-/** What a node of Markdown was in the document: the code block that it is, or whose run it tells of. */
+/** The code block that a Markdown node comes from, and whether the node is about the block's run. */
 export interface OfCode {
   readonly block: Code;
   readonly isRun: boolean;
 }
 
-/** @returns what `plainCode` made the node of; undefined for one that it did not make. */
+/** @returns the origin of a node that `plainCode` made; undefined for any other node. */
 export function ofCode({ data }: Plain): OfCode | undefined {
   return (data as { readonly ofCode?: OfCode } | undefined)?.ofCode;
 }
 
-/** @returns a code block, a diagram included, with what it printed where it was run. */
+/** @returns a code block or a diagram as Markdown, with the output of its recorded run. */
 export function plainCode(fence: Code, strings: DocumentStrings): readonly Plain[] {
   const { lang, meta, value } = fence;
   const { values } = parseFenceMeta(meta);

@@ -16,7 +16,7 @@ const site: MarkdownContext = {
   url: "https://docs.example.org/guide/page",
 };
 
-/** The text as the pipeline of static pages hands it on; with a body that brings code, as the other way does. */
+/** The text as the pipeline of static pages passes it on. Documents with code go through `readExpanded`, which must give the same text. */
 async function markdownOf(text: string, changes: Partial<MarkdownContext> = {}): Promise<string> {
   let written = "";
   const file = "content/docs/guide/page.mdx";

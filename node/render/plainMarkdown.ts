@@ -21,28 +21,28 @@ export interface MarkdownContext extends Pick<
 > {
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   readonly url: string;
 }
 
 interface Scope {
   readonly strings: MarkdownContext["strings"];
-  /** Whole address by what is written; null where it leads nowhere. */
+  /** @returns the absolute URL of an address as written; null if it leads nowhere. */
   readonly addressOf: (written: string) => string | null;
   readonly isInTable: boolean;
 }
 
 const writer = unified()
-  // Columns of one width would make wide tables twice as long.
+  // Aligned columns would make wide tables twice as long.
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkMath)
   .use(remarkStringify, { bullet: "-", emphasis: "_", fences: true, listItemIndent: "one", rule: "-" })
   .freeze();
 
 /**
- * Makes a document Markdown that any reader understands: no elements, no expressions, no directives, every address whole.
+ * Converts a document to Markdown that any parser understands: without elements, expressions and directives, and with absolute URLs.
  *
- * @param tree with the reference data in it, before anything is rendered; it stays as it is.
+ * @param tree with the reference data inserted, before anything is rendered; it is not changed.
  */
 export async function plainBlocks(tree: Root, file: VFile, context: MarkdownContext): Promise<readonly Plain[]> {
   const addresses = await resolveAddresses(tree, file, context);
@@ -54,7 +54,7 @@ export async function plainBlocks(tree: Root, file: VFile, context: MarkdownCont
   return blocksOf(tree.children as readonly Plain[], scope);
 }
 
-/** @returns one line of Markdown that says exactly these words. */
+/** @returns one line of Markdown that renders as exactly these words. */
 export function escapeWords(words: string): string {
   return plainText([paragraph([text(words)])]).trim();
 }
@@ -64,7 +64,7 @@ export function writeLink(words: string, url: string): string {
   return plainText([paragraph([{ type: "link", url, title: null, children: [text(words)] } as Plain])]).trim();
 }
 
-/** @returns blocks as they are written. */
+/** @returns the Markdown text of blocks. */
 export function plainText(children: readonly Plain[]): string {
   return writer.stringify({ type: "root", children: [...children] as Content[] });
 }
@@ -101,7 +101,7 @@ async function resolveAddresses(
   );
 }
 
-/** Where blocks stand, words between them become paragraphs: elements on lines of their own hold bare words. */
+/** Converts nodes to blocks. Words between blocks become paragraphs, because elements on lines of their own contain bare words. */
 function blocksOf(nodes: readonly Plain[], scope: Scope): readonly Plain[] {
   const blocks: Plain[] = [];
   let words: Plain[] = [];
@@ -152,14 +152,14 @@ function plainNode(node: Plain, scope: Scope): readonly Plain[] {
       return [{ type: "image", url: scope.addressOf(url) ?? url, alt, title } as Plain];
     }
     case "break":
-      // A table's row is one line.
+      // A table row must be one line.
       return [scope.isInTable ? { type: "html", value: "<br>" } : { type: "break" }];
     default:
       return [copyOf(node, { ...scope, isInTable: scope.isInTable || node.type === "table" })];
   }
 }
 
-/** The node itself without what the page alone needs: places in the file, names of HTML elements. */
+/** Copies a node without what only the page needs: places in the file, names of HTML elements. */
 function copyOf(node: Plain, scope: Scope): Plain {
   const copy: { -readonly [Key in keyof Plain]: Plain[Key] } & { position?: unknown } = { ...node };
   delete copy.data;
@@ -173,13 +173,13 @@ const holdsBlocks: ReadonlySet<string> = new Set(["blockquote", "footnoteDefinit
 
 function plainLink(written: string, node: Plain, scope: Scope): readonly Plain[] {
   const children = plainNodes(node.children, scope);
-  // Nobody could follow a link without words.
+  // Readers cannot follow a link without words.
   if (children.length === 0) return [];
   const url = scope.addressOf(written);
   return url === null ? children : [{ type: "link", url, title: null, children } as Plain];
 }
 
-/** `:::warning[Title]` as a quotation that begins with its kind; prerequisites below their title. */
+/** `:::warning[Title]` becomes a block quote that begins with its kind; prerequisites become plain blocks below their title. */
 function plainBox(node: Plain, scope: Scope): readonly Plain[] {
   const { name } = node as Plain & { readonly name: string };
   const kind = isBox(name) ? scope.strings.boxes[name] : name;
@@ -192,7 +192,7 @@ function plainBox(node: Plain, scope: Scope): readonly Plain[] {
   return [{ type: "blockquote", children: [strongLine(title), ...blocks] }];
 }
 
-/** What cannot be read without running it is left to the page. */
+/** Only a literal becomes text. Any other expression needs code to run, so it is left out. */
 function plainExpression(source: string): readonly Plain[] {
   const literal = /^\s*(?:"(?<double>[^"\\]*)"|'(?<single>[^'\\]*)'|`(?<template>[^`\\$]*)`|(?<number>[\d.]+))\s*$/;
   const { double, single, template, number } = literal.exec(source)?.groups ?? {};
@@ -200,7 +200,7 @@ function plainExpression(source: string): readonly Plain[] {
   return value === undefined ? [] : [text(value)];
 }
 
-/** Elements become their words; those that mean something of their own become what Markdown has for it. */
+/** An element becomes its words, or the Markdown that means the same. */
 function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
   const name = element.name ?? "";
   const node = element as Plain;
@@ -239,15 +239,15 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
     : [];
 }
 
-/** A link to the file: its caption, or its address. */
+/** A link to the file, with the caption or the address as its words. */
 function plainVideo(src: string, caption: readonly Plain[], scope: Scope): Plain {
   const url = scope.addressOf(src) ?? src;
-  // A link holds no other.
+  // A link cannot contain another link.
   const words = caption.map((node) => (node.type === "link" ? (node.children ?? []) : [node])).flat();
   return paragraph([{ type: "link", url, title: null, children: words.length > 0 ? words : [text(url)] } as Plain]);
 }
 
-/** Cards as a list of links, each with what its card says. */
+/** Cards as a list of links, each with the text of its card. */
 function plainCards(cards: JsxElement, scope: Scope): Plain {
   const items = contentOf(cards)
     .filter(isJsxElement)
@@ -262,7 +262,7 @@ function plainCards(cards: JsxElement, scope: Scope): Plain {
   return { type: "list", children: items };
 }
 
-/** Headings of steps say their number: nothing else of Markdown counts them. */
+/** Writes the number of each step into its heading, because Markdown has no other way to number headings. */
 function numbered(steps: readonly Plain[]): readonly Plain[] {
   let count = 0;
   return steps.map((node) =>

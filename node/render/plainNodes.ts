@@ -1,6 +1,6 @@
 import type { Paragraph } from "mdast";
 
-/** A node of Markdown, as loosely as it has to be taken: the trees here mix the types of several extensions. */
+/** A Markdown node with a loose type, because the trees here mix the types of several extensions. */
 export interface Plain {
   readonly type: string;
   readonly value?: unknown;

@@ -16,7 +16,7 @@ interface ReadContext extends Pick<RenderContext, "urlOf"> {
   readonly onExpanded: NonNullable<RenderContext["onExpanded"]>;
 }
 
-/** Shows a document as it is before it is rendered. For those that bring code, which webpack renders and nobody here. */
+/** Passes the expanded tree of a document to `onExpanded` without rendering it. For documents with code, which only webpack renders. */
 export async function readExpanded(
   { file, text }: SourceFile,
   { reference, urlOf, onExpanded }: ReadContext,

@@ -39,33 +39,33 @@ import {
   type HeadingOfTree,
 } from "../syntax/tree";
 
-/** What the plugins ask of the world around one document. */
+/** What the plugins need from outside of a document. */
 export interface RenderContext {
   /**
    * @param href as written: relative, or an address of this site.
-   * @param isOfNewest whether it is an address of the newest version, whatever the version of the document.
-   * @returns the address to write, or null when it leads nowhere.
+   * @param isOfNewest whether it is an address of the newest version, regardless of the document's version.
+   * @returns the address to write, or null if it leads nowhere.
    */
   readonly resolveLink: (href: string, file: VFile, isOfNewest?: boolean) => Promise<string | null> | string | null;
   readonly resolvePicture: (src: string, file: VFile, width: number | null) => Promise<PictureFile>;
-  /** @returns the document's file from the repository root, where its path is another. */
+  /** @returns the document's file from the repository root. Needed if the path of the `VFile` is a different one. */
   readonly fileOf?: (file: VFile) => string;
   readonly strings: DocumentStrings;
   readonly highlight: Highlight;
   readonly reference: () => Promise<Reference>;
-  /** @returns what the runs of a document have printed. */
+  /** @returns the recorded runs of a document. */
   readonly recordings?: (file: VFile) => Promise<Recordings | undefined>;
-  /** @returns the address of what the reference data hold, or null when no page shows it. */
+  /** @returns the address of an entry of the reference data, or null if no page shows it. */
   readonly resolveItem: (key: ItemKey, file: VFile) => Promise<string | null> | string | null;
-  /** @returns the whole address of an address of this site, with origin and path prefix. */
+  /** @returns the absolute URL of an address of this site, with origin and path prefix. */
   readonly urlOf: (path: string) => string;
-  /** Address of the document as a notebook, with the path prefix; null or left out for one that is none. */
+  /** Address of the document as a notebook, with the path prefix; null or omitted for a document that is not offered as one. */
   readonly notebook?: string | null;
-  /** Sees the document while it is Markdown alone, with the reference data in it; leaves the tree as it is. */
+  /** Called while the document is still only Markdown, with the reference data inserted; must not change the tree. */
   readonly onExpanded?: (tree: Root, file: VFile) => Promise<void>;
 }
 
-/** Turns what authors write into what the components of `src/mdx` render. Markup only: no state, no script. */
+/** Turns the author's text into what the components of `src/mdx` render. Markup only: no state, no script. */
 export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocument(context) {
   return async (tree, file) => {
     const reference = await context.reference();
@@ -94,7 +94,9 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
   };
 };
 
-/** The link to a heading stands beside it: within, it would be a part of the heading's name, which then is read twice. */
+/**
+ * Puts the link to a heading next to it. Within the heading, the link's label would be part of the heading's name and be read out twice.
+ */
 function linkHeadings(tree: Root, headings: readonly HeadingOfTree[], { strings }: RenderContext): void {
   const linked = new Map<Heading, HeadingOfTree>(headings.map((heading) => [heading.node, heading]));
   each<Heading>(tree, ["heading"], (node, index, parent) => {
@@ -112,7 +114,7 @@ function linkHeadings(tree: Root, headings: readonly HeadingOfTree[], { strings 
   });
 }
 
-/** The checks report them; where that rule is off, they are nothing that a reader should see. */
+/** The checks report misplaced ids; if that rule is off, readers should not see them. */
 function removeMisplacedIds(tree: Root): void {
   each(tree, ["headingId"], (_, index, parent) => {
     replace(parent, index, { type: "text", value: "" });
@@ -143,7 +145,7 @@ function renderBoxes(tree: Root, { strings }: RenderContext): void {
   });
 }
 
-/** Wide tables scroll inside themselves; on a phone, those of few columns become lists, unless they are written as HTML. */
+/** Wide tables scroll within their frame; on a phone, tables with few columns become lists, except those written as HTML. */
 function wrapTables(tree: Root, { strings }: RenderContext): void {
   each<JsxElement>(tree, ["mdxJsxFlowElement"], (node, index, parent) => {
     if (node.name !== "table") return;
@@ -154,7 +156,7 @@ function wrapTables(tree: Root, { strings }: RenderContext): void {
   each<Table>(tree, ["table"], (node, index, parent) => {
     const frame = { type: "tableFrame", children: [node] };
     const { label } = (node.data ?? {}) as { label?: string };
-    // Tables with a label come from elements, which say themselves how they look on a phone.
+    // Tables with a label come from elements, which decide themselves how they look on a phone.
     const style = label === undefined ? columnLabels(node) : null;
     const className = style === null ? ["table"] : ["table", "table-stacked"];
     setHtml(frame, "div", { className, dataScrolls: label ?? strings.table, ...(style && { style }) });
@@ -184,7 +186,7 @@ function renderFormulas(tree: Root): void {
   });
 }
 
-/** The checks report formulas that cannot be rendered; where that rule is off, the page shows them as they are written. */
+/** The checks report formulas that cannot be rendered; if that rule is off, the page shows their source. */
 function unlessFaulty(render: () => string): string | null {
   try {
     return render();
@@ -198,7 +200,7 @@ async function resolvePictures(tree: Root, file: VFile, { resolvePicture }: Rend
   let isBelowFirstScreen = false;
   const belowFirstScreen = new Set<Image>();
   each<Heading | Image>(tree, ["heading", "image"], (node, index, parent) => {
-    // Whatever comes after the first section heading is taken to lie below the first screen.
+    // Pictures after the first section heading are assumed to be below the first screen.
     if (node.type === "heading") {
       isBelowFirstScreen = true;
       return;
@@ -272,7 +274,7 @@ async function resolveAddress(
   return item === null ? resolveLink(href, file, isOfNewestVersion) : resolveItem(item, file);
 }
 
-/** What leads nowhere is no link. */
+/** Turns a link that leads nowhere into plain text. */
 function toPlainText(link: Link): void {
   Object.assign(link, { type: "plainText", url: undefined });
   setHtml(link, "span", {});

@@ -23,7 +23,7 @@ export async function renderCodeBlocks(tree: Root, context: RenderContext): Prom
   const fences: { node: Code; index: number | null; parent: Parent | null }[] = [];
   each<Code>(tree, ["code"], (node, index, parent) => void fences.push({ node, index, parent }));
   for (const [place, { node, index, parent }] of fences.entries()) {
-    // The checks report diagrams that cannot be rendered; where that rule is off, the page shows them as they are written.
+    // The checks report diagrams that cannot be rendered; if that rule is off, the page shows their source.
     const picture = node.lang === "mermaid" ? await renderDiagram(node.value).catch(() => null) : null;
     const next = parent?.children[(index ?? 0) + 1];
     const below = { printed: outputs.get(node), next, number: place + 1 };
@@ -31,7 +31,7 @@ export async function renderCodeBlocks(tree: Root, context: RenderContext): Prom
   }
 }
 
-/** CSS pixels that a picture has on a phone of 360 pixels, within its frame. */
+/** Width of a diagram's frame, without its padding, on a phone that is 360 pixels wide, in CSS pixels. */
 const narrowScreen = 310;
 
 function diagram({ svg, width }: RenderedDiagram, { meta }: Code): JsxElement {
@@ -45,11 +45,11 @@ function diagram({ svg, width }: RenderedDiagram, { meta }: Code): JsxElement {
 }
 
 interface Surroundings {
-  /** What the author wrote as its output. */
+  /** The output of the code block, if the author wrote one below it. */
   readonly printed: string | undefined;
-  /** What follows. */
+  /** The node after the code block. */
   readonly next: { readonly type: string } | undefined;
-  /** Which code block of the document it is. */
+  /** Number of the code block in the document, counted from 1. */
   readonly number: number;
 }
 
@@ -61,7 +61,7 @@ async function renderCode(node: Code, around: Surroundings, context: RenderConte
   const terminal = await terminalOf({ ...node, value: callouts.code });
   const all = await context.highlight({
     code: terminal?.code ?? callouts.code,
-    // Without its prompts, a session is made of commands.
+    // Without its prompts, a session consists of commands.
     language: terminal ? "bash" : language,
     markedLines: lines,
     commands: terminal?.commands,
@@ -95,7 +95,7 @@ async function outputProperties(text: string, { highlight, strings }: RenderCont
   return { output: lines.html, outputRest: lines.rest, outputMore: lines.more, outputLabel: strings.runs.output };
 }
 
-/** @returns null where a code block is no terminal: a file, or of a language without commands. */
+/** @returns null if a code block is not a terminal: it has a title or line numbers, or its language has no commands. */
 async function terminalOf({ lang, meta, value }: Code): Promise<Terminal | null> {
   const language = lang ?? "text";
   const { values, flags } = parseFenceMeta(meta);
@@ -103,7 +103,7 @@ async function terminalOf({ lang, meta, value }: Code): Promise<Terminal | null>
   return readTerminal(value, languageOf(language) === "console" || isSession(value));
 }
 
-/** With what a code block ran, or why it was not run. */
+/** A note on how a code block was run, or why it was not run. */
 function noteOf(node: Code, { runs }: DocumentStrings): string | undefined {
   const recording = recordingOf(node);
   if (recording) return runNote(recording, runs);
@@ -111,7 +111,7 @@ function noteOf(node: Code, { runs }: DocumentStrings): string | undefined {
   return reason === undefined ? undefined : fill(runs.notRun, { reason });
 }
 
-/** What the frame is called: the file, the terminal, or the language. */
+/** Title of the frame: the file, the terminal, or the language. */
 function nameOf(
   language: string,
   { title, terminal }: FenceMeta["values"],

@@ -24,7 +24,7 @@ describe("headings", () => {
   });
 });
 
-/** The same page without the small pictures before titles and names. */
+/** The same page without icons. */
 function withoutMarks(html: string): string {
   return html.replace(/<svg class="mark".*?<\/svg>/g, "");
 }

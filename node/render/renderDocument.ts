@@ -14,13 +14,13 @@ interface DocumentModule {
 }
 
 interface Options {
-  /** See the document after all others. */
+  /** Plugins that run after all others. */
   readonly plugins?: Plugins;
-  /** Known besides those that authors use. */
+  /** Components in addition to those that authors use. */
   readonly components?: Readonly<Record<string, ComponentType>>;
   /** How long its expressions may take, in milliseconds. */
   readonly longest?: number | undefined;
-  /** Code that runs before that of the document, in the same function, and what it is given besides. */
+  /** Code that runs before the document's code, in the same function, and additional arguments for that function. */
   readonly own?: { readonly code: string; readonly given: object };
 }
 
@@ -41,14 +41,14 @@ export async function renderDocument(
   const { components } = await context.reference();
   const source = new VFile({ value: text, path: file });
   const code = await compile(source, {
-    // `gatsby develop` sets NODE_ENV to "development", for which MDX would ask for another runtime.
+    // `gatsby develop` sets NODE_ENV to "development", for which MDX would use React's development runtime.
     development: false,
     format: "mdx",
     outputFormat: "function-body",
     remarkPlugins: [...documentPlugins(context), ...plugins],
     remarkRehypeOptions: footnoteLabels(context.strings),
   });
-  // React counts ids in the page around the document too, from the same start.
+  // React also generates ids for the page around the document, counted from the same start, so these need a prefix.
   const render = ({ default: Content }: DocumentModule) =>
     renderQuietly(
       createElement(
@@ -62,8 +62,8 @@ export async function renderDocument(
 }
 
 /**
- * While React is in development mode, it writes to the console that it would rather read `className` than `class`, or a key in a list.
- * The HTML is right nevertheless, and the message names neither file nor line.
+ * In development mode, React warns on the console about `class` instead of `className`, or a missing key in a list. The HTML is right
+ * nevertheless, and the warning names neither file nor line, so it is suppressed.
  */
 /* eslint-disable no-console -- React has no other place to write to */
 function renderQuietly(...input: Parameters<typeof renderToStaticMarkup>): string {

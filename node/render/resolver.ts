@@ -7,30 +7,30 @@ import { formatAsked } from "../pictures/askedPicture";
 import type { PictureFile } from "../pictures/pictureFile";
 
 export interface ResolverInput {
-  /** "" or "/docs": stands before every address of this site. */
+  /** "" or "/docs": prefix of every address of this site. */
   readonly pathPrefix: string;
   /** @returns the document's file from the repository root. */
   readonly fileOf: (file: VFile) => string;
-  /** @returns the address of a document by its file from the repository root, or null when there is none. */
+  /** @returns the address of a document by its file from the repository root, or null if there is no such document. */
   readonly pathOfDocument: (file: string) => Promise<string | null>;
   /**
    * @param from file of the document that links to it.
-   * @returns file of the document that shows something of the reference data, or null when none does.
+   * @returns file of the document that shows the entry of the reference data, or null if none does.
    */
   readonly placeOf: (key: ItemKey, from: string) => Promise<string | null>;
   /**
    * @param path address of a page of the newest version.
    * @param from file of the document that links to it.
-   * @returns path of the document's own version where that has the page, too: "/1.0"; else "".
+   * @returns path of the document's own version if that version has the page too: "/1.0"; otherwise "".
    */
   readonly baseOf: (path: string, from: string) => Promise<string>;
-  /** @returns the anchor of something of the reference data on every page that shows it. */
+  /** @returns the anchor of an entry of the reference data, on every page that shows it. */
   readonly anchorOf: (key: ItemKey) => Promise<string> | string;
   /** @param asked see `AskedPicture`. */
   readonly picture: (asked: string) => Promise<PictureFile>;
 }
 
-/** How a document's links and pictures become addresses. */
+/** Resolves a document's links and pictures to addresses. */
 export function createResolver(
   input: ResolverInput,
 ): Pick<RenderContext, "resolveLink" | "resolvePicture" | "resolveItem"> {

@@ -20,7 +20,7 @@ describe("expressions of a document", () => {
     },
   );
 
-  // Functions that await without an end are tried by the command: see node/commands/check.test.ts.
+  // Functions that await without end are tested with the command: see node/commands/check.test.ts.
   test("that never end are stopped", async () => {
     await expect(renderText("{(() => { for (;;); })()}")).rejects.toThrow("take longer than 5 seconds");
   });
@@ -44,7 +44,7 @@ describe("expressions of a document", () => {
     "{typeof (async () => { try { await Promise.reject(1); } catch {} })()}",
     "{typeof Promise.allSettled([Promise.reject(1)])}",
     "{typeof new Promise((resolve) => resolve(Promise.reject(1))).catch(() => 2)}",
-    // webpack has the module.
+    // webpack will find the module.
     '{typeof import("./nothing.js")}',
   ])("%s is fine", async (text) => {
     expect(await renderText(text)).toBe("object");

@@ -2,18 +2,18 @@ import { inspect, types } from "node:util";
 import v8 from "node:v8";
 import vm from "node:vm";
 
-/** How long the expressions of one page may take, in milliseconds. */
+/** Default time limit for the expressions of one page, in milliseconds. */
 const usualLimit = 5_000;
 
 /**
- * Runs what MDX has compiled, away from this program: its expressions know the language alone, neither the process nor its environment,
- * and one that does not end is stopped, in functions that await too. This keeps mistakes from harming a build; it is no fence against
- * somebody who means harm.
+ * Runs compiled MDX in a `vm` context of its own. Its expressions have the language's globals, but neither the process
+ * nor its environment, and code that does not end is stopped, also in async functions. This protects a build from
+ * mistakes; it does not protect against malicious code.
  *
  * @param code  body of a function, as MDX writes it.
- * @param given its one argument.
- * @param read  called with what the function returns, in the same bounds.
- * @param longest how long it may take, in milliseconds.
+ * @param given its only argument.
+ * @param read  called with what the function returns, within the same limits.
+ * @param longest time limit, in milliseconds.
  * @throws {unknown} whatever the code throws; {Error} when the time is over, or a promise is rejected and nothing handles it.
  */
 export function runApart<Module, Result>(
@@ -22,9 +22,9 @@ export function runApart<Module, Result>(
   read: (module: Module) => Result,
   longest = usualLimit,
 ): Result {
-  // What waits for promises runs before the time is over, and never after this function has returned.
+  // Callbacks of promises run within the time limit, and never after this function has returned.
   const scope = vm.createContext({}, { microtaskMode: "afterEvaluate" });
-  // Once published, the page is a module, and those are strict.
+  // The published page is a module, and modules are strict.
   const body = vm.runInContext(`(function () {"use strict";${code}\n})`, scope) as (given: object) => Module;
   const state: { result?: Result } = {};
   scope["run"] = () => {
@@ -49,7 +49,7 @@ export function runApart<Module, Result>(
   return state.result as Result;
 }
 
-/** @returns whether `runApart` has stopped what takes too long. */
+/** @returns whether `runApart` has stopped code that took too long. */
 export function hasRunOutOfTime(error: unknown): boolean {
   return error instanceof Error && isTimeout(error.cause);
 }
@@ -58,13 +58,16 @@ function isTimeout(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | undefined)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
 
-/** A function that awaits in a loop makes hundreds of thousands of promises in a second. */
+/**
+ * Maximum number of promises to hold before the fulfilled ones are dropped: a function that awaits in a
+ * loop creates hundreds of thousands per second.
+ */
 const mostKept = 10_000;
 
 /**
- * A rejected promise that nobody waits for would end the process.
+ * Collects new promises, because a rejected promise without a handler would end the process.
  *
- * @returns what keeps the promises that were made since from that, and returns the rejected ones that nothing handles.
+ * @returns a function that stops collecting, makes the collected promises harmless, and returns the rejected ones that no code handles.
  */
 function collectPromises(): () => readonly Promise<unknown>[] {
   let kept = new Set<Promise<unknown>>();
@@ -76,7 +79,8 @@ function collectPromises(): () => readonly Promise<unknown>[] {
       if (parent) parents.set(promise, parent);
       if (kept.size > mostKept) kept = new Set([...kept].filter((each) => stateOf(each) !== "fulfilled"));
     },
-    // It waited for its parent. The promise that `await` makes of a plain value has a parent too, but waits for nothing.
+    // A promise that runs has waited for its parent. To have a parent is not enough: the promise that `await` creates
+    // for a plain value has one, but waits for nothing.
     before(promise) {
       const parent = parents.get(promise);
       if (parent) handled.add(parent);
@@ -90,7 +94,7 @@ function collectPromises(): () => readonly Promise<unknown>[] {
   };
 }
 
-/** The language tells the state of a promise only later, to those who wait for it. */
+/** JavaScript cannot read the state of a promise synchronously, but `inspect` shows it. */
 function stateOf(promise: Promise<unknown>): "pending" | "rejected" | "fulfilled" {
   const [, state] =
     /^Promise \{\s*<(pending|rejected)>/.exec(inspect(promise, { customInspect: false, depth: 0 })) ?? [];
@@ -103,7 +107,7 @@ function reasonOf(promise: Promise<unknown>, scope: vm.Context, timeout: number)
   return scope["reason"];
 }
 
-/** Only webpack has the modules that a page imports while it runs. */
+/** Whether an error comes from a dynamic import: only webpack has the modules that a page imports at run time. */
 function isMissingModule(error: unknown): boolean {
   return (error as Partial<NodeJS.ErrnoException> | null)?.code === "ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING";
 }

@@ -3,12 +3,12 @@ import { toString } from "mdast-util-to-string";
 import type { Node } from "unist";
 import { longestPart } from "./codeBreaks";
 
-/** Room for a table on a phone that is 360 px wide, in px, less what the estimates below may miss. */
+/** Width for a table on a phone that is 360 px wide, in px, minus a margin for errors of the estimates below. */
 const phone = 300;
-/** With more columns, readers compare figures, and a list of each row would keep them apart. */
+/** With more columns, readers compare figures, and a list per row would separate the figures. */
 const mostColumns = 4;
 
-/** Widths in px at the size of text in tables, and what stands around it on a phone: src/client/styles/content.css. */
+/** Widths in px at the font size of tables, and the space around cells on a phone: see src/client/styles/content.css. */
 const letter = 7.4;
 const codeLetter = 7.7;
 const codePadding = 9;
@@ -16,10 +16,10 @@ const cellPadding = 16;
 const leastLastColumn = 104;
 
 /**
- * The titles of the columns that a row has to repeat because the table is too wide for a phone, where rows become lists.
+ * Titles of columns for a table that is too wide for a phone, where each row becomes a list and repeats the titles.
  *
- * @returns styles by name for the frame of the table: `--label-2` is what precedes the second cell of a row. Null for a table
- *   that fits, or that is better scrolled.
+ * @returns styles by name for the frame of the table: `--label-2` is the text before the second cell of a row. Null for
+ *   a table that fits, or that scrolls instead.
  */
 export function columnLabels({ children: [head, ...rows] }: Table): Readonly<Record<string, string>> | null {
   const titles = head?.children ?? [];
@@ -44,7 +44,7 @@ function cellWidth(cell: TableCell | undefined): number {
   return cell === undefined ? 0 : cellPadding + longestWord(cell, cell.children.length === 1);
 }
 
-/** @param isAlone whether the node is all there is in the cell. */
+/** @param isAlone whether the node is the only content of the cell. */
 function longestWord(node: Node, isAlone: boolean): number {
   if (node.type === "inlineCode") return codePadding + codeLetter * longestPart((node as InlineCode).value, isAlone);
   const { children, value } = node as Partial<Parent> & { readonly value?: unknown };
@@ -53,7 +53,7 @@ function longestWord(node: Node, isAlone: boolean): number {
   return letter * Math.max(0, ...value.split(/\s+|(?<=-)/).map((word) => word.length));
 }
 
-/** Text as CSS writes it: nothing in it ends the string. */
+/** The text as a CSS string, escaped so that it cannot end the string. */
 function cssString(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&").replace(/\s+/g, " ")}"`;
 }

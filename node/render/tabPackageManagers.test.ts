@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
 
-/** @returns the tabs of a page: value of the choice, and what its panel says. */
+/** @returns the tabs of a page: the value of each choice, and the text of its panel. */
 function tabsIn(html: string): readonly (readonly [string | undefined, string])[] {
   const panels = html.split('<input id="').slice(1);
   return panels.map((tab) => [
@@ -22,7 +22,7 @@ test("a code block becomes tabs that remember the choice, each with its commands
     ["bun", "cd a\nbun add -d b"],
   ]);
   expect(html.match(/checked=""/g)).toHaveLength(1);
-  // Title and marked lines are those of the author, in each tab.
+  // Each tab has the author's title and marked lines.
   expect(html.match(/>a\.sh</g)).toHaveLength(4);
   expect(html.match(/<span class="line marked"|data-marked|class="line[^"]+"/g)).toHaveLength(4);
 });

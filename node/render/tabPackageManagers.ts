@@ -7,7 +7,7 @@ import { SKIP } from "unist-util-visit";
 /** Tabs of this group change together, on every page, and the choice is remembered. */
 const group = "package-manager";
 
-/** Makes tabs of a code block with the option `package-managers`: the same commands for each package manager. */
+/** Turns a code block with the option `package-managers` into tabs: the same commands for each package manager. */
 export function tabPackageManagers(tree: Root): void {
   each<Code>(tree, ["code"], (node, index, parent) => {
     if (!offersPackageManagers(node)) return undefined;
