@@ -21,7 +21,9 @@ export function hasItem(next: { readonly type: string } | undefined, number: num
   return ordered === true && number >= first && number < first + children.length;
 }
 
-/** @param next what follows the code block. @returns marks and numbers of the code block that nothing answers. */
+/**
+ * @param next the node after the code block. @returns marked words that the code lacks, numbers without an item, and unpaired highlights.
+ */
 export function checkMarks(node: Code, next: { readonly type: string } | undefined): readonly Finding[] {
   const { line, column } = placeOf(node);
   const words = markedWords(node.meta).filter((word) => !node.value.includes(word));

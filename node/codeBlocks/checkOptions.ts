@@ -6,7 +6,7 @@ import { placeOf } from "../syntax/tree";
 import { checkPackageManagers } from "./checkPackageManagers";
 import type { Finding } from "./codeBlock";
 
-/** What may stand behind a fence's language, as `name="value"`. */
+/** Options after the language of a fence, as `name="value"`. */
 const values = [
   "alt",
   "exit",
@@ -24,17 +24,17 @@ const values = [
   "unchecked-keys",
 ] as const;
 
-/** And as a word alone. */
+/** Options without a value. */
 const flags = ["package-managers", "part", "service", "showLineNumbers"] as const;
 
-/** Words that other engines use, and the option that does the same. */
+/** Options of other engines, with the option that does the same here. */
 const otherNames: Readonly<Record<string, (typeof flags)[number]>> = { npm2yarn: "package-managers" };
 
-/** Braces, and words with what may be meant as their value, whatever stands around it. */
+/** Braces, and words with what may be meant as their value, in any quotes or none. */
 const part =
   /\{(?<lines>[^}]*)(?<end>\}|$)|(?<key>[\w-]+)(?:(?<equals>\s*=\s*)(?<value>"[^"]*"?|“[^”]*”?|'[^']*'?|\{[^}]*\}|[^\s{]*))?/g;
 
-/** @returns what stands after the language of a fence and says nothing there, or what it cannot do with this code. */
+/** @returns options of a fence that do not exist or have no effect, and options that do not fit the code. */
 export function checkOptions(node: Code): readonly Finding[] {
   const { meta, value } = node;
   if (!meta) return [];
@@ -64,7 +64,7 @@ export function checkOptions(node: Code): readonly Finding[] {
   ];
 }
 
-/** How VitePress writes a title; brackets within a value are text. */
+/** A title in brackets, as VitePress writes it; brackets within a value are text. */
 const nameInBrackets = /(?<=^(?:[^"]*"[^"]*")*[^"]*(?<!\S))\[(?<name>[^\]["\n]+)\](?!\S)/;
 
 function checkName({ 0: mark, groups }: RegExpExecArray, others: string, finding: MakeFinding): Finding {
@@ -77,11 +77,11 @@ function checkName({ 0: mark, groups }: RegExpExecArray, others: string, finding
 interface Part {
   readonly text: string;
   readonly groups: NonNullable<RegExpMatchArray["groups"]>;
-  /** What stands from its value to the end of the words behind it, if some are there that are no options. */
+  /** The value with the words after it, if there are such words that are not options. */
   readonly sentence?: string;
 }
 
-/** @returns the parts; a value without quotes takes with it the words behind it, as in `title=My first job`. */
+/** @returns the parts; a value without quotes includes the words after it, as in `title=My first job`. */
 function partsOf(meta: string): readonly Part[] {
   const parts: (Part & { readonly start: number })[] = [];
   for (const { 0: text, index: start, groups = {} } of meta.matchAll(part)) {
@@ -154,7 +154,7 @@ function checkQuotes({ text, key, equals, value }: Pair, finding: MakeFinding): 
     : value.startsWith('"')
       ? "values need a double quote at both ends"
       : "values need double quotes";
-  // Where a quote has no end, nobody knows where the value ends.
+  // If a quote is not closed, the end of the value is not known.
   const isCertain = !/^(?:|"[^"]*|“[^”]*|'[^']*)$/.test(value) && !inner.includes('"');
   const edit = isCertain ? { find: text, replace: meant } : undefined;
   return [finding(`${text} has no effect: ${why}.`, `write ${meant}.`, edit)];

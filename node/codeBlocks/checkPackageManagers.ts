@@ -7,13 +7,13 @@ import { packageManagers, translateCommands } from "./packageManagers";
 import { isSession } from "./parseShell";
 import { readCallouts } from "./readCallouts";
 
-/** The word behind the language of a code block. */
+/** The option after the language of a code block. */
 export const packageManagersOption = "package-managers";
 
 /** Whether the page shows a code block once for each package manager. */
 export function offersPackageManagers({ meta, lang, value }: Code): boolean {
   const { values, flags } = parseFenceMeta(meta);
-  // The output of a run belongs to the commands that ran.
+  // The recorded output of a run belongs only to the commands that ran.
   return (
     flags.has(packageManagersOption) &&
     values["run"] === undefined &&
@@ -22,7 +22,7 @@ export function offersPackageManagers({ meta, lang, value }: Code): boolean {
   );
 }
 
-/** @returns why a code block cannot be shown for each package manager, or not all of it. */
+/** @returns why a code block, or a part of it, cannot be shown for each package manager. */
 export function checkPackageManagers(node: Code): readonly Finding[] {
   const { values, flags } = parseFenceMeta(node.meta);
   if (!flags.has(packageManagersOption)) return [];

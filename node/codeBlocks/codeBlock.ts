@@ -3,42 +3,42 @@ import type { CommandLine } from "./parseShell";
 import type { WrittenConfiguration } from "./parseConfiguration";
 import type { UsedName } from "./parsePython";
 
-/** A fence as the checks read it. */
+/** The text of a code block, as the checks read it. */
 export interface CodeBlockText {
   readonly text: string;
   /** Package and program whose names are collected; null for none. */
   readonly library?: string | null;
   /** Line of the file on which `text` starts, counted from 1. */
   readonly firstLine: number;
-  /** How many characters stand before each line in the file, when the fence is in a list or a quotation. */
+  /** Number of characters before each line in the file, if the code block is in a list or a block quote. */
   readonly indent?: number;
-  /** As the file has it, where lines of `text` are the ends of its lines. */
+  /** The original text, if the lines of `text` are only the ends of its lines. */
   readonly written?: string;
 }
 
-/** Where something of a code block stands in the file. */
+/** The place in the file of something in a code block. */
 export type CodePlace = Placed;
 
-/** What code blocks claim about the library; plain data, so that it can be cached. The reference data judge it later. */
+/** What code blocks claim about the library; plain data, so that it can be cached. It is compared with the reference data later. */
 export interface CodeBlockFacts {
   readonly commandLines: readonly CommandLine[];
   readonly configurations: readonly WrittenConfiguration[];
   readonly names: readonly UsedName[];
-  /** Code blocks that their author marked as unchecked, with a reason. */
+  /** Number of code blocks that their author has marked as unchecked, with a reason. */
   readonly unchecked: number;
 }
 
 export const noCodeBlocks: CodeBlockFacts = { commandLines: [], configurations: [], names: [], unchecked: 0 };
 
-/** What is wrong within a code block, before it has a file. */
+/** A problem in a code block, before its file is known. */
 export type Finding = CodePlace & Pick<Problem, "rule" | "what" | "fix" | "edit">;
 
-/** @returns where in the file an offset of the text stands. */
+/** @returns the place in the file of an offset of the text. */
 export function placeAt(codeBlock: CodeBlockText, offset: number): CodePlace {
   return placesIn(codeBlock)(offset);
 }
 
-/** @returns a function that tells where in the file an offset of the text stands; for many of them. */
+/** @returns a function from an offset of the text to its place in the file; faster for many offsets. */
 export function placesIn({ text, firstLine, indent = 0, written }: CodeBlockText): (offset: number) => CodePlace {
   const lines = text.split("\n");
   const writtenLines = written?.split("\n");
@@ -58,7 +58,7 @@ export function placesIn({ text, firstLine, indent = 0, written }: CodeBlockText
   };
 }
 
-/** @returns the index of the last of the sorted numbers that is not above `most`; the first one at least. */
+/** @returns the index of the last of the sorted numbers that is at most `most`; 0 if there is none. */
 function lastAtMost(sorted: readonly number[], most: number): number {
   let low = 0;
   let high = sorted.length - 1;
@@ -70,7 +70,7 @@ function lastAtMost(sorted: readonly number[], most: number): number {
   return low;
 }
 
-/** @returns the place alone, of what has more to say. */
+/** @returns only the place of an object that has more properties. */
 export function placeIn({ line, column }: CodePlace): CodePlace {
   return { line, column };
 }

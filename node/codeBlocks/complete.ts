@@ -4,19 +4,19 @@ import { insertPartials, type ReadPartial } from "../syntax/insertPartials";
 import type { Finding } from "./codeBlock";
 import { insertSnippets, type Snippets } from "./snippets";
 
-/** What stands outside of a document, and is part of it. */
+/** Content from outside of a document that becomes part of it. */
 export interface Outside {
   readonly snippets?: Snippets | undefined;
   readonly variables?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Puts into the tree of a document what it takes from elsewhere: targets of references, variables, included files, and files in
- * code blocks. All who read documents begin with this.
+ * Inserts into the tree of a document what it takes from elsewhere: targets of references, variables, included files, and files in code
+ * blocks. Everything that reads documents calls this first.
  *
  * @param file   the document, from the repository root.
- * @param onRead sees each included file as it is written.
- * @returns the files below `content/snippets`, and what is wrong with how they are asked for.
+ * @param onRead called with each included file as its author wrote it.
+ * @returns the names of the files below `content/snippets` that it uses, and problems with those uses.
  */
 export async function complete(
   tree: Root,

@@ -3,7 +3,7 @@ export const packageManagers = ["npm", "yarn", "pnpm", "bun"] as const;
 
 export type PackageManager = (typeof packageManagers)[number];
 
-/** A command that another package manager does not have in a form that does the same. */
+/** A command or an option that has no equivalent in another package manager. */
 export interface Untranslated {
   readonly manager: PackageManager;
   /** What has no translation: "npm audit", or "--legacy-peer-deps" of "npm install". */
@@ -13,14 +13,14 @@ export interface Untranslated {
 }
 
 interface Translation {
-  /** As many lines as the code of npm. */
+  /** The translated code, with as many lines as the code of npm. */
   readonly code: string;
   readonly untranslated: readonly Untranslated[];
-  /** How many commands of npm and npx the code has. */
+  /** Number of npm and npx commands in the code. */
   readonly commands: number;
 }
 
-/** A word of the shell, with the space in front of it. */
+/** A word of a shell command, with the space before it. */
 interface Word {
   readonly space: string;
   readonly text: string;
@@ -30,10 +30,10 @@ interface Word {
 const token = /#[^\n]*|(?:"(?:\\[^]|[^"\\])*"|'[^']*'|\\[^]|[^\s"'\\;&|])+|[^\S\n]+|[^]/g;
 const isSpace = /^(?:[^\S\n]|\\\r?\n)+$/;
 const isEnd = /^[\n;&|#]/;
-/** What stands in front of the program: a variable, `sudo`. */
+/** What may precede the program: a variable, `sudo`. */
 const isPrefix = /^(?:[A-Za-z_]\w*=.*|sudo)$/s;
 
-/** @param code commands of npm and npx among others; others stay as they are. */
+/** @param code commands of npm and npx among others; other commands are not changed. */
 export function translateCommands(code: string, manager: PackageManager): Translation {
   const untranslated: Untranslated[] = [];
   let [written, line, commands] = ["", 0, 0];
@@ -45,7 +45,7 @@ export function translateCommands(code: string, manager: PackageManager): Transl
     const [program, ...rest] = words.slice(Math.max(start, 0));
     const isNpm = program?.text === "npm" || program?.text === "npx";
     if (isNpm) commands += 1;
-    // What leads the output into a file is no argument.
+    // A redirection of output is not an argument.
     const redirection = rest.findIndex(({ text }) => /^\d*[<>]/.test(text));
     const args = redirection === -1 ? rest : rest.slice(0, redirection);
     const result = isNpm && manager !== "npm" ? translate(program.text, args, manager) : null;
@@ -77,7 +77,7 @@ export function translateCommands(code: string, manager: PackageManager): Transl
 
 const linesIn = (text: string) => text.split("\n").length - 1;
 
-/** The first word of a translation stands where the program stood; words without a space of their own get one. */
+/** The first word of a translation takes the place of the program; words without a space of their own get one. */
 function withSpaces(program: Word, [first = "", ...rest]: readonly (string | Word)[]): readonly Word[] {
   const name = typeof first === "string" ? first : first.text;
   return [
@@ -88,21 +88,21 @@ function withSpaces(program: Word, [first = "", ...rest]: readonly (string | Wor
 
 type Other = Exclude<PackageManager, "npm">;
 
-/** Words of a command: those of the manager as text, those that npm's command has as they stand there. */
+/** Words of a translated command: new words as text, words of the npm command with their original space. */
 type Command = readonly (string | Word)[];
 
-/** Short forms of npm's commands. */
+/** Aliases of npm's commands. */
 const aliases: Readonly<Record<string, string>> = {
   ...{ i: "install", add: "install", "clean-install": "ci", "run-script": "run", x: "exec", t: "test", tst: "test" },
   ...{ create: "init", innit: "init", un: "uninstall", unlink: "uninstall", remove: "uninstall", rm: "uninstall" },
   ...{ r: "uninstall", up: "update", upgrade: "update", ln: "link" },
 };
 
-/** @returns the words of another manager; a text names what it does not have. */
+/** @returns the words of another manager's command, or a text that names what the manager does not have. */
 function translate(program: string, all: readonly Word[], manager: Other): Command | string {
   if (program === "npx") return download(all, manager);
   const [command, ...args] = all;
-  // "npm" alone explains itself, and so do the others.
+  // "npm" without a command becomes the name of the other manager.
   if (command === undefined) return [manager];
   const name = aliases[command.text] ?? command.text;
   switch (name) {
@@ -120,7 +120,7 @@ function translate(program: string, all: readonly Word[], manager: Other): Comma
     case "test":
     case "stop":
     case "restart":
-      // "bun test" is a test runner of its own.
+      // "bun test" would run Bun's own test runner.
       return [manager, ...(manager === "bun" ? ["run"] : []), name, ...withoutDashes(args)];
     case "init":
       return init(args, manager);
@@ -137,7 +137,7 @@ function translate(program: string, all: readonly Word[], manager: Other): Comma
 const first = (words: readonly Word[]) => words[0]?.text ?? "";
 const isFlag = ({ text }: Word) => text.startsWith("-");
 
-/** Options of npm by what they mean, and what the others call them; nothing where they do it anyway. */
+/** Options of npm for saving packages, with their names in the other managers; empty if that is the other manager's default. */
 const saving: Readonly<Record<string, Readonly<Record<Other, string>>>> = {
   "-S": { yarn: "", pnpm: "", bun: "" },
   "--save": { yarn: "", pnpm: "", bun: "" },
@@ -175,7 +175,7 @@ function change(
   if (unknown) return `"${unknown.text}" of "${what}"`;
   const others = own.flatMap((word): Command => {
     if (!isFlag(word)) return [word];
-    // What is removed is removed wherever it was saved.
+    // A command that removes packages does not need to know how they were saved.
     const text = options?.[word.text]?.[manager] ?? "";
     return text === "" ? [] : [{ ...word, text }];
   });
@@ -183,7 +183,9 @@ function change(
   return manager === "yarn" ? [manager, "global", verb, ...others] : [manager, verb, "-g", ...others];
 }
 
-/** "--" keeps npm from reading what is for the script; the others give a script everything behind its name. */
+/**
+ * "--" stops npm from reading options that are for the script; the other managers pass everything after the script's name to the script.
+ */
 function withoutDashes(args: readonly Word[]): readonly Word[] {
   const dashes = args.findIndex(({ text }) => text === "--");
   return args.filter((_, index) => index !== dashes);
@@ -192,13 +194,13 @@ function withoutDashes(args: readonly Word[]): readonly Word[] {
 function init(args: readonly Word[], manager: Other): Command | string {
   const [name] = args;
   if (name && !isFlag(name)) {
-    // Yarn 1 looks for the program under a name with the version in it: https://github.com/yarnpkg/yarn/issues/6587
+    // Yarn 1 would look for a program whose name contains the version: https://github.com/yarnpkg/yarn/issues/6587
     const text = manager === "yarn" ? name.text.replace(/(?<=.)@.*$/, "") : name.text;
     return [manager, "create", { ...name, text }, ...withoutDashes(args.slice(1))];
   }
   const other = args.find(({ text }) => text !== "-y" && text !== "--yes");
   if (other) return `"${other.text}" of "npm init"`;
-  // That of pnpm asks nothing.
+  // pnpm's command asks no questions.
   return [manager, "init", ...(manager === "pnpm" || args.length === 0 ? [] : ["-y"])];
 }
 
@@ -210,7 +212,7 @@ function execute(args: readonly Word[], manager: Other): Command | string {
   return [...program, ...withoutDashes(args)];
 }
 
-/** Loads a tool and runs it. What stands in front of its name is for npx. */
+/** Downloads a tool and runs it. Words before the tool's name are for npx. */
 function download(args: readonly Word[], manager: Other): Command | string {
   const start = args.findIndex(({ text }) => text !== "-y" && text !== "--yes");
   const name = args[start];

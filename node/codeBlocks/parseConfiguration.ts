@@ -4,9 +4,9 @@ import { placesIn, type CodeBlockText, type CodePlace, type Finding } from "./co
 
 export interface ConfigValue {
   readonly type: "text" | "integer" | "number" | "boolean" | "null" | "mapping" | "list";
-  /** As the file holds it; empty for mappings and lists. */
+  /** As written in the file, text without its quotes; empty for mappings and lists. */
   readonly text: string;
-  /** Of a list. */
+  /** Items of a list. */
   readonly items?: readonly ConfigValue[];
 }
 
@@ -16,25 +16,25 @@ export interface ConfigEntry extends CodePlace {
   readonly value: ConfigValue;
 }
 
-/** A YAML code block with what its fence says of it. */
+/** A YAML code block with the options of its fence. */
 export interface WrittenConfiguration extends CodePlace {
   readonly title: string | null;
-  /** Name of the configuration document that it is an example of, where the author names one. */
+  /** Name of the configuration document that it is an example of, if the author names one. */
   readonly schema: string | null;
-  /** Whether the author calls it an excerpt. */
+  /** Whether it is an excerpt: the author says so, or it has syntax errors. */
   readonly isPart: boolean;
-  /** Keys that are not to be checked. */
+  /** Keys to leave unchecked. */
   readonly unchecked: readonly string[];
-  /** Whether it is a file of a reader's own, which no fence says anything of. */
+  /** Whether it is a reader's own file, which has no fence and so no options. */
   readonly isFile?: boolean;
   readonly entries: readonly ConfigEntry[];
-  /** What is sound YAML, and none that a program reads as one mapping of plain keys. */
+  /** Valid YAML that the library cannot read as one mapping of plain keys. */
   readonly misfits: readonly Finding[];
 }
 
 const mostEntries = 10_000;
 /**
- * Reads the keys of a YAML code block, those of mappings behind the mapping itself.
+ * Reads the keys of a YAML code block; the keys of a mapping follow the mapping itself.
  *
  * Values have the types that the library sees: it reads YAML 1.1 with PyYAML, where "no" is false.
  */
@@ -48,18 +48,18 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
   const misfits: Finding[] = [];
   const placeAt = placesIn(codeBlock);
   const targets = new Map<unknown, unknown>();
-  // Without the pretty form, messages have one line. Of a stream, each document is read.
+  // Without `prettyErrors`, messages have one line. All documents of a stream are read.
   const documents = parseAllDocuments(codeBlock.text, { version: "1.1", prettyErrors: false });
   for (const [index, document] of ("empty" in documents ? [] : documents).entries()) {
     const [error] = document.errors;
     misfits.push(...(index > 1 ? [] : misfitsOf(document, index > 0, placeAt)));
     if (error) {
-      // A quote that is not closed is missed at the end; the author wants the line where it opens.
+      // The parser reports an unclosed quote at the end of the text; the author needs the line where it opens.
       const offset = error.code === "MISSING_CHAR" ? lastKeyBefore(document, error.pos[0]) : error.pos[0];
       findings.push({
         ...placeAt(Math.min(offset, codeBlock.text.trimEnd().length)),
         rule: "data-syntax",
-        // Of too many levels, each browser's own words speak of its stack.
+        // For too many levels, the message is the JavaScript engine's own about its stack, which differs between browsers.
         what: `YAML: ${error.code === "RESOURCE_EXHAUSTION" ? "There are too many levels to read" : error.message}`,
         fix: "correct the YAML; put text that contains a colon in quotes.",
       });
@@ -70,7 +70,7 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
   function targetOf(value: unknown, document: Document): unknown {
     if (!isAlias(value)) return value;
     if (targets.has(value)) return targets.get(value);
-    // It searches the whole document, and a mapping that aliases name often is read as often.
+    // Caches targets, because `resolve` searches the whole document, and a mapping with many aliases is read once for each.
     const target = value.resolve(document);
     targets.set(value, target);
     if (target === undefined) {
@@ -85,7 +85,7 @@ export function parseConfiguration(codeBlock: CodeBlockText): {
   }
 
   function read(node: unknown, path: readonly string[], document: Document, above: readonly unknown[] = []): void {
-    // By aliases, a few lines can hold themselves, or a million keys.
+    // With aliases, a mapping of a few lines can contain itself, or have a million keys.
     if (!isMap(node) || above.includes(node)) return;
     for (const { key, value } of node.items) {
       if (isMap(key) || isSeq(key)) misfits.push({ ...placeAt(key.range?.[0] ?? 0), ...keyOfSeveral });
@@ -113,7 +113,7 @@ const keyOfSeveral = {
   fix: "write a text before the colon.",
 } as const;
 
-/** PyYAML's `safe_load` takes one document, and in it plain values alone. */
+/** @returns what the library cannot use: it reads one document with PyYAML's `safe_load`, without tags, and expects a mapping. */
 function misfitsOf(
   { contents, range, warnings }: Document.Parsed,
   isSecond: boolean,
@@ -142,17 +142,17 @@ function misfitsOf(
   ];
 }
 
-/** A number with an exponent, of which PyYAML wants a point and a sign: 3e-4 is a text to it, 3.0e-4 a number. */
+/** A number with an exponent. PyYAML requires a point and a sign: it reads 3e-4 as a text, and 3.0e-4 as a number. */
 const exponent = /^[-+]?[\d_]*\.?[\d_]*e[-+]?\d+$/i;
 const exponentOfPython = /^[-+]?[\d_]+\.[\d_]*e[-+]\d+$/i;
 
-/** Of a number that begins with a point, PyYAML wants a digit behind it and no sign before it: "." and -.5 are texts to it. */
+/** A number that begins with a point. PyYAML requires a digit after the point and no sign before it: it reads "." and -.5 as texts. */
 const pointFirst = /^[-+]?\.(?!inf|nan)/i;
 const pointFirstOfPython = /^\.\d/;
 
 function valueOf(node: Node | null, document: Document): ConfigValue {
   if (!isSeq(node)) return plainValueOf(node);
-  // What is in a list within the list is not asked for, and could be the list itself.
+  // The items of a list within the list are not needed, and that list could be this one.
   const items = node.items.map((item) => plainValueOf((isAlias(item) ? item.resolve(document) : item) as Node | null));
   return { type: "list", text: "", items };
 }

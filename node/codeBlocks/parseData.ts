@@ -1,12 +1,12 @@
 import { placeAt, type Finding, type CodeBlockText } from "./codeBlock";
 
-/** @returns the first place of a JSON code block that cannot be read. */
+/** @returns the first syntax error of a JSON code block. */
 export async function parseJson(codeBlock: CodeBlockText): Promise<readonly Finding[]> {
   try {
     JSON.parse(codeBlock.text);
     return [];
   } catch {
-    // Node's message has no place when the text is short, and changes from version to version; the grammar knows the place.
+    // Node's message has no position for a short text, and differs between versions. The grammar has the position.
     const { parser } = await import("@lezer/json");
     let place: number | null = null;
     parser.parse(codeBlock.text).iterate({
@@ -25,7 +25,7 @@ export async function parseJson(codeBlock: CodeBlockText): Promise<readonly Find
   }
 }
 
-/** @returns the first place of a TOML code block that cannot be read. */
+/** @returns the first syntax error of a TOML code block. */
 export async function parseToml({ text, firstLine, indent = 0 }: CodeBlockText): Promise<readonly Finding[]> {
   const { parse, TomlError } = await import("smol-toml");
   try {
@@ -33,7 +33,7 @@ export async function parseToml({ text, firstLine, indent = 0 }: CodeBlockText):
     return [];
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // Below its first line the message repeats the text.
+    // After its first line, the message repeats the text.
     const [message = ""] = error.message.split("\n");
     return [
       {

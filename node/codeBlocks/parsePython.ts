@@ -6,7 +6,7 @@ export interface UsedName extends CodePlace {
   readonly name: string;
 }
 
-/** @returns names of the library, in the order of the text, each once a line, and the first place that cannot be read. */
+/** @returns names of the library in the order of the text, each once per line, and the first syntax error. */
 // eslint-disable-next-line max-lines-per-function -- one walk over the tree fills the tables that its functions share
 export async function parsePython(
   codeBlock: CodeBlockText,
@@ -16,9 +16,9 @@ export async function parsePython(
   const tree = parser.parse(text);
   const of = ({ from, to }: { from: number; to: number }) => text.slice(from, to);
 
-  /** What each name of the code block stands for in the library. Without an import, its own name is taken to mean it. */
+  /** The module of the library that each name of the code block means. Without an import, the library's own name means the library. */
   const modules = new Map<string, string>(library === null ? [] : [[library, library]]);
-  /** Names that the code block gives a meaning of its own. */
+  /** Names that the code block binds to something else. */
   const bound = new Set<string>();
   const uses: { readonly path: readonly string[]; readonly at: number }[] = [];
   const imported: { readonly name: string; readonly at: number }[] = [];
@@ -26,9 +26,9 @@ export async function parsePython(
 
   tree.iterate({
     enter: ({ node, name, type, from }) => {
-      // Lezer misses what stands behind a bare "yield", which Python allows.
+      // Lezer expects a value after "yield", but Python allows a bare one.
       if (type.isError && node.parent?.name !== "YieldExpression") broken ??= from;
-      // Lezer also reads Python 2.
+      // Lezer also accepts Python 2.
       else if (name === "PrintStatement" || name === "ExecStatement") broken ??= from;
       else if (name === "ImportStatement") readImport(node);
       else if (name === "MemberExpression" && node.parent?.name !== "MemberExpression") readMember(node);
@@ -68,10 +68,10 @@ export async function parsePython(
     if (importAt === -1) return;
     const isFrom = words[0] === "from";
     const source = isFrom ? words.slice(1, importAt).join("") : "";
-    // The names themselves say the module too; "*" says none.
+    // Imported names include the module, but "*" does not, so the module itself is added.
     if (isFrom && isOfLibrary(source, library) && words.includes("*"))
       imported.push({ name: source, at: parts[1]?.from ?? statement.from });
-    // "a.b as c, d": names between commas, of which each has dots and perhaps another name.
+    // "a.b as c, d": names between commas, each with dots and perhaps an alias.
     let name = "";
     let alias: string | null = null;
     let at = 0;
@@ -96,7 +96,7 @@ export async function parsePython(
     function add(written: string, given: string | null, offset: number): void {
       const path = isFrom ? `${source}.${written}` : written;
       if (!isOfLibrary(path, library)) {
-        // Another package under this name hides the library's.
+        // Another package with this name hides the library's.
         bound.add(given ?? written.split(".")[0] ?? written);
         return;
       }
@@ -106,7 +106,7 @@ export async function parsePython(
     }
   }
 
-  /** Of a decorator, the grammar gives the steps of its name side by side. */
+  /** In the grammar, the parts of a decorator's name are siblings. */
   function readDecorator(node: SyntaxNode): void {
     const steps = childrenOf(node).filter(({ name }) => name === "VariableName");
     if (steps[0]) uses.push({ path: steps.map(of), at: steps[0].from });
@@ -117,19 +117,19 @@ export async function parsePython(
     let current: SyntaxNode | null = node;
     while (current?.name === "MemberExpression") {
       const property: SyntaxNode | null = current.lastChild;
-      // What is asked of a subscript or a call is not certain; only what lies below it is.
+      // A property of a subscript or a call is not certain, so only the path before it is collected.
       if (property?.name === "PropertyName") path.unshift(of(property));
       else path.length = 0;
       current = current.firstChild;
     }
-    // A chain on a call stands on another one, which is visited by itself.
+    // A chain on a call contains another chain, which is visited separately.
     if (current?.name === "VariableName") uses.push({ path: [of(current), ...path], at: current.from });
   }
 }
 
 const startOfSignature = /^\s*[A-Za-z_][\w.]*\(/;
 
-/** Whether a code block shows how something is called, with the types of its parameters: what a `def` says, without its body. */
+/** Whether a code block shows a signature with the types of its parameters: a `def` without the keyword and the body. */
 function isSignature(parser: Parser, text: string): boolean {
   if (!startOfSignature.test(text)) return false;
   const name = text.trim().replace(/^[\w.]+/, "name");
@@ -150,7 +150,7 @@ function isOfLibrary(path: string, library: string | null): boolean {
   return path === library || path.startsWith(`${library}.`);
 }
 
-/** Whether a name is given a meaning here: by assignment, as a parameter, in a loop, behind "as", or by definition. */
+/** Whether a name is bound here: by assignment, as a parameter, in a loop, after "as", or by definition. */
 function isBinding(node: SyntaxNode): boolean {
   const { parent } = node;
   switch (parent?.name) {

@@ -2,19 +2,19 @@ import type { Command, ParsedScript, SyntaxNode, Word, WordPart } from "unbash";
 import { placeAt, placeIn, type Finding, type CodeBlockText, type CodePlace } from "./codeBlock";
 
 export interface ShellWord extends CodePlace {
-  /** Without its quotes; variables stand as written. */
+  /** Without its quotes; variables are not expanded. */
   readonly text: string;
-  /** `value`: one word, of which the text is not known. `any`: none, one or many. */
+  /** `value`: one word whose text is not known. `any`: no word, one or many. */
   readonly kind: "certain" | "value" | "any";
 }
 
 /** One call of the program, as written. */
 export interface CommandLine extends CodePlace {
-  /** What stands behind the name of the program. */
+  /** The words after the name of the program. */
   readonly words: readonly ShellWord[];
 }
 
-/** Programs that run another one named in their arguments. */
+/** Programs that run another program, which is one of their arguments. */
 const wrappers = new Set([
   "sudo",
   "env",
@@ -29,7 +29,7 @@ const wrappers = new Set([
   "srun",
 ]);
 
-/** Those that do so behind a word of their own: `docker run IMAGE program`, but not `docker rm program`. */
+/** Programs that do so only with certain subcommands: `docker run IMAGE program`, but not `docker rm program`. */
 const runners = new Set(["docker", "podman", "kubectl", "conda", "poetry", "uv", "pipenv"]);
 const running = new Set(["run", "exec"]);
 
@@ -37,12 +37,12 @@ const shells = new Set(["bash", "sh", "zsh"]);
 
 type PlaceOf = (offset: number) => CodePlace;
 
-/** How many shells may stand in each other's quotes before nobody reads on. */
+/** Maximum depth of shell commands in the quotes of other shell commands. */
 const deepest = 3;
 
 /**
- * Finds every call of the program in shell text: in lists, pipes, substitutions and control flow, behind `sudo`, `docker`
- * and their like, and in the quotes of `bash -c`.
+ * Finds every call of the program in shell text: in lists, pipes, substitutions and control flow, after `sudo`, `docker` and
+ * similar programs, and in the quotes of `bash -c`.
  */
 export async function parseShell(
   codeBlock: CodeBlockText,
@@ -64,7 +64,7 @@ export async function parseShell(
 
   function reportErrors({ errors = [] }: ParsedScript, placeOf: PlaceOf): void {
     const [first] = errors;
-    // What follows the first is mostly its consequence.
+    // Most later errors are consequences of the first.
     if (!first) return;
     findings.push({
       ...placeOf(first.pos),
@@ -83,14 +83,14 @@ export async function parseShell(
     else if (wrappers.has(program) || (runners.has(program) && texts.some((text) => running.has(text)))) {
       const at = texts.lastIndexOf(codeBlock.library ?? "");
       const called = words[at];
-      // At the end it is a name of something else: "conda activate program".
+      // As the last word, it is the name of something else: "conda activate program".
       if (called && at < words.length - 1) commandLines.push({ ...placeIn(called), words: words.slice(at + 1) });
     }
     const shell = texts.findIndex((text) => shells.has(text));
     if (shell === -1 || depth === deepest) return;
     const flag = texts.findIndex((text, index) => index > shell && /^-[a-z]*c$/.test(text));
     const script = flag === -1 ? undefined : words[flag + 1];
-    // What stands in quotes counts as standing where they open.
+    // Everything in quotes has the place where the quotes open.
     if (script && script.kind !== "any") read(script.text, () => placeIn(script), depth + 1);
   }
 }
@@ -135,12 +135,12 @@ function isUnknown(part: WordPart): boolean {
 
 export const prompt = /^\s*(?:\([\w.-]+\) ?)?\$ /;
 
-/** Whether a code block shows a terminal, with its prompt, and not a script. */
+/** Whether a code block shows a terminal session with prompts, and not a script. */
 export function isSession(text: string): boolean {
   return prompt.test(text);
 }
 
-/** @returns the commands of a terminal session; output becomes empty lines, so that the others keep their numbers. */
+/** @returns the commands of a terminal session; output becomes empty lines, so that line numbers do not change. */
 export function commandsOfSession(text: string): string {
   let goesOn = false;
   return text

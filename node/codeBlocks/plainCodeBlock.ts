@@ -1,4 +1,4 @@
-/** A mark in a comment of the code block's language, as the highlighter reads it: `# [!code --]`. */
+/** A mark in a comment, in any comment syntax that the highlighter reads: `# [!code --]`. */
 const mark =
   /[ \t]*(?:\/\/|\{?\/\*|<!--|#|--|;|%)[ \t]*\[!code (?<kind>\+\+|--|highlight|hl|error|warning)(?::(?<count>\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
 
@@ -7,7 +7,7 @@ export interface PlainCodeBlock {
   readonly language: string;
 }
 
-/** A code block without its marks; one that adds and takes away lines becomes a difference, which says so in plain text. */
+/** Removes the marks from a code block. A block with added or removed lines becomes a diff, which shows them in plain text. */
 export function plainCodeBlock(code: string, language: string): PlainCodeBlock {
   if (!code.includes("[!code ")) return { code, language };
   const lines: { text: string; sign: string }[] = [];
@@ -16,7 +16,7 @@ export function plainCodeBlock(code: string, language: string): PlainCodeBlock {
     const found = mark.exec(line);
     const text = found ? line.slice(0, found.index) : line;
     if (found) pending = { sign: signOf(found.groups?.["kind"]), count: Number(found.groups?.["count"] ?? 1) };
-    // A mark on a line of its own speaks of those below it.
+    // A mark on a line of its own applies to the lines below it.
     if (found && text.trim() === "") continue;
     const isMarked = pending.count > 0;
     lines.push({ text, sign: isMarked ? pending.sign : " " });

@@ -1,14 +1,14 @@
 import type { CodeBlockText } from "./codeBlock";
 
-/** What Python's own prompt puts before a statement, and before the lines that continue it. */
+/** Python's prompts before a statement, and before the lines that continue it. */
 const prompt = /^\s*(?:>>>|\.\.\.)(?: |$)/;
-/** Commands of a notebook, for its kernel or the shell, which are no Python: "%matplotlib inline", "files = !ls", "?help", "os.path?". */
+/** Commands of a notebook for its kernel or the shell, which are not Python: "%matplotlib inline", "files = !ls", "?help", "os.path?". */
 const notebookCommand =
   /^(?:(?:[\w, \t]+=[ \t]*)?(?:%{1,2}[a-z]|![ \t]*[a-z])|\?{1,2}[a-z]|[a-z_][\w.]*\?{1,2}[ \t]*$)/i;
 
 /**
- * What of a code block Python reads. Other lines become empty, so that all keep their numbers: the output of a session with prompts, and
- * the commands of a notebook. The cell below "%%bash" is for another program.
+ * Reduces a code block to its Python. All other lines become empty, so that line numbers do not change: the output of a session with
+ * prompts, the commands of a notebook, and a cell for another program, which starts with a command such as "%%bash".
  */
 export function pythonOf(codeBlock: CodeBlockText): CodeBlockText {
   const { text } = codeBlock;

@@ -1,16 +1,16 @@
 import { languageOf, quotingLanguages } from "../syntax/languages";
 
 export interface Callouts {
-  /** Without the comments that stand for them. */
+  /** The code without its callout comments. */
   readonly code: string;
-  /** Number of the item that explains a line, by the line, which counts from 1. */
+  /** Number of the list item that explains a line, by line number, counted from 1. */
   readonly lines: ReadonlyMap<number, number>;
 }
 
-/** A comment of a number alone, at the end of a line: `# (1)`. */
+/** A comment with only a number in it, at the end of a line: `# (1)`. */
 const comment = /(?<!\s)\s*(?:\/\/|\/\*|<!--|#|--|;|%)\s*\((?<number>\d+)\)\s*(?:(?:\*\/|-->)\s*)?$/;
 
-/** Reads which lines of a code block a list below it explains. */
+/** Finds the lines of a code block that a list below it explains. */
 export function readCallouts(code: string, language: string): Callouts {
   const lines = new Map<number, number>();
   if (quotingLanguages.includes(languageOf(language))) return { code, lines };

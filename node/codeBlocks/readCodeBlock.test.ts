@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { readFacts } from "../content/documentFacts";
 import { noReference } from "../elements/reference";
 
-/** Each word that is claimed, with the line and the column of a file at which it is found. */
+/** @returns each word that is collected, with its line and column in a file. */
 async function placesIn(body: string): Promise<readonly string[]> {
   const { facts, problems } = await readFacts("a.mdx", body, { ...noReference, library: "fedml" });
   const { commandLines, configurations, names } = facts.codeBlocks;

@@ -18,7 +18,7 @@ interface ReadCodeBlock {
 }
 
 /**
- * Reads one code block: what it claims about the library, and where its own language cannot read it.
+ * Reads one code block: what it claims about the library, and the syntax errors in its own language.
  *
  * @param library package and program whose names are collected; null for none.
  */
@@ -32,7 +32,7 @@ export async function readCodeBlock(node: Code, library: string | null): Promise
   };
 }
 
-/** What stands in an included file has its places there, and in the document that of the element. */
+/** In an included file, the place of a code block is that of the element in the document, with the place in the file as `partial`. */
 function atPartial(read: ReadCodeBlock, node: Code): ReadCodeBlock {
   const { partial, ...element } = placeOf(node);
   if (!partial) return read;
@@ -75,7 +75,7 @@ async function readText(node: Code, library: string | null): Promise<ReadCodeBlo
         ...fence,
         title: values["title"] ?? null,
         schema: values["schema"] ?? null,
-        // What cannot be read may hold any key.
+        // YAML that cannot be parsed may contain any key.
         isPart: flags.has("part") || findings.length > 0,
         unchecked: exceptions.keys,
         entries,
@@ -124,7 +124,7 @@ function noReason(place: CodePlace): Finding {
   };
 }
 
-/** @returns the facts of all code blocks of a document as one. */
+/** @returns the combined facts of all code blocks of a document. */
 export function joinCodeBlocks(all: readonly CodeBlockFacts[]): CodeBlockFacts {
   return {
     commandLines: all.flatMap(({ commandLines }) => commandLines),

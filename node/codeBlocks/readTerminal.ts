@@ -2,13 +2,13 @@ import { prompt } from "./parseShell";
 
 /** A code block of commands, as a terminal shows it. Lines count from 1. */
 export interface Terminal {
-  /** Without prompts: those are drawn. */
+  /** Without prompts: the style sheet adds them. */
   readonly code: string;
   /** Lines on which a command begins. */
   readonly commands: ReadonlySet<number>;
   /** Lines that a command has printed. */
   readonly output: ReadonlySet<number>;
-  /** The commands alone, where more than them is shown. */
+  /** Only the commands, to be copied; null if `code` has nothing else. */
   readonly copied: string | null;
 }
 
@@ -17,10 +17,10 @@ const printed = /(?:^|\s+)# => .*$/;
 const notation = /\s*# \[!code [^\]]*\]\s*$/;
 
 /**
- * Tells commands from what they print.
+ * Separates commands from their output.
  *
- * @param isSession whether prompts are written: then each line without one is output, unless it continues a command.
- * @returns null for a script, which nobody types into a terminal.
+ * @param isSession whether the text has prompts: then each line without one is output, unless it continues a command.
+ * @returns null for a script with a "#!" line, which is not typed into a terminal.
  */
 export async function readTerminal(code: string, isSession: boolean): Promise<Terminal | null> {
   if (code.startsWith("#!")) return null;

@@ -129,7 +129,7 @@ test("a document is parsed again when a file that it shows has changed, and only
   expect(key(text, before)).toBe(key(text, snippets({ "train.py": "a", "other.py": "ab" })));
   expect(key(text, before)).not.toBe(key(text, snippets({ "train.py": "ab", "other.py": "a" })));
   expect(key("Text.", before)).toBe(key("Text.", snippets({})));
-  // The preview asks again with the same source.
+  // The live preview calls it again with the same source.
   const source = { file, text };
   const keyOf = (known: Snippets) => parseKey(source, { ...noReference, snippets: known });
   expect(keyOf(before)).toBe(key(text, before));

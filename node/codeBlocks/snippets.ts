@@ -15,17 +15,17 @@ export interface Snippet {
   readonly digest: string;
 }
 
-/** Files that code blocks may show, by their paths below the folder. */
+/** Files that code blocks may show, by their paths below `content/snippets`. */
 export type Snippets = Readonly<Record<string, Snippet>>;
 
 /** Where the text of a code block comes from. */
 interface Source {
   readonly name: string;
-  /** Line of the file, counted from 1, that each line of the code block is. */
+  /** Line number in the file, counted from 1, of each line of the code block. */
   readonly lines: readonly number[];
 }
 
-/** @param root absolute path of the repository. @returns nothing where there is no folder. */
+/** @param root absolute path of the repository. @returns an empty object if the folder does not exist. */
 export async function readSnippets(root: string): Promise<Snippets> {
   const files = (await listContent(root, snippetsFolder)).filter((file) => !path.basename(file).startsWith(".")).sort();
   const read = files.map(async (file): Promise<readonly [string, Snippet]> => {
@@ -40,7 +40,7 @@ export function snippetFiles(snippets: Snippets): readonly string[] {
   return Object.keys(snippets).map((name) => `${snippetsFolder}/${name}`);
 }
 
-/** @returns digests of the files that a document may show or include; for that it need not be parsed. */
+/** @returns digests of the files that a document may show or include, found without parsing the document. */
 export function snippetDigests(document: string, snippets: Snippets): readonly string[] {
   return [...namesIn(document, snippets)].map((name) => own(snippets, name)?.digest ?? "");
 }
@@ -56,7 +56,7 @@ export function wholeText(document: string, snippets: Snippets): string {
   return [document, ...partials.map((name) => own(snippets, name)?.text ?? "")].join("\n");
 }
 
-/** Files that the text names, and the files that those name which it includes. */
+/** Files that a text names, and the files that its included files name. */
 function namesIn(text: string, snippets: Snippets, known = new Set<string>()): ReadonlySet<string> {
   for (const [, name = ""] of text.matchAll(/\bfile="([^"#\n]+)/g)) {
     if (known.has(name)) continue;
@@ -67,10 +67,10 @@ function namesIn(text: string, snippets: Snippets, known = new Set<string>()): R
 }
 
 /**
- * Fills in the code blocks that show a file: `file="train.py"`, a part of it by its name or its lines, as in `file="train.py#loop"`
- * and `file="train.py#L3-L9"`.
+ * Fills in code blocks that show a file, as in `file="train.py"`, or a part of it by its name or its lines, as in
+ * `file="train.py#loop"` and `file="train.py#L3-L9"`.
  *
- * @returns the files, and what is wrong with how they are asked for: such a block stays empty.
+ * @returns the names of the files, and problems with the option; a block with such a problem is not changed.
  */
 export function insertSnippets(
   tree: Root,
@@ -97,7 +97,7 @@ export function insertSnippets(
   return { names, findings };
 }
 
-/** What no page can show stands in the file. */
+/** @returns characters that no page can show, with their places in the file. */
 function findUnreadable(node: Code, { name, lines }: Source, text: string): readonly Finding[] {
   return unreadableIn(text)
     .filter(({ line }) => lines.includes(line))
@@ -133,7 +133,7 @@ function take(snippets: Snippets, name: string, part: string | undefined): { rea
     : { what: `"${name}" has no part "${part}".`, fix: adviceOn(all, part) };
 }
 
-/** @returns what a code block shows of a text; null where the text has no such part. */
+/** @returns the part of a text that a code block shows; null if the text has no such part. */
 export function cutSnippet(text: string, part?: string): string | null {
   const lines = partOf(numbered(text), part);
   return lines.length === 0 ? null : lines.map((line) => line.text).join("\n");
@@ -144,7 +144,7 @@ function numbered(text: string): readonly Line[] {
   return lines.map((line, index) => ({ text: line, line: index + 1 }));
 }
 
-/** The lines that name its parts are for authors, and so is the space around them. */
+/** @returns the lines of a part, without what is only for authors: comments that name parts, surplus empty lines, and indentation. */
 function partOf(all: readonly Line[], part: string | undefined): readonly Line[] {
   const lines = part === undefined ? all : linesOf(all, part);
   return withoutIndent(withoutSpace(lines.filter(({ text }) => !begin.test(text) && !end.test(text))));
@@ -194,12 +194,14 @@ function withoutIndent(lines: readonly Line[]): readonly Line[] {
   return lines.map(({ text, line }) => ({ text: text.slice(least), line }));
 }
 
-/** @returns the file behind a code block and its lines; null where the document holds the text. */
+/** @returns the file that a code block shows, with its lines; null if the document contains the text itself. */
 export function sourceOf(node: Code): Source | null {
   return (node.data as { readonly source?: Source } | undefined)?.source ?? null;
 }
 
-/** What is said of the text of a file stands at the code block that shows it, and names the line of the file. */
+/**
+ * @returns a finding about a file's text, with the place of the code block that shows the file, and the line of the file in the message.
+ */
 export function findingAtBlock(finding: Finding, node: Code, { name, lines }: Source): Finding {
   const place = placeOf(node);
   const line = lines[finding.line - place.line - 1];
@@ -212,7 +214,7 @@ export function factsAtBlock(facts: CodeBlockFacts, node: Code): CodeBlockFacts 
   return withPlaces(facts, () => placeOf(node));
 }
 
-/** @returns the same, with other places. */
+/** @returns a copy in which `placeFor` has replaced each place. */
 export function withPlaces<Value>(value: Value, placeFor: (place: CodePlace) => CodePlace): Value {
   if (Array.isArray(value)) return value.map((item: unknown) => withPlaces(item, placeFor)) as Value;
   if (typeof value !== "object" || value === null) return value;

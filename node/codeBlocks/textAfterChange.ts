@@ -1,10 +1,10 @@
 const notation = /\[!code --(?::(?<count>\d+))?\]/;
-/** The notation alone in a comment: it speaks of the lines below it, and not of its own. */
+/** The notation in a comment on a line of its own: it applies to the lines below it, not to its own line. */
 const alone = /^\s*(?:#|\/\/|--|;|%|\/\*|<!--|\{\/\*)?\s*\[!code --(?::\d+)?\]\s*(?:\*\/\}?|-->)?\s*$/;
 
 /**
- * What remains of a code block when the change that it shows is made: lines marked `[!code --]` become empty, so that the
- * others keep their numbers. What is shown as taken away need not be true any more.
+ * Applies the change that a code block shows: lines marked `[!code --]` become empty, so that line numbers do not change. Removed lines
+ * are not checked, because they may be outdated.
  */
 export function textAfterChange(text: string): string {
   if (!text.includes("[!code --")) return text;
