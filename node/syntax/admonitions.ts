@@ -1,32 +1,32 @@
 /** Kinds of `:::` boxes. */
 export const admonitions = ["note", "tip", "info", "warning", "danger"] as const;
 
-/** The strip that says what a reader needs before the page starts; once on a page, above its first heading. */
+/** The strip that lists what a reader needs before starting; once per page, above its first heading. */
 export const prerequisites = "prerequisites";
 
-/** Its anchor. */
+/** The anchor of that strip. */
 export const prerequisitesId = "before-you-start";
 
-/** What may follow `:::`. */
+/** The names that may follow `:::`. */
 export const boxes = [...admonitions, prerequisites] as const;
 
 export function isBox(name: string): name is (typeof boxes)[number] {
   return boxes.some((known) => known === name);
 }
 
-/** What other engines call a box, and what this one calls it. */
+/** Names of boxes in other engines, each with the box of this engine that means the same. */
 const boxOf: Readonly<Record<string, (typeof admonitions)[number]>> = {
   ...{ note: "note", tip: "tip", info: "info", warning: "warning", danger: "danger" },
   ...{ caution: "warning", important: "info", success: "tip", secondary: "note", error: "danger", hint: "tip" },
 };
 
-/** @returns the kind of box of this engine that says what another one says; `undefined` where there is none. */
+/** @returns the box of this engine for a name from another engine; `undefined` if there is none. */
 export function boxNamed(name: string): (typeof admonitions)[number] | undefined {
   const lower = name.toLowerCase();
   return Object.hasOwn(boxOf, lower) ? boxOf[lower] : undefined;
 }
 
-/** @returns the title in what stands behind the name of a box, in brackets or, as in other engines, without them. */
+/** @returns the title from the text after the name of a box, in brackets or, as in other engines, without them. */
 export function titleBehind(rest: string): string {
   const words = rest
     .trim()

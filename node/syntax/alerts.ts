@@ -7,7 +7,7 @@ import { each } from "./tree";
 
 type Box = (typeof admonitions)[number];
 
-/** What GitHub calls its alerts, and the box of this site that says the same. */
+/** GitHub's names of alerts, each with the box of this site that means the same. */
 export const boxOfAlert: Readonly<Record<string, Box>> = {
   NOTE: "note",
   TIP: "tip",
@@ -18,7 +18,7 @@ export const boxOfAlert: Readonly<Record<string, Box>> = {
 
 const alertNames = Object.keys(boxOfAlert);
 
-/** @returns GitHub's name of the alert that is meant; null where none can be told. */
+/** @returns GitHub's name of the alert that is meant; null if that is not clear. */
 export function alertNamed(name: string): string | null {
   const upper = name.toUpperCase();
   if (Object.hasOwn(boxOfAlert, upper)) return upper;
@@ -27,7 +27,7 @@ export function alertNamed(name: string): string | null {
 }
 
 /**
- * Reads GitHub's alerts, `> [!NOTE]` on the first line of a quotation, as boxes.
+ * Parses GitHub's alerts, `> [!NOTE]` on the first line of a block quote, as boxes.
  *
  * @source docs.github.com, "Basic writing and formatting syntax", Alerts.
  */
@@ -44,7 +44,7 @@ export const alertsFromMarkdown: Extension = {
   ],
 };
 
-/** @returns the box that the first line of a quotation names, which is taken out of it. */
+/** Removes the mark of an alert from the first line of a block quote. @returns the box that it names, or null if there is none. */
 function takeMark({ children }: Blockquote): Box | null {
   const [first] = children;
   if (first?.type !== "paragraph") return null;

@@ -19,7 +19,7 @@ export interface CodeNode extends Node {
   readonly data?: { readonly estree?: Program | null };
 }
 
-/** @returns names that a page brings itself, by import or export. */
+/** @returns names that a page imports or defines. */
 export function namesOfCode(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
   each<CodeNode>(tree, ["mdxjsEsm"], (node) => {
@@ -33,11 +33,11 @@ interface Placed {
   readonly column: number;
 }
 
-/** What a page takes from another module. */
+/** A module that a page imports, or exports from. */
 export interface ModuleImport extends Placed {
-  /** As it is written: "./chart", "react". */
+  /** As written: "./chart", "react". */
   readonly source: string;
-  /** What it takes by name; "default" is what the module exports without one. */
+  /** The names that are imported; "default" is the default export. */
   readonly names: readonly ImportedName[];
 }
 
@@ -45,9 +45,9 @@ export interface ImportedName extends Placed {
   readonly name: string;
 }
 
-/** @returns the modules that the imports of a page name, and its exports from others. */
+/** @returns the modules that a page imports, or exports from. */
 export function importsOf(tree: Root): readonly ModuleImport[] {
-  // Nothing compiles a page without imports and exports: its expressions have no modules.
+  // webpack does not compile a page without imports and exports, so its expressions have no modules.
   if (!hasModuleCode(tree)) return [];
   const found = programsOf(tree, codeTypes).flatMap((program) => [
     ...program.body.map((statement) => ("source" in statement ? statement : noImport)),
@@ -65,7 +65,7 @@ const noImport: Pick<Partial<ImportExpression>, "source"> = {};
 function namesTaken({ specifiers }: ImportDeclaration | ExportNamedDeclaration): readonly ImportedName[] {
   return specifiers.flatMap((specifier) => {
     if (specifier.type === "ImportNamespaceSpecifier") return [];
-    // The names within may have wrong places: MDX moves one twice that is both the name and the local name.
+    // The names within the specifier may have wrong places: MDX moves a node twice if it is both the imported and the local name.
     if (specifier.type === "ImportDefaultSpecifier") return [{ name: "default", ...startOf(specifier) }];
     const taken = specifier.type === "ImportSpecifier" ? specifier.imported : specifier.local;
     return [{ name: nameOf(taken), ...startOf(specifier) }];
@@ -92,7 +92,7 @@ export function hasModuleCode(tree: Root): boolean {
   return tree.children.some(({ type }) => (type as string) === "mdxjsEsm");
 }
 
-/** @returns names that an expression uses and that nothing gives a meaning. */
+/** @returns names that an expression uses but that nothing defines. */
 export function undefinedNames(expression: CodeNode, ownNames: ReadonlySet<string>): readonly string[] {
   const used = freeNames(expression.data?.estree, false);
   const isKnown = (name: string) =>
@@ -100,10 +100,10 @@ export function undefinedNames(expression: CodeNode, ownNames: ReadonlySet<strin
   return [...new Set(used)].filter((name) => !isKnown(name));
 }
 
-/** What Node.js gives to programs, and what leads to the machine that builds. */
+/** Globals of Node.js, and names that give access to the build machine. */
 const machineNames = new Set(["process", "global", "require", "__dirname", "__filename", "Buffer"]);
 
-/** @returns where code uses what only the program of the build has, such as `process`, also as a part of `globalThis`. */
+/** @returns the places where code uses a name that only the build process has, such as `process`, also as a property of `globalThis`. */
 export function machineNamesIn(
   program: Program | null | undefined,
   ownNames: ReadonlySet<string>,
@@ -115,7 +115,7 @@ export function machineNamesIn(
   return [...bare.map((part) => ({ name: part.name, ...startOf(part) })), ...parts];
 }
 
-/** @returns `globalThis.process`, `globalThis["process"]` and `{ process } = globalThis`. */
+/** @returns the places of `globalThis.process`, `globalThis["process"]` and `{ process } = globalThis`. */
 function machinePartsIn(
   node: unknown,
   isOuter: (part: unknown) => boolean,
@@ -135,7 +135,7 @@ function machinePartsIn(
   return [...own, ...Object.values(node).flatMap((each) => machinePartsIn(each, isOuter))];
 }
 
-/** @returns names of a page whose values only webpack knows: what it imports, and what it makes of that. */
+/** @returns names of a page whose values only webpack can provide: imports, and what depends on imports. */
 export function namesFromModules(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
   const statements = programsOf(tree, ["mdxjsEsm"]).flatMap(({ body, ...program }) =>
@@ -149,7 +149,7 @@ export function namesFromModules(tree: Root): ReadonlySet<string> {
   return names;
 }
 
-/** @param names those that `namesFromModules` has found. @returns whether code can run only where webpack has compiled it. */
+/** @param names those that `namesFromModules` has found. @returns whether code can run only after webpack has compiled it. */
 export function needsModules(program: Program | null | undefined, names: ReadonlySet<string>): boolean {
   if (!program) return false;
   return (
@@ -159,7 +159,7 @@ export function needsModules(program: Program | null | undefined, names: Readonl
   );
 }
 
-/** @returns everything that a page has in JavaScript. */
+/** @returns all JavaScript in nodes of these types. */
 function programsOf(tree: Root, types: readonly string[]): readonly Program[] {
   const programs: (Program | null)[] = [];
   each<CodeNode | JsxElement>(tree, types, (node) => {
@@ -171,7 +171,7 @@ function programsOf(tree: Root, types: readonly string[]): readonly Program[] {
 
 const codeTypes = ["mdxjsEsm", "mdxFlowExpression", "mdxTextExpression", "mdxJsxFlowElement", "mdxJsxTextElement"];
 
-/** @returns what an attribute has in braces, or null. */
+/** @returns the code that an attribute has in braces, or null. */
 export function programOfAttribute(attribute: JsxElement["attributes"][number]): Program | null {
   if (attribute.type === "mdxJsxExpressionAttribute") return attribute.data?.estree ?? null;
   return typeof attribute.value === "object" ? (attribute.value?.data?.estree ?? null) : null;
@@ -185,10 +185,10 @@ function importCallsIn(node: unknown): readonly Pick<Partial<ImportExpression>, 
   return [...own, ...Object.values(node).flatMap(importCallsIn)];
 }
 
-/** Names that only browsers know, besides those that Node knows too. */
+/** Globals of browsers that Node.js does not have. */
 const browserNames = new Set(["window", "document", "location", "localStorage", "sessionStorage"]);
 
-/** @param jsx whether elements such as `<Chart />` use names too. @returns names that code uses and does not define itself. */
+/** @param jsx whether the names of elements such as `<Chart />` count as well. @returns names that code uses but does not define. */
 function freeNames(program: Program | null | undefined, jsx: boolean): readonly string[] {
   return freeIdentifiers(program, jsx).map(({ name }) => name);
 }
@@ -198,7 +198,7 @@ function freeIdentifiers(program: Program | null | undefined, jsx: boolean): rea
 }
 
 function scopesOf(program: Program | null | undefined, jsx = false): readonly Scope[] {
-  // A comment in braces is an expression without a statement.
+  // A comment in braces is a program without statements.
   if (!program || program.body.length === 0) return [];
   const options = { ecmaVersion: 2022, sourceType: "module", fallback: "iteration", jsx } as const;
   return analyze(program, options).globalScope?.childScopes ?? [];

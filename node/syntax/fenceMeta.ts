@@ -1,4 +1,4 @@
-/** What an author may write behind a fence's language. */
+/** What an author may write after the language of a fence. */
 export interface FenceMeta {
   /** `key="value"` pairs: title, alt. */
   readonly values: Readonly<Record<string, string>>;

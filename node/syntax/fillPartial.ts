@@ -17,20 +17,20 @@ interface Included {
 }
 
 interface Wrong {
-  /** In the file; null where the element is wrong. */
+  /** Line in the file; null if the element is wrong. */
   readonly line: number | null;
   readonly what: string;
   readonly fix: string;
 }
 
-/** Makes the tree of a file fit the page: with the element's attributes, and relative addresses that start from the page. */
+/** Adapts the tree of an included file to the page: fills in the element's attributes, and makes relative addresses start from the page. */
 export function fillPartial(tree: Root, included: Included): readonly Wrong[] {
   const head = takeHead(tree);
   moveAddresses(tree, included);
   return [...head, ...fillIn(tree, included)];
 }
 
-/** Takes out what only a page has. */
+/** Removes what only a page can have, and reports it. */
 function takeHead(tree: Root): readonly Wrong[] {
   const head: Wrong[] = [];
   each<Node>(tree, ["yaml", "mdxjsEsm"], (node, index, parent) => {
@@ -54,7 +54,7 @@ function moveAddresses(tree: Root, { file, page }: Included): void {
 
 const property = /^props\.([A-Za-z_$][\w$]*)$/;
 
-/** A part of an expression that does more than show a value, which is wrong where it stands. */
+/** Properties in an expression that does more than show a value. Such an expression is not filled in. */
 const parts = /\bprops\.([A-Za-z_$][\w$]*)/g;
 
 function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {

@@ -4,27 +4,33 @@ import { VFileMessage } from "vfile-message";
 import type { Place } from "../common/problem";
 
 /**
- * How many of one sign a paragraph may have. The parser compares each with the others, so its time grows with the square of their number:
+ * Maximum number of one sign in a paragraph. The parser compares each with the others, so its time grows with the square of their number:
  * 25,000 times "*a" on one line took 12 seconds. Paragraphs just below the limit take at most eight times as long as ordinary text.
  */
 export const mostSigns = 1_000;
 
-/** How many "|" the rows of a table may have: its time grows with the square of the cells, and 100 KB of them took 20 seconds. */
+/**
+ * Maximum number of "|" in the rows of a table: the time grows with the square of the number of cells, and 100 KB of cells took 20 seconds.
+ */
 export const mostBars = 5_000;
 
 /**
- * How many lines a paragraph may have: in a quotation its time grows with the square of them, and 50,000 took twelve times as long as ordinary
- * text of that size.
+ * Maximum number of lines in a paragraph: in a block quote, the time grows with the square of their number, and 50,000 lines took
+ * twelve times as long as ordinary text of that size.
  */
 export const mostLines = 5_000;
 
-/** How many quotations may stand in each other: whatever walks the tree calls itself for each, and 20,000 of them ended the check. */
+/**
+ * Maximum depth of nested block quotes: functions that walk the tree call themselves for each level, and 20,000 levels made the check fail.
+ */
 export const mostQuotations = 100;
 
-/** How many items a list may have, those of inner lists included: with inner lists its time grows with the square of their number. */
+/**
+ * Maximum number of items in a list, including those of nested lists: with nested lists, the time grows with the square of their number.
+ */
 export const mostItems = 5_000;
 
-/** Signs that open and close something, or divide cells. */
+/** Signs that open and close something, or separate cells. */
 const signs = ["*", "_", "~", "[", "|", "`"] as const;
 
 export interface DenseText {
@@ -34,21 +40,22 @@ export interface DenseText {
 }
 
 const fence = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)*(?<mark>`{3,}|~{3,})(?<rest>.*)$/;
-/** The signs of quotations at the start of a line. */
+/** The ">" signs of block quotes at the start of a line. */
 const quotationSigns = /^(?:\s*>)*/;
-/** What begins a text of its own without an empty line above it: a row, an item, a heading. */
+/** The start of a new block without an empty line above it: a row, an item, a heading. */
 const newText = /^\s*(?:\||(?:[-+*]|\d+[.)])\s|#{1,6}\s)/;
-/** A row of a table, in a quotation or an item too. */
+/** A table row, also in a block quote or a list item. */
 const row = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s+)?\|/;
-/** An item of a list, in a quotation or an item too. */
+/** A list item, also in a block quote or another item. */
 const item = /^[\s>]*(?:[-+*]|\d+[.)])\s/;
-/** Code of a page is not read as text. */
+/** Code of a page, which is not parsed as text. */
 const code = /^(?:import|export)\s|^\s*\{/;
 
 /**
- * Looks for text that the parser would take minutes for, before it starts.
+ * Finds text that would take the parser minutes, before the parser starts.
  *
- * @returns the first paragraph with too many of one sign or too many lines, the first table with too many cells, the first list with too many items, or the first quotation that is too deep; code blocks and the code of a page may have any number.
+ * @returns the first paragraph with too many of one sign or too many lines, the first table with too many cells, the first list with too
+ *   many items, or the first block quote that is too deep. Code blocks and the code of a page have no limits.
  */
 export function findDenseText(text: string): DenseText | null {
   let open: string | null = null;
@@ -76,13 +83,13 @@ export function findDenseText(text: string): DenseText | null {
     const marks = quotationSigns.exec(line)?.[0] ?? "";
     const depth = marks.replaceAll(/\s/g, "").length;
     const inner = line.slice(marks.length);
-    // With fewer signs, or none, a line still belongs to the paragraph above it.
+    // A line with fewer ">" signs, or none, still belongs to the paragraph above it.
     if (isStart || depth > paragraph.depth || inner.trim() === "" || newText.test(inner)) {
       counts = new Map();
       paragraph = { line: index + 1, lines: 0, depth };
     }
     if (isStart || !row.test(line)) table = { line: index + 1, bars: 0 };
-    // Indented text behind an empty line still belongs to the list.
+    // Indented text after an empty line still belongs to the list.
     if (list.items === 0 || (isStart && /^\S/.test(line) && !item.test(line))) list = { line: index + 1, items: 0 };
     isStart = false;
     if (isCode) continue;
@@ -107,7 +114,7 @@ function countIn(line: string, sign: string, counts: Map<string, number>): numbe
   return count;
 }
 
-/** Stops before the parser starts, so that no command waits for it: the checks, the renderer and webpack all report the same message. */
+/** Throws before the parser starts, so that no command waits for it: the checks, the renderer and webpack all report the same message. */
 export const refuseDenseText: Plugin = function refuseDenseText() {
   const read = this.Parser as ParserFunction;
   this.Parser = (text: string, file: VFile) => {

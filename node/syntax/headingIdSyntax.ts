@@ -25,8 +25,8 @@ function isIdCharacter(value: Code): value is number {
 }
 
 /**
- * `{#custom-id}` in text. MDX takes every "{" for the start of an expression, and "#custom-id" is not JavaScript; this
- * construct is asked first and lets go of everything else.
+ * `{#custom-id}` in text. MDX takes every "{" for the start of an expression, and "#custom-id" is not JavaScript. The parser tries this
+ * construct first, and it rejects everything else.
  */
 const headingId: Construct = {
   name: "headingId",
@@ -67,7 +67,7 @@ const headingId: Construct = {
 
 export const headingIdSyntax: Extension = { text: { [code.leftBrace]: headingId } };
 
-/** The node keeps its own Markdown as `value`, so that text utilities can tell it from words. */
+/** A node without `value` and `children`, so that text utilities do not count the id as words. */
 export interface HeadingIdNode {
   type: "headingId";
   id: string;

@@ -4,19 +4,22 @@ import type { Plugin } from "unified";
 import { languageOf, quotingLanguages } from "./languages";
 import { each } from "./tree";
 
-/** A line with nothing but a comment that marks others: `# highlight-next-line`, in the comment of any language. */
+/** A line that has only a comment which marks other lines: `# highlight-next-line`, in the comment syntax of any language. */
 const comment =
   /^(?<before>\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--)\s*)highlight-(?<what>next-line|start|end)(?<after>\s*(?:\*\/\}?|-->)?\s*)$/;
 
-/** Teaches the parser comments that highlight code. Documents of other engines are read without it, as they are written. */
+/**
+ * Adds comments that highlight code to the parser. Documents of other engines are parsed without this
+ * plugin, so that these comments stay as written.
+ */
 export const remarkHighlightComments: Plugin = function remarkHighlightComments() {
   const data = this.data() as Record<string, unknown[] | undefined>;
   (data["fromMarkdownExtensions"] ??= []).push(highlightCommentsFromMarkdown);
 };
 
 /**
- * Reads the comments by which Docusaurus marks lines of code, as the notation of this site: the line that says
- * `highlight-next-line` says `[!code highlight:1]`. No line comes or goes, so that places in the code stay what they are.
+ * Converts the comments that mark lines of code in Docusaurus to the notation of this site: `highlight-next-line` becomes `[!code
+ * highlight:1]`. The number of lines does not change, so that places in the code stay correct.
  *
  * @source docusaurus.io, "Code blocks", Highlighting with comments.
  */
@@ -30,7 +33,7 @@ const highlightCommentsFromMarkdown: Extension = {
   ],
 };
 
-/** @returns lines, counted from 0, whose comment has no partner: a start without an end, or an end without a start. */
+/** @returns lines, counted from 0, with an unpaired comment: a start without an end, or an end without a start. */
 export function strayHighlights(code: string, language: string): readonly number[] {
   if (!mayHold(code, language)) return [];
   return code.split("\n").flatMap((line, index) => (comment.test(line) ? [index] : []));
@@ -46,7 +49,7 @@ function readComments(code: string): string {
   lines.forEach((line, index) => {
     const what = comment.exec(line)?.groups?.["what"];
     if (what === "next-line") lines[index] = marking(line, 1);
-    // What follows a start that another one has left open belongs to the later one; the first stays, for the checks to name.
+    // An end belongs to the last start above it. An earlier start without an end stays in the code, and the checks report it.
     if (what === "start") start = index;
     if (what === "end" && start !== null) {
       lines[start] = marking(lines[start] ?? "", index - start - 1);

@@ -2,13 +2,13 @@ import type { Root } from "mdast";
 import type { CodeNode } from "./codeNames";
 import { each, inlineReferences, replace } from "./tree";
 
-/** Puts what is defined elsewhere where it is used: targets of references, and variables. */
+/** Inserts what is defined elsewhere at the places that use it: targets of references, and variables. */
 export function inlineDefined(tree: Root, variables?: Readonly<Record<string, string>>): void {
   inlineReferences(tree);
   replaceVariables(tree, variables);
 }
 
-/** Puts the text of every variable where a document names it in braces, so that all else knows text alone. */
+/** Replaces each variable in braces with its text, so that all later code sees only text. */
 function replaceVariables(tree: Root, variables: Readonly<Record<string, string>> = {}): void {
   each<CodeNode>(tree, ["mdxTextExpression", "mdxFlowExpression"], (node, index, parent) => {
     const name = node.value.trim();

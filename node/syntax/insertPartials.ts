@@ -14,7 +14,7 @@ import { each, placeOf, type JsxElement } from "./tree";
 /** Files that a document may include, by their paths below `content/snippets`. */
 export type PartialFiles = Readonly<Record<string, { readonly text: string }>>;
 
-/** A file that a document includes, before it stands there. */
+/** A file that a document includes, before it is inserted. */
 export interface ReadPartial extends SourceFile {
   readonly tree: Root;
 }
@@ -22,7 +22,7 @@ export interface ReadPartial extends SourceFile {
 type Finding = Placed & Pick<Problem, "rule" | "what" | "fix">;
 
 interface Inserted {
-  /** The files below `content/snippets`. */
+  /** Names of the files, below `content/snippets`. */
   readonly names: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -35,20 +35,20 @@ interface Input {
   readonly onRead?: (partial: ReadPartial) => Promise<void> | void;
 }
 
-/** The element that stands for a file, by its name in documents. */
+/** Name of the element that includes a file. */
 export const includeName = "Include";
 
 const tag = `<${includeName} file="name.mdx" />`;
 
 /**
- * Puts the text of a file where `<Include file="install.mdx" python="3.10" />` stands. In it, `{props.python}` is the attribute's
- * value. Whatever is told of its nodes names the place in the file, and for those that know documents alone, the element.
+ * Replaces `<Include file="install.mdx" python="3.10" />` with the content of the file, in which `{props.python}` is the attribute's value.
+ * Each inserted node has the position of the element, with its place in the file as `partial`.
  */
 export async function insertPartials(tree: Root, input: Input): Promise<Inserted> {
   return namesOfCode(tree).has(includeName) ? { names: [], findings: [] } : insertInto(tree, input, []);
 }
 
-/** @param above files that are being included: none of them can stand in itself. */
+/** @param above files that are being included, and so cannot be included again. */
 async function insertInto(tree: Root, input: Input, above: readonly string[]): Promise<Inserted> {
   const found: { node: JsxElement; parent: Parent }[] = [];
   each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node, _, parent) => {
@@ -70,7 +70,7 @@ interface Asked {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** A value that an included file is given, meant for the file that it includes. */
+/** A value of an included file, which was meant to be passed on to a file that it includes. */
 const passedOn = /\{\s*props\.[\w.]+\s*\}/;
 
 type ReportTag = (what: string, fix: string) => void;
@@ -107,7 +107,7 @@ interface Around extends Input {
   readonly report: ReportTag;
 }
 
-/** @returns the nodes of a file, which say where they stand; none where it cannot be read. */
+/** @returns the nodes of a file, with their places in it; empty if the file cannot be parsed. */
 async function readPartial({ name, properties }: Asked, around: Around): Promise<readonly Node[]> {
   const { node, above, names, findings, report, files = {} } = around;
   names.push(name);
@@ -149,7 +149,10 @@ interface PointInPartial extends Point {
   readonly partial?: PlaceInPartial;
 }
 
-/** Whoever knows nothing of included files is led to the element. */
+/**
+ * Gives a node the position of the element, with its place in the file as `partial`: code that does not
+ * know included files then reports the element.
+ */
 function place(node: Node, file: string, element: JsxElement): void {
   if (!element.position) return;
   const { partial }: PointInPartial = node.position?.start ?? { line: 1, column: 1 };

@@ -1,6 +1,6 @@
 /**
- * One thing of the reference data, as pages and links name it: its kind and its id, "command:launch". Which kinds there are is
- * the extension's to say.
+ * The key of an entry of the reference data in pages and links, made of its kind and its id:
+ * "command:launch". The extension defines the kinds.
  */
 export type ItemKey = `${string}:${string}`;
 
@@ -15,12 +15,12 @@ export function splitItemKey(key: ItemKey): { readonly kind: string; readonly id
 
 const scheme = "reference:";
 
-/** A link whose address is known once all pages are: it leads to the page that shows the item. */
+/** @returns a link to the page that shows the item; its address is resolved once all pages are known. */
 export function itemHref(key: ItemKey): string {
   return `${scheme}${encodeURIComponent(key)}`;
 }
 
-/** @returns the item a link leads to, or null when it is another kind of link. */
+/** @returns the item that a link leads to, or null for any other link. */
 export function itemOfHref(href: string): ItemKey | null {
   return href.startsWith(scheme) ? (decodeURIComponent(href.slice(scheme.length)) as ItemKey) : null;
 }

@@ -1,4 +1,4 @@
-/** Languages of code blocks, each with the name that readers see. To add one, add its id of Shiki. */
+/** Languages of code blocks, each with the name that readers see. To add one, add its Shiki id. */
 const names = {
   bash: "Bash", c: "C", console: "Console", cpp: "C++", csharp: "C#", css: "CSS", csv: "CSV", diff: "Diff",
   dockerfile: "Dockerfile", go: "Go", graphql: "GraphQL", groovy: "Groovy", html: "HTML", http: "HTTP", ini: "INI",
@@ -10,7 +10,7 @@ const names = {
 
 export const languages = Object.keys(names) as readonly (keyof typeof names)[];
 
-/** Those of commands: they are shown as a terminal. */
+/** Languages of commands, which are shown as a terminal. */
 const shells: readonly string[] = ["bash", "console"];
 
 /** Other names of the same languages. */
@@ -19,13 +19,13 @@ const aliases: Readonly<Record<string, string>> = {
   sh: "bash", shell: "bash", ts: "typescript", yml: "yaml",
 }; // prettier-ignore
 
-/** What a command printed. */
+/** The language of a command's output. */
 export const outputLanguage = "output";
 
 /** Fences without colours. */
 export const plainLanguages = ["text", "txt", "plain", outputLanguage];
 
-/** Languages in which another one is shown, comments included. */
+/** Languages whose code blocks may quote another language, including its comments. */
 export const quotingLanguages: readonly string[] = [...plainLanguages, "diff", "markdown", "mdx"];
 
 /** @returns the language that a fence means: "sh" is "bash". */
@@ -33,7 +33,7 @@ export function languageOf(name: string): string {
   return Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
 }
 
-/** @returns what readers call it: "YAML"; as it is written where it is no language of the site. */
+/** @returns the name that readers see, such as "YAML"; a language that the site does not have is returned as written. */
 export function nameOfLanguage(language: string): string {
   const meant = languageOf(language);
   return Object.hasOwn(names, meant) ? names[meant as keyof typeof names] : language;

@@ -5,14 +5,14 @@ import { unified, type ParserFunction, type Plugin, type PluggableList } from "u
 import type { VFile } from "vfile";
 import { each } from "./tree";
 
-/** Neither elements nor comments: what looks like them is text. */
+/** Disables elements and comments of HTML, which become text. */
 const withoutHtml: Extension = { disable: { null: ["htmlFlow", "htmlText"] } };
 
 /**
- * Reads files whose names end with ".md" as CommonMark: braces and angle brackets in them are text, and comments are nothing.
- * Everything else stays MDX. It is the last of the plugins that change how documents are read.
+ * Reads files whose names end with ".md" as CommonMark: braces and angle brackets in them are text, and comments are left out. All other
+ * files stay MDX. This must be the last of the plugins that change how documents are parsed.
  *
- * @param plugins what both kinds of files have besides.
+ * @param plugins those that both kinds of files share.
  */
 export const readMarkdownFiles: Plugin<[PluggableList]> = function readMarkdownFiles(plugins) {
   const readMdx = this.Parser as ParserFunction;

@@ -2,11 +2,11 @@ import type { Image, ImageReference, Parent, Root, Text } from "mdast";
 import type { Extension } from "mdast-util-from-markdown";
 import { each } from "./tree";
 
-/** CSS pixels, as `{width=300}` directly behind a picture says them. */
+/** The width in CSS pixels, as in `{width=300}` directly after a picture. */
 const inBraces = /^\s*width\s*=\s*(?:"([1-9]\d{0,4})"|([1-9]\d{0,4}))\s*$/;
 const inText = /^\{([^{}]*)\}/;
 
-/** Reads `![A chart](./chart.png){width=300}`: to MDX, the braces are an expression; in plain Markdown, they are text. */
+/** Parses `![A chart](./chart.png){width=300}`: in MDX, the braces are an expression; in plain Markdown, they are text. */
 export const pictureWidthFromMarkdown: Extension = {
   transforms: [
     (tree: Root) => {
@@ -18,7 +18,7 @@ export const pictureWidthFromMarkdown: Extension = {
   ],
 };
 
-/** @returns the width that a node says, which is taken out of it; null where it says none. */
+/** Removes the width from a node. @returns the width, or null if the node has none. */
 function takeWidth(parent: Parent, index: number): number | null {
   const next = parent.children[index] as { readonly type: string; readonly value?: string } | undefined;
   if (next?.type === "mdxTextExpression") {
@@ -41,7 +41,7 @@ function widthIn(words: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** @returns the width that an author has given a picture, in CSS pixels; null for none. */
+/** @returns the width that the author gave a picture, in CSS pixels; null if there is none. */
 export function widthOf({ data }: Image): number | null {
   return (data as { readonly width?: number } | undefined)?.width ?? null;
 }

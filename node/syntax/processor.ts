@@ -17,14 +17,14 @@ const markdownPlugins: Plugins = [
   remarkHighlightComments,
 ];
 
-/** How documents are written. The parser of the checks, of static pages and of hydrated pages is this one. */
+/** The syntax of documents. The checks, static pages and hydrated pages all parse with these plugins. */
 export const syntaxPlugins: Plugins = [...markdownPlugins, [readMarkdownFiles, markdownPlugins], refuseDenseText];
 
 type Reader = ReturnType<typeof import("@mdx-js/mdx").createProcessor>;
 
-/** @returns a processor that only reads: its `parse` gives the tree of a document, by the ending of its name. */
+/** @returns a processor for parsing only: its `parse` returns the tree of a document, as MDX or Markdown by the ending of its name. */
 export async function createReader(): Promise<Reader> {
-  // Not loaded where every document is known from an earlier run.
+  // Imported only here, so that a run with all documents in the cache does not load MDX.
   const { createProcessor } = await import("@mdx-js/mdx");
   return createProcessor({ format: "mdx", remarkPlugins: syntaxPlugins });
 }

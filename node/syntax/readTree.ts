@@ -5,14 +5,14 @@ import type { Place } from "../common/problem";
 import type { SourceFile } from "../common/sources";
 import { createReader } from "./processor";
 
-/** Why a text is no MDX. */
+/** Why a text is not MDX. */
 export interface SyntaxFault {
   readonly place: Place;
   readonly what: string;
   readonly fix: string;
 }
 
-/** @returns the tree of a document or a partial, or why it has none. */
+/** @returns the tree of a document or a partial, or why it cannot be parsed. */
 export async function readTree({ file, text }: SourceFile): Promise<Root | SyntaxFault> {
   const reader = await createReader();
   const parse = (value: string) => reader.parse(new VFile({ value, path: file })) as Root;
@@ -30,9 +30,9 @@ export async function readTree({ file, text }: SourceFile): Promise<Root | Synta
 }
 
 /**
- * The parser itself throws at some texts, such as a box in a list item that nothing closes, and gives no place.
+ * Finds the place of an error that the parser itself throws without one, such as for a box in a list item that is never closed.
  *
- * @returns the line with which a text begins to fail so.
+ * @returns the line with which the text begins to fail in this way.
  */
 function firstFailure(lines: readonly string[], parse: (text: string) => Root): number {
   let [works, fails] = [0, lines.length];
@@ -50,8 +50,8 @@ function firstFailure(lines: readonly string[], parse: (text: string) => Root): 
 }
 
 /**
- * The parser gives the place of a tag that it has no end for in its words alone: "(7:1-7:7)". Its place is that of the paragraph,
- * and at the end of the file there is none.
+ * For a tag without an end, the parser gives the place only in the message: "(7:1-7:7)". The place of the message itself is that of the
+ * paragraph, and missing at the end of the file.
  */
 function placeOfError({ line, column, reason }: VFileMessage): Place {
   if (line !== null && !reason.startsWith("Expected a closing tag"))
@@ -60,7 +60,7 @@ function placeOfError({ line, column, reason }: VFileMessage): Place {
   return { line: Number(lineInWords), column: Number(columnInWords) };
 }
 
-/** Elements of HTML that have no content. */
+/** HTML elements that cannot have content. */
 const emptyTag = /^Expected a closing tag for `<(?<name>area|br|col|embed|hr|img|input|source|track|wbr)>`/;
 
 function adviseOnSyntax(reason: string): string {

@@ -19,7 +19,7 @@ test.each([
   expect(await linksOf(text)).toHaveLength(count);
 });
 
-/** Of the square of its length, so that this test would not end. */
+/** Without the limit, the time would grow with the square of the length, and this test would never end. */
 test("a word of half a million letters is read", async () => {
   expect(await linksOf(`See www.example.org and ${"a".repeat(500_000)}.`)).toEqual([
     "http://www.example.org www.example.org",

@@ -11,10 +11,10 @@ import { each } from "./tree";
 
 const [container] = [directive().flow?.[58]].flat();
 
-/** Of the directive syntax only `:::name`: with the inline form, every "10:30" and "a:b" in prose would be markup. */
+/** Only the `:::name` form of the directive syntax: with the inline form, every "10:30" and "a:b" in prose would be markup. */
 const containers: Extension = { flow: container ? { 58: container } : {} };
 
-/** Teaches the parser `:::note` boxes, GitHub's alerts and `{#custom-id}`. */
+/** Adds `:::note` boxes, GitHub's alerts, `{#custom-id}` and the width of pictures to the parser. */
 export const remarkSyntax: Plugin = function remarkSyntax() {
   const data = this.data() as Record<string, unknown[] | undefined>;
   (data["micromarkExtensions"] ??= []).push(containers, headingIdSyntax);
@@ -29,12 +29,12 @@ export const remarkSyntax: Plugin = function remarkSyntax() {
   ];
 };
 
-/** Letters of a word that nobody has written: data without a space. */
+/** Maximum length of a word in prose, in characters; a longer one is data without a space. */
 const endless = 1_000;
 
 /**
- * GFM looks in texts for addresses that its tokenizer has missed, such as behind an open bracket, by an expression whose time grows
- * with the square of a word's length: one word of 200,000 letters would take more than a minute. It is left out where there is one.
+ * GFM searches texts for addresses that its tokenizer has missed, such as after an open bracket. The time of its regular expression grows
+ * with the square of a word's length: one word of 200,000 letters would take more than a minute. A tree with such a word skips the search.
  */
 function sparedOfEndlessWords({ transforms = [], ...extension }: TreeExtension): TreeExtension {
   const spared = transforms.map(

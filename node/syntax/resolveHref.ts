@@ -2,10 +2,10 @@ import path from "node:path/posix";
 import { isExternal } from "../../src/shared/routes";
 import { itemOfHref, type ItemKey } from "./items";
 
-/** Where a link in a document leads, before asking whether anything is there. */
+/** Where a link in a document leads, whether or not the target exists. */
 export type Target =
   | { readonly kind: "external" }
-  /** What the reference data hold, on the page that shows it. */
+  /** An entry of the reference data, on the page that shows it. */
   | { readonly kind: "item"; readonly key: ItemKey }
   /** Another file of the repository, ".md" or ".mdx". */
   | { readonly kind: "document"; readonly file: string; readonly anchor: string | null; readonly rest: string }
@@ -18,7 +18,7 @@ const parts = /^(?<path>[^?#]*)(?<query>\?[^#]*)?(?:#(?<anchor>.*))?$/s;
 
 /**
  * @param href as an author writes it.
- * @param from file of the document it stands in, from the repository root.
+ * @param from file of the document that contains it, from the repository root.
  */
 export function resolveHref(href: string, from: string): Target {
   const key = itemOfHref(href);
@@ -33,7 +33,7 @@ export function resolveHref(href: string, from: string): Target {
   return { kind: "document", file, anchor, rest: `${query}${raw === undefined ? "" : `#${raw}`}` };
 }
 
-/** @returns the same link for another file of the repository; only relative ones differ. */
+/** @returns the same link for another file of the repository; only relative links change. */
 export function moveHref(href: string, from: string, to: string): string {
   const { kind } = resolveHref(href, from);
   if (from === to || (kind !== "document" && kind !== "relative")) return href;

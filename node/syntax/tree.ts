@@ -18,11 +18,11 @@ export interface HeadingOfTree extends DocHeading {
 }
 
 /**
- * Visits the nodes of some types, from the top down. The caller names what they are: with the extensions of this project,
- * the type of every possible child is too deep for the compiler.
+ * Visits the nodes of some types, parents before children. The caller gives the type of the nodes: with the extensions of this project, the
+ * type of every possible child is too deep for the compiler.
  *
- * Walks by itself, because `unist-util-visit` names a function for each node, for those who debug: a sixth of the time that a
- * document takes from its text to its page. Of what a visitor may say there, this knows SKIP and the child to go to next.
+ * Does not use `unist-util-visit`, which names a function for each node to help with debugging: that took a sixth of the time from a
+ * document's text to its page. A visitor may return SKIP or the index of the next child, as there.
  */
 export function each<Found>(
   tree: Node,
@@ -33,7 +33,7 @@ export function each<Found>(
     const said = types.includes(node.type) ? visitor(node as Found, index, parent) : undefined;
     if (said === SKIP) return undefined;
     const { children } = node as Parent;
-    // What the visitor puts in or takes out counts at once.
+    // The visitor may add and remove children, so their number is read in each step.
     for (let place = 0; children && place < children.length;) {
       place = walk(children[place] as Node, place, node as Parent) ?? place + 1;
     }
@@ -43,8 +43,8 @@ export function each<Found>(
 }
 
 /**
- * Gives every heading of the tree its anchor: the author's `{#id}`, which is taken out of the text, or one made of the
- * words. An anchor that is already taken by words gets "-1", "-2", …; one written by hand is kept as written.
+ * Gives every heading of the tree its anchor: the author's `{#id}`, which is removed from the text, or one made of the words. If words give
+ * an anchor that is already taken, it gets "-1", "-2", …; one written by hand is not changed.
  *
  * @source anchors: github-slugger 2, the rule of GitHub's own READMEs.
  */
@@ -52,7 +52,7 @@ export function identifyHeadings(tree: Root): readonly HeadingOfTree[] {
   const slugger = new GithubSlugger();
   const found: { node: Heading; own: string | null }[] = [];
   each<Heading>(tree, ["heading"], (node) => void found.push({ node, own: takeHeadingId(node) }));
-  // First those written by hand, so that no other heading takes them.
+  // First come those written by hand, so that no other heading takes them.
   for (const { own } of found) if (own !== null) slugger.slug(own, true);
   return found.map(({ node, own }) => {
     const text = toString(node);
@@ -81,12 +81,12 @@ export function textAttribute(element: JsxElement, name: string): string | undef
   return typeof found?.value === "string" ? found.value : undefined;
 }
 
-/** Attributes of an element that hold an address: `href` of any, and the files of a video. */
+/** Attributes of an element that hold an address: the files of a video, and `href` of any other element. */
 export function addressAttributes(node: JsxElement): readonly string[] {
   return node.name === "Video" ? ["src", "poster", "subtitles"] : ["href"];
 }
 
-/** @returns the addresses that an element leads to or shows. */
+/** @returns the addresses that an element links to or shows. */
 export function addressesOf(node: JsxElement): readonly string[] {
   return addressAttributes(node).flatMap((name) => textAttribute(node, name) ?? []);
 }
@@ -98,7 +98,7 @@ export function setTextAttribute(element: JsxElement, name: string, value: strin
   element.attributes.push({ type: "mdxJsxAttribute", name, value });
 }
 
-/** A component of `src/mdx` in the tree. Undefined properties are left out; all values travel as text. */
+/** A component of `src/mdx` in the tree. Undefined properties are left out; all values are passed as text. */
 export function component(
   kind: "mdxJsxFlowElement" | "mdxJsxTextElement",
   name: string,
@@ -133,13 +133,13 @@ export function lineOf(node: { position?: { start: { line: number } } | undefine
   return node.position?.start.line ?? 1;
 }
 
-/** @returns where the node starts; both count from 1. */
+/** @returns where the node starts; lines and columns are counted from 1. */
 export function placeOf(node: { position?: { start: Placed } | undefined }): Placed {
   const { line, column, partial } = node.position?.start ?? { line: 1, column: 1 };
   return { line, column, ...(partial && { partial }) };
 }
 
-/** @returns where the address of a link or a picture is written: of `[text][name]`, the place of `[name]: address`. */
+/** @returns where the address of a link or a picture is written: for `[text][name]`, the place of `[name]: address`. */
 export function placeOfAddress(node: Node): Placed {
   const at = placeOf(node);
   const { definedAt } = (node.data ?? {}) as { readonly definedAt?: Placed };
@@ -148,11 +148,11 @@ export function placeOfAddress(node: Node): Placed {
   return at.partial ? { ...at, partial: { ...at.partial, line, column } } : { line, column };
 }
 
-/** @returns the ids that a tree has before anything is rendered: of its headings, of its prerequisites, and those written by hand in JSX. */
+/** @returns the ids of a tree before anything is rendered: of its headings and its prerequisites, and those written by hand in JSX. */
 export function idsOf(tree: Root, headings: readonly { readonly id: string }[]): Set<string> {
   const ids = new Set(headings.map(({ id }) => id));
   each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
-    // Of a component, "id" is a property of its own; of an element, it is the anchor.
+    // For a component, "id" is a property of its own; for an HTML element, it is the anchor.
     const id = /^[a-z]/.test(node.name ?? "") ? textAttribute(node, "id") : undefined;
     if (id !== undefined) ids.add(id);
   });
@@ -162,7 +162,10 @@ export function idsOf(tree: Root, headings: readonly { readonly id: string }[]):
   return ids;
 }
 
-/** Puts the target of every `[text][name]` and `![text][name]` where it is used, so that all else knows one form alone. */
+/**
+ * Replaces each `[text][name]` and `![text][name]` with a link or a picture that has the target
+ * itself, so that all later code sees only one form.
+ */
 export function inlineReferences(tree: Root): void {
   const define = definitions(tree);
   each<LinkReference | ImageReference>(tree, ["linkReference", "imageReference"], (node, index, parent) => {
@@ -185,8 +188,8 @@ export function inlineReferences(tree: Root): void {
 }
 
 /**
- * What an element holds, without blank text and comments. Elements that stand on one line are in a paragraph before MDX takes
- * it away; here they never are.
+ * The content of an element, without blank text and comments. Elements on one line are in a paragraph until MDX
+ * removes it; here they are already without it.
  */
 export function contentOf(element: JsxElement): readonly Node[] {
   return (element.children as readonly Node[]).flatMap((child) => {
@@ -197,7 +200,7 @@ export function contentOf(element: JsxElement): readonly Node[] {
   });
 }
 
-/** Whether a node is blank text or an expression, of which only comments stand between elements. */
+/** Whether a node is blank text or an expression. Between elements, the only expressions are comments. */
 export function isNothing(node: Node): boolean {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") return true;
   return node.type === "text" && (node as Text).value.trim() === "";
