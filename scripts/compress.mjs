@@ -1,5 +1,5 @@
-// Writes a `.br` and a `.gz` sibling beside every file of the output that shrinks by it, for hosts that serve them (nginx).
-// A command of its own: hosts with a network of their own compress by themselves, and the build need not wait for it.
+// Writes a `.br` and a `.gz` file next to every file of the output that becomes smaller, for hosts that serve them (nginx). This is a
+// separate command, because hosts with a CDN compress by themselves, and the build should not wait for it.
 import { readdirSync, existsSync, statSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -10,12 +10,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const texts = /\.(?:css|html|js|json|md|svg|txt|xml)$/;
 const siblings = /\.(?:br|gz)$/;
-/** Below it, an answer fits into one packet anyway; in bytes. */
+/** Minimum size of a file worth compressing, in bytes: a smaller response fits into one packet anyway. */
 const smallest = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Pages change with every build, and are many; what has a digest in its name is few, and is kept for a year. */
+/** Pages are many and change with every build. Files with a digest in their names are few, and browsers cache them for a year. */
 const brotliQuality = (file) => (file.endsWith(".html") || file.endsWith(".json") ? 9 : 11);
 
 /** @param {string} folder absolute path of the output. @returns {Promise<{ files: number, bytes: number }>} what was written. */
@@ -48,7 +48,7 @@ export async function compress(folder) {
   return written;
 }
 
-/** A sibling that is older than its file would be served in its place. */
+/** Removes the siblings of an earlier build, which hosts would serve instead of the new files. */
 export async function removeSiblings(folder) {
   if (!existsSync(folder)) return;
   const all = readdirSync(folder, { recursive: true });
@@ -57,7 +57,7 @@ export async function removeSiblings(folder) {
   await Promise.all(ours.map((file) => rm(path.join(folder, file))));
 }
 
-/** `a.html` beside `a/index.html`: hosts that serve siblings answer from the second one, and errors from `404.html`. */
+/** `a.html` next to `a/index.html`: hosts that serve siblings use the second file, and `404.html` for errors. */
 function isAlias(file, names) {
   return (
     file !== "404.html" && file.endsWith(".html") && names.has(path.join(file.slice(0, -".html".length), "index.html"))
@@ -80,5 +80,5 @@ async function main() {
   console.log(`${files} files written, ${(bytes / 1e6).toFixed(1)} MB.`);
 }
 
-// The build and the tests import its parts.
+// The build and the tests import functions of this file.
 if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

@@ -1,4 +1,4 @@
-// `npm run build` and `npm run develop`: Gatsby without telemetry, on what the last run left as long as that is still true.
+// `npm run build` and `npm run develop`: run Gatsby without telemetry, and reuse the files of the last run as long as they are valid.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unsupportedGatsby } from "../node/fast/checkGatsby.mjs";
@@ -12,8 +12,8 @@ const [command = "build", ...given] = process.argv.slice(2);
 const isBuild = command === "build";
 const cache = path.join(root, ".cache");
 /**
- * Says what made the folders .cache and public. It is gone while Gatsby runs: after a build that was killed or failed inside
- * Gatsby, what they hold is half of one state and half of another.
+ * Records the state that .cache and public were made from. The file is removed while Gatsby runs: after a build that was killed or that
+ * failed inside Gatsby, these folders may contain parts of two states.
  */
 const stamp = path.join(cache, "made-by");
 const current = stateDigest(command, root);
@@ -33,10 +33,10 @@ process.exitCode = await run();
 /** @returns {Promise<number>} exit code. */
 async function run() {
   const goesOn = uses("cache") && existsSync(stamp) && readFileSync(stamp, "utf8") === current;
-  // What is edited while Gatsby runs may not be in the build.
+  // Computed before Gatsby runs: an edit made while it runs may not be in the build.
   const inputs = isBuild ? buildInputs(root) : "";
   const first = await runOnce(goesOn);
-  // What earlier builds left may be the cause, or what the checks do not find: only a build without it can tell.
+  // The cause may be files of earlier builds, or an error that the checks do not find. Only a build without those files can tell.
   const isWorthAnother = isBuild && goesOn && first.code !== null && first.code !== 0 && !first.isContentWrong;
   if (isWorthAnother)
     console.warn(
@@ -47,12 +47,12 @@ async function run() {
   return code ?? 1;
 }
 
-/** @param {boolean} goesOn whether Gatsby goes on from what its last run left; otherwise that is removed. */
+/** @param {boolean} goesOn whether Gatsby reuses the files of its last run; otherwise they are removed. */
 async function runOnce(goesOn) {
   for (const former of goesOn ? [stamp] : [cache, path.join(root, "public")])
     rmSync(former, { recursive: true, force: true });
   const { code, isContentWrong } = await runGatsby({ command, given, goesOn });
-  // Gatsby has read nothing then, and the live preview ends when its author ends it.
+  // If the content is wrong, Gatsby has not read anything yet; and the live preview always ends because its author stops it.
   const isWhole = code === 0 || (goesOn && isContentWrong) || !isBuild;
   mkdirSync(cache, { recursive: true });
   if (isWhole) writeFileSync(stamp, current);

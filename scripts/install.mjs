@@ -1,14 +1,14 @@
-// Brings what a fresh machine lacks: the packages of package-lock.json, and browsers for the end-to-end tests.
+// Installs what a fresh machine lacks: the packages of package-lock.json, and browsers for the end-to-end tests.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./workspace.mjs";
 
-/** Chromium without a window takes half the time of one that could open one. */
+/** Preferred, because Chromium without windows takes half the time of one that can open windows. */
 const shell = "chromium-headless-shell";
 const browserNames = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Whether every package that this machine needs stands in node_modules in the version of the lock file. */
+/** Whether node_modules has every package that this machine needs, in the version of the lock file. */
 function isInstalled() {
   const installed = path.join(root, "node_modules/.package-lock.json");
   if (!existsSync(installed)) return false;
@@ -27,7 +27,7 @@ export function installPackages() {
 }
 
 /**
- * Looks for Chromium: CHROMIUM_PATH, the system's, Playwright's own; else installs one.
+ * Looks for Chromium: CHROMIUM_PATH, the system's, Playwright's own. If there is none, installs one.
  *
  * @returns {Promise<string>} path of the browser.
  */
@@ -55,10 +55,10 @@ export async function installBrowser() {
 }
 
 /**
- * Looks for the two engines beside Chromium, as Debian packs them; else installs them.
+ * Looks for Firefox and WebKit, as Debian packages them. If one is missing, installs both.
  *
- * @returns {{ Firefox: string, WebKit: string, reason: string }} paths of Firefox and of WebKit's driver, "" for what
- *   this machine cannot have, and why.
+ * @returns {{ Firefox: string, WebKit: string, reason: string }} paths of Firefox and of WebKit's driver, "" for one
+ *   that could not be installed, and the reason.
  */
 export function installEngines() {
   const found = () => ({
@@ -76,7 +76,7 @@ export function installEngines() {
   return { ...found(), reason };
 }
 
-/** @returns {boolean} whether there is a program that could install them. */
+/** @returns {boolean} whether there is a package manager that could install them. */
 function installSystemPackages(names) {
   if (!which("apt-get")) return false;
   const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
@@ -94,7 +94,7 @@ function run(command, args) {
   execFileSync(command, args, { cwd: root, stdio: "inherit" });
 }
 
-/** A way that may fail, because another one follows. */
+/** Runs a command that may fail, because another attempt follows. */
 function attempt(command, args) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
   return status === 0;

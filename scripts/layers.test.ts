@@ -18,7 +18,7 @@ test("every folder of code has its layer", () => {
   expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
-/** @returns what the linter says of a file of this name that imports another. */
+/** @returns the linter's output for a file of this name that imports another. */
 function lint(file: string, imported: string): string {
   const text = `import type { Any } from "${imported}";\n\nexport type Planted = Any;\n`;
   const eslint = ["node_modules/eslint/bin/eslint.js", "--stdin", "--stdin-filename", file];

@@ -1,5 +1,5 @@
-// `npm run matrix`: installs, builds and tests the project with each line of Node that package.json allows. Node and npm come from
-// the registry, so no version manager is needed. The last line counts: "N passed, N failed".
+// `npm run matrix`: installs, builds and tests the project with each major version of Node that package.json allows. Node and npm come from
+// the registry, so no version manager is needed. The last line has the totals: "N passed, N failed".
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -9,17 +9,17 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { gatsbyEnvironment, makeWorkspace } from "./workspace.mjs";
 
-/** The oldest allowed version, and the newest of each later line, each with the npm that comes with it. */
+/** The oldest allowed version, and the newest of each later major version, each with the npm that comes with it. */
 const lines = [
   { node: "20.19.0", npm: "10.8.2" },
   { node: "22", npm: "10" },
   { node: "24", npm: "11" },
 ];
 
-/** Printed for settings of the machine that this npm does not know; says nothing about the project. */
+/** A warning of npm about settings of the machine that it does not know; not about the project. */
 const ofMachine = /^npm warn Unknown \w+ config /i;
 
-/** Differing files of which the names are printed. */
+/** Maximum number of differing files whose names are printed. */
 const mostNamed = 10;
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
@@ -30,14 +30,14 @@ if (chosen.length === 0) {
 }
 
 const temporary = mkdtempSync(path.join(os.tmpdir(), "docs-site-matrix-"));
-// One place for all versions, one after the other, so that no path tells their output apart.
+// One folder for all versions, one after the other, so that their output does not differ by its path.
 const site = path.join(temporary, "site");
 const results = [];
-// The step that runs hears Ctrl+C as well; what it has made is removed before this ends.
+// The running step receives Ctrl+C as well; this process removes its files before it exits.
 let isStopped = false;
 process.on("SIGINT", () => (isStopped = true));
 try {
-  // Copied once: whoever goes on working meanwhile changes nothing of what is compared.
+  // Copied once, so that edits made meanwhile do not change what is compared.
   makeWorkspace(site);
   for (const line of chosen) results.push(await tryLine(line));
 } finally {
@@ -54,18 +54,18 @@ console.log(`\n${outcomes.length - failed} passed, ${failed} failed`);
 /**
  * @typedef {object} Check
  * @property {boolean} isGood
- * @property {string} text what stands in the table.
+ * @property {string} text for the table.
  */
 
 /**
  * @param {{ node: string, npm: string }} line
- * @returns {Promise<{ name: string, files: Map<string, string> | null, checks: Record<string, Check> }>} digests of what was
- *   built, and what came of each step. A step whose prerequisite failed counts as failed.
+ * @returns {Promise<{ name: string, files: Map<string, string> | null, checks: Record<string, Check> }>} digests of the output, and the
+ *   result of each step. A step whose prerequisite failed counts as failed.
  */
 async function tryLine(line) {
   const tools = installTools(line);
   const name = `Node ${tools.node}, npm ${tools.npm}`;
-  // The first time a link to the packages of the working tree, which npm would empty.
+  // The first time, node_modules is a link to the packages of the working tree, which npm would empty.
   for (const made of ["node_modules", ".cache", "public"]) {
     rmSync(path.join(site, made), { recursive: true, force: true });
   }
@@ -113,14 +113,14 @@ function installTools({ node, npm }) {
   return { node: versionOf(nodePackage()), npm: versionOf("npm"), commands: path.join(folder, "node_modules/.bin") };
 }
 
-/** The package that holds nothing but Node for this machine, by the rule of the package `node`, which would load it by a script. */
+/** The package that contains only Node for this machine. The package `node` has the same rule, but would install it with a script. */
 function nodePackage() {
   const machine = `${process.platform}-${process.arch}`;
   return machine === "darwin-arm64" ? `node-bin-${machine}` : `node-${machine}`;
 }
 
 /**
- * Runs npm in the workspace, and prints what it said if that fails.
+ * Runs npm in the workspace, and prints its output if it fails.
  *
  * @returns {Promise<Check & { seconds: number, printed: readonly string[] }>} with the lines of its output.
  * @throws {Error} when it was stopped from outside.

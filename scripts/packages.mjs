@@ -1,4 +1,4 @@
-// Writes docs/DEPENDENCIES.md: licenses of everything that is installed, and known advisories where the registry tells them.
+// Writes docs/DEPENDENCIES.md: the licenses of all installed packages, and known advisories if the registry offers them.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ const end = "<!-- report:end -->";
 
 const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
 
-/** Licenses that ask for no more than a notice; others are listed by package. */
+/** Licenses that require no more than a notice; packages with other licenses are listed. */
 const permissive = new Set([
   "0BSD",
   "Apache-2.0",
@@ -49,7 +49,7 @@ function packageLicenses() {
   return { counts: [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)), others: others.sort() };
 }
 
-/** @returns the advisories of `npm audit`, or null where the registry does not offer them. */
+/** @returns the advisories of `npm audit`, or null if the registry does not offer them. */
 function advisories() {
   const { stdout } = spawnSync("npm", ["audit", "--json"], { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
   try {

@@ -1,4 +1,4 @@
-// The process that a build has beside Gatsby's. Its exit code tells whether the content is sound.
+// The process that prerenders during a build, in addition to Gatsby's. Its exit code tells whether the content has errors.
 import { loadBuild, wrongContentCode } from "./program.mjs";
 import { root } from "./workspace.mjs";
 

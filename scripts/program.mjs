@@ -4,16 +4,16 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { codeDigest } from "../node/common/inputs.mjs";
 
-/** What copies of the project have left behind goes after a week, in milliseconds. */
+/** Maximum age of programs that other copies of the project have left behind: a week, in milliseconds. */
 const longestLife = 7 * 24 * 60 * 60 * 1000;
 
-/** How a process ends that cannot make its program, and how the one that prerenders ends when the checks find errors. */
+/** Exit codes of a process that cannot bundle its program, and of the prerendering process if the checks find errors. */
 export const brokenCode = 70;
 export const wrongContentCode = 65;
 
 /**
- * Code of node as one file, made once for each of its states: loading some 700 modules one by one takes longer than checking
- * the site. Ends the process where the code has no meaning: esbuild prints where, and nothing can go on.
+ * Bundles the code of node into one file, once for each state of the code: loading some 700 modules one by one takes longer than checking
+ * the site. Exits the process if the code cannot be bundled: esbuild prints the place, and nothing else can run.
  *
  * @param {string} root absolute path of the repository.
  * @param {string} entry TypeScript file, from the root.
@@ -46,9 +46,9 @@ export function programOf(root, entry, extension) {
       target: "node20",
       jsx: "automatic",
       logLevel: "error",
-      // They load their parts when these are asked for.
+      // These packages load their parts on demand.
       external: ["shiki", "shiki/*", "@shikijs/*", "elkjs", "elkjs/*", "typescript", "sharp", "esbuild", "@swc/core"],
-      // Packages in CommonJS ask for Node's own modules.
+      // Bundled CommonJS packages call `require` for Node's own modules.
       ...(extension === "mjs" && {
         banner: {
           js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
@@ -58,19 +58,19 @@ export function programOf(root, entry, extension) {
   } catch {
     process.exit(brokenCode);
   }
-  // What was edited meanwhile may be in it, or not.
+  // An edit made meanwhile may or may not be in the bundle.
   if (codeDigest(root) !== state) {
     rmSync(unfinished);
     return programOf(root, entry, extension);
   }
-  // By renaming, so that a run beside this one never loads half a program.
+  // Renames the file, so that a run at the same time never loads half a program.
   renameSync(unfinished, program);
   return program;
 }
 
 /**
- * Gatsby compiles gatsby-config.ts and gatsby-node.ts with all that they import, which takes it seconds; they import nothing
- * but this.
+ * Loads the code of the build. gatsby-config.ts and gatsby-node.ts import nothing else, because Gatsby
+ * compiles all that they import, which takes seconds.
  *
  * @param {string} root absolute path of the repository.
  * @returns {typeof import("../node/build")}

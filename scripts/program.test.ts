@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { programOf } from "./program.mjs";
 
-/** Reads the entry and then, in its first run, somebody saves it. */
+/** A bundler that reads the entry, which an author then saves during the first run. */
 const bundler = `
 const fs = require("node:fs");
 const path = require("node:path");

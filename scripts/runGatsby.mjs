@@ -13,13 +13,13 @@ const gatsby = path.join(root, "node_modules/gatsby/dist/bin/gatsby.js");
 const smallHeap = `--import=${pathToFileURL(path.join(import.meta.dirname, "smallHeap.mjs")).href}`;
 
 /**
- * Runs Gatsby to its end, a build with the process that prerenders beside it.
+ * Runs Gatsby until it exits; a build also has a second process, which prerenders.
  *
  * @param {object} run
  * @param {"build" | "develop"} run.command
- * @param {readonly string[]} run.given further words for Gatsby.
- * @param {boolean} run.goesOn whether it goes on from what its last run left.
- * @returns {Promise<{ code: number | null, isContentWrong: boolean }>} its exit code, null where a signal has ended it.
+ * @param {readonly string[]} run.given further command-line arguments for Gatsby.
+ * @param {boolean} run.goesOn whether Gatsby reuses the files of its last run.
+ * @returns {Promise<{ code: number | null, isContentWrong: boolean }>} its exit code, null if a signal ended it.
  */
 export async function runGatsby({ command, given, goesOn }) {
   const isBuild = command === "build";
@@ -28,17 +28,17 @@ export async function runGatsby({ command, given, goesOn }) {
   const prefix = isBuild && (process.env.PATH_PREFIX ?? "") !== "" ? ["--prefix-paths"] : [];
   const child = spawn(process.execPath, [smallHeap, ...options, gatsby, command, ...given, ...prefix], {
     cwd: root,
-    // Gatsby's process reads there how far the other one has come.
+    // Gatsby's process reads the progress of the other process here.
     stdio: ["inherit", "inherit", "inherit", ...(prerenderer ? [prerenderer.stdout] : [])],
     env: {
       ...gatsbyEnvironment,
       ...environment,
       ...(prerenderer ? { PRERENDER_FD: "3" } : {}),
-      // webpack compiles the renderer again if another set of variables is defined, so this one always is.
+      // Always defined, because webpack compiles the renderer again if the set of defined variables changes.
       BUILD_GOES_ON: goesOn ? "1" : "0",
     },
   });
-  // Gatsby would only say the same once more.
+  // Gatsby would only report the same error again.
   prerenderer?.on("exit", (code) => code === brokenCode && child.kill());
   const passOn = (signal) => child.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, passOn);
@@ -50,7 +50,7 @@ export async function runGatsby({ command, given, goesOn }) {
   return { code, isContentWrong: prerenderer?.exitCode === wrongContentCode };
 }
 
-/** It is not to write into folders that are emptied next. */
+/** Stops the process, so that it does not write into folders that are emptied next. */
 async function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.on("exit", resolve));

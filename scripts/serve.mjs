@@ -1,4 +1,4 @@
-// Serves the built site as a static host does: `/a` at once; `/a/`, `/a.html`, `/a/index` and `/a/index.html` lead to `/a`.
+// Serves the built site as a static host does: answers `/a`, and redirects `/a/`, `/a.html`, `/a/index` and `/a/index.html` to `/a`.
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { lstat } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -8,24 +8,24 @@ import compression from "compression";
 import handler from "serve-handler";
 
 const output = path.resolve(import.meta.dirname, "../public");
-/** What other spellings of an address end on. Matches every path, if need be with nothing. */
+/** The ending of other spellings of an address. Matches every path, if only an empty text. */
 const otherEnding = /(?:\/index)?(?:\.html|\/)?$/;
 /**
- * Not for readers: what the build writes for hosts, and the page that is shown for what is missing. In any letter case,
- * because some file systems ignore it; and with a backslash, which is a slash on some.
+ * Not for readers: files that the build writes for hosts, and the page for missing addresses. In any letter case, because some file systems
+ * ignore it, and with a backslash, which is a slash on some systems.
  */
 const hidden = /^\/(?:404|_headers|_redirects|_nginx(?:\/.*)?)$|\\/is;
-/** Nothing can lie below a file. */
+/** An address that no file can have, because it is below a file. */
 const nowhere = "/index.html/nowhere";
 const targetParts = /^(?:https?:\/\/[^/?#]+)?(?<address>[^?#]*)(?<search>\?[^#]*)?/i;
 const yearCache = "public, max-age=31536000, immutable";
 const revalidate = "public, max-age=0, must-revalidate";
-/** Why a server does not start, by the code of the error. */
+/** Why a server does not start, by error code. */
 const portProblems = { EADDRINUSE: "is in use", EACCES: "needs more rights", ERR_SOCKET_BAD_PORT: "does not exist" };
 
 /**
  * @param {string} folder absolute path of the output.
- * @param {number} port 0 takes a free one.
+ * @param {number} port 0 for any free port.
  * @param {string} pathPrefix the path that the site was built for: "" or "/docs".
  */
 export async function serve(folder, port, pathPrefix = "") {
@@ -61,9 +61,9 @@ export async function serve(folder, port, pathPrefix = "") {
 }
 
 /**
- * @param {string} target of a request line, as it came: "/a?b", "http://host/a", or anything else.
- * @returns {{ pathname: string, search: string } | undefined} the path decoded and normalized, the query as it came; or
- *   nothing when there is no path in it.
+ * @param {string} target of a request line, as received: "/a?b", "http://host/a", or anything else.
+ * @returns {{ pathname: string, search: string } | undefined} the decoded and normalized path, and the query as
+ *   received; undefined if the target has no path.
  */
 export function parseTarget(target) {
   const { address, search = "" } = targetParts.exec(target).groups;
@@ -93,7 +93,7 @@ async function sendFile(folder, request, response) {
     trailingSlash: false,
     directoryListing: false,
     etag: true,
-    // The last rule that fits wins. Names with a digest never change their content.
+    // The last matching rule wins. Files with a digest in their names never change.
     headers: [
       { source: "**", headers: [{ key: "Cache-Control", value: revalidate }] },
       { source: "**/*-@([0-9a-f])*.@(js|css|woff2|webp)", headers: [{ key: "Cache-Control", value: yearCache }] },
@@ -104,7 +104,7 @@ async function sendFile(folder, request, response) {
     lstat: (file) => lstat(file).catch(failAsMissing),
     createReadStream(file, options) {
       const stream = createReadStream(file, options);
-      // The handler forgets a stream that it does not need after all, and listens to no error of the one it sends.
+      // The handler does not close a stream that it opened but does not need, and ignores errors of the stream that it sends.
       response.once("close", () => stream.destroy());
       return stream.on("error", () => response.headersSent && !response.writableEnded && response.destroy());
     },
@@ -118,12 +118,15 @@ async function sendFile(folder, request, response) {
   }
 }
 
-/** A name that is longer than the file system allows is one of no file; the handler knows only the other reason. */
+/** Treats a name that is too long for the file system as a missing file: the handler knows only that error. */
 function failAsMissing(error) {
   throw error.code === "ENAMETOOLONG" ? Object.assign(error, { code: "ENOENT" }) : error;
 }
 
-/** @returns what gives the rules of the last build: another one has another security policy, and its pages would lack their styles. */
+/**
+ * @returns a function that returns the rules of the latest build. Each build has its own security policy; under that of
+ *   another build, pages would lack their styles.
+ */
 function rulesOf(folder) {
   const file = path.join(folder, "_headers");
   let rules = new Map();
@@ -139,10 +142,10 @@ function rulesOf(folder) {
 }
 
 /**
- * The site is to work under its security policy here too. Of the rules of `_headers`, the first, which is for all
- * files, and those for single files count here; how long names with a digest may be kept is said above.
+ * Reads the rules of `_headers`, so that the site has to work under its security policy here too. Only the first rule, for all files, and
+ * the rules for single files apply here; `sendFile` sets how long browsers may cache files.
  *
- * @returns {Map<string, readonly (readonly [string, string])[]>} headers by the address that the rule names.
+ * @returns {Map<string, readonly (readonly [string, string])[]>} headers by the address of the rule.
  */
 function readRules(file) {
   if (!existsSync(file)) return new Map();
@@ -161,9 +164,9 @@ function setHeaders(response, headers = []) {
 }
 
 /**
- * Serves the output where the environment says, and prints the address or what to do.
+ * Serves the output with the port and the path prefix of the environment, and prints the address, or what to do.
  *
- * @param {string} command what was typed: "npm start".
+ * @param {string} command as the author typed it: "npm start".
  */
 export async function runServer(command) {
   const { PORT: port = "9000", PATH_PREFIX: pathPrefix } = process.env;
@@ -184,5 +187,5 @@ function main() {
   process.exitCode = 1;
 }
 
-// Other programs import its parts.
+// Other programs import functions of this file.
 if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 
-/** Streams that were opened, and what is done to a file before one is. */
+/** Streams that were opened, and a callback that runs before a file is opened. */
 const opened: fs.ReadStream[] = [];
 let beforeOpening: (file: string) => void = () => undefined;
 jest.unstable_mockModule("node:fs", () => ({
@@ -74,7 +74,7 @@ test("a file that is removed when its answer has begun cuts the answer off and e
   };
   write();
   await (await fetch(`${site.url}/gone.txt`)).text();
-  // Its digest is known, so that it is not read before the answer begins.
+  // The server already knows the digest of this file, so it does not read the file before the response begins.
   beforeOpening = (opening) => fs.rmSync(opening, { force: true });
   await expect(fetch(`${site.url}/gone.txt`).then((answer) => answer.text())).rejects.toThrow();
 });

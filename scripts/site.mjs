@@ -3,9 +3,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import path from "node:path";
 import { listTracked, root } from "./workspace.mjs";
 
-/** Folder of what a new site starts from. */
+/** Folder of the files that a new site starts with. */
 const starter = "scripts/starter";
-/** What any site is built with. */
+/** Files and folders that every site needs. */
 const engine = [
   ".browserslistrc",
   "CONTRIBUTING.md",
@@ -31,7 +31,7 @@ const engine = [
   "src",
   "tsconfig.json",
 ];
-/** Of these folders, what belongs to this site or proves that it works. */
+/** Parts of these folders that belong to this site or test the engine, and are not copied. */
 const left = [
   "scripts/bench",
   "scripts/matrix.mjs",
@@ -42,9 +42,9 @@ const left = [
   "scripts/test.mjs",
   "src/site",
 ];
-/** Texts of the interface and faces are the same until a site has others. */
+/** Copied nevertheless: a new site starts with the same interface texts and faces. */
 const shared = ["src/site/faces", "src/site/searchWindowStrings.ts", "src/site/strings.ts", "static/faces-licence.txt"];
-/** Commands that need what is left out. */
+/** Commands that need files which are not copied. */
 const leftScripts = [
   "bench",
   "facts",
@@ -58,7 +58,7 @@ const leftScripts = [
   "test:e2e",
   "test:unit",
 ];
-/** What proves a new site: its own pages, in place of the engine's tests. */
+/** The tests of a new site: they check its own pages, instead of the engine. */
 const test = ["check", "build", "types", "lint", "test:site"].map((script) => `npm run ${script}`).join(" && ");
 
 const [command, given, ...more] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the served production site. What stands already and is current is used again.
+// `npm start`: from a fresh clone to the served production site. Packages and a build that are current are reused.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

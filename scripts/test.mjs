@@ -1,4 +1,4 @@
-// `npm test`: everything that is checked, from a fresh clone. The last line counts over all suites: "N passed, N failed".
+// `npm test`: runs all checks and tests, from a fresh clone. The last line has the totals of all suites: "N passed, N failed".
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -16,11 +16,11 @@ const browser = await installBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// The build comes first because it writes the types of the GraphQL queries.
+// The build comes before the types, because it writes the types of the GraphQL queries.
 const suites = [
   { name: "content", script: ["check"], count: oneTest },
   { name: "build", script: ["build"], count: oneTest },
-  // Each keeps one core busy.
+  // These run at the same time, because each uses one core.
   [
     { name: "types", script: ["types"], count: oneTest },
     { name: "lint", script: ["lint"], count: oneTest },
@@ -31,7 +31,8 @@ const suites = [
   { name: "Firefox and WebKit", script: ["test:browsers"], report: enginesReport, count: countBrowser(enginesReport) },
 ];
 
-// By hand, `npm run test:builds` takes another seed each time. A change is judged by one that does not change with the hour.
+// Run by hand, `npm run test:builds` takes a new seed each time. Here the seed is fixed, so
+// that each change is tested with the same builds.
 const buildsSeed = process.env.BUILDS_SEED ?? "2026";
 
 const totals = { passed: 0, failed: 0 };
@@ -45,7 +46,9 @@ process.exitCode = totals.failed === 0 ? 0 : 1;
 if (failedSuites.length > 0) console.log(`\n== failed\n${failedSuites.join("\n")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 
-/** @param {"inherit" | "pipe"} output where a suite prints: at once, or when it has ended, in one piece beside others. */
+/**
+ * @param {"inherit" | "pipe"} output how a suite prints: at once, or all together at its end, because other suites run at the same time.
+ */
 async function run({ name, script, report, count }, output) {
   const head = `\n== ${name}`;
   if (output === "inherit") console.log(head);
@@ -75,12 +78,12 @@ async function run({ name, script, report, count }, output) {
   console.log(`== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** A suite that either holds or does not. */
+/** A suite that counts as a single test. */
 function oneTest(isGood) {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
 }
 
-/** A suite that ended badly without a report, or with nothing failed in it, counts as one failure more. */
+/** A suite that failed without a report, or without a failed test in its report, counts as one failure. */
 function countUnit(isGood) {
   if (!existsSync(unitReport)) return oneTest(false);
   const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(unitReport, "utf8"));

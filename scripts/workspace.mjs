@@ -1,4 +1,4 @@
-// A copy of the project to build in, so that benchmarks and tests leave the working tree's own output alone.
+// Makes a copy of the project to build in, so that benchmarks and tests do not change the output of the working tree.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, symlinkSync, existsSync } from "node:fs";
 import path from "node:path";
@@ -6,8 +6,8 @@ import path from "node:path";
 export const root = path.resolve(import.meta.dirname, "..");
 
 /**
- * @param {string} folder absolute path; what stands there is removed.
- * @returns {string} the folder, with every file that git knows or would add, and the packages as a link.
+ * @param {string} folder absolute path; its content is removed first.
+ * @returns {string} the folder, with every file that git tracks or would add, and a link to the packages.
  */
 export function makeWorkspace(folder) {
   rmSync(folder, { recursive: true, force: true });
@@ -17,16 +17,16 @@ export function makeWorkspace(folder) {
   return folder;
 }
 
-/** @returns {readonly string[]} every file that git knows or would add, from the root. */
+/** @returns {readonly string[]} every file that git tracks or would add, from the root. */
 export function listTracked() {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const files = listed.toString().split("\0").filter(Boolean);
   return files.filter((file) => existsSync(path.join(root, file)));
 }
 
-/** Environment of every process of a build: no telemetry, no look for updates. */
+/** Environment of every process of a build: no telemetry, no check for updates. */
 export const gatsbyEnvironment = {
-  // Of Linux's memory for each of many threads most stays unused: some 90 MiB of the largest process.
+  // Linux reserves memory for each of many threads, and most of it stays unused: some 90 MiB of the largest process.
   MALLOC_ARENA_MAX: "2",
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: "1",

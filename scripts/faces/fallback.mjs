@@ -1,14 +1,14 @@
 import { localNames, widthInArial } from "./arial.mjs";
 
-/** Letters as often as documents have them. */
+/** A text in which letters are as frequent as in documents. */
 const sample =
   "Federated learning trains one model on data that stays where it is. Each client trains on its own samples and sends only the update, which the server averages with the others; then the next round begins. Set partition_alpha to 0.5, and 10 of 1000 clients take part in each round. Run the command below on your computer: it needs no account, and ends within 3 minutes.";
 
 /**
  * @typedef {import("opentype.js").Font} Font
  * @typedef {object} Fallback
- * @property {number} size by how much Arial has to be larger for a text of the same width.
- * @property {number} ascent above the baseline, in parts of that size.
+ * @property {number} size factor by which Arial must be larger for a text of the same width.
+ * @property {number} ascent above the baseline, as a multiple of that size.
  * @property {number} descent below it.
  */
 
@@ -16,7 +16,7 @@ const sample =
  * Measures a face against Arial.
  *
  * @param {Font} font one weight of the face.
- * @param {"regular" | "bold"} weight of Arial that stands for it.
+ * @param {"regular" | "bold"} weight of Arial that is its fallback.
  * @returns {Fallback}
  */
 export function measureFallback(font, weight) {
@@ -28,7 +28,7 @@ export function measureFallback(font, weight) {
   };
 }
 
-/** @returns {number} in parts of the size. */
+/** @returns {number} as a multiple of the font size. */
 function widthIn(font, text) {
   const glyphs = [...text].map((letter) => font.charToGlyph(letter));
   const width = glyphs.reduce((sum, glyph, index) => {
@@ -39,11 +39,11 @@ function widthIn(font, text) {
 }
 
 /**
- * @param {string} family of the face that it stands in for.
+ * @param {string} family of the face whose fallback it is.
  * @param {string} weights "400 500".
  * @param {"regular" | "bold"} weight
  * @param {Fallback} measured
- * @returns {string} a rule for Arial in the measures of the face.
+ * @returns {string} a rule for Arial with the metrics of the face.
  */
 export function fallbackRule(family, weights, weight, { size, ascent, descent }) {
   const percent = (part) => `${(100 * part).toFixed(2)}%`;

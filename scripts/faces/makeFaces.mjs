@@ -6,19 +6,19 @@ import subsetFont from "subset-font";
 import { fallbackRule, measureFallback } from "./fallback.mjs";
 
 const folder = "src/site/faces";
-/** Readers get it from the site, as the licence of the faces asks. */
+/** Published with the site, as the licence of the faces requires. */
 const licenceFile = "static/faces-licence.txt";
-/** Characters of every face: those that keyboards have. */
+/** Characters of every face: printable ASCII. */
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-/** What texts use of a face's features: kerning, ligatures, marks, and figures of one width. */
+/** The features of a face that texts use: kerning, ligatures, marks, and figures of one width. */
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum"];
-/** Up to this weight the regular Arial stands in for a face, above it the bold one. */
+/** Up to this weight, the fallback of a face is regular Arial; above it, bold Arial. */
 const lastRegular = 500;
 
 const head = "/* Written by `npm run faces`. A page that is painted without its face keeps what it has. */";
 
 /**
- * Makes the faces of pages and share cards from packages, as `faces.json` of the site says, with the style rules that load them.
+ * Makes the faces of pages and share cards from packages, as the site's `faces.json` says, and the style rules that load them.
  *
  * @param {string} root absolute path of the repository.
  * @returns {Promise<ReadonlyMap<string, Buffer | string>>} content of each file, by its name from the root.

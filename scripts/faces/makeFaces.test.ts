@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { makeFaces } from "./makeFaces.mjs";
 
-/** Bytes that the faces of a page may have together: every reader loads them. */
+/** Maximum total size of the faces of a page, in bytes: every reader loads them. */
 const most = 26_000;
 
 const made = await makeFaces(process.cwd());

@@ -1,4 +1,4 @@
-/** What a reader sees of a page: words, and how many pictures, boxes and tabs. */
+/** What a reader sees on a page: its words, and the number of pictures, boxes and tabs. */
 export interface Content {
   readonly words: readonly string[];
   readonly pictures: number;
@@ -10,7 +10,7 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** @returns the words of the source that the rendered page lacks, each as often as it lacks it. */
+/** @returns the words of the source that the rendered page lacks, each as many times as it is missing. */
 export function missingWords(source: Content, rendered: Content): readonly string[] {
   const left = new Map<string, number>();
   for (const word of rendered.words) left.set(word, (left.get(word) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { wordsOf, type Content } from "./content";
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Elements that do not separate words: a code block colors parts of one. */
+/** Elements that do not separate words: in a code block, they color parts of a word. */
 const inline = new Set([
   "a",
   "abbr",
@@ -21,11 +21,11 @@ const inline = new Set([
   "strong",
   "wbr",
 ]);
-/** What a page says besides its content. */
+/** Parts of a page that are not its content. */
 const hidden = ["button", "nav", "script", "style", "svg", "template"];
 const hiddenClasses = ["tabs-print-label", "sr-only"];
 
-/** @returns the title and the content of a rendered page. @throws where it has none. */
+/** @returns the title and the content of a rendered page. @throws if it has none. */
 export function contentOfHtml(html: string): Content {
   const article = find(parse(html), ({ tagName }) => tagName === "article");
   const title = article && find(article, ({ tagName }) => tagName === "h1");
@@ -45,7 +45,7 @@ function textOf(node: Node): string {
   if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value;
   if (!("tagName" in node)) return "";
   if (hidden.includes(node.tagName) || classesOf(node).some((name) => hiddenClasses.includes(name))) return " ";
-  // Readers who do not see a picture hear its text.
+  // Screen readers read out the text of a picture.
   if (node.tagName === "img") return ` ${attributeOf(node, "alt")} ${attributeOf(node, "title")} `;
   const text = node.childNodes.map(textOf).join("");
   return classesOf(node).includes("line") ? `${text}\n` : inline.has(node.tagName) ? text : ` ${text} `;

@@ -20,7 +20,7 @@ interface Count {
 }
 
 /**
- * What readers of the other site see of a page, read from its source by rules of its own: it shares no converter with the
+ * Finds what readers of the other site see on a page, from its source. Shares no converter with the
  * import, so that both do not make the same mistake.
  */
 export function contentOfSource(body: string, kind: SourceKind): Content {
@@ -94,7 +94,7 @@ function addProse(given: string, isBraces: boolean, count: Count): void {
   count.text += `${decode(text).replace(/\uE000(.)\uE001/g, (_, sign: string) => spans[sign.charCodeAt(0) - 0xe100] ?? "")}\n`;
 }
 
-/** Tags give way to those of their words that readers see. */
+/** Replaces tags with those of their words that readers see. */
 function withoutTags(text: string, count: Count): string {
   let [plain, last] = ["", 0];
   for (const { index } of text.matchAll(/<\/?[A-Za-z]/g)) {
@@ -116,7 +116,7 @@ function withoutTags(text: string, count: Count): string {
   return plain + text.slice(last);
 }
 
-/** Texts of entries, such as `[{ title: "Words" }]`: components show them as cards or lists. */
+/** @returns the texts of entries, such as `[{ title: "Words" }]`, which components show as cards or lists. */
 function wordsOfData(expression: string): readonly string[] {
   if (!expression.trimStart().startsWith("[")) return [];
   const texts = expression.matchAll(/\b(?:title|label|text|name|description)\s*:\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g);

@@ -1,4 +1,4 @@
-/** @returns some of the pages, each at most once, in their order. The same seed draws the same pages. */
+/** @returns a random selection of the pages, each at most once, in their order. The same seed selects the same pages. */
 export function drawPages<Page>(pages: readonly Page[], most: number, random: () => number): readonly Page[] {
   const order = pages.map((_, index) => index);
   for (let left = order.length - 1; left > 0; left -= 1) {

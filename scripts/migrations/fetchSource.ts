@@ -4,9 +4,9 @@ import path from "node:path";
 import type { MigrationSource } from "./readSources";
 
 /**
- * Writes the files of a source at its pinned commit.
+ * Checks out the files of a source at its pinned commit.
  *
- * @param from folder that holds a git repository named as the source; without it, git fetches the commit.
+ * @param from folder with a git repository that has the name of the source; without it, git fetches the commit.
  * @returns absolute path of the folder of documents.
  */
 export function fetchSource(source: MigrationSource, workspace: string, from: string | undefined): string {
@@ -14,7 +14,7 @@ export function fetchSource(source: MigrationSource, workspace: string, from: st
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
   const gitFolder = from === undefined ? fetchCommit(source, path.join(workspace, "git")) : gitFolderOf(source, from);
-  // With an index of its own, so that a repository of somebody else stays as it is.
+  // Uses a separate index, so that a repository in `from` is not changed.
   const env = { ...process.env, GIT_INDEX_FILE: path.join(workspace, "index") };
   const git = ["--git-dir", gitFolder, "--work-tree", files];
   execFileSync("git", [...git, "checkout", source.commit, "--", ...source.take], { cwd: files, env, stdio: "pipe" });
@@ -31,7 +31,7 @@ function gitFolderOf({ name }: MigrationSource, from: string): string {
   return found;
 }
 
-/** Fetches one commit; files come when they are checked out. */
+/** Fetches one commit without its files; git fetches the files at the checkout. */
 function fetchCommit({ repository, commit }: MigrationSource, folder: string): string {
   const git = (...args: readonly string[]) => execFileSync("git", ["--git-dir", folder, ...args], { stdio: "pipe" });
   if (!existsSync(path.join(folder, "HEAD"))) {

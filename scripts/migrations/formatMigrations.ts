@@ -20,10 +20,10 @@ export interface Migration {
 
 const markers = { start: "<!-- migrations:start -->", end: "<!-- migrations:end -->" };
 const countedThings = ["pictures", "boxes", "tabs"] as const;
-/** Words of a page that are named. */
+/** Maximum number of missing words that are listed for a page. */
 const mostWords = 12;
 
-/** @returns what a run says of one source: its errors, and what its compared pages lack. */
+/** @returns the report on one source: its errors, and what its compared pages lack. */
 export function formatDetails({ site, compared }: Migration): string {
   const lacking = compared.filter(
     ({ missing, source, rendered }) =>
@@ -65,7 +65,7 @@ const columns = [
   ["Tabs", "---:"],
 ] as const;
 
-/** @returns a Markdown table of its rows. */
+/** @returns a Markdown table with these rows. */
 export function formatTable(rows: readonly string[]): string {
   const head = [columns.map(([title]) => title), columns.map(([, align]) => align)].map(rowOf);
   return [...head, ...rows].join("\n");
@@ -93,11 +93,11 @@ const nameOf = ({ name }: Pick<MigrationSource, "name">) => `\`${name}\``;
 function formatWords(compared: readonly ComparedPage[]): string {
   const all = compared.reduce((sum, { source }) => sum + source.words.length, 0);
   const lost = compared.reduce((sum, { missing }) => sum + missing.length, 0);
-  // Rounded down: 100 % says that none is missing.
+  // Rounded down, so that 100 % means that no word is missing.
   return all === 0 ? "–" : `${(Math.floor((10_000 * (all - lost)) / all) / 100).toFixed(2)} % of ${String(all)}`;
 }
 
-/** More than the source has counts for no page that has less. */
+/** If a page has more than its source, that does not make up for a page that has less. */
 function formatCount(compared: readonly ComparedPage[], thing: (typeof countedThings)[number]): string {
   const all = compared.reduce((sum, { source }) => sum + source[thing], 0);
   const shown = compared.reduce((sum, { source, rendered }) => sum + Math.min(source[thing], rendered[thing]), 0);
@@ -107,7 +107,7 @@ function formatCount(compared: readonly ComparedPage[], thing: (typeof countedTh
 /**
  * @param rows new rows by the name of their source.
  * @returns the document with new rows between its two markers; a source that was not run keeps its row.
- * @throws where the document has no such place.
+ * @throws if the document does not have both markers.
  */
 export function renewTable(
   document: string,

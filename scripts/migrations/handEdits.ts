@@ -1,14 +1,14 @@
-/** One edit by hand: a few characters of one line become others, or a file is written. */
+/** One edit by hand: replaces a few characters of one line, or writes a file. */
 export type HandEdit =
   | { readonly file: string; readonly line: number; readonly old: string; readonly new: string }
   | { readonly file: string; readonly text: string };
 
-/** Edits that a migration may need. */
+/** Maximum number of edits in a migration. */
 export const mostHandEdits = 30;
-/** An edit names what it replaces, and quotes no prose of the source. */
+/** Maximum length of the text that an edit replaces, in characters, so that an edit does not quote the source's prose. */
 const longestOld = 60;
 
-/** @returns the text with the edits of its file. @throws where an edit does not fit, all of them at once. */
+/** @returns the text with the edits of its file. @throws if edits do not fit; the message names all of them. */
 export function applyHandEdits(file: string, text: string, edits: readonly HandEdit[]): string {
   const lines = text.split("\n");
   const problems: string[] = [];

@@ -5,10 +5,10 @@ import { gatsbyEnvironment } from "../workspace.mjs";
 import { applyHandEdits, type HandEdit } from "./handEdits";
 import type { MigrationSource } from "./readSources";
 
-/** The starter's group, which the imported pages take. */
+/** The starter's group, into which pages are imported. */
 export const group = "guide";
 
-/** What happened to a source on its way to a built site. */
+/** The result of a migration. */
 export interface MigratedSite {
   /** Absolute path. */
   readonly folder: string;
@@ -71,7 +71,7 @@ function errorsIn(folder: string): readonly string[] {
     .map(({ file, line, rule, what }) => `${file}:${String(line)}  ${rule}  ${what}`);
 }
 
-/** @param codes exit codes that are no failure. */
+/** @param codes exit codes that do not mean a failure. */
 function runProgram(folder: string, program: string, args: readonly string[], codes: readonly number[] = [0]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", program, ...args], {
     cwd: folder,

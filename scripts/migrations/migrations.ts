@@ -34,7 +34,7 @@ const usage = `npm run migrations -- [options] [source …]
 /** npm starts programs at the root of the repository. */
 const root = process.cwd();
 const report = path.join(root, "docs/MIGRATION.md");
-/** Sources and sites stay here, to be looked at; a later run replaces them. Two copies of the project do not meet. */
+/** Sources and sites stay here for inspection, until a later run replaces them. Each copy of the project has its own folder. */
 const workspaces = path.join(
   os.tmpdir(),
   `docs-site-migrations-${createHash("sha256").update(root).digest("hex").slice(0, 8)}`,

@@ -11,7 +11,7 @@ const sourceSchema = z.strictObject({
   commit: z.string().length(40),
   /** Files and folders that are checked out. */
   take: z.array(z.string()),
-  /** Folders of the documents that are not imported: translations. */
+  /** Folders of documents that are not imported: translations. */
   leave: z.array(z.string()),
   /** Folder of the documents. */
   docs: z.string(),
@@ -27,7 +27,7 @@ const editSchema = z.union([
 
 const folder = "scripts/migrations";
 
-/** @param names of the sources that are wanted; none means all. */
+/** @param names of the sources to read; all if there are none. */
 export function readSources(root: string, names: readonly string[]): readonly MigrationSource[] {
   const file = path.join(root, folder, "sources.json");
   const all = z.array(sourceSchema).parse(JSON.parse(readFileSync(file, "utf8")));
@@ -37,7 +37,7 @@ export function readSources(root: string, names: readonly string[]): readonly Mi
   return all.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** @returns what somebody changes in the pages of a source after the import. */
+/** @returns the edits by hand to the pages of a source after the import. */
 export function readHandEdits(root: string, { name }: MigrationSource): readonly HandEdit[] {
   const file = path.join(root, folder, "edits", `${name}.json`);
   return z.array(editSchema).parse(JSON.parse(readFileSync(file, "utf8")));

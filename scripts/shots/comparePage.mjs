@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** @param {string} file @returns {Promise<Buffer | null>} null where there is none. */
+/** @param {string} file @returns {Promise<Buffer | null>} null if there is no such file. */
 const read = (file) => readFile(file).catch(() => null);
 
 /**
- * A page that shows what differs between two folders of pictures: before, after, and the difference, which is black where they are
- * alike. The browser makes the difference by blending both.
+ * Makes a page with the pictures that differ between two folders: before, after, and the difference, which is black where they are equal.
+ * The browser computes the difference by blending both pictures.
  *
  * @param {{ before: string, after: string, names: readonly string[] }} folders
  * @returns {Promise<{ html: string, changed: number }>}

@@ -1,6 +1,6 @@
-// Pictures of the built site: one of each kind of page, at five widths, in light and dark. `npm run shots` puts them into
-// .shots; `-- --out DIR` elsewhere, `-- --compare DIR` also writes a page with those of DIR beside them, `-- --readme` takes the
-// two of README.md instead. Nothing compares them by itself: pixels differ from machine to machine.
+// Takes screenshots of the built site: one of each kind of page, at five widths, in light and dark. `npm run shots` writes them to .shots;
+// `-- --out DIR` to another folder; `-- --compare DIR` also writes a page that compares them with those of DIR; `-- --readme` takes the two
+// of README.md instead. No test compares them, because pixels differ from machine to machine.
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -44,12 +44,12 @@ function readmeShots() {
 /** @param {import("@playwright/test").Browser} browser @param {string} url @param {Shot} shot */
 async function take(browser, url, { address, width, height, mode, isWhole, file }) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
-  // The choice that a reader would have made: the site does not follow the system unless its settings say so.
+  // Sets the theme as a reader would: the site follows the system only if its settings say so.
   await context.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
   const page = await context.newPage();
   await page.goto(url + address);
   await page.evaluate(() => document.fonts.ready);
-  // Pictures load as they come near.
+  // Lazy pictures would load only near the viewport.
   if (isWhole)
     await page.evaluate(() => document.querySelectorAll("img").forEach((image) => (image.loading = "eager")));
   await page.waitForLoadState("networkidle");

@@ -3,7 +3,7 @@ import { noExtension } from "../../node/site/extension";
 import { settings } from "./settings";
 import { buildStrings, strings } from "./strings";
 
-/** This site, as its build and its commands know it. */
+/** This site, for its build and its commands. */
 export const definition: SiteDefinition = {
   settings,
   strings: { ...buildStrings, content: strings.content },

@@ -1,4 +1,4 @@
 import type { Islands } from "../shared/islands";
 
-/** Programs that stand in documents, by name: CONTRIBUTING.md says how to add one. */
+/** Programs that documents can contain, by name: CONTRIBUTING.md says how to add one. */
 export const islands: Islands = {};

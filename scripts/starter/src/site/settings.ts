@@ -1,6 +1,8 @@
 import type { SiteSettings } from "../shared/settings";
 
-/** The facts of this site. The browser receives this file, so it holds no secrets. src/shared/settings.ts explains each. */
+/**
+ * The settings of this site. The browser receives this file, so it must not contain secrets. src/shared/settings.ts explains each setting.
+ */
 export const settings: SiteSettings = {
   title: "My Docs",
   titleDelimiter: "|",
@@ -17,7 +19,7 @@ export const settings: SiteSettings = {
     versions: [{ name: "current", label: "Current", basePath: "/" }],
     sidebar: { hideable: true },
   },
-  /** `folder` below content/docs makes the group; order here is the order of the groups. */
+  /** Each group contains the documents of its `folder` below content/docs. The groups appear in this order. */
   sidebars: [
     // One line for each group.
     { name: "guide", folder: "guide", label: "Guide" },

@@ -4,7 +4,7 @@ import "./faces/faces.css";
 import { settings } from "./settings";
 import { strings } from "./strings";
 
-/** This site, as the browser's code gets it. */
+/** This site, for the code that runs in the browser. */
 export const site: Site = {
   settings,
   strings,

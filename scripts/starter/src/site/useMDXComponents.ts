@@ -1,6 +1,6 @@
 import { authorComponents } from "../mdx/authorComponents";
 
-/** Compiled documents ask this module for the components behind Markdown, so that only pages with code carry them. */
+/** Compiled documents import the components for Markdown from this module, so that only pages with code load them. */
 export function useMDXComponents() {
   return authorComponents;
 }

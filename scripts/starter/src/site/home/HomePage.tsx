@@ -12,7 +12,7 @@ export interface HomePageProps {
   readonly children?: ReactNode;
 }
 
-/** What the site shows at its root: its own document, or the facts of the settings. */
+/** The home page: the site's own document, or texts from the settings. */
 export function HomePage({ cards, children }: HomePageProps) {
   const { title, tagline, home } = useSite().settings;
   return (
