@@ -60,6 +60,7 @@ test.each([
   "def f(a, /, b: int = 1, *, c, **d) -> 'X': ...",
   "launch_job(\n    yaml_file: str,\n    api_key: str = None,\n) -> LaunchResult",
   "x: list[int] = [*a, *b]\nprint(f'{x=}', end='')\nlambda *a, **k: (yield)",
+  "def f():\n    yield\n    x = yield\n    yield 1\n",
   "@dec\nclass A[T](B, metaclass=C):\n    '''Text.'''",
   "",
 ])("reads %p", async (text) => {

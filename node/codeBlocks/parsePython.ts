@@ -27,7 +27,7 @@ export async function parsePython(
   tree.iterate({
     enter: ({ node, name, type, from }) => {
       // Lezer expects a value after "yield", but Python allows a bare one.
-      if (type.isError && node.parent?.name !== "YieldExpression") broken ??= from;
+      if (type.isError && !/^Yield(?:Expression|Statement)$/.test(node.parent?.name ?? "")) broken ??= from;
       // Lezer also accepts Python 2.
       else if (name === "PrintStatement" || name === "ExecStatement") broken ??= from;
       else if (name === "ImportStatement") readImport(node);

@@ -54,37 +54,41 @@ function moveAddresses(tree: Root, { file, page }: Included): void {
 
 const property = /^props\.([A-Za-z_$][\w$]*)$/;
 
-/** Properties in an expression that does more than show a value. Such an expression is not filled in. */
-const parts = /\bprops\.([A-Za-z_$][\w$]*)/g;
+/** A property in an expression that does more than show a value. Such an expression cannot be filled in. */
+const part = /\bprops\.([A-Za-z_$][\w$]*)/;
 
 function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {
   const asked = new Set<string>();
-  const computed = new Set<string>();
-  const valueOf = (expression: string): string | undefined => {
-    const key = property.exec(expression.trim())?.[1];
-    if (key === undefined) {
-      for (const [, part = ""] of expression.matchAll(parts)) computed.add(part);
-      return undefined;
+  const computed: Wrong[] = [];
+  const valueOf = (expression: string, place: Node): string | undefined => {
+    const shown = property.exec(expression.trim())?.[1];
+    const key = shown ?? part.exec(expression)?.[1];
+    if (key === undefined) return undefined;
+    if (shown === undefined) {
+      const what = `An included file can only show a value, but {${expression.trim()}} computes something from it.`;
+      const fix = `write {props.${key}}, and the whole value into the element.`;
+      computed.push({ line: placeOf(place).line, what, fix });
     }
     asked.add(key);
     return Object.hasOwn(properties, key) ? properties[key] : "";
   };
   each<CodeNode>(tree, ["mdxTextExpression", "mdxFlowExpression"], (node, index, parent) => {
-    const value = valueOf(node.value);
+    const value = valueOf(node.value, node);
     if (value === undefined) return;
     const { position } = node;
     const text = { type: "text", value, position };
     const isText = node.type === "mdxTextExpression";
     replace(parent, index, isText ? text : { type: "paragraph", children: [text], position });
   });
-  each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], ({ attributes }) => {
-    for (const attribute of attributes) {
+  each<JsxElement>(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (element) => {
+    for (const attribute of element.attributes) {
       if (typeof attribute.value !== "object" || attribute.value === null) continue;
-      attribute.value = valueOf(attribute.value.value) ?? attribute.value;
+      attribute.value = valueOf(attribute.value.value, element) ?? attribute.value;
     }
   });
   const given = Object.keys(properties);
   return [
+    ...computed,
     ...[...asked]
       .filter((key) => !given.includes(key))
       .map((key) => ({
@@ -93,7 +97,7 @@ function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {
         fix: `write ${key}="…" into the element.`,
       })),
     ...given
-      .filter((key) => !asked.has(key) && !computed.has(key))
+      .filter((key) => !asked.has(key))
       .map((key) => ({
         line: null,
         what: `"${name}" does not show "${key}".`,

@@ -51,10 +51,15 @@ describe("the text of an included file", () => {
     expect(doc.snippets).toEqual([]);
   });
 
-  test("an expression that computes with an attribute is wrong itself, not the attribute", async () => {
-    const { problems } = await parse('<Include file="a.mdx" who="me" />', { "a.mdx": "For {props.who.x.y}.\n" });
-    expect(problems.map(({ rule }) => rule)).toEqual(["mdx-expression"]);
-  });
+  test.each(["For {props.who + 1}.\n", "For {props.who.x.y}.\n", '<Badge tone={props.who || "tip"}>New</Badge>\n'])(
+    "cannot compute something from an attribute: %p",
+    async (text) => {
+      const { problems } = await parse('<Include file="a.mdx" who="tip" />', { "a.mdx": text });
+      expect(problems.map(({ file, line, rule, fix }) => [file, line, rule, fix])).toEqual([
+        ["content/snippets/a.mdx", 1, "wrong-include", "write {props.who}, and the whole value into the element."],
+      ]);
+    },
+  );
 
   test("counts as the page's: headings, anchors, links from where the file lies, words, search", async () => {
     const { doc, problems } = await parse('## Own\n\n<Include file="deep/a.mdx" />', {
