@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Puts a built site into service on the machine it runs on, behind nginx. README.md beside this file says how.
+# Releases a built site on the machine this runs on, behind nginx. README.md in this folder explains how.
 #
-#   release.sh add FOLDER [NAME]   serves a built site from now on; without a name, the time (UTC) is its name
-#   release.sh rollback [NAME]     serves the release made before the one that is served, or the named one
-#   release.sh list                names the releases, newest first, and marks the one that is served
+#   release.sh add FOLDER [NAME]   adds a built site and serves it; the default name is the time (UTC)
+#   release.sh rollback [NAME]     serves the release that was added before the current one, or the named one
+#   release.sh list                lists the releases, newest first, and marks the current one
 #
 # It writes below DOCS_HOME:
 #
-#   current                     a link to the release that is served; nginx includes current/server.conf
+#   current                     a link to the current release; nginx includes current/server.conf
 #   releases/NAME/server.conf   for nginx: the root and the rules of this release, by their real paths
 #   releases/NAME/root          what nginx serves
 #   releases/NAME/site          a link to the site in it: root, or root/docs for a site built for "/docs"
@@ -17,13 +17,13 @@ umask 022
 export LC_ALL=C
 
 home=${DOCS_HOME:-/srv/docs}
-# Releases that stay besides the one that is served, and for how many days each stays after it was last served.
+# How many releases to keep in addition to the current one, and for how many days to keep each after it was last served.
 keep=${KEEP:-3}
 keep_days=${KEEP_DAYS:-7}
 test_command=${NGINX_TEST:-nginx -t}
 reload_command=${NGINX_RELOAD:-systemctl reload nginx}
 
-# What has to be undone if this program ends early.
+# What `undo` must revert if this script ends early.
 former=""
 state=resting # resting, switched, reloading
 made=""
@@ -61,7 +61,7 @@ prepare() {
 lock() {
   exec 9> "$home/.lock"
   flock --nonblock 9 || fail "Another release.sh is at work in \"$home\"." "wait until it has ended."
-  # What a killed run left behind.
+  # Remove what a killed run left behind.
   rm -rf "$releases"/.[!.]*
 }
 
@@ -81,7 +81,7 @@ add() {
   [[ $prefix =~ ^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$ ]] || fail "nginx would misread the path prefix \"$prefix\"." \
     "build the site for another PATH_PREFIX."
 
-  # Under a name that nobody takes for a release until it is whole.
+  # A name with a leading dot is not a release. The folder gets its final name when it is complete.
   new=$releases/.$name
   made=$new
   mkdir -p "$new/root$prefix"
@@ -120,12 +120,12 @@ list() {
   done
 }
 
-# Root and rules change together: nginx reads the link when it reloads, and never when it answers.
+# Root and rules change together: nginx reads the link only when it reloads, never while it answers a request.
 serve() {
   local name=$1
   former=$(served)
   adopt "$name"
-  # From this moment on its tabs grow old.
+  # KEEP_DAYS counts from now for the former release.
   [[ -z $former ]] || touch --no-create "$releases/$former"
   state=switched
   point_to "$name"
@@ -137,7 +137,7 @@ serve() {
   echo "Release \"$name\" is served."
 }
 
-# Links the files that tabs of other releases may still ask for into a release.
+# Hard-links into a release the files of other releases that open tabs may still request.
 adopt() {
   local site=$releases/$1/site other
   for other in "$releases"/*; do
@@ -148,13 +148,13 @@ adopt() {
   done
 }
 
-# Names with a digest, as in _nginx/site.conf, and their compressed siblings.
+# Lists the files with a digest in their names, as in _nginx/site.conf, and their compressed copies.
 digest_named() {
   (cd "$1/" && find . -regextype posix-extended -type f \
     -regex '\./(static/.+|[^/]+[-.][0-9a-f]{20}\.(js|css)(\.br|\.gz)?)' | sort)
 }
 
-# Removes releases that no tab needs any more; never the one that is served.
+# Removes releases that no open tab needs any more, but never the current one.
 remove_old() {
   local name current others=0
   current=$(served)
@@ -168,7 +168,7 @@ remove_old() {
   done
 }
 
-# A release's server.conf is written when it is made, and never again.
+# Sorts releases by their server.conf, which is written when a release is added and never changes.
 newest_first() {
   (cd "$releases" && find . -mindepth 2 -maxdepth 2 -name server.conf -not -path './.*' -printf '%T@ %h\n') |
     sort --numeric-sort --reverse | sed 's|.*/||'
@@ -183,7 +183,7 @@ point_to() {
   mv -T "$home/.current" "$home/current"
 }
 
-# Without the lock, which a server started by the command would hold for ever; and silent when all is well.
+# Runs a command without the lock, because a server that the command starts would hold the lock for ever. Silent on success.
 run() {
   local said
   said=$(bash -c "$1" 2>&1 9>&-) || {
@@ -198,7 +198,7 @@ undo() {
   if [[ $state != resting && $(served) != "$former" ]]; then
     if [[ -n $former ]]; then point_to "$former"; else rm -f "$home/current"; fi
   fi
-  # nginx may have read the new release; then its files are still needed.
+  # nginx may already use the new release, and then still needs its files.
   if [[ $state == reloading ]]; then
     run "$reload_command" || true
   elif [[ -n $made ]]; then

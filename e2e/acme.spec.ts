@@ -12,9 +12,9 @@ import { acmePrefix, buildAcme, runSiteTests } from "./support/workspaces";
 
 const sitesFolder = path.join(root, "e2e/sites/acme");
 
-/** A site of another company on the same engine: its own words, colours, groups, addresses, and no reference data. */
+/** Another company's site on the same engine: its own strings, colours, groups and addresses, and no reference data. */
 test.describe("another site", () => {
-  // One build and one server for all.
+  // One build and one server for all tests.
   test.describe.configure({ mode: "default", timeout: 120_000 });
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
@@ -94,7 +94,7 @@ test.describe("another site", () => {
     await sidebar.getByRole("link", { name: "Maße" }).click();
     await expect(page.locator("h1")).toHaveText("Maße");
     await expect(page.getByRole("navigation", { name: "Pfad" })).toContainText("Zahlen");
-    // It is the last page: the link to elsewhere is none to turn to.
+    // This is the last page: the external link after it does not count as a next page.
     await expect(page.locator("a[rel=next]")).toHaveCount(0);
   });
 
@@ -116,7 +116,7 @@ test.describe("another site", () => {
     await page.locator("article").getByRole("link", { name: "Diese Seite in der Fassung 2.0 lesen" }).click();
     await expect(page).toHaveURL(at("/anleitung/betrieb/warten"));
     await expect(page.getByText("Du liest die Fassung")).toHaveCount(0);
-    // A page that only one of them has.
+    // A page that only one of the versions has.
     await page.goto(at("/1.0/anleitung/lager"));
     await hydrated(page);
     await menu.locator("summary").click();
@@ -160,7 +160,7 @@ test.describe("another site", () => {
     await hydrated(page);
     await page.keyboard.press("Control+K");
     const dialog = page.getByRole("dialog", { name: "Suche" });
-    // What is no key of the test's keyboard goes to the field alone.
+    // Playwright inserts characters that its keyboard has no key for directly into the focused field.
     await expect(dialog.getByRole("searchbox")).toBeFocused();
     await page.keyboard.type("Ölw");
     await expect(dialog.getByRole("option").first()).toContainText("Ölwechsel");
@@ -181,9 +181,9 @@ test.describe("another site", () => {
   test("every word on its pages is its own", async ({ page }) => {
     const isOwn = ownWords();
     const expectOwn = async (where: string) => {
-      // The page for unknown addresses repeats the address; the search window names whose it is.
+      // The not-found page repeats the address; the search window names its provider.
       const allowed = [where, "Algolia"];
-      // A colon after a label is no word.
+      // A colon after a label is not a word.
       const foreign = (await wordsOn(page)).filter((text) => !isOwn(text.replace(/:$/, "")) && !allowed.includes(text));
       expect({ where, foreign }).toEqual({ where, foreign: [] });
     };
@@ -219,7 +219,7 @@ test.describe("another site", () => {
       .filter((text) => text.includes(" ") && !own.includes(text));
     const found = filesOf(output).flatMap((file) => {
       const text = readFileSync(file, "utf8");
-      // DocSearch carries texts in English, which the site's replace, and names of phones.
+      // DocSearch contains English texts, which the site's strings replace, and names of phones.
       const isDocSearch = file.endsWith(".js") && text.includes("DocSearch-Modal");
       if (isDocSearch) return [];
       const texts = foreign.filter((each) => text.includes(each));
@@ -237,7 +237,7 @@ function textsOf(texts: object): readonly string[] {
   return Object.values(texts as Texts).flatMap((text) => (typeof text === "string" ? [text] : textsOf(text)));
 }
 
-/** @returns whether a text is one of the site's interface, or stands in a file of the site. */
+/** @returns a function that says whether a text is one of the site's interface strings, or is in a file of the site. */
 function ownWords(): (text: string) => boolean {
   const sources = filesOf(sitesFolder).map((file) => readFileSync(file, "utf8").replace(/\s+/g, " "));
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -251,9 +251,9 @@ function ownWords(): (text: string) => boolean {
       ),
   );
   return (text) => {
-    // The footer puts its sign in front of the site's words.
+    // The footer puts "© " in front of the site's words.
     const words = text.replace(/\s+/g, " ").replace(/^© /, "");
-    // Signs and letters of formulas are nobody's.
+    // Signs, and single letters as in formulas, belong to no site.
     if (!/\p{L}{2}/u.test(words)) return true;
     return sources.some((source) => source.includes(words)) || patterns.some((pattern) => pattern.test(words));
   };
@@ -266,8 +266,8 @@ function filesOf(folder: string): readonly string[] {
 }
 
 /**
- * @returns every text and every name that a reader sees or hears on a page, also of what is not shown yet; but for
- * results of the search, which run the texts of several elements together.
+ * @returns every text and every accessible name on a page, including those that are not shown yet. Search results are left out,
+ * because they join the texts of several elements.
  */
 function wordsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Addresses that this site serves. Every page that is added is added here; none may ever be lost. */
+/** Addresses that this site serves. Add every new page here; no address may ever be lost. */
 export const docAddresses = [
   "/platform",
   "/platform/overview",
@@ -175,7 +175,7 @@ export const otherAddresses = ["/", "/search", "/markdown-page", ...learningPath
 
 export const addresses = [...otherAddresses, ...docAddresses, ...categoryAddresses] as const;
 
-/** Addresses published before, and where they lead. */
+/** Former addresses, and the addresses they redirect to. */
 export const redirects = [
   ["/mlops/user_guide", "/federate/cross-silo/user_guide"],
   ["/open-source/cli/fedml-cluster", "/open-source/cli/cluster"],

@@ -36,7 +36,7 @@ for (const [address, budget] of Object.entries(budgets)) {
         requests: asked.size,
       };
       for (const pathname of asked) {
-        // The not-found page asks for data that is not there either.
+        // The not-found page requests data that does not exist.
         if (!existsSync(fileOf(pathname))) continue;
         const part = parts.find(([, pattern]) => pattern.test(pathname))?.[0] ?? "html";
         const bytes = readFileSync(fileOf(pathname));
@@ -82,7 +82,7 @@ function fileOf(pathname: string): string {
   return path.join(output, pathname === "/nothing/here" ? "404.html" : path.join(pathname, "index.html"));
 }
 
-/** What the author wrote, as it stands in the page; empty where the page is not a document. */
+/** The HTML of the author's text in the page; empty if the page is not a document. */
 function textOf(address: string): string {
   const file = path.join(root, "public/page-data", address === "/" ? "index" : address, "page-data.json");
   if (!existsSync(file)) return "";
@@ -90,7 +90,7 @@ function textOf(address: string): string {
   return result.data?.mdx?.html ?? "";
 }
 
-/** @returns a page, or its data, without what the author wrote. */
+/** @returns a page, or its data, without the author's text. */
 function without(content: string, text: string): string {
   return content === "" ? text : text.replace(content, "").replace(JSON.stringify(content), '""');
 }

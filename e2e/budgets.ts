@@ -1,7 +1,7 @@
 /**
- * The most that a page may cost until it is interactive and at rest, for each kind of page, beside what its author wrote.
- * Bytes after brotli, as the built files are; `requests` counts the page itself. A limit is lowered when the cost falls,
- * and raised only for what every reader gets. The names of files hold digests, which alone move a page by up to 45 bytes.
+ * The most that a page of each kind may cost until it is interactive and idle, not counting its author's text. In bytes after
+ * brotli of the built files; `requests` counts the page itself. Lower a limit when the cost falls, and raise it only for
+ * something that every reader gets. The digests in file names change the size of a page by up to 45 bytes.
  */
 export interface Budget {
   readonly html: number;
@@ -13,20 +13,20 @@ export interface Budget {
   readonly requests: number;
 }
 
-/** The programs of every page; only its template differs. */
+/** The scripts of every page; only the template differs. */
 const script = 78_000;
-/** What mounts the islands of a page that has some; their own programs come when the reader is near. */
+/** The script that mounts islands, on pages that have some; the islands' own scripts load when the reader scrolls near them. */
 const islands = 1_900;
-/** What ticks the box of a step of a learning path; it comes when the page is at rest. */
+/** The script that ticks the box of a learning path's step; it loads when the page is idle. */
 const steps = 430;
-/** What puts the reader's values into code blocks; it comes when the page is at rest, where a block has words for them. */
+/** The script that puts the reader's values into code blocks; it loads when the page is idle, if a block contains such values. */
 const values = 1_200;
-/** What shows the definition of a term above the results, keeps what was typed before the program came, and breaks long names. */
+/** Scripts that show a term's definition above the results, keep what was typed before the search script loaded, and break long names. */
 const searching = 370;
 const picture = 400;
-/** The style sheet, which each page holds: a part of its `html`. */
+/** The style sheet that is inlined in each page: a part of its `html`. */
 export const mostOfStyleSheet = 12_050;
-/** The two faces of text and code, which every page asks for; formulas have further ones. */
+/** The fonts for text and code, which every page requests; formulas need further ones. */
 const font = 23_400;
 
 export const budgets: Readonly<Record<string, Budget>> = {
@@ -65,13 +65,13 @@ export const budgets: Readonly<Record<string, Budget>> = {
 };
 
 /**
- * What a page at rest fetches of the search before its reader opens it, where the network is not to be spared: the program of
- * the window, its style sheet, and the core of the index. Bytes after brotli.
+ * What an idle page loads of the search before the reader opens it, unless the browser asks to save data: the script of the
+ * window, its style sheet, and the core of the index. Bytes after brotli.
  */
 export const mostOfSearchAhead = 72_600;
 
 /**
- * Bytes of the whole output on the disk for each page of the fixture site, with its data, Markdown and search. Some 280 of
- * them are the inline script of the analytics, which this site has switched on, and some 790 the way to its older version.
+ * Bytes of the whole output on disk for each page of the fixture site, with its data, Markdown and search. About 280 of them are
+ * the inline analytics script, which this site has enabled, and about 790 the links to its older version.
  */
 export const mostBytesPerPage = 82_400;

@@ -16,7 +16,7 @@ import { makeSmallCopy } from "./builds/copies";
 import { runBuild, runGatsbyAlone, workspaceFolder } from "./support/workspaces";
 import { expect, test } from "./support/test";
 
-/** What is wrong with a site: a file's text, and what is said of it. */
+/** Problems of a site: the text of a file, and the reports about it. */
 const faults = [
   {
     file: "launch/key.mdx",
@@ -51,7 +51,7 @@ const faults = [
   },
 ];
 
-/** Gatsby's own reading would stop here. */
+/** Gatsby's own parsing would stop here. */
 const unreadable = {
   file: "launch/yaml-error.mdx",
   text: '---\ntitle: "Open\n---\n\nText.\n',
@@ -82,11 +82,11 @@ for (const { name, at, broken, build } of [
 
 test("a build that fails on what earlier ones left, and one without all that is only for speed, write the same files", async () => {
   test.setTimeout(400_000);
-  // Of a few pages with everything that is made in a way of its own.
+  // A small site with one of everything that the build handles in its own way.
   await inWorkspace("again", makeSmallCopy, async (folder) => {
     const before = await builtOutput(folder);
 
-    // Gatsby's store of nodes, cut off.
+    // Truncate Gatsby's node store.
     writeFileSync(path.join(folder, ".cache/data/datastore/data.mdb"), "half");
     const again = await runBuild(folder);
     expect(again.code, again.text).toBe(0);
@@ -97,7 +97,7 @@ test("a build that fails on what earlier ones left, and one without all that is 
     const plain = await runBuild(folder, { PLAIN_BUILD: "1" });
     expect(plain.code, plain.text).toBe(0);
     expect(compareOutputs(path.join(folder, "public"), before)).toEqual([]);
-    // Nor has it left anything for a later build.
+    // A plain build leaves no cache for a later build.
     expect(existsSync(cacheFolder(folder))).toBe(false);
   });
 });
@@ -113,7 +113,7 @@ test("a build after an edited text compiles no code again", async () => {
     appendFileSync(path.join(folder, "content/docs/guide/start/install.mdx"), "\nOne more sentence.\n");
     const { code, text } = await runBuild(folder);
     expect(code, text).toBe(0);
-    // What webpack compiles again it keeps in a further file.
+    // webpack would cache recompiled code in an additional file.
     expect(keptByWebpack(folder)).toEqual(compiled);
   });
 });
@@ -143,7 +143,7 @@ test("a template that fails is an error that names the place in its file", async
   });
 });
 
-/** Gives the test a copy of the project, which goes with it. @param make makes it in a folder, which it returns. */
+/** Runs a task in a copy of the project, then removes the copy. @param make creates the copy in a folder and returns its path. */
 async function inWorkspace(
   name: string,
   make: (folder: string) => string,
@@ -157,13 +157,13 @@ async function inWorkspace(
   }
 }
 
-/** @returns the files in which webpack keeps compiled code, those of both bundles. */
+/** @returns the files in which webpack caches compiled code, for both bundles. */
 function keptByWebpack(folder: string): readonly string[] {
   const kept = readdirSync(path.join(folder, ".cache/webpack"), { recursive: true, encoding: "utf8" });
   return kept.filter((file) => /\/\d+\.pack$/.test(file)).sort();
 }
 
-/** Builds the site, and keeps its output from later builds. @returns absolute path of the copy. */
+/** Builds the site and copies its output, so that later builds do not overwrite it. @returns absolute path of the copy. */
 async function builtOutput(folder: string): Promise<string> {
   const { code, text } = await runBuild(folder);
   expect(code, text).toBe(0);

@@ -7,7 +7,7 @@ import { serve } from "../../scripts/serve.mjs";
 import { root } from "../../scripts/workspace.mjs";
 import { engines } from "./engines/engines";
 
-/** Brings the engines where that can be done, says loudly what cannot, and serves the built site: once as it is, once slowly. */
+/** Installs the engines, reports those it cannot install, and serves the built site twice: normally, and from a slow host. */
 export default async function globalSetup() {
   const output = path.join(root, "public");
   if (!existsSync(path.join(output, "index.html")))
@@ -19,7 +19,7 @@ export default async function globalSetup() {
   }
   const site = await serve(output, 0);
   const slow = createServer((question, answer) => {
-    // The scripts of the templates stay on their way for ever.
+    // The slow host never answers requests for the templates' scripts.
     if (question.url?.startsWith("/component---")) return;
     const { url: path = "/", headers } = question;
     request(site.url + path, { headers }, (given) => {

@@ -5,7 +5,7 @@ const bench = 'section[aria-label="Configuration workbench"]';
 test("the workbench names what is wrong while it is typed", async ({ reader }) => {
   await reader.open("/launch/yaml#editor");
   await reader.shown(bench, "Checked as job.yaml. No problems.").toBe(true);
-  // The editor stands in a shadow root, which no selector reaches into.
+  // The editor is in a shadow root, which selectors do not reach.
   await reader.ask((selector) => {
     const host = [...document.querySelectorAll(`${selector} *`)].find(({ shadowRoot }) => shadowRoot !== null);
     host?.shadowRoot?.querySelector<HTMLElement>('[role="textbox"]')?.focus();

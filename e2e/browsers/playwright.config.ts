@@ -1,19 +1,19 @@
 import { defineConfig } from "@playwright/test";
 import { engines } from "./engines/engines";
 
-/** Main journeys in the engines that Playwright has no system's browser of: its runner, with drivers of our own. */
+/** Main journeys in the engines whose system browsers Playwright cannot drive: Playwright's runner with our own drivers. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.check.ts",
   globalSetup: "./globalSetup.ts",
   outputDir: "../../test-results/browsers",
-  // One browser each, and one check after the other in it.
+  // One worker and one browser for each engine; its checks run one after another.
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   retries: 1,
-  // The counting of `npm test` asks for the second.
+  // `npm test` counts the results in the JSON report.
   reporter: [["list"], ...(process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["json"] as ["json"]] : [])],
   projects: Object.keys(engines).map((name) => ({ name, workers: 1 })),
 });

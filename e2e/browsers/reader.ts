@@ -14,7 +14,7 @@ const keys: Readonly<Record<string, string>> = {
   Tab: "\uE004",
 };
 
-/** What a reader does with a page: real pointer and keys; and what there is to see. */
+/** Acts on a page as a reader does, with real pointer and key events, and checks what the page shows. */
 export class Reader {
   constructor(
     private readonly driver: Driver,
@@ -22,13 +22,13 @@ export class Reader {
     private readonly slowSite: string,
   ) {}
 
-  /** Opens a page and waits until React has taken it over. */
+  /** Opens a page and waits until React has hydrated it. */
   async open(path: string): Promise<void> {
     await this.driver.open(this.site + path);
     await this.see(isTakenOver).toBe(true);
   }
 
-  /** Goes to a page of the host whose templates never come, and waits for nothing. */
+  /** Goes to a page of the slow host, whose templates never arrive, and waits for nothing. */
   async openSlowly(path: string): Promise<void> {
     await this.driver.open(`${this.slowSite}/robots.txt`);
     await this.ask((address) => void location.assign(address), path);
@@ -47,7 +47,7 @@ export class Reader {
     await this.see(() => window.innerWidth).toBe(width);
   }
 
-  /** Asks the page; the function may use nothing but its arguments. */
+  /** Runs a function in the page; it may use nothing but its arguments. */
   async ask<Args extends readonly unknown[], Answer>(look: (...args: Args) => Answer, ...args: Args): Promise<Answer> {
     const list = args.map((arg) => JSON.stringify(arg)).join(",");
     return JSON.parse(
@@ -55,7 +55,7 @@ export class Reader {
     ) as Answer;
   }
 
-  /** An expectation that is tried until it holds; a page that is about to change may not answer. */
+  /** An expectation that is retried until it holds, even after errors: a page that is about to change may not answer. */
   see<Args extends readonly unknown[], Answer>(look: (...args: Args) => Answer, ...args: Args) {
     return expect.poll(() => this.ask(look, ...args).catch((error: Error) => error.message), {
       intervals: [50],
@@ -67,7 +67,7 @@ export class Reader {
     return this.see(() => document.querySelector("h1")?.textContent);
   }
 
-  /** Whether something of this kind is shown. */
+  /** Whether an element that matches is visible. */
   shown(selector: string, text = "") {
     return this.see(
       (wanted, words) =>
@@ -79,7 +79,7 @@ export class Reader {
     );
   }
 
-  /** How far the page is scrolled, once that has been the same three times: a busy machine shows few steps of a motion. */
+  /** Scroll position, once three readings are equal: two may be equal during an animation, because a busy machine paints few frames. */
   async restingPlace(): Promise<number> {
     let places: readonly number[] = [];
     await expect
@@ -95,7 +95,7 @@ export class Reader {
     return places[0] ?? NaN;
   }
 
-  /** Clicks the middle of the first shown element of this kind. */
+  /** Clicks the middle of the first visible element that matches. */
   async click(selector: string, text = ""): Promise<void> {
     await this.hover(selector, text);
     await this.driver.perform([
@@ -110,7 +110,7 @@ export class Reader {
     ]);
   }
 
-  /** Moves the pointer onto an element, which is brought into view first, and has to rest there uncovered. */
+  /** Moves the pointer onto an element. Scrolls it into view if needed, and waits until it no longer moves and is not covered. */
   async hover(selector: string, text = ""): Promise<void> {
     let place = { x: 0, y: 0 };
     let problem = "";
@@ -132,7 +132,7 @@ export class Reader {
     await this.driver.perform([{ type: "pointer", id: "mouse", actions: [{ type: "pointerMove", ...place }] }]);
   }
 
-  /** Turns pages by key until the window stands at least so far down. WebKit's driver cannot turn a wheel the same way twice. */
+  /** Presses PageDown until the page is scrolled at least this far. WebKit's driver does not scroll the same way twice with a wheel. */
   async scrollTo(top: number): Promise<void> {
     for (let place = 0; place < top; place = await this.restingPlace()) await this.press("PageDown");
   }
@@ -157,12 +157,12 @@ export class Reader {
   }
 }
 
-/** To be evaluated in a page: the middle of an element, or why it cannot be clicked yet. */
+/** Runs in the page. @returns the middle of an element, or why it cannot be clicked yet. */
 function findPlace(selector: string, text: string): { x: number; y: number } | string {
   const target = [...document.querySelectorAll(selector)].find(
     (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.includes(text),
   );
-  // A link that goes over two lines has a box on each.
+  // A link that wraps onto two lines has a box on each.
   const box = target?.getClientRects()[0];
   if (!target || !box) return "It is not shown.";
   const x = Math.round(box.left + box.width / 2);

@@ -3,9 +3,9 @@ import { expect, test } from "./test";
 const sidebar = "aside nav";
 const contents = 'nav[aria-label="On this page"]';
 
-/** To be evaluated in a page: where the element of an anchor stands in the window. */
+/** Runs in the page: where the element of an anchor is in the viewport. */
 const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN;
-/** To be evaluated in a page: where the navbar ends. */
+/** Runs in the page: where the navbar ends. */
 const navbarEnd = () => Math.round(document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN);
 
 test("a page shows its title and its text", async ({ reader }) => {
@@ -130,7 +130,7 @@ test("the sidebar is hidden, stays hidden, and is shown again", async ({ reader 
 
 test("tabs switch, in every group of the same choice, and the choice is remembered", async ({ reader }) => {
   const page = "/open-source/cli/federate";
-  /** To be evaluated in a page: the values that its groups show. */
+  /** Runs in the page: the values that its tab groups show. */
   const chosen = () => [
     ...new Set([...document.querySelectorAll<HTMLInputElement>(".tabs-choice:checked")].map(({ value }) => value)),
   ];

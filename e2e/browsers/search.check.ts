@@ -2,7 +2,7 @@ import { expect, test } from "./test";
 
 const dialog = '[role="dialog"][aria-label="Search"]';
 const field = `${dialog} input`;
-/** To be evaluated in a page. */
+/** Runs in the page. */
 const isFocused = (selector: string) => document.activeElement?.matches(selector);
 
 test("Ctrl+K opens the search, which leads to what it finds", async ({ reader }) => {
@@ -33,7 +33,7 @@ test("Tab does not leave the open search", async ({ reader }) => {
   await reader.shown(`${dialog} [role="option"]`).toBe(true);
   for (let stop = 0; stop < 15; stop += 1) {
     await reader.press(stop < 10 ? "Tab" : "Shift+Tab");
-    // The browser's own bars are a stop too, where the document has no focus.
+    // Tab also reaches the browser's own toolbars; no element of the document is focused then.
     const isInside = await reader.ask(
       (window) => document.activeElement === document.body || document.activeElement?.closest(window) !== null,
       dialog,

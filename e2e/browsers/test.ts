@@ -3,7 +3,7 @@ import type { Driver } from "./engines/driver";
 import { engines, type EngineName } from "./engines/engines";
 import { Reader } from "./reader";
 
-/** A reader in the engine of the project, with empty storage; errors that the browser reports fail the check. */
+/** A reader in the project's engine, with empty storage; errors that the browser reports fail the check. */
 export const test = base.extend<{ reader: Reader }, { driver: Driver | null }>({
   driver: [
     async ({}, provide, { project }) => {
@@ -18,7 +18,7 @@ export const test = base.extend<{ reader: Reader }, { driver: Driver | null }>({
     const { E2E_BROWSERS_URL: site = "", E2E_BROWSERS_SLOW_URL: slowSite = "" } = process.env;
     base.skip(driver === null, `${project.name} is not installed: the reason stands above.`);
     if (driver === null) return;
-    // Firefox may still be leaving the page of the check before, whose load then ends on an empty document.
+    // Firefox may still be leaving the previous check's page; the load then ends on an empty document.
     await expect(async () => {
       await driver.open(`${site}/robots.txt`);
       await driver.run("localStorage.clear(); sessionStorage.clear(); return ''");

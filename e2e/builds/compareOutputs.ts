@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Longest part of a line that is shown, in UTF-16 code units. */
+/** Longest part of a line to show, in UTF-16 code units. */
 const longestPart = 160;
 
 export interface Difference {
-  /** From the output's root. */
+  /** Path from the output's root. */
   readonly file: string;
   readonly kind: "missing" | "left over" | "other";
 }
 
-/** @returns how an output differs from the one that is right, by the names of files and every byte; sorted. */
+/** @returns how an output differs from the correct one, in file names and bytes; sorted. */
 export function compareOutputs(output: string, right: string): readonly Difference[] {
   const given = filesOf(output);
   const expected = filesOf(right);
@@ -28,8 +28,8 @@ function filesOf(folder: string): ReadonlySet<string> {
 }
 
 /**
- * @param outputs two folders, by the names that the report gives them.
- * @returns the first place where the first text file differs; "" where no text file does.
+ * @param outputs two folders, keyed by their names in the report.
+ * @returns the first difference in the first text file that differs; "" if no text file does.
  */
 export function firstDifferingLine(
   outputs: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export function firstDifferingLine(
     const [line = "", other = ""] = [lines[row], others[row]];
     let column = 0;
     while (column < line.length && line[column] === other[column]) column += 1;
-    // Lines of HTML are long: what stands before the difference says where it is.
+    // Lines of HTML are long; the text before the difference shows where it is.
     const start = Math.max(0, column - longestPart / 2);
     const parts = [line, other].map((text) => text.slice(start, start + longestPart));
     const rows = Object.keys(outputs).map((name, index) => `    ${name}: ${parts[index] ?? ""}`);

@@ -5,24 +5,24 @@ import { makeWorkspace, root } from "../../scripts/workspace.mjs";
 import { workspaceFolder } from "../support/workspaces";
 
 const fixture = path.join(root, "e2e/builds/site");
-/** What a build leaves for later ones. */
+/** What a build leaves for later builds. */
 const caches = [".cache", "node_modules/.cache", "src/gatsby-types.d.ts"];
 const output = "public";
 const warmFolder = workspaceFolder("warm");
-// Of another length, so that what depends on the folder shows.
+// A path of another length, so that output that depends on the folder shows.
 const coldFolder = workspaceFolder("cold-copy");
 
 /**
- * A copy of the project that is built again and again.
+ * Makes a copy of the project that is built repeatedly.
  *
- * @param isWholeSite whether it keeps the site's own content, in place of the fixture's.
+ * @param isWholeSite whether it has the site's own content instead of the fixture's.
  * @returns absolute path.
  */
 export function makeWarmCopy(isWholeSite: boolean): string {
   return makeCopy(warmFolder, isWholeSite);
 }
 
-/** A copy of the project with the content of the fixture. @returns the folder. */
+/** Makes a copy of the project with the content of the fixture. @returns the folder. */
 export function makeSmallCopy(folder: string): string {
   return makeCopy(folder, false);
 }
@@ -31,7 +31,7 @@ function makeCopy(folder: string, isWholeSite: boolean): string {
   makeWorkspace(folder);
   unlinkSync(path.join(folder, "node_modules"));
   linkPackages(folder);
-  // Addresses that edits move and remove were never published.
+  // Remove the list of published addresses, because edits move and remove pages.
   rmSync(path.join(folder, "content/addresses.txt"), { force: true });
   if (!isWholeSite) {
     rmSync(path.join(folder, "content"), { recursive: true });
@@ -43,7 +43,7 @@ function makeCopy(folder: string, isWholeSite: boolean): string {
   return folder;
 }
 
-/** A copy of another copy's sources and history, with nothing that a build has left. @returns absolute path. */
+/** Makes a copy of another copy's sources and history, without what builds left there. @returns absolute path. */
 export function makeColdCopy(warm: string): string {
   rmSync(coldFolder, { recursive: true, force: true });
   mkdirSync(coldFolder, { recursive: true });
@@ -55,7 +55,7 @@ export function makeColdCopy(warm: string): string {
   return coldFolder;
 }
 
-/** Each package is a link, and their folder the copy's own: builds keep in it what later ones use. */
+/** Links each package, but makes the folder the copy's own: builds write caches for later builds into it. */
 function linkPackages(folder: string): void {
   const packages = path.join(root, "node_modules");
   const own = path.join(folder, "node_modules");
@@ -64,7 +64,7 @@ function linkPackages(folder: string): void {
     if (name !== ".cache") symlinkSync(path.join(packages, name), path.join(own, name));
 }
 
-/** Takes away everything that builds have left in a copy. @returns absolute path of the folder it is in. */
+/** Moves everything that builds left out of a copy. @returns absolute path of the folder it moved to. */
 export function setAside(folder: string): string {
   const aside = asideOf(folder);
   rmSync(aside, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export function setAside(folder: string): string {
   return aside;
 }
 
-/** Puts back what was set aside, but for the output. */
+/** Moves back what `setAside` moved, except the output. */
 export function putCachesBack(folder: string): void {
   for (const name of caches) {
     rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -90,7 +90,7 @@ function move(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Removes the copies, and what was set aside. */
+/** Removes the copies, and the folder that `setAside` made. */
 export function removeCopies(): void {
   for (const folder of [warmFolder, coldFolder, asideOf(warmFolder)]) rmSync(folder, { recursive: true, force: true });
 }

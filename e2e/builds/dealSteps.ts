@@ -12,10 +12,10 @@ export const edits = { ...contentEdits, ...codeEdits };
 export type EditName = keyof typeof edits;
 
 const content = namesOf(contentEdits);
-/** Of code, but nothing in the output tells of them: together they hide nothing of each other. */
+/** Edits of code that do not change the output; one step can have all of them, because they cannot hide each other's faults. */
 const silent: readonly EditName[] = ["compilerOptionsChanged", "lockFileChanged", "packageFileChanged"];
 const code = namesOf(codeEdits).filter((name) => !silent.includes(name));
-/** Of content, but of words alone: what else changes may make webpack compile anew, and hide what an edit of code leaves behind. */
+/** Edits of content that change only words. Other edits may make webpack recompile, which hides faults of an edit of code. */
 const words: readonly EditName[] = [
   "textEdited",
   "descriptionEdited",
@@ -24,16 +24,16 @@ const words: readonly EditName[] = [
   "committed",
 ];
 
-/** Edits of content in a step of nothing else. */
+/** Edits in a step that has only edits of content. */
 const atOnce = 4;
 
 /**
- * Deals every kind of edit into steps, each kind once.
- *
- * Content comes first: an edit of code may make a build start anew, and what content had left behind would be gone. For
- * the same reason a step holds one edit of code that shows at most, beside one of words.
- *
- * @param least number of steps; those beyond hold kinds that are drawn again.
+ * Distributes all kinds of edits over steps, each kind once.
+  *
+  * Content comes first: an edit of code may make a build start from scratch, and then faults from earlier edits of content do not
+  * show. For the same reason, a step has at most one edit of code that changes the output, together with one edit of words.
+  *
+  * @param least minimum number of steps; additional steps repeat random kinds.
  */
 export function dealSteps(random: Random, least: number): readonly (readonly EditName[])[] {
   const steps: EditName[][] = [];

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { State } from "./state";
 
-/** Sets a key of a document's front matter, or takes it out where there is no value. Lists stand on the line of their key. */
+/** Sets a key of a document's front matter, or removes it if the value is null. A list must be on the line of its key. */
 export function setKey(text: string, key: string, value: string | null): string {
   const [, head = "", body = ""] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
   const others = head.split("\n").filter((line) => line !== "" && !line.startsWith(`${key}:`));
@@ -9,7 +9,7 @@ export function setKey(text: string, key: string, value: string | null): string 
   return `---\n${lines.join("\n")}\n---\n${body}`;
 }
 
-/** @returns the value of a key of the front matter, as it is written; null where there is none. */
+/** @returns the source text of a front matter key's value; null if the key is missing. */
 export function keyOf(text: string, key: string): string | null {
   const [, head = ""] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
   return new RegExp(`^${key}: *(.*)$`, "m").exec(head)?.[1] ?? null;
@@ -21,7 +21,7 @@ export function redirectsOf(text: string): readonly string[] {
   return list.split(/, */).filter(Boolean);
 }
 
-/** @param file of a document without a slug, from the repository root. */
+/** @param file path of a document without a slug, from the repository root. */
 export function addressOf(file: string): string {
   return file.replace(/^content\/docs|\.mdx$/g, "").replace(/\/index$/, "");
 }
@@ -35,10 +35,10 @@ export function linkBetween(from: string, to: string): string {
 const link = /(!?)\[([^\]]*)\]\(([^()\s]+)((?: "[^"]*")?)\)/g;
 
 /**
- * Leaves of every link its words alone, and of a picture nothing.
+ * Replaces every link to the targets with its text, and removes every picture of them.
  *
- * @param targets of the links: files from the repository root, or addresses.
- * @returns files that were changed.
+ * @param targets files from the repository root, or addresses.
+ * @returns the files that were changed.
  */
 export function dropLinks(state: State, ...targets: readonly string[]): readonly string[] {
   return textsOf(state).filter((file) => {
@@ -60,8 +60,8 @@ export function isShown(state: State, target: string): boolean {
 
 /**
  * @param targets a file from the repository root, or addresses.
- * @returns whether one of them stands where no edit takes it out: in settings, in reference data, in a component's attribute. An edit
- *   that made it nothing would break the site.
+ * @returns whether settings, reference data or a component's attribute name one of them. `dropLinks` does not change these, so an
+  *   edit that removes such a target would break the site.
  */
 export function isNamed(state: State, ...targets: readonly string[]): boolean {
   const data = [...state.files("src/site", ".ts"), ...state.files("content/reference", ".yaml")];
@@ -76,7 +76,7 @@ export function isNamed(state: State, ...targets: readonly string[]): boolean {
   );
 }
 
-/** @returns all files that may hold links. */
+/** @returns all files that may contain links. */
 function textsOf(state: State): readonly string[] {
   const others = ["content/pages", "content/snippets"].flatMap((folder) => state.files(folder, ".mdx"));
   return [...state.documents(), ...others];

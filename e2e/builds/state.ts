@@ -8,13 +8,13 @@ import type { Random } from "../support/random";
 const firstDay = Date.UTC(2026, 0, 1, 12);
 const day = 24 * 60 * 60 * 1000;
 
-/** The site that is built warm, and what edits have to know of it. Files are named from its root, with "/". */
+/** The site that is built warm, and what edits need to know about it. File paths start from its root and use "/". */
 export class State {
-  /** What builds get besides the environment of this process. */
+  /** Environment variables for builds, in addition to those of this process. */
   environment: Readonly<Record<string, string>> = {};
-  /** Counts from 0; the step of the first build. */
+  /** Number of the current step; 0 is the first build. */
   step = 0;
-  /** Addresses that `npm run mv` has left, with the step of each. */
+  /** Addresses from which `npm run mv` moved pages, with the step of each move. */
   readonly formerAddresses = new Map<string, number>();
   /** How long the last warm build took, in milliseconds. */
   lastBuild = 10_000;
@@ -33,12 +33,12 @@ export class State {
     this.edited = new Set();
   }
 
-  /** @returns a number that no edit had before. */
+  /** @returns a number that no edit has used before. */
   next(): number {
     return (this.count += 1);
   }
 
-  /** @returns the files of a folder and those below it, in order. */
+  /** @returns the files in a folder and its subfolders, sorted. */
   files(folder: string, ending: string): readonly string[] {
     const absolute = path.join(this.folder, folder);
     if (!existsSync(absolute)) return [];
@@ -53,8 +53,8 @@ export class State {
   }
 
   /**
-   * @returns one of the files, which no other edit of this step has changed or will draw: two changes of one file would hide each
-   *   other. Null when there is none left.
+   * @returns a random one of the files that no other edit of this step changes, because two changes of one file would hide each
+      *   other's faults. Null if none is left.
    */
   draw(files: readonly string[]): string | null {
     const free = files.filter((file) => !this.edited.has(file));
@@ -87,7 +87,7 @@ export class State {
     rmSync(path.join(this.folder, file));
   }
 
-  /** Commits everything, on a day of its own; nothing of the machine's clock or settings decides. */
+  /** Commits everything, dated one day after the last commit; the machine's clock and Git settings have no effect. */
   commit(): void {
     const date = new Date(firstDay + this.commits * day).toISOString();
     this.commits += 1;

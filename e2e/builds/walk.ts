@@ -7,27 +7,27 @@ import { edits, type EditName } from "./dealSteps";
 import { failures } from "./edits/failures";
 import { State } from "./state";
 
-/** Files that a report names. */
+/** How many files a report lists at most. */
 const mostNamed = 20;
-/** Last lines of a failed build that a report shows. */
+/** How many of a failed build's last lines a report shows. */
 const linesOfBuild = 40;
 
 export interface WalkOptions {
   readonly random: Random;
   /** Edits of each step. */
   readonly steps: readonly (readonly EditName[])[];
-  /** Whether the site's own content is built, in place of the fixture's. */
+  /** Whether to build the site's own content instead of the fixture's. */
   readonly isWholeSite: boolean;
-  /** Called with what a step did, and what is wrong after it: "" where nothing is. */
+  /** Called with what a step did, and what is wrong afterwards; "" if nothing is. */
   readonly report: (done: readonly string[], fault: string) => void;
 }
 
-/** Builds a site again and again, with edits between, and compares each output with that of a build that starts from nothing. */
+/** Builds a site repeatedly, with edits in between, and compares each output with that of a build from scratch. */
 export async function walk({ random, steps, isWholeSite, report }: WalkOptions): Promise<void> {
   const state = new State(makeWarmCopy(isWholeSite), random);
   state.commit();
   report(["first build"], await buildBoth(state));
-  // Kinds that a step gave no occasion for.
+  // Edits that found nothing to change in their step.
   let later: EditName[] = [];
   const dealt = [...steps];
   for (;;) {
@@ -41,18 +41,18 @@ export async function walk({ random, steps, isWholeSite, report }: WalkOptions):
       if (what === null) postponed.push(name);
       else done.push(`${name}: ${what}`);
     }
-    // Once nothing is dealt any more, what has no occasion will never have one.
+    // If no edit was made and no step is left, the postponed edits will never find anything to change.
     later = done.length === 0 && dealt.length === 0 ? [] : [...new Set(postponed)];
     if (done.length > 0) report(done, await buildBoth(state));
   }
 }
 
-/** Failing builds after all edits, because a build follows them. */
+/** Puts failing builds last, immediately before the build that is compared. */
 function inOrder(names: readonly EditName[]): readonly EditName[] {
   return [...new Set(names)].sort((a, b) => Number(a in failures) - Number(b in failures));
 }
 
-/** @returns what is wrong with the warm build, or ""; its output is then that of a cold one. */
+/** @returns what is wrong with the warm build, or ""; its output then equals that of a cold build. */
 async function buildBoth(state: State): Promise<string> {
   const cold = makeColdCopy(state.folder);
   const [warm, right] = await Promise.all([buildWarm(state), runBuild(cold, state.environment)]);
@@ -70,9 +70,9 @@ async function buildWarm(state: State): ReturnType<typeof runBuild> {
 }
 
 /**
- * Builds from nothing in the warm copy's own folder: what differs then does not come from earlier builds. Later steps go on from
- * that output, with the caches that the warm build had: what comes of several steps shows, and each fault once. Where the warm build
- * failed, they go on from the cold one.
+ * Builds from scratch in the warm copy's own folder, so that any remaining difference does not come from earlier builds. Later steps
+  * continue from that output with the caches of the warm build: faults that take several steps still show, and each fault is reported
+  * once. If the warm build failed, later steps continue from the cold build.
  *
  * @returns what to report.
  */

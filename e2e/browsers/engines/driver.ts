@@ -1,21 +1,21 @@
-/** What a check needs of a browser; each engine has its own protocol for it. */
+/** What a check needs from a browser. Each engine implements it with its own protocol. */
 export interface Driver {
-  /** Resolves when the text of the page is there. */
+  /** Resolves when the text of the page is loaded. */
   open(url: string): Promise<void>;
-  /** The browser's own Back (-1) and Forward (1); resolves before the page has come. */
+  /** The browser's own Back (-1) and Forward (1); resolves before the page has loaded. */
   traverse(steps: -1 | 1): Promise<void>;
-  /** Size of the page's view, in CSS pixels. */
+  /** Size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Pointer and keys, as WebDriver names them. */
+  /** Sends pointer and key actions, named as in WebDriver. */
   perform(sources: readonly InputSource[]): Promise<void>;
   /** @param body of a function that returns text. */
   run(body: string): Promise<string>;
-  /** Errors of the console and exceptions since the last call. */
+  /** Returns console errors and exceptions since the last call. */
   takeErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** @source https://www.w3.org/TR/webdriver2/#actions: WebDriver BiDi has taken the same words. */
+/** @source https://www.w3.org/TR/webdriver2/#actions: WebDriver BiDi uses the same names. */
 export type InputSource =
   | {
       readonly type: "pointer";

@@ -1,7 +1,7 @@
 import { startFirefox } from "./firefox";
 import { startWebKit } from "./webKit";
 
-/** `variable` tells the tests where the engine is; it is empty where the machine has none. */
+/** `variable` is the environment variable with the path of the engine; it is empty if the engine is not installed. */
 export const engines = {
   Firefox: { variable: "E2E_FIREFOX", start: startFirefox },
   WebKit: { variable: "E2E_WEBKIT", start: startWebKit },

@@ -4,7 +4,7 @@ import type { Driver } from "./driver";
 import { startProgram, temporaryFolder, waitForOutput } from "./program";
 import { answerLimit } from "./waitFor";
 
-/** A message of WebDriver BiDi, as far as it is looked at here. */
+/** A message of WebDriver BiDi, reduced to the fields used here. */
 interface Message {
   readonly id?: number;
   readonly type: "success" | "error" | "event";
@@ -21,7 +21,7 @@ interface Result {
 }
 
 /**
- * Firefox speaks WebDriver BiDi itself, without a driver beside it.
+ * Firefox implements WebDriver BiDi itself and needs no separate driver.
  *
  * @source https://www.w3.org/TR/webdriver-bidi/
  */

@@ -5,12 +5,12 @@ import path from "node:path";
 import { waitFor } from "./waitFor";
 
 export interface Program {
-  /** What the program has said so far, on both channels. */
+  /** What the program has printed so far, on stdout and stderr. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program in a group of its own, so that whatever it starts ends with it. */
+/** Starts a program in its own process group, so that everything it starts ends with it. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -43,7 +43,7 @@ export function startProgram(
   };
 }
 
-/** Waits for words of a program; what it says instead stands in the error. */
+/** Waits until a program prints a match, and returns its first group; the error contains everything it printed instead. */
 export async function waitForOutput(program: Program, pattern: RegExp): Promise<string> {
   return waitFor(
     () => pattern.exec(program.output())?.[1],
@@ -51,7 +51,7 @@ export async function waitForOutput(program: Program, pattern: RegExp): Promise<
   );
 }
 
-/** A folder for what a browser writes; the returned function removes it. */
+/** A folder for a browser's files; the returned function removes it. */
 export function temporaryFolder(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-site-browser-"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long a browser may take to start or to answer, in milliseconds: what takes longer hangs. */
+/** How long a browser may take to start or to answer, in milliseconds; after that it counts as hung. */
 export const answerLimit = 30_000;
 
-/** Asks until there is an answer. */
+/** Calls `ask` until it returns a value. */
 export async function waitFor<Answer>(
   ask: () => Answer | undefined | Promise<Answer | undefined>,
   complaint: () => string,

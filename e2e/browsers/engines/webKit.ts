@@ -5,12 +5,12 @@ import type { Driver } from "./driver";
 import { startProgram, temporaryFolder, waitForOutput } from "./program";
 import { answerLimit, waitFor } from "./waitFor";
 
-/** The frame of WebKit's small browser is 447 px wide at least, unless its buttons take no room. */
+/** The window of WebKit's MiniBrowser is at least 447 px wide, unless its buttons take no space. */
 const frameStyle = "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }";
 
 /**
- * The driver does not tell of the console. What a page reports from its load on, a script in it notes; what the load
- * itself reports is not seen.
+ * The driver does not report console messages, so a script in the page records errors. It runs after the load and misses errors
+ * from the load itself.
  */
 const watchErrors = `
   if (window.notedErrors) return "";
@@ -22,7 +22,7 @@ const watchErrors = `
   return "";`;
 
 /**
- * WebKitGTK's driver starts WebKit's small browser, which needs a screen.
+ * WebKitGTK's driver starts WebKit's MiniBrowser, which needs a display.
  *
  * @source https://www.w3.org/TR/webdriver2/
  */

@@ -9,7 +9,7 @@ const name = "_category_.yml";
 export const categoryEdits = {
   categoryAdded(state) {
     const folders = [...new Set(state.documents().map((file) => path.posix.dirname(file)))];
-    // The first folder is a group of the settings.
+    // The folders on the first level are the groups of the settings.
     const without = folders.filter((folder) => folder.split("/").length > 3 && !state.has(`${folder}/${name}`));
     const number = state.next();
     const folder = without.length > 0 ? state.random.of(without) : `${groupOf(state)}/folder-${number}`;
@@ -38,7 +38,7 @@ export const categoryEdits = {
     return file;
   },
 
-  /** The page that lists what is in the folder. */
+  /** Turns the generated page of a folder on or off. */
   categoryPageSwitched(state) {
     const file = state.draw(replaceable(state));
     if (file === null) return null;
@@ -51,7 +51,7 @@ export const categoryEdits = {
     return `${file}: ${isOff ? "on" : "off"}`;
   },
 
-  /** The page that stands for its folder. */
+  /** Adds or removes the `index.mdx` of a folder. */
   folderPageSwitched(state) {
     const folders = state.files("content/docs", name).map((file) => path.posix.dirname(file));
     const own = (folder: string) => `${folder}/index.mdx`;
@@ -76,7 +76,7 @@ function isOurs(state: State, file: string): boolean {
   return state.read(file).includes("thin: Made by a test.");
 }
 
-/** Categories whose page nothing names but links of documents. */
+/** Categories whose page is named only by links in documents. */
 function replaceable(state: State): readonly string[] {
   return state.files("content/docs", name).filter((file) => {
     const address = pageOf(state.read(file));

@@ -6,7 +6,7 @@ export const codeEdits = {
   settingsChanged: (state) =>
     replaced(state, "src/site/settings.ts", /tagline: ".*"/, `tagline: "Edit ${state.next()}."`),
 
-  /** Of those that React draws in the browser too. */
+  /** Edits a layout component, which React also renders in the browser. */
   componentChanged(state) {
     const files = state.files("src/client/layout", ".tsx").filter((file) => !file.includes(".test."));
     const edit = /className=\{styles\.(\w+)\}(?: data-edit="\d+")?/;
@@ -14,7 +14,7 @@ export const codeEdits = {
     return file === null ? null : replaced(state, file, edit, `className={styles.$1} data-edit="${state.next()}"`);
   },
 
-  /** Of the code that runs in Node, or of a component that documents hold. */
+  /** Edits a module that runs in Node, or a component that documents contain. */
   nodeFileChanged(state) {
     const number = state.next();
     if (state.random.next() < 0.5) {
@@ -51,7 +51,7 @@ export const codeEdits = {
   },
 } satisfies Readonly<Record<string, Edit>>;
 
-/** @throws {Error} when the project no longer holds what the edit changes. */
+/** @throws {Error} if the file no longer contains what the edit changes. */
 function replaced(state: State, file: string, before: RegExp, after: string): string {
   const text = state.read(file);
   if (!before.test(text)) throw new Error(`${file} holds nothing like ${String(before)}: give the edit another place.`);

@@ -4,7 +4,7 @@ const commands = "content/reference/commands.yaml";
 const glossary = "content/reference/glossary.yaml";
 const synonyms = "content/search-synonyms.yaml";
 
-/** Authors' edits of data, and the history. */
+/** Authors' edits of data, and commits. */
 export const dataEdits = {
   referenceChanged(state) {
     const text = state.read(commands);

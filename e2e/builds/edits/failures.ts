@@ -4,8 +4,8 @@ import type { Edit } from "../edit";
 import type { State } from "../state";
 
 /**
- * Builds that do not come to their end, before the one that is looked at. They come last in their step, and what was edited
- * before them is what such a build may have taken note of without writing it.
+ * Builds that do not finish, run before the build that is compared. They come last in their step. The edit before each is one that
+  * the unfinished build may have recorded in a cache without writing its output.
  */
 export const failures = {
   async brokenPage(state) {
@@ -34,7 +34,7 @@ export const failures = {
   },
 } satisfies Readonly<Record<string, Edit>>;
 
-/** Changes words alone, of which nothing but the page itself depends. */
+/** Edits only words, on which nothing but the page itself depends. */
 function editText(state: State): string {
   const file = state.draw(state.files("content", ".mdx")) ?? "nothing";
   if (file !== "nothing")

@@ -4,7 +4,7 @@ import { dropLinks, isShown } from "../documents";
 import type { Edit } from "../edit";
 import type { State } from "../state";
 
-/** Authors' edits of pictures, and of files that are published as they are. */
+/** Authors' edits of pictures, and of files that are published unchanged. */
 export const fileEdits = {
   async pictureAdded(state) {
     const document = state.draw(state.documents());
@@ -20,7 +20,7 @@ export const fileEdits = {
     const file = state.draw(shownPictures(state));
     if (file === null) return null;
     const { width, height } = await sizeOf(state, file);
-    // Of the same size more often than not: then nothing but its bytes tells. The two of a pair have one size.
+    // Usually of the same size, so that only its bytes differ. The light and the dark picture of a pair must have the same size.
     const isOfPair = file.endsWith(".dark.png") || state.files("content/docs", ".dark.png").includes(darkOf(file));
     const isSameSize = state.random.next() < 0.7 || isOfPair;
     state.write(file, await paint(state, { width: isSameSize ? width : width + 16, height }));

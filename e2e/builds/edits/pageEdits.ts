@@ -96,7 +96,7 @@ export const pageEdits = {
     return `${address} to ${file}`;
   },
 
-  /** Those that `npm run mv` has left: their addresses were pages, then redirects, and then they are nothing. */
+  /** Drops redirects that `npm run mv` added in earlier steps: their addresses were pages, then redirects, and now nothing. */
   redirectDropped(state) {
     const isOld = (address: string) => (state.formerAddresses.get(address) ?? state.step) < state.step;
     const file = state.draw(state.documents().filter((each) => redirectsOf(state.read(each)).some(isOld)));
@@ -142,7 +142,7 @@ function published(state: State): readonly string[] {
   return state.documents().filter((file) => keyOf(state.read(file), "draft") !== "true");
 }
 
-/** Not the page of a folder, nor one that something else names, or that promises to show reference data. */
+/** Excludes folder pages, pages with a slug, pages that promise to show reference data, and pages named by more than links. */
 function isMovable(state: State): (file: string) => boolean {
   return (file) => {
     const text = state.read(file);
@@ -151,7 +151,7 @@ function isMovable(state: State): (file: string) => boolean {
   };
 }
 
-/** Whether its runs were recorded: the recordings of a page that is gone are a finding. */
+/** Whether the page has recorded runs: the checks report recordings of a page that no longer exists. */
 function isRecorded(state: State): (file: string) => boolean {
   return (file) => state.has(file.replace(/^content/, "content/recordings").replace(/mdx$/, "json"));
 }

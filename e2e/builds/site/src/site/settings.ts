@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../shared/settings";
-// The workspace keeps the site's own settings beside this file.
+// The workspace has the site's own settings next to this file.
 import { settings as site } from "./siteSettings";
 
 export { checks } from "./siteSettings";
