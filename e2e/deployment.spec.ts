@@ -16,11 +16,11 @@ const missing =
 const isHere = hasNginx && process.platform === "linux";
 if (!isHere) console.log(missing);
 
-/** In one process, one after the other: the tests of a server deploy to it. */
+/** The tests run one after another in one process, because they deploy to the same server. */
 test.describe.configure({ mode: "default" });
 test.skip(!isHere, missing);
 
-/** A page whose text the second build changes, its heading before and after, and a page that the second build lacks. */
+/** A page whose text the second build changes, with its heading before and after, and a page that the second build lacks. */
 const changed = { path: "/federate", before: "What is Federate?", after: "What is Federate now?" };
 const removed = { path: "/launch/cli", before: "Launch commands" };
 
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   }
   expect((await home.run(["add", path.join(root, "public"), "first"])).code).toBe(0);
   nginx = await startReloadableNginx(home.included);
-  // Served once, so that a test can begin with either.
+  // Serve it once, so that a test can begin with either release.
   expect((await release("add", second, "second")).code).toBe(0);
 });
 test.beforeEach(() => serve("first"));
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   rmSync(second, { recursive: true, force: true });
 });
 
-/** Runs deploy/release.sh with nginx behind it, until the old workers have ended. */
+/** Runs deploy/release.sh for the running nginx, and waits until the old workers have ended. */
 async function release(...args: readonly string[]): Promise<Outcome> {
   const ended = nginx.endedWorkers();
   const outcome = await home.run(args, { NGINX_TEST: nginx.testCommand, NGINX_RELOAD: nginx.reloadCommand });
@@ -65,11 +65,11 @@ async function serve(name: "first" | "second"): Promise<void> {
 
 interface Tab {
   readonly page: Page;
-  /** What went wrong in it: errors of the console, exceptions, requests that failed. */
+  /** Console errors, exceptions, and failed requests. */
   readonly faults: readonly string[];
 }
 
-/** Opens a page in a tab of its own. @param isAhead whether links are loaded ahead. */
+/** Opens a page in a new tab. @param isAhead whether the page prefetches links. */
 async function openTab(context: BrowserContext, address: string, isAhead = false): Promise<Tab> {
   const page = await context.newPage();
   const faults: string[] = [];
@@ -80,7 +80,7 @@ async function openTab(context: BrowserContext, address: string, isAhead = false
   });
   page.on("requestfailed", (request) => {
     const text = request.failure()?.errorText ?? "";
-    // The browser gives up what a page asked for that is loaded anew.
+    // The browser cancels pending requests when it reloads a page.
     if (text !== "net::ERR_ABORTED") faults.push(`${text} ${request.url()}`);
   });
   await (isAhead ? fastNetwork(page) : spareNetwork(page));
@@ -93,7 +93,7 @@ async function clickLink(page: Page, address: string): Promise<void> {
   await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
 }
 
-/** Address, title and heading are those of one page, of one build. */
+/** Expects the address, title and heading of one page, from one build. */
 async function shows(page: Page, address: string, heading: string, build: "first" | "second"): Promise<void> {
   await expect(page.locator("h1")).toHaveText(heading);
   await expect(page).toHaveURL(nginx.url + address);
@@ -103,7 +103,7 @@ async function shows(page: Page, address: string, heading: string, build: "first
   expect(await buildOf(page)).toBe(build);
 }
 
-/** The build whose program runs in a page. */
+/** The build whose script runs in a page. */
 async function buildOf(page: Page): Promise<string> {
   const source = (await page.locator('script[src*="/app-"]').first().getAttribute("src")) ?? "";
   return /-f{20}\.js$/.test(source) ? "second" : "first";
@@ -198,7 +198,7 @@ test("an answer has the page and the policy of one build, at every moment of a d
   const seen = new Set<string>();
   let isOver = false;
   const look = async () => {
-    // nginx closes connections that are kept open when it reloads; browsers then ask once more.
+    // nginx closes kept-alive connections when it reloads; browsers then repeat the request.
     const { status, headers, body } = await ask(nginx.url, changed.path, { headers: { Connection: "close" } });
     const html = body.toString();
     expect(status).toBe(200);
@@ -216,7 +216,7 @@ test("an answer has the page and the policy of one build, at every moment of a d
     }
   })();
   const all = [switching, ...Array.from({ length: 4 }, askOn)];
-  // Whatever fails, nothing is to be at work any more when the folders are removed.
+  // Even if something fails, nothing may still be running when the folders are removed.
   await Promise.allSettled(all);
   await Promise.all(all);
   expect([...seen].sort()).toEqual(["first", "second"]);
@@ -261,7 +261,7 @@ test("a release that nginx does not accept leaves the one before served", async 
   expect(home.served()).toBe("first");
   expect(existsSync(path.join(home.folder, "releases/broken"))).toBe(false);
   expect((await ask(nginx.url, changed.path)).body.toString()).toContain(changed.before);
-  // Whoever reloads nginx for another reason meets a sound configuration.
+  // A reload of nginx for another reason would find a valid configuration.
   await serve("second");
 });
 

@@ -11,14 +11,14 @@ import { Random } from "./support/random";
 import { expect, test } from "./support/test";
 import { freePort, plain, startGatsby, stopGroup, workspaceFolder } from "./support/workspaces";
 
-/** How long the preview may take to start on a slow machine that does other things too, in milliseconds. */
+/** How long the preview may take to start on a slow and busy machine, in milliseconds. */
 const longestStart = 300_000;
-/** How long an edit may take to show there; what it takes is measured by `npm run bench`. */
+/** How long an edit may take to appear, in milliseconds; `npm run bench` measures how long it takes. */
 const longestEdit = 120_000;
 
 test.describe.configure({ mode: "serial", timeout: longestStart });
 test.describe("the live preview", () => {
-  // While a page is broken the browser says so too.
+  // The browser also reports errors while a page is broken.
   test.use({ expectedErrors: [/.*/] });
 
   let server: ChildProcess;
@@ -63,7 +63,7 @@ test.describe("the live preview", () => {
       'import { Button } from "../../../src/client/components/Button/Button";\n\n<Button>Imported</Button>';
     return short("Imports", `${button}\n\n${words}`);
   };
-  /** @param text of the page that imports code, or does not. */
+  /** @param text of the page, with or without imported code. */
   const openImports = async (page: Page, text: string) => {
     saveImports(text);
     const main = page.getByRole("main");
@@ -76,7 +76,7 @@ test.describe("the live preview", () => {
     return { main, button: main.getByRole("button", { name: "Imported" }) };
   };
 
-  /** A connection that the server has just closed is asked for once more. */
+  /** Retries a request whose connection the server has just closed. */
   const ask = (request: APIRequestContext, query: string) =>
     request.post(`${url}/___graphql`, { data: { query }, maxRetries: 3 });
 
@@ -145,7 +145,7 @@ test.describe("the live preview", () => {
     expect(pictures).toContain("static/img/logo.svg");
     expect(pictures.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
     expect(data.shown.totalCount).toBe(nodes.filter((node) => node.pictures.includes("static/img/logo.svg")).length);
-    // Of one document: Gatsby compiles each whose excerpt is asked for.
+    // Only one document: Gatsby compiles each document whose excerpt is queried.
     expect(data.first.nodes[0]?.excerpt).toMatch(/^.{1,42}$/);
   });
 
@@ -163,7 +163,7 @@ test.describe("the live preview", () => {
     writeFileSync(file, `${text}\n<Tabz />\n`);
     const problem = `content/docs/launch/share-and-earn.mdx:${lines + 1}:1  unknown-component`;
     await expect(reportOf(page)).toContainText(problem, { timeout: longestEdit });
-    // What the server prints comes by a way of its own.
+    // The server's console output arrives separately.
     await expect.poll(() => printed, { timeout: longestEdit }).toContain(problem);
 
     writeFileSync(file, text.replace("title:", 'title: "'));
@@ -201,7 +201,7 @@ test.describe("the live preview", () => {
     saveImports(withCode("Begun."));
     await expect(main.getByText("Begun.")).toBeVisible({ timeout: longestEdit });
     await expect(button).toBeVisible();
-    // From here on it is a page like others.
+    // From here on, the page behaves like any other.
     await markDocument(page);
     saveImports(withCode("Edited."));
     await expect(main.getByText("Edited.")).toBeVisible({ timeout: longestEdit });
@@ -294,7 +294,7 @@ test.describe("the live preview", () => {
     }).toPass({ timeout: longestEdit });
     save("null.length");
     await expect(reportOf(page)).toContainText("exported.mdx:6:1  mdx-expression", { timeout: longestEdit });
-    // The page loads itself anew without its code; the report is there again.
+    // The page reloads itself without its code; then the report is shown again.
     await page.waitForTimeout(4_000);
     await expect(reportOf(page)).toContainText("exported.mdx:6:1  mdx-expression");
     save("2");
@@ -573,7 +573,7 @@ test.describe("the live preview", () => {
     writeFileSync(path.join(docs, "moved.mdx"), "---\ntitle: Brand new\nslug: /launch/moved-again\n---\n\nText.\n");
     await expect(onward).toHaveAttribute("href", "/launch/moved-again", { timeout: longestEdit });
 
-    // Its former address leads there, and is that of the page again later.
+    // The former address first redirects to the new one; later it is the page's address again.
     const expectKind = (kind: string) =>
       expect.poll(() => kindOf(`${url}/page-data/launch/moved/page-data.json`), { timeout: longestEdit }).toBe(kind);
     const keys = "slug: /launch/moved-again\nredirect_from: [/launch/moved]";
@@ -609,12 +609,12 @@ test.describe("the live preview", () => {
       writeFileSync(page, `${text}\n<Late${delay} />\n`);
       return `<Late${delay}> is not a component`;
     };
-    // Gatsby does not know this file.
+    // Gatsby does not know about this file.
     const savePartial = (delay: number) => {
       writeFileSync(partial, `<Part${delay} />\n`);
       return `<Part${delay}> is not a component`;
     };
-    // The moment cannot be hit at will: Gatsby collects changes for a tenth of a second, and then creates pages for some tenths.
+    // The test cannot hit the exact moment: Gatsby collects changes for 0.1 s, and then creates pages for some tenths of a second.
     for (const [delay, save] of [120, 200, 300, 450].flatMap((ms) => [
       [ms, saveLate] as const,
       [ms, savePartial] as const,
@@ -639,7 +639,7 @@ test.describe("the live preview", () => {
       .toMatch(/glossary\.yaml:\d+:\d+ {2}reference-unknown-key/);
     const before = printed.length;
     writeFileSync(file, text);
-    // A report of the next run would name it again.
+    // If the problem still existed, the report of the next run would name it again.
     writeFileSync(path.join(folder, "content/docs/launch/moved.mdx"), "---\ntitel: Wrong key\n---\n\nText.\n");
     await expect
       .poll(() => printed.slice(before), { timeout: longestEdit })
@@ -648,7 +648,7 @@ test.describe("the live preview", () => {
   });
 });
 
-/** What `npm run check` finds. */
+/** Problems that `npm run check` finds. */
 function problemsOf(folder: string): readonly string[] {
   const program = ["scripts/run.mjs", "node/commands/check.ts", "--format", "json"];
   const { stdout } = spawnSync(process.execPath, program, { cwd: folder, encoding: "utf8" });
@@ -656,7 +656,7 @@ function problemsOf(folder: string): readonly string[] {
   return problems.map(formatProblem).sort();
 }
 
-/** What the live preview says at the moment: the first event of many. */
+/** Problems that the live preview reports now: the first event of its stream. */
 async function previewedProblems(address: string): Promise<readonly string[]> {
   const reader = (await fetch(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -666,13 +666,13 @@ async function previewedProblems(address: string): Promise<readonly string[]> {
   return [...own, ...others].sort();
 }
 
-/** What the data of a page say that it is; undefined where they are no page's. */
+/** The kind of page that page data belong to; undefined if the response is not page data. */
 async function kindOf(address: string): Promise<string | undefined> {
   const data = (await (await fetch(address)).json().catch(() => ({}))) as PageData;
   return data.result?.pageContext.kind;
 }
 
-/** Marks the document of the open page, so that a reload shows. */
+/** Marks the document of the open page, so that a test notices a reload. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
 }

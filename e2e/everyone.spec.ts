@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { faultsOfBar } from "./everySite/faultsOfBar";
 import { expect, hydrated, sidewaysOverflow, test } from "./support/test";
 
-/** One page of every kind, and those with wide tables, charts, diagrams and much code. */
+/** One page of every kind, and pages with wide tables, charts, diagrams and much code. */
 const kinds = [
   "/",
   "/launch/yaml",
@@ -18,10 +18,10 @@ const kinds = [
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const more = (page: Page) => bar(page).locator("summary", { hasText: /^More$/ });
 
-// The not-found page answers as such.
+// The not-found page has status 404.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-/** A system face that is wide. */
+/** Sets a wide system font. */
 async function setWideFace(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(document.documentElement.style, { fontFamily: "DejaVu Sans", letterSpacing: "0.05em" });
@@ -303,7 +303,7 @@ test("the current place is marked by a bar, besides its colour", async ({ page }
     });
     expect(size).toBe(2);
   }
-  // From page to page, nothing in the bar moves.
+  // Nothing in the navbar moves from page to page.
   const place = () => bar(page).getByRole("link", { name: "Deploy" }).boundingBox();
   const before = await place();
   await bar(page).getByRole("link", { name: "Train" }).click();

@@ -16,17 +16,17 @@ interface Site {
 
 interface Place {
   readonly site: Site;
-  /** Behind the prefix. */
+  /** Without the prefix. */
   readonly address: string;
   readonly modes: readonly Mode[];
 }
 
 const modes: readonly Mode[] = ["aborted", "truncated", "answered 500", "delayed", "never answered"];
-/** For a kind of page whose files are those of another: a file that is missing, and one that hangs. */
+/** For kinds of pages that load the same files as another kind: a file that is missing, and one that hangs. */
 const twoModes: readonly Mode[] = ["aborted", "never answered"];
 
 const site: Site = { url: () => urlOf("E2E_URL"), output: () => path.join(root, "public"), prefix: "" };
-/** Its pages hold no style sheet. */
+/** Its pages link the style sheet instead of inlining it. */
 const largeSite: Site = {
   url: () => urlOf("E2E_FIXTURE_URL"),
   output: () => process.env["E2E_FIXTURE_FOLDER"] ?? "",
@@ -44,12 +44,12 @@ const kinds: Readonly<Record<string, Place>> = {
   "Document of a large site": { site: largeSite, address: "/launch/yaml", modes },
 };
 
-/** What a page asks for, by the pathname behind the prefix. */
+/** Files that a page requests, by pathname without the prefix. */
 const files: readonly (readonly [string, RegExp])[] = [
   ["Webpack's script", /^\/webpack-runtime-/],
   ["React's script", /^\/framework-/],
   ["The site's script", /^\/app-/],
-  // A part that several templates share is named by a digest alone.
+  // A script that several templates share is named only by a digest.
   ["The template's script", /^\/(?:component---|[0-9a-f]{40}-)/],
   ["The script for islands", /^\/islands-/],
   ["The script for learning paths", /^\/steps-/],
@@ -64,7 +64,7 @@ const files: readonly (readonly [string, RegExp])[] = [
   ["A font", /\.woff2$/],
   ["A picture", /\.(?:svg|png|webp)$/],
 ];
-/** Without these the page stays as the build drew it. */
+/** Without these, the page stays as the build rendered it. */
 const needed: ReadonlySet<string> = new Set([
   "Webpack's script",
   "React's script",
@@ -74,20 +74,20 @@ const needed: ReadonlySet<string> = new Set([
   "The page's data",
 ]);
 
-/** Where the link of every page leads that is clicked under every fault. */
+/** Target of the link that is clicked on every page under every fault. */
 const link = { path: "/federate", heading: "What is Federate?" };
-/** What that page is rendered from. */
+/** Name of the data that page is rendered from. */
 const nextData = "The next page's data";
-/** How long a page waits before it says that a file hangs, in milliseconds. */
+/** How long a page waits before it reports that a file hangs, in milliseconds. */
 const noticeAfter = 10_000;
-/** A page may be loaded a second time, by a redirect or to try again, but not for ever. */
+/** A redirect or a retry may load a page a second time, but it must not load again and again. */
 const mostLoads = 2;
 
 const isWritten = process.env["WRITE_RELIABILITY"] !== undefined;
 
 for (const [kind, place] of Object.entries(kinds)) {
   test(`${kind.toLowerCase()}: under every fault the text is there and links lead on`, async ({ browser }) => {
-    // Some forty pages: a minute on a machine at rest, more on a busy one.
+    // About forty pages: a minute on an idle machine, longer on a busy one.
     test.setTimeout(900_000);
     const outcomes = new Map<string, string>();
     const asked = await filesOf(browser, place);
@@ -110,29 +110,29 @@ for (const [kind, place] of Object.entries(kinds)) {
       ),
       ...Object.entries(conditions).map(([name, condition]) => observe(name, () => condition(browser, place))),
     ];
-    // A page that waits for an answer waits for half a minute and costs the machine nothing; the others keep it busy.
+    // A page whose file is never answered waits for half a minute and uses no CPU; the others keep the machine busy.
     const [waiting, busy] = parted(all, ({ name }) => name.endsWith(": never answered"));
     await Promise.all([inParallel(6, waiting), inParallel(2, busy)]);
     expect(failures.join("\n\n")).toBe("");
     if (isWritten) writeOutcomes(kind, outcomes, placeOf);
-    // What docs/RELIABILITY.md says is what was seen; WRITE_RELIABILITY=1 and one worker write it anew.
+    // docs/RELIABILITY.md must say what was seen. WRITE_RELIABILITY=1 with one worker rewrites it.
     const said = [...readOutcomes(kind)].filter(([, outcome]) => outcome !== "–").sort();
     expect([...outcomes].sort()).toEqual(said);
   });
 }
 
-/** Order of the rows: as the files stand above, then the other conditions. */
+/** Order of the rows: the files in the order above, then the other conditions. */
 function placeOf(fault: string): number {
   const [name = "", mode = ""] = fault.split(": ");
   const file = name === nextData ? files.length : files.findIndex(([known]) => known === name);
   return file === -1 ? 1000 + Object.keys(conditions).indexOf(fault) : file * 10 + modes.indexOf(mode as Mode);
 }
 
-/** Files that a page asks for until it is at rest, without what it loads ahead. */
+/** Files that a page requests until it is idle, without the files it prefetches. */
 async function filesOf(browser: Browser, place: Place): Promise<readonly { name: string; pathname: string }[]> {
   return onPage(browser, place, {}, async ({ page, server }) => {
     await page.waitForLoadState("networkidle");
-    // Of several of one name, the first speaks for all.
+    // If several files have the same name, the first represents all of them.
     return files.flatMap(([name]) => {
       const pathname = server.asked.find((asked) => nameOf(asked, place.site) === name);
       return pathname === undefined ? [] : [{ name, pathname }];
@@ -149,7 +149,7 @@ async function underFault(browser: Browser, place: Place, pathname: string, mode
   return onPage(browser, place, { before }, async ({ page, server, loads }) => {
     const name = nameOf(pathname, place.site) ?? "";
     await isReadable(page);
-    // What the page needs to come to life keeps it from that; the rest does not.
+    // Only a file that hydration needs delays it.
     if (mode === "delayed" && needed.has(name)) {
       const meanwhile = await seenBeforeNotice(page);
       server.release();
@@ -158,12 +158,12 @@ async function underFault(browser: Browser, place: Place, pathname: string, mode
       await leadsOn(page, loads);
       return `${meanwhile}, then ${then}`;
     }
-    // The page waits for a while, and a busy machine for longer.
+    // The page reports the fault after a while, and later on a busy machine.
     if (mode === "never answered" && name === "A style sheet")
       await expect(page.getByRole("alert")).toBeVisible({ timeout: 4 * noticeAfter });
-    // Asked for when the page has come to life.
+    // The page requests this script after hydration.
     if (isFailed(mode) && name === "The script for islands") await expect(page.getByRole("alert")).toBeVisible();
-    // What the page can do without keeps it from nothing, but a message may come before the page has come to life.
+    // A file that hydration does not need must not prevent it, but a message may appear before hydration.
     await (needed.has(name) ? hasSettled(page) : takenOver(page));
     const outcome = await seen(page);
     if (mode === "delayed") server.release();
@@ -172,19 +172,19 @@ async function underFault(browser: Browser, place: Place, pathname: string, mode
   });
 }
 
-/** Whether the browser knows that the file will not come. */
+/** Whether the browser knows that the file will not arrive. */
 function isFailed(mode: Mode): boolean {
   return mode !== "delayed" && mode !== "never answered";
 }
 
-/** What is seen while a file is on its way. On a busy machine the page says after ten seconds that it hangs, which is right. */
+/** What is seen while a file is pending. On a busy machine, ten seconds may pass; then the page is right to report that it hangs. */
 async function seenBeforeNotice(page: Page): Promise<string> {
   const outcome = await seen(page);
   const isLate = (await page.evaluate(() => performance.now())) > noticeAfter;
   return isLate ? outcome.replace(", message", "") : outcome;
 }
 
-/** A link is clicked, and the data of its page do not come. */
+/** Clicks a link whose page data fail. */
 async function onTheWay(browser: Browser, place: Place, mode: Mode): Promise<string> {
   return onPage(browser, place, {}, async ({ page, server, loads }) => {
     await takenOver(page);
@@ -196,7 +196,7 @@ async function onTheWay(browser: Browser, place: Place, mode: Mode): Promise<str
   });
 }
 
-/** The page has come to life, or has said that it cannot. */
+/** Waits until the page is hydrated, or reports that it cannot be. */
 async function hasSettled(page: Page): Promise<void> {
   const failure = page.locator(".load-failure");
   await expect(page.locator("button[aria-keyshortcuts*=Control]").or(failure).first()).toBeAttached({
@@ -206,7 +206,7 @@ async function hasSettled(page: Page): Promise<void> {
 
 type Condition = (browser: Browser, place: Place) => Promise<string>;
 
-/** What goes wrong other than with one file. */
+/** Faults other than one failing file. */
 const conditions: Readonly<Record<string, Condition>> = {
   "Script is off": (browser, place) =>
     onPage(browser, place, { options: { javaScriptEnabled: false } }, async ({ page, loads }) => {
@@ -229,7 +229,7 @@ const conditions: Readonly<Record<string, Condition>> = {
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
       const { first } = await nextLink(page);
       await first.click();
-      // The reader stays, is told, and may try again.
+      // The reader stays on the page, sees a message, and may retry.
       const notice = page.getByRole("alert").filter({ hasText: "This page could not be loaded." });
       await expect(notice).toBeVisible();
       await isReadable(page);
@@ -283,7 +283,7 @@ function fillStorage(): void {
 interface Opened {
   readonly page: Page;
   readonly server: FaultyServer;
-  /** How often a page was loaded since it was asked last. */
+  /** How many pages were loaded since the last call. */
   readonly loads: () => number;
 }
 
@@ -293,7 +293,7 @@ interface OnPageOptions {
   readonly script?: () => void;
 }
 
-/** A page in a browser that knows nothing of the site yet, on a server of its own. */
+/** Opens a page in a new browser context, without a cache, on its own server. */
 async function onPage<Result>(
   browser: Browser,
   { site, address }: Place,
@@ -322,7 +322,7 @@ async function onPage<Result>(
   }
 }
 
-/** The text is in the page, and has been painted. */
+/** Expects the text in the page, and that it has been painted. */
 async function isReadable(page: Page): Promise<void> {
   await expect(page.locator("h1")).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -335,7 +335,7 @@ async function seen(page: Page): Promise<string> {
   return `${await seenOfProgram(page)}${found}${isStyled ? "" : ", unstyled"}`;
 }
 
-/** What the page of the search says of its query. */
+/** What the search page reports about its query. */
 async function seenOfSearch(page: Page): Promise<string> {
   if (!(await page.evaluate(isTakenOver)) || (await page.locator(".search-page").count()) === 0) return "";
   const failure = page.getByText("Unable to fetch results");
@@ -362,12 +362,12 @@ async function nextLink(page: Page): Promise<{ readonly first: Locator; readonly
   return { first, address: await first.getAttribute("href") };
 }
 
-/** A link leads to its page, and no page is loaded over and over. */
+/** Expects a link to lead to its page, without repeated page loads. */
 async function leadsOn(page: Page, loads: () => number, hangs = false): Promise<void> {
   expect(loads()).toBeLessThanOrEqual(mostLoads);
   const { first, address } = await nextLink(page);
   await first.click();
-  // A page that hangs is given up after 15 s.
+  // The site stops waiting for a page that hangs after 15 s.
   await expect(page.locator("h1")).toHaveText(link.heading, { timeout: 25_000 });
   expect(new URL(page.url()).pathname).toBe(address);
   if (!hangs) await page.waitForLoadState("load");
@@ -401,6 +401,6 @@ async function nextDeployment(site: Site): Promise<string> {
 
 test.afterAll(async () => {
   for (const deployment of deployments.values()) await (await deployment).stop();
-  // The process may go on with the next test of this file.
+  // The next test of this file may run in the same process.
   deployments.clear();
 });

@@ -126,7 +126,7 @@ test("a closed branch of the sidebar is fetched when it is opened, and others st
   await expect(sidebar.getByRole("link", { name: "Tabs" })).toBeVisible();
 });
 
-/** HTML of a page without its article and its sidebar, and the style sheet that stands in it or is linked from it. */
+/** HTML of a page without its article and its sidebar, and the style sheet that it inlines or links. */
 function sharedParts(output: string, prefix: string): readonly string[] {
   const html = readFileSync(path.join(output, "launch/yaml.html"), "utf8");
   const rest = html.replace(/<article[\s\S]*<\/article>/, "").replace(/<aside[\s\S]*?<\/aside>/, "");
@@ -188,7 +188,7 @@ test("a document adds no script of its own, unless it imports code", async ({ pa
     await page.goto(at(address));
     await hydrated(page);
     page.removeAllListeners("request");
-    // The support widget comes when the page is idle, sooner or later. Learning paths and values have a program of the engine.
+    // The support widget loads when the page is idle, sooner or later. Learning paths and values have scripts of the engine.
     return [...scripts].filter((url) => url.startsWith(at("/")) && !/\/(?:steps|values)-/.test(url)).sort();
   };
   const plain = await scriptsOf("/deploy");

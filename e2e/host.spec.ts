@@ -95,7 +95,7 @@ test.describe("requests that no browser sends", () => {
         await fc.assert(
           fc.asyncProperty(anyLine, async (line) => {
             const answer = await sendLine(server.url, line);
-            // Node hangs up on CONNECT without a word.
+            // Node closes the connection of a CONNECT request without a response.
             if (answer) expectHarmless(answer, line);
             expect(server.hasEnded()).toBe(false);
           }),
@@ -127,10 +127,10 @@ test("a port in use is named in one sentence, with the way out", () => {
   expect(status).toBe(1);
 });
 
-/** Found once, found again: a failure names the seed and the smallest line that shows it. */
+/** A fixed seed makes failures repeatable: the report names the seed and the smallest request line that fails. */
 const often = { numRuns: 300, seed: 20261122 };
 
-/** Pieces that mean something to a server, put together at random. */
+/** Random combinations of pieces that mean something to a server. */
 const anyTarget = fc
   .array(
     fc.oneof(

@@ -18,7 +18,7 @@ test.describe("a hosted index", () => {
     content: `<img src=x data-injected onerror="window.injected=1">`,
   };
 
-  /** Algolia's hosts, answered by the local server: real requests and real failures. */
+  /** Routes requests for Algolia's hosts to the local server, so that requests and failures are real. */
   async function standIn(page: Page, mood: Mood): Promise<void> {
     server.mood = mood;
     server.hits = [hosted];

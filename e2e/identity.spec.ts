@@ -7,7 +7,7 @@ import { expect, hydrated, test } from "./support/test";
 
 const faces = /\.woff2$/;
 
-/** Sum of all that moved on the page since it was opened. */
+/** Total layout shift of a page since it was opened. */
 async function shiftOf(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shift: 0 });
@@ -25,7 +25,7 @@ test.describe("faces", () => {
     await page.goto("/launch/yaml");
     const preloads = page.locator('head > link[rel="preload"][as="font"]');
     await expect(preloads).toHaveCount(2);
-    // What preloads them is the first of the head that asks for a file.
+    // The element that preloads them is the first in the head that requests a file.
     const first = await page.locator("head").evaluate((head) => head.querySelector("link, script, style")?.textContent);
     expect(first).toContain(".woff2");
     for (const preload of await preloads.all()) {
@@ -52,7 +52,7 @@ test.describe("faces", () => {
   test("texts and code have them", async ({ page }) => {
     await page.goto("/launch/yaml");
     await hydrated(page);
-    // The first page may be painted before they have come.
+    // The first page may be painted before they have loaded.
     await page.reload();
     await hydrated(page);
     const loaded = await page.evaluate(() =>
@@ -90,7 +90,7 @@ test.describe("faces", () => {
 });
 
 test("the bar does not move when script that comes late measures it", async ({ page }) => {
-  // Some items do not fit.
+  // At this width, some items do not fit.
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.route(/\/app-.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));

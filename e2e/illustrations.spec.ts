@@ -19,13 +19,13 @@ const addresses = [
 interface Shown {
   readonly name: string | null;
   readonly arrangements: number;
-  /** Of the letters, in CSS pixels. */
+  /** Smallest letter size, in CSS pixels. */
   readonly least: number;
-  /** Texts that reach out of the picture or into one another. */
+  /** Texts that extend beyond the picture or overlap another text. */
   readonly misplaced: readonly string[];
 }
 
-/** @returns what a reader sees of the illustrations of a page. */
+/** @returns what a reader sees in the illustrations of a page. */
 function illustrations(page: Page): Promise<readonly Shown[]> {
   return page.locator(":is(.key-picture, .sketch) > [role='img']").evaluateAll((pictures) =>
     pictures.map((picture) => {
@@ -37,7 +37,7 @@ function illustrations(page: Page): Promise<readonly Shown[]> {
         const box = boxes[index] ?? room;
         if (box.left < room.left || box.right > room.right || box.top < room.top || box.bottom > room.bottom)
           return true;
-        // Lines stand closer than the boxes of their letters are high.
+        // The distance between lines is smaller than the height of their boxes.
         return boxes.some(
           (other, at) =>
             at !== index &&
@@ -157,7 +157,7 @@ test("on a phone, letters of diagrams have their size, and wide ones fade out wh
     letters: 13 * (box.querySelector("text")?.getScreenCTM()?.a ?? 0),
     more: box.scrollWidth - box.clientWidth,
     fade: getComputedStyle(box, "::after").backgroundImage,
-    // At the end, the last thing stands before the fade.
+    // When it is scrolled to the end, the drawing ends before the fade.
     beyond: (() => {
       box.scrollLeft = box.scrollWidth;
       const fade = parseFloat(getComputedStyle(box, "::after").inlineSize);
@@ -169,7 +169,7 @@ test("on a phone, letters of diagrams have their size, and wide ones fade out wh
   expect(shown.more).toBeGreaterThan(0);
   expect(shown.fade).toContain("linear-gradient");
   expect(Math.abs(shown.beyond)).toBeLessThan(1);
-  // What the window shows no larger than the page has no button.
+  // A picture that the dialog would not show larger has no button.
   await page.goto("/launch");
   await expect(page.locator(".key-picture [data-action=zoom]")).toBeHidden();
 });

@@ -3,15 +3,15 @@ import { expect, hydrated, spareNetwork, test, urlOf } from "./support/test";
 
 const at = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
 const page = "/launch/features/islands";
-/** The program of the fixture's island; the page itself has no script with a number. */
+/** URL of the fixture's island script; the page itself has no script with a numeric name. */
 const program = /\/\d+-[0-9a-f]{20}\.js$/;
 
 const button = (view: Page, name: string) => view.getByRole("button", { name });
-/** How many programs are mounted, by what they say themselves. */
+/** How many islands are mounted, as they count themselves. */
 const mounted = (view: Page) => view.evaluate(() => document.documentElement.dataset["probes"] ?? "0");
 
 test.describe("islands", () => {
-  // One of them throws at its start.
+  // One of them throws when it starts.
   test.use({ expectedErrors: [/Not yet\.|Three is too many/] });
 
   test("start when they come near or are touched, fail alone, and end with their page", async ({ page: view }) => {

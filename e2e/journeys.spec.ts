@@ -2,11 +2,11 @@ import { expect, test, type ConsoleMessage, type Page } from "@playwright/test";
 import { hydrated, sidewaysOverflow } from "./support/test";
 import { Random } from "./support/random";
 
-/** A place is the same within a line of text, in CSS pixels: what comes late above it (a formula's face) moves it that far. */
+/** Tolerance of a position, in CSS pixels: a line of text. Content that loads late above it (a formula's font) moves it that far. */
 const line = 24;
-/** Steps of one journey. */
+/** Number of steps of a journey. */
 const length = 200;
-/** JOURNEY_SEED=… walks another one. A change is judged by one that does not change with the hour. */
+/** JOURNEY_SEED=… takes another journey. The default is fixed, so that every change is judged by the same journey. */
 const seed = Number(process.env["JOURNEY_SEED"] ?? 20261122);
 
 const sizes = [
@@ -19,12 +19,12 @@ const words = ["yaml", "cluster", "login", "fedavg", "secure aggregation", "gpu"
 const starts = ["/launch/yaml", "/federate", "/open-source/api/deploy", "/category/federated-analytics", "/"];
 const hashes = ["#nope", "#top", "#100%", "#%E0%A4%A"];
 
-/** One entry of the history, as a reader remembers it. */
+/** One entry of the history, with what the reader expects of it. */
 interface Entry {
   readonly path: string;
-  /** As the address shows it; unknown where the reader has not followed one. */
+  /** The hash in the address; undefined if the reader has not followed a link to one. */
   hash?: string;
-  /** Where the reader left it; null where nobody knows, because the window had another width. */
+  /** The scroll position where the reader left it; null if it cannot be predicted. */
   y: number | null;
   width: number;
 }
@@ -50,7 +50,7 @@ class Journey {
   ) {
     page.on("pageerror", ({ message }) => this.errors.push(message));
     page.on("console", (message: ConsoleMessage) => {
-      // What is asked for off the net fails, and Chromium says so.
+      // Requests fail while offline, and Chromium reports them.
       if (message.type() === "error" && !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message.text()))
         this.errors.push(message.text());
     });
@@ -64,7 +64,7 @@ class Journey {
     this.entries = [{ path, y: 0, width: sizes[0].width }];
   }
 
-  /** Takes one step, and looks whether everything is as the reader expects. */
+  /** Takes one step, and checks that everything is as the reader expects. */
   async step(): Promise<void> {
     const steps: (readonly [number, string, () => Promise<void>])[] = [
       [30, "click", () => this.click()],
@@ -132,14 +132,14 @@ class Journey {
     if (link.path === before.path) {
       if (link.hash !== "") await this.jumped(link.hash, from);
       else {
-        // The same address again is no new entry; without its hash it is another one.
+        // Following the same address again adds no entry; following it without its hash does.
         const entry = { path: before.path, y: 0, width: this.width() };
         if (fragment === "") this.entries[this.index] = entry;
         else this.push(entry);
       }
       return;
     }
-    // Off the net, what was not loaded ahead cannot be had; the reader stays.
+    // A page that was not prefetched cannot load offline; the reader stays.
     const notice = page.getByRole("alert").filter({ hasText: "This page could not be loaded." });
     if (this.isOffline) {
       await expect.poll(async () => (await notice.count()) > 0 || this.address() !== before.path).toBe(true);
@@ -149,9 +149,9 @@ class Journey {
       }
     }
     await expect.poll(() => this.address()).not.toBe(before.path);
-    // Where the reader clicked is where the page was left.
+    // The reader left the page where the click was.
     if (before.width === this.width()) before.y = from;
-    // A former address leads on.
+    // A former address redirects.
     await expect(page.locator("h1")).not.toHaveText("");
     await this.settled();
     this.push({ path: this.address(), y: await this.arrival(link.hash), width: this.width() });
@@ -174,7 +174,7 @@ class Journey {
     else await this.jumped(hash, from);
   }
 
-  /** The reader has followed a hash within the page; the entry before stays where it was. */
+  /** Records that the reader followed a hash within the page, and where the reader left the entry before. */
   private async jumped(hash: string, from: number): Promise<void> {
     const { path } = this.entry();
     const isNew = await this.page.evaluate(() => location.hash);
@@ -189,7 +189,7 @@ class Journey {
     this.entry().hash = isNew;
   }
 
-  /** Where a page stands that was reached by a link: at its top, or with the heading of the hash below the bar. */
+  /** Scroll position of a page after a link to it: its top, or where the heading of the hash is below the navbar. */
   private async arrival(hash: string): Promise<number> {
     return this.page.evaluate((wanted) => {
       let name = wanted.slice(1);
@@ -198,7 +198,7 @@ class Journey {
         name = decodeURIComponent(name);
         target ??= name === "" ? null : document.getElementById(name);
       } catch {
-        // It names nothing.
+        // A hash that cannot be decoded names nothing.
       }
       if (!target || target.getClientRects().length === 0) return target ? window.scrollY : 0;
       const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
@@ -227,7 +227,7 @@ class Journey {
     if (this.isOffline && next.path !== before.path) {
       await expect.poll(async () => (await notice.count()) > 0 || this.address() === next.path).toBe(true);
       await this.page.waitForTimeout(300);
-      // The address returns to the page that is shown.
+      // The address returns to that of the page that is shown.
       if ((await notice.count()) > 0) return void this.log.push("stays");
     }
     this.index += step;
@@ -267,7 +267,7 @@ class Journey {
     await page.keyboard.press("Enter");
     await expect(modal).toHaveCount(0);
     if (isHere) {
-      // The same place again is no new entry.
+      // Opening the same address again adds no entry.
       this.entry().y = null;
       return;
     }
@@ -300,13 +300,13 @@ class Journey {
     return this.page.viewportSize()?.width ?? 0;
   }
 
-  /** As the browser shows it: the page itself cannot be asked while a document takes its place. */
+  /** The address in the browser: the page itself cannot answer while a new document replaces it. */
   private address(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;
   }
 
-  /** What the page of an address is called, by the file that the server has for it. */
+  /** Heading of a page, from the file that the server has for its address. */
   private async headingOf(path: string): Promise<string> {
     const known = this.headings.get(path);
     if (known !== undefined) return known;
@@ -321,7 +321,7 @@ class Journey {
     return text;
   }
 
-  /** @returns the position once it has come to rest, for a third of a second: a busy machine stalls for less. */
+  /** @returns the scroll position once it has not changed for a third of a second; a busy machine stalls for less. */
   private settled(): Promise<number> {
     return this.page.evaluate(async () => {
       const longest = performance.now() + 5000;

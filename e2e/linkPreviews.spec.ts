@@ -4,14 +4,14 @@ import { expect, hydrated, takenOver, test } from "./support/test";
 
 const card = (page: Page): Locator => page.getByRole("tooltip").filter({ hasText: "Job YAML" });
 
-/** A link of the text, in the middle of the window. */
+/** Scrolls a link of the text to the middle of the viewport. @returns the link, and a point on it. */
 async function aim(
   page: Page,
   href = "/launch/yaml",
 ): Promise<{ readonly link: Locator; readonly x: number; readonly y: number }> {
   const link = page.locator(`.content :is(p, li) a[href="${href}"]`).first();
   await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  // A link may go over two lines.
+  // A link may wrap onto two lines.
   const { x, y } = await link.evaluate((element) => {
     const { left, top, height } = element.getClientRects()[0] as DOMRect;
     return { x: left + 5, y: top + height / 2 };
@@ -100,7 +100,7 @@ test("focus by keyboard shows it, and the next link closes it", async ({ page })
   await page.goto("/launch/costs");
   await hydrated(page);
   const { link } = await aim(page);
-  // Focus by script counts as focus by keyboard after a key.
+  // After a key press, focus by script counts as focus by keyboard.
   await page.keyboard.press("Tab");
   await link.focus();
   await expect(card(page)).toBeVisible();

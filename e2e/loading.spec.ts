@@ -76,7 +76,7 @@ test.describe("files that do not load", () => {
       expect((await page.locator("article").innerText()).length).toBeGreaterThan(5000);
       await page.locator("aside a[href='/launch/cli']").click();
       await expect(page.locator("h1")).toHaveText("Launch commands");
-      // By a link, the page is loaded whole instead, and says the same.
+      // A link loads the whole page instead, and it shows the same message.
       await hydrated(page);
       await page.locator("aside a[href='/launch/yaml']").click();
       await expect(page.getByRole("heading", { level: 1, name: "Job YAML" })).toBeVisible();
@@ -90,7 +90,7 @@ test.describe("files that do not load", () => {
     test.beforeEach(async ({ page }) => {
       await page.goto("/launch/cli");
       await hydrated(page);
-      // Where the page stands is decided while React commits it.
+      // The scroll position is set while React commits the page.
       await page.evaluate(() => {
         window.scrollTo = () => {
           throw new Error("A hook failed.");
@@ -123,7 +123,7 @@ test.describe("files that do not load", () => {
   test("a site served under another path explains it, with its name and the path it should have", async ({ page }) => {
     const site = process.env["E2E_URL"] ?? "";
     const server = createServer((request, response) => {
-      // Only what lies under /elsewhere is there, as on a host that publishes each project in a folder.
+      // Only paths under /elsewhere exist, as on a host that publishes each project in a folder.
       const url = request.url ?? "";
       if (!url.startsWith("/elsewhere/")) return void response.writeHead(404).end();
       void fetch(site + url.slice("/elsewhere".length)).then(async (answer) => {
@@ -215,7 +215,7 @@ test.describe("layout shift", () => {
 });
 
 test.describe("loading ahead", () => {
-  /** Pages whose data the browser has asked for, besides the one that is shown. */
+  /** Pages whose data the browser requests, except the one that is shown. */
   async function askedPages(page: Page, address: string): Promise<readonly string[]> {
     const asked = new Set<string>();
     page.on("request", (request) => {
@@ -290,7 +290,7 @@ test.describe("loading ahead", () => {
     const asked = await askedPages(page, "/federate");
     expect(asked.length).toBeGreaterThan(3);
     expect(hashes).toBe(1);
-    // Not loaded ahead.
+    // This page was not prefetched.
     await page.evaluate(() => {
       const link = document.createElement("a");
       link.href = "/federate/tech/papers";

@@ -4,7 +4,7 @@ import { expect, hydrated, test, urlOf } from "./support/test";
 const address = () => `${urlOf("E2E_FIXTURE_URL")}/launch/features/modes`;
 const plan = (page: Page, mode: "light" | "dark") => page.locator(`.picture .of-${mode}`).first();
 
-/** Names of the pictures that the page asks for, without digest and width. */
+/** Names of the pictures that the page requests, without digest and width. */
 function watchPictures(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -23,7 +23,7 @@ async function openIn(page: Page, mode: "light" | "dark"): Promise<readonly stri
   return asked;
 }
 
-/** Scrolls past every picture and waits for those of a mode. */
+/** Scrolls past every picture of a mode, and waits until it is loaded. */
 async function isLoaded(page: Page, mode: "light" | "dark"): Promise<void> {
   for (const picture of await page.locator(`.content .of-${mode}`).all()) {
     await picture.scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ const missing =
   'SKIPPED: there is no nginx on this machine. Debian: "apt-get install nginx-light", or name one in NGINX_PATH.';
 if (!hasNginx) console.log(missing);
 
-/** In one process, so that one server is enough. */
+/** The tests run in one process, so that one server is enough. */
 test.describe.configure({ mode: "default" });
 test.skip(!hasNginx, missing);
 
@@ -209,7 +209,7 @@ test.describe("nginx, with a site built for a path", () => {
       encodeURI(former),
       encodeURI(former).toLowerCase(),
       encodeURI(former.normalize("NFD")),
-      // The bytes themselves, as some programs send them.
+      // The raw bytes, as some programs send them.
       Buffer.from(former).toString("latin1"),
     ]) {
       const { status, headers } = await ask(url(), `${spelling}?a=1`);

@@ -12,7 +12,7 @@ test("a tutorial is a notebook, behind a link that works without script", async 
   expect(notebook.cells).toContainEqual(expect.objectContaining({ cell_type: "code", outputs: [expect.anything()] }));
   await context.close();
 
-  // A page that is no tutorial has neither.
+  // A page that is not a tutorial has neither the link nor the notebook.
   await page.goto("/federate");
   await expect(page.getByRole("link", { name: "Download this page as a Jupyter notebook" })).toHaveCount(0);
   expect((await page.request.get("/federate.ipynb")).status()).toBe(404);

@@ -20,7 +20,7 @@ test.describe("offline", () => {
     await expect(page).toHaveURL("/launch/yaml");
     expect(await page.evaluate(() => window.scrollY)).toBe(3000);
     await expect(page.getByRole("progressbar")).toHaveCount(0);
-    // Still offline: it is said again.
+    // Still offline: the message appears again.
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(alert).toContainText(unreachable);
     await context.setOffline(false);

@@ -15,7 +15,7 @@ const markdownOf = (address: string) => (address === "/" ? "/index.md" : `${addr
 const headOf = (html: string) => html.slice(0, html.indexOf("</head>"));
 const pageOf = (address: string) => site(address === "/" ? "/index.html" : `${address}.html`);
 
-/** Values of one attribute, of elements whose markup holds a text. */
+/** Values of one attribute, from elements whose tag contains a text. */
 function attributes(html: string, element: string, marker: string, name: string): readonly string[] {
   const tags = html.match(new RegExp(`<${element}\\b[^>]*>`, "g")) ?? [];
   return tags.filter((tag) => tag.includes(marker)).map((tag) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
@@ -89,7 +89,7 @@ test.describe("Markdown", () => {
 
   test("reference data stand in it", () => {
     expect(site("/open-source/cli/launch.md")).toMatch(/^\| Option \|/m);
-    // The head of the column says it already.
+    // The heading of the column says it already.
     expect(site("/open-source/cli/launch.md")).not.toContain("_Default");
     expect(site("/community/glossary.md")).toContain("\n| **aggregation** | ");
   });
@@ -235,7 +235,7 @@ test.describe("structured data", () => {
         inLanguage: "en",
         isPartOf: { "@type": "WebSite", name: "Nexus AI Docs", url: `${siteUrl}/` },
       });
-      // Copies without history have no days.
+      // Copies without Git history have no dates.
       expect(String(article?.["dateModified"] ?? "2026-11-20")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/test";
 
-/** A document of some fifteen windows, and one that is shorter. */
+/** A document of about fifteen screens. */
 const long = "/launch/yaml";
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -10,11 +10,11 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await page.mouse.move(700, 500);
   await page.evaluate((to) => window.scrollTo(0, to), y);
   await expect.poll(() => top(page)).toBe(y);
-  // The browser tells of a scroll with the next frame.
+  // The browser reports a scroll in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** With a real mouse, in the middle of a link's first line; the page is not scrolled for it. */
+/** Clicks the middle of a link's first line with a real mouse, without scrolling to it. */
 async function click(page: Page, target: Locator): Promise<void> {
   const [line] = await target.evaluate((link) =>
     [...link.getClientRects()].map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 })),
@@ -23,7 +23,7 @@ async function click(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(line.x, line.y);
 }
 
-/** Where an element stands below the sticky bar, in CSS pixels. */
+/** Distance of an element below the sticky navbar, in CSS pixels. */
 async function belowBar(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => {
     const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
@@ -40,20 +40,20 @@ async function standsAt(page: Page, id: string): Promise<void> {
     .toBe("below the bar");
 }
 
-/** Within a pixel or two: places are fractions, and the browser's own scroll anchoring rounds them its way. */
+/** Allows two pixels, because positions are fractions, and the browser's own scroll anchoring rounds them differently. */
 async function near(page: Page, y: number): Promise<number | "there"> {
   const now = await top(page);
   return Math.abs(now - y) <= 2 ? "there" : now;
 }
 
-/** Stays there, rather than on its way to somewhere else. */
+/** Expects the page to stay at a scroll position, and not just to pass it. */
 async function rests(page: Page, y: number): Promise<void> {
   await expect.poll(() => near(page, y), { message: `rests at ${y}` }).toBe("there");
   await page.waitForTimeout(600);
   expect(await near(page, y), `rests at ${y}`).toBe("there");
 }
 
-/** A key lets the browser glide to its goal, over many frames. */
+/** Waits until a scroll by key ends: the browser animates it over many frames. */
 async function atRest(page: Page): Promise<void> {
   let before = NaN;
   await expect
@@ -135,7 +135,7 @@ test.describe("a new page", () => {
       await expect(page.locator("h1")).toHaveText("Federate API reference");
       await rests(page, 0);
       expect(page.url()).toMatch(new RegExp(`/federate/api${hash.replace(/[+.*?^$()|[\]\\]/g, "\\$&")}$`));
-      // It still works.
+      // The history still works.
       await page.goBack();
       await expect(page.locator("h1")).toHaveText("Job YAML");
       await rests(page, 1500);
@@ -160,7 +160,7 @@ test.describe("a hash that cannot be decoded", () => {
   }
 
   test.describe("nor does a path that cannot be decoded", () => {
-    // The router throws while it is loaded, so the static page is all there is, and its links load pages whole.
+    // The router throws while it loads, so only the static page is shown, and its links load whole pages.
     test.use({ expectedErrors: [/404|URI malformed/] });
 
     test("take the text away", async ({ page }) => {
@@ -288,7 +288,7 @@ test.describe("within a page", () => {
 });
 
 test.describe("Back, Forward and Reload", () => {
-  // The faces are in the cache then: a page that comes without them is of another height when it is loaded again.
+  // Cache the fonts first: a page that loads without them has another height when it is loaded again.
   test.beforeEach(async ({ page }) => {
     await page.goto(long);
     await page.evaluate(() => document.fonts.ready);
@@ -314,7 +314,7 @@ test.describe("Back, Forward and Reload", () => {
     await page.goBack();
     await rests(page, 7000);
     await scrollTo(page, 5000);
-    // What is off by a little each time drifts away.
+    // A small error on each reload would add up.
     for (let times = 0; times < 3; times++) {
       await page.reload();
       await hydrated(page);
@@ -342,7 +342,7 @@ test.describe("Back, Forward and Reload", () => {
     await page.goForward();
     await expect(page.locator("h1")).toHaveText("Launch commands");
     await page.goto("about:blank");
-    // To an entry of which this document has shown nothing.
+    // Go to an entry that this document has not shown.
     await page.evaluate(() => setTimeout(() => history.go(-2)));
     await expect(page.locator("h1")).toHaveText("Job YAML");
     await rests(page, 2500);
@@ -352,7 +352,7 @@ test.describe("Back, Forward and Reload", () => {
     await page.goto("/search?q=launch");
     await hydrated(page);
     await expect(page.locator(".search-results > li").nth(6)).toBeAttached();
-    // One that stands in the window when the page is scrolled to it.
+    // A result that is in the viewport when the page is scrolled to it.
     const result = page.locator(".search-results h2 a").nth(3);
     const y = await result.evaluate((link) => Math.round(link.getBoundingClientRect().top + window.scrollY - 300));
     await scrollTo(page, y);
@@ -380,7 +380,7 @@ test.describe("the contents list", () => {
       const look = async (what: string) => {
         const { marked, expected } = await page.evaluate(async () => {
           const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-          // The mark follows with the next frame, and React with the one after it.
+          // The mark changes in the next frame, and React renders it in the one after.
           for (let count = 0; count < 4; count += 1) await frame();
           const links = [...document.querySelectorAll<HTMLAnchorElement>("nav[aria-label='On this page'] a")];
           const above = links.filter(({ hash }) => {
@@ -413,7 +413,7 @@ test.describe("the contents list", () => {
   }
 });
 
-/** A link in the window, as an author could have written it. */
+/** Adds a link to the viewport, as an author could have written it. */
 async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement("a");

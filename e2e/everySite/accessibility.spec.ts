@@ -4,7 +4,7 @@ import { faultsOfBar } from "./faultsOfBar";
 import { documents, richestPages, settings } from "./site";
 import { at, expect, hydrated, sidewaysOverflow, test } from "./test";
 
-// The not-found page answers as such.
+// The not-found page has status 404.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 test.setTimeout(180_000);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What of the bar is cut off, covered, or in a second row. */
+/** Parts of the navbar that are cut off, covered, or in a second row. */
 export function faultsOfBar(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>("header nav :is(a, summary, button)")].filter(

@@ -13,11 +13,11 @@ import {
 import { at, expect, sidewaysOverflow, spareNetwork, takenOver, test } from "./test";
 
 const widths = [360, 768, 1024, 1440];
-/** Of a very large site, evenly spread pages: each takes a third of a second. */
+/** Maximum number of pages to test, spread evenly over a very large site: each page takes a third of a second. */
 const most = 400;
 const some = spread(pages, most);
 
-/** Some twenty pages for each test: a browser's start costs more than a page. */
+/** Splits items into parts of 20, one for each test: starting a browser costs more than loading a page. */
 function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const size = 20;
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
@@ -35,7 +35,7 @@ inParts(some).forEach((part) => {
       await takenOver(page);
       expect(page.url()).toBe(encodeURI(at(address)));
       await expect(page.locator("h1"), address).toHaveCount(1);
-      // React may not change what the build has written.
+      // React must not change what the build wrote.
       await expect(page.locator("h1"), address).toHaveText(titleOf(html).replace(/\s+/g, " ").trim());
       if (address === "/") await expect(page).toHaveTitle(settings.title);
       else expect((await page.title()).endsWith(` ${settings.titleDelimiter} ${settings.title}`), address).toBe(true);

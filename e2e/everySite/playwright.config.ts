@@ -2,13 +2,13 @@ import { defineConfig } from "@playwright/test";
 
 const { CHROMIUM_PATH } = process.env;
 
-/** The tests that hold for any site on this engine, of the site that stands in `public`. */
+/** Tests that hold for any site on this engine, run against the built site in `public`. */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./globalSetup.ts",
   outputDir: "../../test-results/site",
   fullyParallel: true,
-  // On two cores: a page that is waited for leaves a third of them idle.
+  // For two cores, which are idle for a third of the time while tests wait for pages.
   workers: 3,
   forbidOnly: true,
   timeout: 120_000,

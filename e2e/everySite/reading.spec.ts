@@ -6,7 +6,7 @@ import { at, expect, hydrated, test } from "./test";
 const [longest] = documents;
 const sections = longest ? sectionsOf(longest.html) : [];
 
-// So low that two sections fill more than the window.
+// Low enough that two sections do not fit into the viewport.
 test.use({ viewport: { width: 1280, height: 400 } });
 
 async function open(page: Page, hash = ""): Promise<void> {
@@ -17,7 +17,7 @@ async function open(page: Page, hash = ""): Promise<void> {
 
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Stays there, rather than on its way to somewhere else. */
+/** Expects the page to stay at a scroll position, and not just to pass it. */
 async function rests(page: Page, wanted: number): Promise<void> {
   const near = async () => Math.abs((await place(page)) - wanted) <= 2;
   await expect.poll(near, { message: `rests at ${wanted}` }).toBe(true);
@@ -25,7 +25,7 @@ async function rests(page: Page, wanted: number): Promise<void> {
   expect(await near(), `rests at ${wanted}`).toBe(true);
 }
 
-/** Turns the wheel until the page stands lower. @returns how far it stands down, in CSS pixels. */
+/** Scrolls down with the wheel. @returns the final scroll position, in CSS pixels. */
 async function scrollDown(page: Page): Promise<number> {
   await page.mouse.move(700, 250);
   await page.mouse.wheel(0, 300);
@@ -41,7 +41,7 @@ async function scrollDown(page: Page): Promise<number> {
   return before;
 }
 
-/** With a real mouse, in the middle of a link's first line; the page is not scrolled for it. */
+/** Clicks the middle of a link's first line with a real mouse, without scrolling to it. */
 async function click(page: Page, link: Locator): Promise<void> {
   const [line] = await link.evaluate((element) =>
     [...element.getClientRects()].map(({ left, top, width, height }) => ({
@@ -53,7 +53,7 @@ async function click(page: Page, link: Locator): Promise<void> {
   await page.mouse.click(line.x, line.y);
 }
 
-/** Shows the section of a hash right below the bar. */
+/** Expects the section with this id right below the navbar. */
 async function shows(page: Page, id: string): Promise<void> {
   await expect
     .poll(() =>
@@ -73,7 +73,7 @@ test("a link of the sidebar, clicked far down, leads to the top of its page, and
   const others = page.locator(`aside nav a:visible[href^="${prefix}/"]:not([aria-current])`);
   test.skip((await others.count()) === 0, "The sidebar has no other page.");
   const left = await scrollDown(page);
-  // A long sidebar is scrolled to the current page, and its first links are out of sight.
+  // A long sidebar is scrolled to the current page, so its first links are out of view.
   const inSight = await others.evaluateAll((links) =>
     links.findIndex((link) => {
       const { left: x, top, width, height } = link.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { settings, documents, prefix, spread, titleOf } from "./site";
 import { at, expect, hydrated, test } from "./test";
 
-/** Titles that one page alone has: of two of one name, either may come first. */
+/** Titles that only one page has: if two pages have the same title, either may come first. */
 const titles = documents.map(({ address, html }) => ({ address, title: titleOf(html) }));
 const unique = titles.filter(({ title }) => titles.filter((other) => other.title === title).length === 1);
 const asked = spread(unique, 12);

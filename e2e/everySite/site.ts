@@ -8,15 +8,15 @@ const output = path.join(root, "public");
 export const { settings } = definition;
 /** Path below which the site was built, "" for the root of its host. */
 export const prefix = process.env["PATH_PREFIX"] ?? "";
-/** What stands before the path of a page in its canonical address. */
+/** The part of a page's canonical address before its path. */
 export const base = settings.siteUrl + prefix;
 
-/** One file of the output that a host shows at an address. */
+/** A file of the output, with the address at which a host serves it. */
 export interface BuiltPage {
   /** From the root, without the prefix: "/guide/install". */
   readonly address: string;
   readonly html: string;
-  /** Where it leads, if it is a former address; "" if it is a page. */
+  /** The redirect's target if it is a former address; "" if it is a page. */
   readonly leadsTo: string;
 }
 
@@ -31,33 +31,33 @@ const built: readonly BuiltPage[] = readdirSync(output, { recursive: true, withF
   })
   .sort((one, other) => one.address.localeCompare(other.address, "en"));
 
-/** Every page, in the order of their addresses. */
+/** Every page, sorted by address. */
 export const pages = built.filter(({ leadsTo }) => leadsTo === "");
 export const formerAddresses = built.filter(({ leadsTo }) => leadsTo !== "");
-/** Pages that search engines are told of under their own address: not those of older versions that the newest has too. */
+/** Pages whose canonical address is their own, without pages of older versions that the newest version has too. */
 export const currentPages = pages.filter(({ address, html }) => canonicalOf(html) === base + address);
 /** Pages with a sidebar, the one with most sections first. */
 export const documents = currentPages
   .filter(({ html }) => /<aside[^>]*>.*?<nav[^>]*>.*?<a [^>]*href/.test(html) && sectionsOf(html).length > 1)
   .sort((one, other) => sectionsOf(other.html).length - sectionsOf(one.html).length);
 
-/** A folder beside the file of its page, for hosts that put a slash at the end of addresses. */
+/** Whether a file is the copy of a page in a folder, for hosts that put a slash at the end of addresses. */
 function isFolderOfPage(file: string): boolean {
   const { dir, base: name } = path.posix.parse(file);
   return name === "index.html" && existsSync(path.join(output, `${dir}.html`));
 }
 
-/** @returns at most so many, spread evenly. */
+/** @returns at most `most` items, spread evenly. */
 export function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
   const step = Math.max(1, items.length / most);
   return Array.from({ length: Math.min(items.length, most) }, (_, index) => items[Math.floor(index * step)] as Item);
 }
 
 /**
- * Of each kind of content, the page that has most of it: what can go wrong with a kind, goes wrong there first. Of a
- * small site, every page.
- *
- * @returns their addresses, with the home page, the page of the search, and one that is not there.
+ * For each kind of content, the page with the most of it, because faults with that kind show there first. For a small site, every
+  * page.
+  *
+  * @returns their addresses, with those of the home page, the search page, and the not-found page.
  */
 export function richestPages(): readonly string[] {
   const small = 15;
@@ -71,7 +71,7 @@ export function richestPages(): readonly string[] {
   return [...new Set(["/", ...richest, settings.search.searchPagePath, "/404.html"])];
 }
 
-/** @returns whether a host shows something there. */
+/** @returns whether a host serves something at an address. */
 export function isServed(address: string): boolean {
   const file = path.join(output, decodeURIComponent(address));
   return pages.some((page) => page.address === decodeURIComponent(address)) || (existsSync(file) && address !== "/");
@@ -86,13 +86,13 @@ export function titleOf(html: string): string {
   return plain((/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "").replace(/<[^>]*>/g, ""));
 }
 
-/** @returns ids of the sections that the list of contents names, in the order of the page. */
+/** @returns ids of the sections in the table of contents, in page order. */
 export function sectionsOf(html: string): readonly string[] {
   const [, list = ""] = /<summary>[^<]*<\/summary><ul(.*?)<\/details>/s.exec(html) ?? [];
   return [...list.matchAll(/ href="#([^"]*)"/g)].map(([, id = ""]) => decodeURIComponent(plain(id)));
 }
 
-/** @returns values of `href` of every link of a page, and of `id` of every element. */
+/** @returns the `href` of every link of a page, and the `id` of every element. */
 export function addressesIn(html: string): { readonly links: readonly string[]; readonly ids: ReadonlySet<string> } {
   const values = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => plain(value));
   return { links: values(/<a\b[^>]*? href="([^"]*)"/g), ids: new Set(values(/ id="([^"]*)"/g)) };
