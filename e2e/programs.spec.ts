@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./support/test";
 
 const workbench = (page: Page): Locator => page.getByRole("region", { name: "Configuration workbench" });
 
-/** Goes on with the Tab key until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press("Tab");
@@ -24,7 +24,7 @@ test("the workbench names what is wrong in a file, by keyboard alone, and a link
   await page.keyboard.type("computng:\n", { delay: 20 });
   const problem = bench.getByRole("button", { name: /computng/ }).first();
   await expect(problem).toBeVisible();
-  // The editor stands in a shadow root: what is typed there is no shortcut of the page.
+  // The editor is in a shadow root; keys typed there must not trigger the page's shortcuts.
   const theme = await page.locator("html").getAttribute("data-theme");
   await page.keyboard.type("# t/t?t");
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme ?? "");

@@ -61,7 +61,7 @@ test("the link of a heading goes there, and its address is in the clipboard", as
   await expect(page).toHaveURL(/#fedml-run$/);
   expect(await copied()).toBe(page.url());
 
-  // Where the clipboard is refused, the link is a link, and nothing is said.
+  // If the browser denies access to the clipboard, the link still works, and no notice appears.
   await context.clearPermissions();
   await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("Refused."))));
   await expect(notice).toHaveCount(0);
@@ -150,7 +150,7 @@ test("the colour mode is switched, remembered, and there before the first paint"
   await expect(late.locator("html")).toHaveAttribute("data-theme", "light");
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   expect(await mode()).toBe("dark");
-  // Other tabs follow, even one that could not listen yet.
+  // Other tabs follow, even one whose script has not loaded yet.
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
   release();
   await expect(late.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -206,7 +206,7 @@ test("print shows the text alone, with the addresses of links", async ({ page })
     .first()
     .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(address).toContain("http");
-  // What leads in to a code block stands on the same page.
+  // The paragraph before a code block is on the same printed page as the block.
   const leads = page.locator(".content p:has(+ .code)");
   expect(await leads.first().evaluate((lead) => getComputedStyle(lead).breakAfter)).toBe("avoid");
 });
@@ -219,7 +219,7 @@ test("a page that takes long shows a progress bar after 200 ms, not before", asy
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
-  // Noted in the page, where no message between two programs blurs the times.
+  // Measured in the page, because messages between test and browser would distort the times.
   await page.evaluate(() => {
     const started = performance.now();
     const times: number[] = Object.assign(window, { barTimes: [] as number[] }).barTimes;

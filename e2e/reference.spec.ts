@@ -4,7 +4,7 @@ import { expect, hydrated, sidewaysOverflow, test, urlOf } from "./support/test"
 
 const address = () => `${urlOf("E2E_FIXTURE_URL")}/launch/features/reference`;
 
-/** The word of the glossary, and the card with its definition. */
+/** The word of a glossary term, and the card with its definition. */
 function term(page: Page, word: string): readonly [word: Locator, card: Locator] {
   const whole = page.locator(".term", { hasText: word }).first();
   return [whole.locator(".term-word"), whole.getByRole("tooltip", { includeHidden: true })];
@@ -19,7 +19,7 @@ test.describe("without script", () => {
     await expect(card).toBeHidden();
     await word.focus();
     await expect(card).toBeVisible();
-    // Its card may lie over the other word.
+    // The open card may cover the other word.
     await word.blur();
     const [other, otherCard] = term(page, "aggregator");
     await other.hover();

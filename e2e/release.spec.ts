@@ -25,7 +25,7 @@ test.afterEach(() => {
   rmSync(sites, { recursive: true, force: true });
 });
 
-/** A site whose files with a digest in their names are those of a digit. */
+/** Writes a small site whose files with a digest in their names use the repeated digit as the digest. */
 function small(digit: string, prefix = ""): string {
   return writeSmallSite(path.join(sites, digit), {
     prefix,
@@ -33,7 +33,7 @@ function small(digit: string, prefix = ""): string {
   });
 }
 
-/** Releases the site of each digit under that name. */
+/** Releases the site of each digit, with the digit as the release's name. */
 async function add(digits: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const digit of digits) {
     expect(await home.run(["add", small(digit), digit], environment)).toEqual({
@@ -45,13 +45,13 @@ async function add(digits: string, environment: Readonly<Record<string, string>>
 
 const releases = () => readdirSync(path.join(home.folder, "releases")).sort();
 
-/** Makes a release look as if it had last been served so many days ago. */
+/** Makes a release look as if it was last served that many days ago. */
 function age(release: string, days: number): void {
   const time = Date.now() / 1000 - days * 86_400;
   utimesSync(path.join(home.folder, "releases", release), time, time);
 }
 
-/** A command that ends the script which runs it: the parent of its parent, a subshell. */
+/** A command that kills the script that runs it. Its parent is a subshell, and the script is the parent of that. */
 const end = (signal: string) => `kill -${signal} $(cut -d " " -f 4 /proc/$PPID/stat)`;
 
 test("a release has the files that tabs of other releases ask for, in both directions, and nothing else of them", async () => {
@@ -94,13 +94,13 @@ test("a site for a path lies below the root, and its old files with it", async (
 
 test("old releases go by number and age; the one that is served stays however old it is", async () => {
   await add("1234", { KEEP: "1", KEEP_DAYS: "7" });
-  // Young ones stay, whatever their number.
+  // Young releases stay, however many there are.
   expect(releases()).toEqual(["1", "2", "3", "4"]);
   expect((await home.run(["rollback", "1"])).text).toBe('Release "1" is served.\n');
   for (const release of releases()) age(release, 8);
   expect((await home.run(["rollback", "1"])).code).toBe(0);
   for (const release of releases()) age(release, 8);
-  // What nginx refuses removes nothing.
+  // A release that nginx rejects removes nothing.
   expect((await home.run(["add", small("5")], { KEEP: "1", NGINX_TEST: "false" })).code).toBe(1);
   expect(releases()).toEqual(["1", "2", "3", "4"]);
   await add("5", { KEEP: "1", KEEP_DAYS: "7" });
@@ -143,7 +143,7 @@ test.describe("the release before stays served, and the new one is gone", () => 
     await add("1");
     const large = small("2");
     writeFileSync(path.join(large, "large.bin"), Buffer.alloc(1_000_000));
-    // A limit for the length of files stands for a full disk: writing fails in the middle of one.
+    // A limit on file sizes simulates a full disk: writing fails in the middle of a file.
     const limited = `trap "" XFSZ; ulimit -f 100; exec "$0" add "$1" 2`;
     const { status, stderr } = spawnSync("bash", ["-c", limited, path.resolve("deploy/release.sh"), large], {
       encoding: "utf8",

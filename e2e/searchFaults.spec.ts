@@ -31,7 +31,7 @@ test.describe("the index cannot be had", () => {
   }
 });
 
-/** What goes wrong with a file of the search until the test says otherwise. */
+/** How requests for a file of the search fail, until the test ends the fault. */
 const faults = {
   aborted: (route: Route) => route.abort(),
   "answered 500": (route: Route) => route.fulfill({ status: 500, body: "" }),
@@ -165,12 +165,12 @@ test.describe("files of the search that do not come", () => {
     });
 
     for (const [file, pattern] of Object.entries({ ...files, "the index": "**/search-assets/index.json" })) {
-      // A style sheet is none of what an answer needs.
+      // The results do not depend on the style sheet.
       if (file === "the style sheet") continue;
       test(`the page of the search, ${file} ${fault}: says so, and Retry asks again`, async ({ page }) => {
         await spareNetwork(page);
         let isBroken = true;
-        // The page's own script may be one of those with a number.
+        // The page's own script may have a numeric name too.
         const own = new Set<string>();
         await page.goto("/search");
         for (const src of await page

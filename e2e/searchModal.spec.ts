@@ -69,7 +69,7 @@ test.describe("the modal", () => {
     await spareNetwork(page);
     await open(page);
     await button(page).focus();
-    // While the interface is on its way, too.
+    // Also while the search window is loading.
     await page.route("**/search-assets/search.css", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -100,7 +100,7 @@ test.describe("the modal", () => {
 
   test("opens however slowly its style sheet comes", async ({ page }) => {
     await spareNetwork(page);
-    // Two seconds after the beginning of a page, what is still on its way is no longer waited for.
+    // Two seconds after a page starts to load, a script replaces pending style sheets, but not the one that the search waits for.
     await page.route("**/search-assets/search.css", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       await route.continue();
@@ -174,7 +174,7 @@ test.describe("the modal", () => {
     const ahead = page.waitForResponse("**/static/search/ahead-*");
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
-    // Whoever asks after the window has it after the window.
+    // A second request for the same file is answered after the window's request, so the window now has the file.
     await page.evaluate(async (url) => (await fetch(url)).json(), (await ahead).url());
     await page.keyboard.type("cluster");
     const excerpts = dialog(page).locator(".DocSearch-Hit-path");
@@ -194,7 +194,7 @@ test.describe("the modal", () => {
     bring();
     await expect(excerpts.filter({ hasText: /\S/ }).first()).toBeVisible();
     const texts = () => asked.filter((path) => path.includes("/search/page-")).length;
-    // Those of the rows in sight. The others come when the reader does.
+    // Only the texts of the rows in view are loaded. The others load when the reader scrolls to them.
     await expect.poll(() => excerpts.nth(3).textContent()).toMatch(/\S/);
     await expect(excerpts.last()).toHaveText(/^\s*$/);
     const seen = texts();
@@ -305,7 +305,7 @@ test.describe("the modal", () => {
     expect(Number(await list.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/launch");
-    // Another key takes it back.
+    // Another key cancels this Enter.
     await page.keyboard.press("ArrowLeft");
     bring();
     await expect(list).toHaveAttribute("aria-busy", "false");
@@ -395,7 +395,7 @@ test.describe("the modal", () => {
     await fastNetwork(page);
     await open(page);
     const sheet = page.locator("link[href$='search.css']");
-    // One that applies would let Chromium use faces that came too late, and the text would move.
+    // If it applied, Chromium could switch to fonts that loaded too late, and the text would move.
     await expect(sheet).toHaveAttribute("media", "not all");
     await page.keyboard.press("/");
     await expect(dialog(page)).toBeVisible();
@@ -470,7 +470,7 @@ test.describe("the modal", () => {
     await page.mouse.click(...place);
     await expect(page).toHaveURL(href);
     await expect(dialog(page)).toBeHidden();
-    // What was chosen before, by the keyboard, from another page.
+    // The recent entry, opened by keyboard from another page.
     await page.goBack();
     await expect(page).toHaveURL("/launch");
     await page.keyboard.press("/");
@@ -521,10 +521,10 @@ test.describe("the modal", () => {
       await expect(dialog(page)).toBeHidden();
     };
     const { nodes } = await count();
-    // A closed window has hundreds of nodes, and DocSearch alone would hold on to one.
+    // An open window has hundreds of nodes, and DocSearch by itself would keep those of one closed window.
     await search();
     await expect.poll(async () => (await count()).nodes - nodes).toBeLessThan(20);
-    // What the engine compiles and caches of its own comes with the first ones, and what is loaded ahead when nobody types.
+    // The first searches add code that the browser compiles and caches, and files that are prefetched while the reader does not type.
     for (let time = 0; time < 15; time += 1) await search();
     await expect
       .poll(async () => {
@@ -573,7 +573,7 @@ test.describe("the modal", () => {
 });
 
 test.describe("entries kept by the browser", () => {
-  // A page that is gone.
+  // The test opens a page that no longer exists.
   test.use({ expectedErrors: [/status of 404/] });
 
   test("that are not sound never reach the list, and one whose page is gone leads there", async ({ page }) => {

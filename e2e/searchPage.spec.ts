@@ -82,7 +82,7 @@ test.describe("the page of the search", () => {
     const label = page.locator("label", { has: launch });
     const box = await label.boundingBox();
     await launch.check();
-    // Not by colour alone, and in its place.
+    // Marked by more than its colour, and without moving.
     expect(await label.evaluate((element) => getComputedStyle(element, "::before").content)).toContain("✓");
     expect(await label.boundingBox()).toEqual(box);
     await expect(page).toHaveURL("/search?q=cluster&group=launch");

@@ -17,7 +17,7 @@ const kinds = {
   "not found": "/nothing/here",
 } as const;
 
-/** What the policy did not allow on the page so far. */
+/** Expression for the policy's violations on the page so far. */
 const violations = `(window.violations ??= [])`;
 const watchViolations = `addEventListener("securitypolicyviolation", (event) => ${violations}.push(event.violatedDirective + " " + event.blockedURI))`;
 
@@ -41,7 +41,7 @@ test.describe("under the security policy", () => {
     await page.addInitScript(watchViolations);
     await page.goto(kinds.search);
     await takenOver(page);
-    // A former address loads the page that it leads to, and that page's policy is looked at above.
+    // A former address loads its target in full, and the test above checks the policy of that page.
     const linked = Object.entries(kinds).filter(([name]) => name !== "search" && name !== "a former address");
     for (const [, to] of linked) {
       await page.evaluate((href) => {
@@ -132,7 +132,7 @@ test.describe("the output", () => {
     const names = [os.hostname(), gitAddress()].filter((name) => name.length > 4);
     const told = files().filter((file) => {
       const text = read(file);
-      // Whole words: "/root" is a part of many an address.
+      // Only whole words: "/root" is part of many addresses.
       return [...places, ...names].some((word) => new RegExp(`(?<![\\w/.-])${escaped(word)}(?![\\w-])`).test(text));
     });
     expect(told.map((file) => path.relative(output, file))).toEqual([]);
@@ -143,7 +143,7 @@ test.describe("the output", () => {
       /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bxox[abprs]-[A-Za-z0-9-]{10}|\bnpm_[A-Za-z0-9]{36}\b|\bsk_live_[A-Za-z0-9]{20}|\bAIza[0-9A-Za-z_-]{35}\b|\beyJ[A-Za-z0-9_-]{15,}\.eyJ/;
     const told = files().filter((file) => keys.test(read(file)));
     expect(told.map((file) => path.relative(output, file))).toEqual([]);
-    // What is searched for is found.
+    // The pattern finds a key if there is one.
     expect(keys.test(`AKIA${"A".repeat(16)}`)).toBe(true);
   });
 });
@@ -152,7 +152,7 @@ function read(file: string): string {
   return readFileSync(file, "latin1");
 }
 
-/** Who builds, as git knows them. */
+/** Email address of the builder in Git's configuration; "" if there is none. */
 function gitAddress(): string {
   try {
     return execFileSync("git", ["config", "user.email"], { cwd: root, encoding: "utf8" }).trim();

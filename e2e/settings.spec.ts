@@ -1,6 +1,6 @@
 import { expect, hydrated, test, urlOf } from "./support/test";
 
-/** The fixture site has everything switched on that this site's settings leave off. */
+/** The fixture site enables everything that this site's settings leave off. */
 const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
 
 test("the bar leaves on the way down and comes back on the way up", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, hydrated, sidewaysOverflow, takenOver, test, urlOf } from "./su
 
 const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
 const announcement = (page: Page) => page.getByRole("region", { name: "Announcement" });
-/** Boxes in the text are complementary too. */
+/** The `aside` with the navigation: boxes in the text are `aside` elements too. */
 const sidebar = (page: Page) => page.locator("aside:has(nav)");
 
 test.describe("the announcement bar", () => {
@@ -143,7 +143,7 @@ test("the footer leads to the places of the navbar", async ({ page }) => {
   const places = await hrefs(page.locator("header [data-slot] a"));
   expect(places).toContain("/open-source");
   const footer = await hrefs(page.getByRole("contentinfo").last().getByRole("link"));
-  // The way into the platform stands above, and nobody looks for it below a page.
+  // The navbar links to the platform; readers do not look for that link below a page.
   expect(places.filter((place) => !footer.includes(place))).toEqual(["https://nexus.fedml.ai"]);
 });
 
@@ -192,7 +192,7 @@ test("the drawer closes on its backdrop and on navigation, and keeps the focus i
   await open.click();
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press("Tab");
-    // The browser's own bars are a stop too, where the document has no focus.
+    // Tab also reaches the browser's own toolbars; no element of the document is focused then.
     const place = await page.evaluate(
       () => document.activeElement?.closest("dialog")?.tagName ?? document.activeElement?.tagName,
     );
@@ -207,7 +207,7 @@ test("the drawer closes on its backdrop and on navigation, and keeps the focus i
 });
 
 test("the dropdown opens by keyboard, and closes on Escape and on leaving it", async ({ page }) => {
-  // Room for all items in the fallback face too, which stays where the site's own comes late, and is wider.
+  // Wide enough for all items in the fallback font, which is wider, and stays if the site's own font loads late.
   await page.setViewportSize({ width: 1600, height: 800 });
   await page.goto("/");
   await hydrated(page);
@@ -235,12 +235,12 @@ test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
   await expect(list).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(list).toBeHidden();
-  // The button of the search has the focus when its window is closed, and takes what begins a query.
+  // After its window closes, the search button has the focus, and takes keys that begin a query.
   await page.keyboard.press("Control+k");
   await page.getByRole("searchbox").or(page.getByRole("combobox")).press("Escape");
   await page.keyboard.press("?");
   await expect(list).toBeVisible();
-  // The search takes its place.
+  // The search window replaces the list.
   await page.keyboard.press("Control+k");
   await expect(list).toBeHidden();
   await expect(page.getByRole("searchbox")).toBeFocused();
@@ -309,7 +309,7 @@ test.describe("an unknown address", () => {
     await takenOver(page);
     const links = page.getByRole("main").locator("ul a");
     await expect(links).toHaveCount(0);
-    // A host that does not answer leaves the pages to start with, and they stay.
+    // If the host does not answer, the page shows its start pages, and a late answer does not replace them.
     await expect(links).toHaveCount(5);
     const answer = page.waitForResponse("**/sidebars/**");
     letGo();

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "./support/test";
 const path = "/launch/on-cloud/cloud-cluster";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Your values" });
 const field = (page: Page) => dialog(page).getByLabel("Cluster name");
-/** A command of its page that names the cluster. */
+/** A code block of the page with a command that names the cluster. */
 const frame = (page: Page) => page.locator("figure.code").filter({ hasText: "fedml launch" }).first();
 const word = (page: Page) => frame(page).locator(".value");
 

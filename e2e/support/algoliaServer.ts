@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the server answers a search. Anything but "ok" is a failure that a hosted index may show. */
+/** How the server answers a search. Every value except "ok" is a failure that a hosted index may have. */
 export type Mood = "ok" | "malformed" | "silent" | 403 | 429 | 500;
 
 export interface Received {
@@ -15,7 +15,7 @@ export interface AlgoliaServer {
   /** Host and port. */
   readonly host: string;
   mood: Mood;
-  /** Hits that a query is answered with. */
+  /** Hits in the answer to a query. */
   hits: readonly object[];
   readonly received: Received[];
   readonly close: () => Promise<void>;
@@ -25,7 +25,7 @@ interface SearchRequest {
   readonly hitsPerPage?: number;
 }
 
-/** A stand-in for Algolia that speaks its protocol of searching and of filling an index. */
+/** A mock of Algolia that implements its protocol for searching and for filling an index. */
 export async function startAlgoliaServer(): Promise<AlgoliaServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => void answer(request, response));
@@ -62,7 +62,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
       const { requests } = body as { requests: readonly SearchRequest[] };
       response.end(JSON.stringify({ results: requests.map(resultOf) }));
     } else {
-      // Every change of an index is a task, and is done at once.
+      // Every change of an index is a task; the mock reports it as done at once.
       response.end(
         JSON.stringify({ taskID: 1, status: "published", objectIDs: [], updatedAt: "2026-11-20T00:00:00Z" }),
       );

@@ -12,10 +12,10 @@ interface AskOptions {
 }
 
 /**
- * Asks a server without what a browser adds: nothing is followed, unpacked or written otherwise.
+ * Sends a request without a browser's additions: no redirect is followed, no body is decompressed, and no path is normalized.
  *
- * @param url without a slash at its end.
- * @param path as it goes onto the wire: "//other.example.org/".
+ * @param url without a trailing slash.
+ * @param path exactly as it is sent: "//other.example.org/".
  */
 export function ask(url: string, path: string, { method = "GET", headers = {} }: AskOptions = {}): Promise<Answer> {
   const { hostname, port, pathname } = new URL(url);

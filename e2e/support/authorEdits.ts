@@ -1,6 +1,6 @@
-/** What authors write, right and wrong, for tests that make edits at random. */
+/** Correct and incorrect input from authors, for tests that make random edits. */
 
-/** Paragraphs of a document. `NEIGHBOR` becomes the name of another document's file beside it, without an ending. */
+/** Paragraphs of a document. `NEIGHBOR` is replaced by the file name of another document in its folder, without the extension. */
 export const pieces: readonly string[] = [
   "Words that are fine.",
   "[A link](./NEIGHBOR.mdx)",
@@ -123,7 +123,7 @@ export const pieces: readonly string[] = [
   "<p {...{ style: 'a' }}>Text.</p>",
 ];
 
-/** Front matter besides a right title. */
+/** Front matter, correct and incorrect. */
 export const frontMatters: readonly string[] = [
   "title: Title",
   'title: "Title',
@@ -156,7 +156,7 @@ export const frontMatters: readonly string[] = [
   "",
 ];
 
-/** Files of a site beside its documents, each as one of several texts; null removes the file. */
+/** Other files of a site, each with several possible texts; null removes the file. */
 export const otherFiles: Readonly<Record<string, readonly (string | null)[]>> = {
   "content/snippets/part.mdx": ["A part.\n", "A {wrong} part.\n", "[A link](./missing.mdx)\n", "<Tabz />\n", null],
   "content/snippets/code.txt": ["one\ntwo\n", "", null],

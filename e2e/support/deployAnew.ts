@@ -8,10 +8,10 @@ export interface Deployment {
 }
 
 /**
- * Serves a built site as if it had been built anew.
+ * Serves a built site as if it had been built again.
  *
- * @param built absolute path of its output, which stays as it is.
- * @param prefix path that it was built for.
+ * @param built absolute path of its output, which is not changed.
+  * @param prefix path prefix that it was built with.
  */
 export async function deployAnew(built: string, prefix: string): Promise<Deployment> {
   const output = writeNextBuild(built);

@@ -1,24 +1,24 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What goes wrong with one file: the connection ends, or ends half-way; the server fails; the answer waits, or never comes. */
+/** Faults of one file: the connection closes before or during the answer; the server fails; the answer is delayed, or never comes. */
 export type Mode = "aborted" | "truncated" | "answered 500" | "delayed" | "never answered";
 
 export interface FaultyServer {
   readonly url: string;
-  /** Pathname of every file that was asked for, in order. */
+  /** Pathname of every requested file, in order. */
   readonly asked: readonly string[];
-  /** Pages that were loaded, not what they ask for. */
+  /** Number of pages that were loaded, not counting the files that they request. */
   pages(): number;
   break(pathname: string, mode: Mode): void;
-  /** What waits is answered, and nothing goes wrong any more. */
+  /** Answers the waiting requests, and ends the fault. */
   release(): void;
-  /** Another built site at the same address: a new deployment. */
+  /** Forwards requests to another built site from now on, like a new deployment at the same address. */
   lead(to: string): void;
   stop(): Promise<void>;
 }
 
-/** Stands in front of a server and breaks one file on the wire, as a browser would meet it. */
+/** Proxies a server and breaks one file on the network, as a browser would experience it. */
 export async function startFaultyServer(behind: string): Promise<FaultyServer> {
   let target = behind;
   let fault: { readonly pathname: string; readonly mode: Mode } | undefined;
@@ -59,19 +59,19 @@ export async function startFaultyServer(behind: string): Promise<FaultyServer> {
 function pass(to: string, request: IncomingMessage, response: ServerResponse, isCut = false): void {
   const { hostname, port } = new URL(to);
   const headers = { ...request.headers, "accept-encoding": "identity" };
-  // A connection of its own: one that is kept may just be closed by the server, which is none of the faults.
+  // Open a new connection each time: the server may close a kept-alive one, and that is not a fault we test.
   ask({ agent: false, hostname, port, path: request.url, method: request.method, headers }, (answer) => {
     const parts: Buffer[] = [];
     answer.on("data", (part: Buffer) => parts.push(part));
     answer.on("end", () => {
       const body = Buffer.concat(parts);
       if (!isCut) return void response.writeHead(answer.statusCode ?? 500, answer.headers).end(body);
-      // The browser is told the whole length, so that it can notice.
+      // Send the full length, so that the browser notices that the body is cut.
       response.writeHead(200, { ...answer.headers, "content-length": body.length });
       response.write(body.subarray(0, body.length / 2), () => response.destroy());
     });
   })
-    // None of the faults: whoever reads the test's report is to see what it was.
+    // This is not a fault we test: show the message, so that it appears in the test's report.
     .once("error", ({ message }) =>
       response.headersSent ? response.destroy() : response.writeHead(502).end(`<h1>${message}</h1>`),
     )

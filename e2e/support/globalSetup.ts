@@ -15,8 +15,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves what the tests look at: the built site, the fixture site, and the built site once more as a host that knows
- * nothing of clean addresses. The returned function stops them.
+ * Serves what the tests need: the built site, the fixture site, and the built site again on a host without clean addresses. The
+  * returned function stops the servers.
  */
 export default async function globalSetup() {
   const site = await serve(path.join(root, "public"), 0);
@@ -34,7 +34,7 @@ export default async function globalSetup() {
     const { pathname, search } = target;
     const file = path.join(root, "public", pathname);
     const isFolder = existsSync(file) && statSync(file).isDirectory();
-    // As the plainest hosts do: a folder has a slash at its end, and nothing else is known about pages.
+    // Like the simplest hosts: it adds a slash to the address of a folder, and knows nothing else about pages.
     if (isFolder && !pathname.endsWith("/")) {
       response.writeHead(301, { Location: `${encodeURI(pathname)}/${search}` }).end();
       return;

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect } from "./test";
 
-/** What a server wrote, read byte for byte: every character is a byte. */
+/** A server's raw answer: every character is a byte. */
 export interface RawAnswer {
   readonly status: number;
   readonly location: string | undefined;
@@ -10,10 +10,10 @@ export interface RawAnswer {
 
 export interface HostileRequest {
   readonly line: string;
-  /** The statuses that are right; servers of different makers differ in where they stop reading. */
+  /** The correct statuses; different servers stop parsing at different places. */
   readonly statuses: readonly number[];
   readonly location?: string;
-  /** Whether it lies beside the site, where servers say what they like. */
+  /** Whether the target is outside the site, where a server may show its own page. */
   readonly isOutside?: boolean;
 }
 
@@ -31,7 +31,7 @@ function rows(table: readonly (readonly [target: string, answer: Omit<HostileReq
 /** For a site at the root of a host. */
 export const hostileRequests: readonly HostileRequest[] = [
   ...rows([
-    // Another host, or nearly.
+    // Another host, or almost one.
     ["//", answers(200)],
     ["///", answers(200)],
     ["/\\", missing],
@@ -52,7 +52,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     ["/%5cother.example.org", missing],
     ["/%5cother.example.org/", missing],
     ["/%5c/other.example.org/index.html", missing],
-    // Signs that end lines or words.
+    // Characters that end lines or words.
     ["/%", answers(400)],
     ["/%E0%A4%A", answers(400)],
     ["/%E0%A4", answers(400, 404)],
@@ -81,7 +81,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     ["/..%5c..%5cpackage.json", missing],
     ["/launch/../launch/./yaml", answers(200)],
     ["/launch//yaml", answers(200)],
-    // What the build writes for hosts.
+    // Files that the build writes for hosts.
     ["/_headers", missing],
     ["/_headers/", missing],
     ["/_headers.html", missing],
@@ -101,7 +101,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     ["/_nginx%2fsite.conf", missing],
     ["/a/..//_nginx/./site.conf", missing],
     ["/_nginx\\site.conf", missing],
-    // The page that is shown for what is missing.
+    // The not-found page.
     ["/404", missing],
     ["/404/", missing],
     ["/404.html", missing],
@@ -156,7 +156,7 @@ export const hostilePrefixRequests: readonly HostileRequest[] = rows([
   ["/docs/_nginx/site.conf", missing],
 ]);
 
-/** Sends a request line as it is, over a plain socket: clients of HTTP normalize what they send. */
+/** Sends a request line unchanged over a plain socket, because HTTP clients normalize it. */
 export function sendLine(url: string, line: string): Promise<RawAnswer | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -164,7 +164,7 @@ export function sendLine(url: string, line: string): Promise<RawAnswer | undefin
     connect(Number(port), hostname)
       .setEncoding("latin1")
       .on("data", (part) => (text += String(part)))
-      // A server that has heard enough may close while it is still written to.
+      // A server that rejects a request may close the connection before it has received everything.
       .on("error", (error: NodeJS.ErrnoException) => (error.code === "ECONNREFUSED" ? reject(error) : undefined))
       .on("close", () => resolve(text === "" ? undefined : parse(text)))
       .write(`${line}\r\nHost: docs.example.org\r\nConnection: close\r\n\r\n`, "latin1");
@@ -180,10 +180,10 @@ function parse(text: string): RawAnswer {
   };
 }
 
-/** Whatever was asked: the server has not failed, leads to no other host, and tells nothing that is not for readers. */
+/** Expects, for any request, that the server does not fail, redirects to no other host, and reveals nothing internal. */
 export function expectHarmless({ status, location = "/", text }: RawAnswer, line: string): void {
   expect(status, line).toBeLessThan(500);
-  // Browsers take a backslash for a slash.
+  // Browsers treat a backslash as a slash.
   expect(location, line).toMatch(/^\/(?![/\\])/);
   expect(text, line).not.toContain("Written by the build: it fits the pages beside it");
   expect(text, line).not.toMatch(/^ +at .+:\d+:\d+\)?$/m);
@@ -195,7 +195,7 @@ export async function expectRightAnswers(url: string, requests: readonly Hostile
     const shown = line.slice(0, 80);
     const answer = await sendLine(url, line);
     if (!answer) throw new Error(`No answer to ${shown}`);
-    // Servers that do not know a version of HTTP say so by 505, which is no failure.
+    // A server answers 505 to an HTTP version that it does not know, and that is not a failure.
     if (answer.status !== 505) expectHarmless(answer, shown);
     expect(statuses, shown).toContain(answer.status);
     expect(answer.location, shown).toBe(location);

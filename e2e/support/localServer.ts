@@ -9,7 +9,7 @@ export interface LocalServer {
   stop(): Promise<void>;
 }
 
-/** `npm run serve` in a process of its own, so that a request that ends it ends nothing else. */
+/** Runs `npm run serve` in its own process, so that a request that crashes it ends nothing else. */
 export async function startLocalServer(pathPrefix = ""): Promise<LocalServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, "scripts/serve.mjs")], {

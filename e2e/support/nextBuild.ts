@@ -4,10 +4,10 @@ import path from "node:path";
 import { inlineParts } from "../../node/outputs/host/inlineParts";
 
 /**
- * Copies a built site as if it had been built anew from changed code: every name with a digest is another one, and so are
- * the build's hash, the inline scripts that hold it, and their hashes in the security policy.
+ * Copies a built site as if it had been built again from changed code: every digest in a file name changes, and so do the
+  * build's hash, the inline scripts that contain it, and their hashes in the security policy.
  *
- * @param built absolute path of its output, which stays as it is.
+ * @param built absolute path of its output, which is not changed.
  * @returns absolute path of the copy, which the caller removes.
  */
 export function writeNextBuild(built: string): string {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { root } from "../../scripts/workspace.mjs";
 import { freePort } from "./workspaces";
 
-/** Where Debian puts it; not everybody's PATH holds this folder. */
+/** Absolute paths, because Debian installs nginx in a folder that is not in every user's PATH. */
 const program = [process.env["NGINX_PATH"], "/usr/sbin/nginx", "/usr/local/sbin/nginx"].find(
   (file) => file !== undefined && existsSync(file),
 );
@@ -15,25 +15,25 @@ export const hasNginx = program !== undefined;
 export const hasBrotli = existsSync(brotliModule);
 
 export interface Nginx {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** One that can be told to read its configuration again, as a real server is. */
+/** An nginx that can reload its configuration, as on a real server. */
 export interface ReloadableNginx extends Nginx {
-  /** Shell commands that check the configuration, and that make nginx read it again. */
+  /** Shell commands that check the configuration, and that make nginx reload it. */
   readonly testCommand: string;
   readonly reloadCommand: string;
-  /** Processes that have answered requests and have ended since: a reload replaces all of `workers`. */
+  /** Number of worker processes that have ended: a reload replaces all of `workers`. */
   endedWorkers(): number;
 }
 
-/** Processes of a reloadable nginx that answer requests. */
+/** Number of worker processes of a reloadable nginx. */
 export const workers = 2;
 
 /**
- * Serves a built site by deploy/nginx.conf itself; only its places, its port and TLS are those of the test.
+ * Serves a built site with deploy/nginx.conf itself; the test replaces only its paths, its port and TLS.
  *
  * @param output absolute path of the output folder.
  */
@@ -58,10 +58,10 @@ export async function startNginx(output: string, pathPrefix = ""): Promise<Nginx
  */
 export async function startReloadableNginx(included: string): Promise<ReloadableNginx> {
   const folder = makeFolder();
-  // Root's temporary folders are closed to the user that nginx would choose for its workers.
+  // If root runs the tests, the workers must run as root too: nginx's default user cannot read root's temporary folders.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   const log = path.join(folder, "error.log");
-  // Browsers open connections ahead, and an old worker would wait a minute for a request on them.
+  // Browsers open spare connections; without this timeout, an old worker would wait a minute for a request on them.
   const processes = `${user}worker_processes ${workers};\nworker_shutdown_timeout 1s;\nerror_log ${log} notice;`;
   const { nginx, command } = await start(folder, included, processes);
   return {

@@ -9,12 +9,12 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** A folder that deploy/release.sh looks after. */
+/** A folder that deploy/release.sh manages. */
 export interface Home {
   readonly folder: string;
-  /** What nginx includes. */
+  /** Absolute path of the file that nginx includes. */
   readonly included: string;
-  /** Runs the script with this home. @param environment further settings of it. */
+  /** Runs the script with this home. @param environment additional settings. */
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Outcome>;
   /** Name of the release that is served. */
   served(): string;
@@ -51,9 +51,9 @@ function runScript(args: readonly string[], environment: Readonly<Record<string,
 }
 
 /**
- * Writes the least that the script takes for a built site.
+ * Writes the smallest site that the script accepts.
  *
- * @param files further files, by their path in the site.
+ * @param files additional files, by their path in the site.
  */
 export function writeSmallSite(
   folder: string,
@@ -73,7 +73,7 @@ export function writeSmallSite(
   return folder;
 }
 
-/** @returns the text of a file of a release's site, or nothing where there is none. */
+/** @returns the text of a file in a release's site; undefined if there is none. */
 export function readSite(home: Home, release: string, file: string): string | undefined {
   try {
     return readFileSync(path.join(home.site(release), file), "utf8");

@@ -8,17 +8,17 @@ export type Outcomes = ReadonlyMap<string, string>;
 const file = path.join(root, "docs/RELIABILITY.md");
 const start = "<!-- matrix:start -->";
 const end = "<!-- matrix:end -->";
-/** For a file that a kind of page does not ask for. */
+/** Cell for a file that a kind of page does not request. */
 export const nothing = "–";
 
-/** @returns what docs/RELIABILITY.md says of a kind of page. */
+/** @returns what docs/RELIABILITY.md says about a kind of page. */
 export function readOutcomes(kind: string): Outcomes {
   const { kinds, rows } = readMatrix();
   const place = kinds.indexOf(kind);
   return new Map([...rows].map(([fault, cells]) => [fault, cells[place] ?? nothing]));
 }
 
-/** Puts what was observed in its place. One writer at a time: `--workers=1`. */
+/** Writes the observed outcomes into the table. Only one process may write at a time: `--workers=1`. */
 export function writeOutcomes(kind: string, outcomes: Outcomes, order: (fault: string) => number): void {
   const { kinds: known, rows } = readMatrix();
   const kinds = known.includes(kind) ? known : [...known, kind];

@@ -11,13 +11,13 @@ export async function open(page: Page, address = "/launch"): Promise<void> {
   await hydrated(page);
 }
 
-/** What an attack would leave behind. */
+/** Expects none of the traces that a successful injection would leave. */
 export async function expectNoInjection(page: Page): Promise<void> {
   expect(await page.locator("[data-injected], img[src='x']").count()).toBe(0);
   expect(await page.evaluate(() => "injected" in window)).toBe(false);
 }
 
-/** What a reader, or an attacker, may type. */
+/** Queries that a reader or an attacker may type. */
 export const badQueries = [
   ["blank", "    "],
   ["10,000 characters", "cluster ".repeat(1_250)],

@@ -9,36 +9,36 @@ import { writeDocs } from "../../scripts/bench/generateDocs.mjs";
 import { gatsbyEnvironment, makeWorkspace, root } from "../../scripts/workspace.mjs";
 
 const fixture = path.join(root, "e2e/fixture");
-/** Documents added to the fixture site, so that growth shows. */
+/** Documents added to the fixture site, so that effects of its size show. */
 export const addedDocs = 1000;
 
-/** Absolute path of a folder of its own for a copy of this project: two copies of it on one machine do not meet there. */
+/** Absolute path of a temporary folder for a copy of this project. Other clones on the same machine get other folders. */
 export function workspaceFolder(name: string): string {
   const project = createHash("sha256").update(root).digest("hex").slice(0, 8);
   return path.join(os.tmpdir(), `docs-site-${name}-${project}`);
 }
 
-/** The fixture site is built for this path, so that whatever is tested there is tested under a prefix. */
+/** The fixture site is built for this path, so that its tests also test the prefix. */
 export const fixturePrefix = "/docs";
 
-/** What the fixture has in place of the site's own, and where that is kept for it. */
+/** Files that the fixture replaces, and where the site's own version of each is moved. */
 const replaced = [
   ["src/site/settings.ts", "src/site/siteSettings.ts"],
   ["extensions/fedml/islands/islands.ts", "extensions/fedml/islands/siteIslands.ts"],
   ["extensions/fedml/islands/properties.ts", "extensions/fedml/islands/siteProperties.ts"],
 ] as const;
 
-/** A copy of the project with the fixture's pages and settings laid over it. */
+/** Makes a copy of the project with the fixture's files copied over it. */
 export function makeFixture(name: string): string {
   const folder = makeWorkspace(workspaceFolder(name));
-  // The fixture's own start from the site's.
+  // The fixture's versions import the site's own.
   for (const [file, kept] of replaced) renameSync(path.join(folder, file), path.join(folder, kept));
   cpSync(fixture, folder, { recursive: true });
   return folder;
 }
 
 /**
- * Builds the fixture site with many documents; an earlier build of the same sources is used again.
+ * Builds the fixture site with many documents, or reuses an earlier build of the same sources.
  *
  * @returns absolute path of its output.
  */
@@ -51,7 +51,7 @@ const acme = "e2e/sites/acme";
 export const acmePrefix = "/handbuch";
 
 /**
- * Builds the site of another company, from what `npm run site` writes.
+ * Builds another company's site, based on what `npm run site` writes.
  *
  * @returns absolute path of its output.
  */
@@ -64,7 +64,7 @@ export function buildAcme(): Promise<string> {
   return buildOnce("acme", { sources: [acme], make, prefix: acmePrefix });
 }
 
-/** What `npm run site -- init` writes, with the packages as a link. @returns absolute path. */
+/** Runs `npm run site -- init`, and links the packages. @returns absolute path. */
 export function initSite(name: string): string {
   const folder = workspaceFolder(name);
   rmSync(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ export function initSite(name: string): string {
 }
 
 interface OnceOptions {
-  /** What it is made of besides the project, from the root. */
+  /** Sources in addition to the project's, as paths from the root. */
   readonly sources: readonly string[];
   readonly make: () => void;
   readonly prefix: string;
@@ -93,16 +93,16 @@ async function buildOnce(name: string, { sources, make, prefix }: OnceOptions): 
   return output;
 }
 
-/** Longest that a build may take before it counts as hung, in milliseconds. */
+/** How long a build may take before it counts as hung, in milliseconds. */
 const longestBuild = 300_000;
 
-/** Runs `npm run build` to its end. @returns exit code, and everything it printed without colours. */
+/** Runs `npm run build` until it ends. @returns exit code, and everything it printed, without colours. */
 export function runBuild(folder: string, environment: Environment = {}): Promise<Outcome> {
   return finish(startBuild(folder, environment));
 }
 
 /**
- * Runs `npm run test:site` of a built site to its end.
+ * Runs `npm run test:site` for a built site until it ends.
  *
  * @param output the site's `public`.
  */
@@ -110,23 +110,23 @@ export function runSiteTests(output: string, prefix: string): Promise<Outcome> {
   const folder = path.dirname(output);
   const program = path.join(root, "node_modules/@playwright/test/cli.js");
   const args = ["test", "--config", "e2e/everySite/playwright.config.ts", "--retries=0"];
-  // The runner of these tests tells its workers what they are, which the other runner may not take for its own.
+  // This test runner sets variables for its workers, which the other test runner must not mistake for its own.
   const inherited = Object.keys(process.env).filter((name) => /^(?:PLAYWRIGHT|PW|TEST)_|^E2E_URL$/.test(name));
   const none = Object.fromEntries(inherited.map((name) => [name, undefined]));
   return finish(startProgram(folder, program, args, { ...none, PATH_PREFIX: prefix }));
 }
 
-/** Starts `npm run build` in a process group of its own, so that `stopGroup` reaches its children too. */
+/** Starts `npm run build` in its own process group, so that `stopGroup` also ends its children. */
 export function startBuild(folder: string, environment: Environment = {}): ChildProcess {
   return startProgram(folder, path.join(folder, "scripts/gatsby.mjs"), ["build"], environment);
 }
 
-/** Runs Gatsby's own build to its end, without the process that this project starts beside it. */
+/** Runs Gatsby's own build until it ends, without the separate process that prerenders pages. */
 export function runGatsbyAlone(folder: string): Promise<Outcome> {
   return finish(startGatsby(folder, ["build"]));
 }
 
-/** Starts Gatsby in a process group of its own, so that `stopGroup` reaches its children too. */
+/** Starts Gatsby in its own process group, so that `stopGroup` also ends its children. */
 export function startGatsby(folder: string, args: readonly string[]): ChildProcess {
   return startProgram(folder, path.join(root, "node_modules/gatsby/dist/bin/gatsby.js"), args, {});
 }
@@ -138,10 +138,10 @@ interface Outcome {
   readonly text: string;
 }
 
-/** What was started and has not ended. */
+/** Processes that were started and have not ended. */
 const running = new Set<ChildProcess>();
 
-/** Stops everything that was started here: it is in process groups of its own, which a Ctrl+C does not reach. */
+/** Stops all started processes: they have their own process groups, which Ctrl+C does not reach. */
 export function stopAll(): void {
   for (const child of running) stopGroup(child);
 }
@@ -174,7 +174,7 @@ export function stopGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -182,7 +182,7 @@ export function plain(text: string): string {
   return text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "");
 }
 
-/** @returns a port of the loopback address that nobody listens on. */
+/** @returns an unused port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,6 +1,6 @@
 import type { SearchWindowStrings } from "../shared/strings";
 
-/** Texts of the window of the search, besides those of `strings`. */
+/** Texts of the search window, in addition to those in `strings`. */
 export const searchWindowStrings: SearchWindowStrings = {
   select: "auswählen",
   selectKey: "Eingabetaste",

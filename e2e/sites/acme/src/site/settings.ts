@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../shared/settings";
 
-/** A site of another company: another language, two versions, two groups, a search at another address, no reference data. */
+/** Another company's site: another language, two versions, two groups, a search at another address, no reference data. */
 export const settings: SiteSettings = {
   title: "Acme Handbuch",
   titleDelimiter: "·",

@@ -3,7 +3,7 @@ import "./brand.css";
 import { settings } from "./settings";
 import { strings } from "./strings";
 
-/** This site, as the browser's code gets it. */
+/** This site, as the browser code receives it. */
 export const site: Site = {
   settings,
   strings,

@@ -127,7 +127,7 @@ export const strings: Strings = {
   },
 };
 
-/** Texts that stand in pages as the build writes them. */
+/** Texts that the build writes into pages. */
 export const buildStrings: BuildStrings = {
   boxes: {
     note: "Hinweis",
