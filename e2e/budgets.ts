@@ -72,6 +72,6 @@ export const mostOfSearchAhead = 72_600;
 
 /**
  * Bytes of the whole output on disk for each page of the fixture site, with its data, Markdown and search. About 280 of them are
- * the inline analytics script, which this site has enabled, and about 790 the links to its older version.
+ * the inline analytics script, which this site has enabled, and about 790 the navigation to its older version.
  */
 export const mostBytesPerPage = 82_400;

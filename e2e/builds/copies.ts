@@ -55,7 +55,7 @@ export function makeColdCopy(warm: string): string {
   return coldFolder;
 }
 
-/** Links each package, but makes the folder the copy's own: builds write caches for later builds into it. */
+/** Links each package into the copy's own `node_modules`, because builds write caches for later builds into that folder. */
 function linkPackages(folder: string): void {
   const packages = path.join(root, "node_modules");
   const own = path.join(folder, "node_modules");

@@ -29,11 +29,11 @@ const atOnce = 4;
 
 /**
  * Distributes all kinds of edits over steps, each kind once.
-  *
-  * Content comes first: an edit of code may make a build start from scratch, and then faults from earlier edits of content do not
-  * show. For the same reason, a step has at most one edit of code that changes the output, together with one edit of words.
-  *
-  * @param least minimum number of steps; additional steps repeat random kinds.
+ *
+ * Content comes first: an edit of code may make a build start from scratch, and then faults from earlier edits of content do not
+ * show. For the same reason, a step has at most one edit of code that changes the output, together with one edit of words.
+ *
+ * @param least minimum number of steps; additional steps repeat random kinds.
  */
 export function dealSteps(random: Random, least: number): readonly (readonly EditName[])[] {
   const steps: EditName[][] = [];

@@ -61,7 +61,7 @@ export function isShown(state: State, target: string): boolean {
 /**
  * @param targets a file from the repository root, or addresses.
  * @returns whether settings, reference data or a component's attribute name one of them. `dropLinks` does not change these, so an
-  *   edit that removes such a target would break the site.
+ *   edit that removes such a target would break the site.
  */
 export function isNamed(state: State, ...targets: readonly string[]): boolean {
   const data = [...state.files("src/site", ".ts"), ...state.files("content/reference", ".yaml")];

@@ -54,7 +54,7 @@ export class State {
 
   /**
    * @returns a random one of the files that no other edit of this step changes, because two changes of one file would hide each
-      *   other's faults. Null if none is left.
+   *   other's faults. Null if none is left.
    */
   draw(files: readonly string[]): string | null {
     const free = files.filter((file) => !this.edited.has(file));

@@ -71,8 +71,8 @@ async function buildWarm(state: State): ReturnType<typeof runBuild> {
 
 /**
  * Builds from scratch in the warm copy's own folder, so that any remaining difference does not come from earlier builds. Later steps
-  * continue from that output with the caches of the warm build: faults that take several steps still show, and each fault is reported
-  * once. If the warm build failed, later steps continue from the cold build.
+ * continue from that output with the caches of the warm build: faults that take several steps still show, and each fault is reported
+ * once. If the warm build failed, later steps continue from the cold build.
  *
  * @returns what to report.
  */

@@ -55,9 +55,9 @@ export function spread<Item>(items: readonly Item[], most: number): readonly Ite
 
 /**
  * For each kind of content, the page with the most of it, because faults with that kind show there first. For a small site, every
-  * page.
-  *
-  * @returns their addresses, with those of the home page, the search page, and the not-found page.
+ * page.
+ *
+ * @returns their addresses, with those of the home page, the search page, and the not-found page.
  */
 export function richestPages(): readonly string[] {
   const small = 15;

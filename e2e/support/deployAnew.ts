@@ -11,7 +11,7 @@ export interface Deployment {
  * Serves a built site as if it had been built again.
  *
  * @param built absolute path of its output, which is not changed.
-  * @param prefix path prefix that it was built with.
+ * @param prefix path prefix that it was built with.
  */
 export async function deployAnew(built: string, prefix: string): Promise<Deployment> {
   const output = writeNextBuild(built);

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves what the tests need: the built site, the fixture site, and the built site again on a host without clean addresses. The
-  * returned function stops the servers.
+ * returned function stops the servers.
  */
 export default async function globalSetup() {
   const site = await serve(path.join(root, "public"), 0);

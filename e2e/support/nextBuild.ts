@@ -5,7 +5,7 @@ import { inlineParts } from "../../node/outputs/host/inlineParts";
 
 /**
  * Copies a built site as if it had been built again from changed code: every digest in a file name changes, and so do the
-  * build's hash, the inline scripts that contain it, and their hashes in the security policy.
+ * build's hash, the inline scripts that contain it, and their hashes in the security policy.
  *
  * @param built absolute path of its output, which is not changed.
  * @returns absolute path of the copy, which the caller removes.

@@ -5,7 +5,7 @@ import type { State } from "../state";
 
 /**
  * Builds that do not finish, run before the build that is compared. They come last in their step. The edit before each is one that
-  * the unfinished build may have recorded in a cache without writing its output.
+ * the unfinished build may have recorded in a cache without writing its output.
  */
 export const failures = {
   async brokenPage(state) {
