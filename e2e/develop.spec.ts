@@ -402,7 +402,7 @@ test.describe("the live preview", () => {
     }).toPass({ timeout: longestEdit });
     await expect(reportOf(page)).toContainText("reported.mdx:5:1  dead-markdown-link");
     await expect(reportOf(page)).toContainText("reported.mdx:9:1  dead-link");
-    // The report may be there before the page is.
+    // The report may appear before the page does.
     await expect(page.getByRole("heading", { level: 1, name: "Reported" })).toBeVisible({ timeout: longestEdit });
     await markDocument(page);
 

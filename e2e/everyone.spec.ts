@@ -249,7 +249,7 @@ test("what scrolls inside itself is a stop of the keyboard, and what does not is
   await first.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => first.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  // The next page's boxes too.
+  // Also the boxes of the next page.
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.locator("aside nav a[href='/open-source/cli/launch']").click();
   await expect(page).toHaveURL("/open-source/cli/launch");
