@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { zones } from "./eslint.layers.mjs";
 
-/** The template of the home page puts the site's own part into its frame. */
+/** All zones except one: the template of the home page imports the site's own part. */
 const zonesOfHome = zones().filter(({ target, from }) => target !== "./src/client/templates" || from !== "./src/site");
 
 export default tseslint.config(
@@ -39,7 +39,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tests take what they need.
+    // Tests may import what they need.
     files: ["{extensions,node,src}/**/*.{ts,tsx,mjs}"],
     ignores: ["**/*.test.{ts,tsx}"],
     rules: {
@@ -65,7 +65,7 @@ export default tseslint.config(
     },
   },
   {
-    // What a page needs when it loads: the first use of one of these takes a desktop's browser 25 to 60 ms, a phone's four times that.
+    // Code that runs when a page loads: the first use of one of these takes 25 to 60 ms in a desktop browser, four times that on a phone.
     files: ["src/{client,shared,mdx}/**"],
     ignores: ["**/*.test.*"],
     rules: {
@@ -84,7 +84,7 @@ export default tseslint.config(
   {
     files: ["src/**/*.tsx"],
     rules: {
-      // Keys and focus may be watched on a frame; clicks belong to controls.
+      // A container may listen to keys and focus; clicks belong to controls.
       "jsx-a11y/no-noninteractive-element-interactions": [
         "error",
         { handlers: ["onClick", "onMouseDown", "onMouseUp"] },
@@ -98,7 +98,7 @@ export default tseslint.config(
     rules: { "no-restricted-imports": ["error", { paths: ["gatsby"] }] },
   },
   {
-    // Gatsby and islands ask for default exports here; programs of the command line print.
+    // Gatsby, islands and the tools require default exports here.
     files: [
       "src/client/templates/**",
       "extensions/*/islands/*/index.tsx",

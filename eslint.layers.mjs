@@ -1,6 +1,6 @@
-// The layers of the code, which the linter holds: docs/ARCHITECTURE.md draws them.
+// The layers of the code, which the linter enforces; docs/ARCHITECTURE.md shows them.
 
-/** From the bottom up. A folder imports from itself and from rows before its own, types included. */
+/** From the bottom up. A folder may import from itself and from rows before its own, types included. */
 export const layers = [
   ["src/shared"],
   ["src/mdx", "node/common"],
@@ -21,7 +21,7 @@ export const layers = [
   ["node/commands"],
 ];
 
-/** Imports that the order of rows would allow: between the code of the browser and of Node, and of the site itself. */
+/** Imports forbidden although the order of rows allows them: between browser code and Node code, and to and from the site's own code. */
 const apart = [
   { target: "src/client", from: ["node", "extensions"] },
   { target: "src/mdx", from: ["node", "extensions"] },

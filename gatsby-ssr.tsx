@@ -1,4 +1,4 @@
-// The order of the layers comes before the first of them.
+// The order of the CSS layers must come before the first layer.
 import "./src/client/styles/layers.css";
 import { staticApi } from "./src/client/entry/static";
 import { icons } from "./src/site/icons";

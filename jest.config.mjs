@@ -1,4 +1,4 @@
-/** Unit tests, as native ES modules: the Markdown packages are published as nothing else. */
+/** Unit tests run as native ES modules: the Markdown packages are published only as such. */
 const transform = {
   "\\.tsx?$": [
     "@swc/jest",
@@ -24,9 +24,9 @@ const shared = {
 };
 
 export default {
-  // By default one core is left free, which is one of two.
+  // The default leaves one core free, which is half of a machine with two.
   maxWorkers: "100%",
-  // A limit for what hangs, wide enough for a machine that does other things too.
+  // A limit for tests that hang, long enough for a machine that is busy with other work.
   testTimeout: 30_000,
   projects: [
     {

@@ -7,18 +7,18 @@ export default defineConfig({
   globalSetup: "./e2e/support/globalSetup.ts",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  // On two cores: a page that is waited for leaves a third of them idle.
+  // For two cores: a test that waits for its page leaves a third of them idle.
   workers: 3,
   forbidOnly: true,
-  // Limits for what hangs, wide enough for a machine that does other things too. What times matter, `npm run bench` measures.
+  // Limits for tests that hang, long enough for a machine that is busy with other work. `npm run bench` measures the times that matter.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A machine that others use may stall a browser for longer than any limit. What passes at the second go is named loudly.
+  // A shared machine may stall a browser for longer than any limit. The report names each test that passes only on the second try.
   retries: 1,
   reporter: [["list"], ["json"]],
   use: {
     ...(E2E_URL ? { baseURL: E2E_URL } : {}),
-    // Of every test, a trace would take a third of its time.
+    // Tracing every test would take a third of its time.
     trace: "on-first-retry",
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

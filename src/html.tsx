@@ -9,7 +9,7 @@ interface Props {
   readonly postBodyComponents: ReactNode;
 }
 
-/** The document around every page, as Gatsby asks for it. Its own one has hints for browsers that nobody has any more. */
+/** The HTML document around every page. It replaces Gatsby's default, which has hints for browsers that are no longer in use. */
 export default function Html(props: Props): ReactElement {
   const { lang, ...attributes } = props.htmlAttributes;
   return (

@@ -1,14 +1,14 @@
 declare const __PATH_PREFIX__: string;
-/** Whether the site is too large for each page to hold the style sheet. */
+/** Whether pages link to the style sheet, because the site is too large to inline it in each page. */
 declare const __LINKS_STYLE_SHEET__: boolean;
 
-/** Whether the site has pages for tags. Constant, so that the program of another site has no code for them. */
+/** Whether the site has pages for tags. A constant, so that the bundle of a site without them has no code for them. */
 declare const __HAS_TAG_PAGES__: boolean;
 
-/** Whether the site has more than one version: what only such a site needs is left out of all others. */
+/** Whether the site has more than one version. A constant, so that the bundles of other sites have no code for versions. */
 declare const __HAS_VERSIONS__: boolean;
 
-/** In the live preview, the hash of the bundle that the page runs: webpack's, also after an update in place. */
+/** In the live preview, webpack's hash of the bundle that the page runs, also after a hot update. */
 declare const __webpack_hash__: string | undefined;
 
 /** `--color-page` of both modes. */
@@ -27,6 +27,6 @@ declare module "gatsby-loader" {
 
 interface Window {
   ___loader?: import("./features/navigation/pageLoader").PageLoader;
-  /** Names the build of the page that was loaded. The live preview has none. */
+  /** Hash of the build to which the loaded page belongs. The live preview has none. */
   ___webpackCompilationHash?: string;
 }

@@ -4,20 +4,20 @@ import { showLoadFailure } from "../features/loading/showLoadFailure";
 import { stopNavigation } from "../features/navigation/openPage";
 
 export interface RootBoundaryProps {
-  /** @returns the HTML that is on the screen, the same at each call: React asks again once it has emptied the screen. */
+  /** @returns the HTML on the screen at the first call, also at later calls, because React renders again after emptying the screen. */
   readonly readHtml: () => string;
-  /** Says that a script failed; `{message}` of the error. */
+  /** Tells the reader that a script failed; `{message}` is the error's. */
   readonly failedText: string;
   readonly children: ReactNode;
 }
 
 /**
- * Stands above Gatsby's router. Whatever throws up there, the text that is on the screen stays, as HTML, and the reader is
- * told; from then on links load pages whole. React asks for a class here.
+ * Error boundary above Gatsby's router. When something there throws, the text on the screen stays, as HTML, and the reader is
+ * told; from then on, links load whole pages. React requires a class here.
  */
 export class RootBoundary extends Component<RootBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
-  /** Address of the page that came with this document; undefined until React has taken it over. */
+  /** Path of the page that came with this document; undefined until React has hydrated it. */
   private loadedPath: string | undefined;
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
@@ -30,8 +30,8 @@ export class RootBoundary extends Component<RootBoundaryProps, { readonly hasFai
 
   override componentDidCatch(error: Error): void {
     stopNavigation();
-    // The text on the screen belongs to another page. Loading this one whole shows its own text; it cannot loop, because
-    // the page is then the one that came with its document.
+    // The text on the screen is that of another page: a full load shows this page's own text. It cannot loop, because this
+    // page is then the one that came with the document.
     if (this.loadedPath !== undefined && this.loadedPath !== location.pathname) location.reload();
     showLoadFailure(fill(this.props.failedText, { message: error.message }));
   }

@@ -5,8 +5,8 @@ import { colorModeKey } from "../features/colorMode/colorModeValues";
 import { hiddenValue, sidebarKey } from "../features/sidebarHiding/sidebarHiding";
 
 /**
- * Runs in the head, before the first paint: marks that script runs, and puts what the reader chose before onto the root
- * element, so that nothing flashes or jumps. Storage may throw where it is forbidden. The same text on every page.
+ * Script for the head, which runs before the first paint: it marks that scripts run, and sets the reader's stored choices on
+ * the root element, so that nothing flashes or jumps. Storage throws where it is forbidden. The text is the same on every page.
  */
 export function beforePaintScript(
   { colorMode, announcement }: Pick<SiteSettings, "colorMode" | "announcement">,
@@ -31,7 +31,7 @@ export function beforePaintScript(
   );
 }
 
-/** A text as a literal that cannot end the script element. */
+/** Returns a text as a JavaScript literal that cannot end the script element. */
 function inScript(text: string): string {
   return JSON.stringify(text).replace(/</g, "\\u003c");
 }

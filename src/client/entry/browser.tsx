@@ -25,8 +25,8 @@ import { installPosition, placePage } from "../features/position/position";
 import { rootElementOf } from "./rootElement";
 
 /**
- * @param loadIslands the programs that stand in documents.
- * @returns what Gatsby calls in the browser, but for the layout.
+ * @param loadIslands loads the islands, components that run in documents.
+ * @returns the functions of Gatsby's browser API, except for the layout.
  */
 export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
   const { settings, strings } = site;
@@ -37,7 +37,7 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
     onClientEntry() {
       stopWatchingFailures = watchLoadFailures(window, strings.loading.dataFailed);
       shareAppData(BaseLoader);
-      // In this order: the page is placed for the entry that the history has come to.
+      // In this order: position.ts must hear of a history step first, so that it scrolls the page for the new entry.
       installPosition(window);
       watchHistory(window, strings.loading);
       installPrefetch(document);
@@ -51,14 +51,14 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
     onInitialClientRender() {
       stopWatchingFailures();
       settleLoading();
-      // Not before: without a page that React has taken over, the router would change the address and nothing else.
+      // Not earlier: before React has hydrated the page, the router would change the address and nothing else.
       installNavigation(document, strings.loading);
       watchLinks();
       loadSupportWidget(settings.supportWidget);
     },
 
     onRouteUpdate({ location, prevLocation }: RouteUpdateArgs) {
-      // The browser has placed the first page itself.
+      // The browser scrolls the first page itself.
       if (prevLocation) placePage();
       if (prevLocation && prevLocation.pathname !== location.pathname) hideLoadFailure();
       endProgress();
@@ -68,13 +68,13 @@ export function browserApi(site: Site, loadIslands: () => Promise<Islands>) {
       watchScrollBoxes(document);
       watchLinks();
       startIslands(loadIslands, strings);
-      // A build leaves this out, with the code that it loads.
+      // A production build drops this branch and the code that it loads.
       if (process.env.NODE_ENV === "development") {
         void import("../features/preview/watchPreview").then(({ watchPreview }) => watchPreview(location.pathname));
       }
     },
 
-    /** In a transition, so that the browser stays free to answer between the parts. The text needs no hydration. */
+    /** Hydrates in a transition, so that the browser can respond to the reader in between. Document text needs no hydration. */
     replaceHydrateFunction() {
       return (element: ReactNode, container: Element) => {
         if (!container.hasChildNodes()) createRoot(container).render(element);

@@ -5,7 +5,7 @@ import { withConstantPathScript } from "./pagePathScript";
 const view = window as unknown as { pagePath?: string };
 afterEach(() => void delete view.pagePath);
 
-/** As Gatsby writes it. */
+/** The script as Gatsby writes it. */
 const gatsbys = (path: string) => (
   <script key="script-loader" dangerouslySetInnerHTML={{ __html: `window.pagePath=${JSON.stringify(path)};` }} />
 );

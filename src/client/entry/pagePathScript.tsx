@@ -1,11 +1,11 @@
 import { isValidElement, type ReactNode } from "react";
 
-/** How Gatsby names its script that tells the router which page this is. */
+/** React key of Gatsby's script that tells the router which page this is. */
 const gatsbyKey = "script-loader";
 
 /**
- * Gatsby writes the page's path into the text of a script, another text on every page. Here the path is an attribute and
- * the text the same everywhere, so that a security policy can name it once.
+ * Gatsby writes the page's path into the text of a script, so the text differs on every page. Here the path is an attribute
+ * and the text is the same everywhere, so that a Content Security Policy needs one hash for it.
  *
  * @param path the page's own address, without the path prefix.
  */

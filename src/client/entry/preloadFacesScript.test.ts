@@ -16,7 +16,7 @@ function connect(connection: { readonly rtt: number; readonly saveData: boolean 
   Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
 }
 
-/** @returns what the script preloads. */
+/** @returns addresses of the files that the script preloads. */
 function run(): readonly (string | null)[] {
   const script = document.createElement("script");
   script.textContent = preloadFacesScript(hrefs);
@@ -37,7 +37,7 @@ test.each([
 ])("on %o the first visit does without, and the next preloads", (connection) => {
   connect(connection);
   expect(run()).toEqual([]);
-  // A page that did not load to its end has left nothing in the cache.
+  // A page that did not load completely has left nothing in the cache.
   expect(run()).toEqual([]);
   window.dispatchEvent(new Event("load"));
   expect(run()).toEqual(hrefs);

@@ -1,11 +1,11 @@
-/** Longest round trip, in milliseconds, on which a first visit waits for the faces. */
+/** Longest round trip, in milliseconds, at which a first visit preloads the fonts. */
 const longestRoundTrip = 100;
 const facesKey = "faces";
 
 /**
- * Preloads the site's faces: a browser then holds the first paint for up to a tenth of a second until they are there. A reader on
- * a slow connection would wait and see the page without them all the same, so on the first visit they come behind the text
- * and later visits preload them from the cache. The same text on every page.
+ * Script that preloads the site's fonts: the browser then delays the first paint by up to a tenth of a second until they arrive.
+ * On a slow connection, the reader would wait and still see the page without them; so there the fonts load after the text on
+ * the first visit, and later visits preload them from the cache. The text of the script is the same on every page.
  *
  * @param hrefs addresses of font files.
  */
@@ -20,7 +20,7 @@ export function preloadFacesScript(hrefs: readonly string[]): string {
   );
 }
 
-/** Texts as a literal that cannot end the script element. */
+/** Returns texts as a JavaScript literal that cannot end the script element. */
 function inScript(texts: readonly string[]): string {
   return JSON.stringify(texts).replace(/</g, "\\u003c");
 }

@@ -5,8 +5,8 @@ import { SiteContext } from "../hooks/useSite";
 import { RootBoundary } from "./RootBoundary";
 
 /**
- * @returns what stands between Gatsby's root and its router: the site for all components, and the highest place where an error
- *   is met before anything has gone from the screen.
+ * @returns the wrapper between Gatsby's root and its router. It provides the site to all components, and has the topmost error
+ *   boundary, which can still save the text that is on the screen.
  */
 export function rootElementOf(site: Site) {
   const { content, loading } = site.strings;

@@ -3,7 +3,7 @@ import { marks } from "../../shared/marks";
 import type { SiteSettings } from "../../shared/settings";
 
 /**
- * What browsers, home screens and app lists show of the site.
+ * Links to the icons and the manifest that browsers, home screens and app lists show.
  *
  * @param pathPrefix "" or "/docs".
  */
@@ -12,7 +12,7 @@ export function siteMarks(
   pathPrefix: string,
 ): readonly ReactNode[] {
   return [
-    // The bitmap first: of two that it can show, a browser takes the last one.
+    // The bitmap comes first: a browser takes the last icon that it can show.
     hasMarks && <link key="bitmap" rel="icon" href={`${pathPrefix}${marks.bitmap}`} sizes="32x32" />,
     favicon !== null && <link key="icon" rel="icon" href={`${pathPrefix}${favicon}`} {...typeOf(favicon)} />,
     hasMarks && <link key="touch" rel="apple-touch-icon" href={`${pathPrefix}${marks.touch}`} />,

@@ -16,11 +16,11 @@ import { GroupIconShapes } from "./GroupIconShapes";
 import { siteMarks } from "./siteMarks";
 import { placeStyleSheets } from "./styleSheets";
 
-/** @returns what Gatsby calls when it renders pages, but for the layout. */
+/** @returns the functions of Gatsby's SSR API, except for the layout. */
 export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadFailure">, icons: GroupIcons) {
   return { wrapRootElement: rootElementOf(site), onRenderBody, onPreRenderHTML };
 
-  /** Static parts of every page that React does not own: attributes of the root and the scripts that run before paint. */
+  /** Adds the static parts of every page that React does not own: attributes of the root, head elements, icons and inline scripts. */
   function onRenderBody(args: RenderBodyArgs) {
     const { setHtmlAttributes, setHeadComponents, setPreBodyComponents, setPostBodyComponents } = args;
     const { settings, themeColors } = site;
@@ -51,7 +51,7 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
       />,
     ]);
     setPreBodyComponents([<GroupIconShapes key="icons" groups={settings.sidebars} icons={icons} />]);
-    // Authors who look at the live preview are no visitors.
+    // Authors who look at the live preview do not count as visitors.
     const analytics = process.env.NODE_ENV === "development" ? undefined : settings.analytics;
     setPostBodyComponents([
       <script key="tabs" dangerouslySetInnerHTML={{ __html: tabChoiceScript }} />,
@@ -60,14 +60,14 @@ export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadF
   }
 }
 
-/** Runs when Gatsby has added its own scripts and the style sheet. */
+/** Runs after Gatsby has added its own scripts and the style sheet. */
 function onPreRenderHTML(args: PreRenderHTMLArgs) {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents, pathname } = args;
   replacePostBodyComponents(withConstantPathScript(getPostBodyComponents(), pathname));
   replaceHeadComponents(placeStyleSheets(withoutGenerator(getHeadComponents()), __LINKS_STYLE_SHEET__));
 }
 
-/** Gatsby signs every page with its version, of which no reader has any use. */
+/** Removes the element in which Gatsby names its version: it is of no use to readers. */
 function withoutGenerator(head: readonly ReactNode[]): readonly ReactNode[] {
   return head.filter((part) => !/^generator-/.test((part as ReactElement | null)?.key ?? ""));
 }

@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 import { preloadFacesScript } from "./preloadFacesScript";
 import { placeStyleSheets } from "./styleSheets";
 
-/** As Gatsby writes it. */
+/** The site's own style sheet as Gatsby writes it. */
 const inlined = (
   <style
     key="own"
@@ -32,7 +32,7 @@ test("the site's own becomes a link to its file", () => {
   expect(markup(placeStyleSheets([inlined, script], true))).toBe(
     '<script src="/docs/a.js"></script><link rel="stylesheet" href="/docs/styles.1a2b.css"/>',
   );
-  // Styles of formulas build on the site's own.
+  // The styles of formulas build on the site's own, so they come after them.
   expect(markup(placeStyleSheets([inlined, formulas], true))).toMatch(/styles\.1a2b.*katex/);
 });
 

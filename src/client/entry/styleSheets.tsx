@@ -9,15 +9,15 @@ interface StyleProps {
   readonly dangerouslySetInnerHTML?: { readonly __html: string };
 }
 
-/** Addresses of font files in a style sheet, without quotes. */
+/** Matches addresses of font files in a style sheet; `href` is without quotes. */
 const fontFile = /url\(["']?(?<href>[^"')]+\.woff2)["']?\)/g;
 
 /**
- * Puts linked style sheets behind the scripts of the head, which would wait for them, and in front of everything what preloads
- * the faces that the site's own style sheet names: a browser asks for those at once, not when it has laid out the first text.
+ * Moves linked style sheets after the scripts of the head, which would otherwise wait for them. Before everything else it puts a
+ * script that preloads the fonts of the site's own style sheet: the browser then requests them at once, not only after layout.
  *
  * @param parts of the head.
- * @param isLinked whether the site's own style sheet, which Gatsby writes into each page, becomes a link to its file.
+ * @param isLinked whether a link to its file replaces the site's own style sheet, which Gatsby writes into each page.
  */
 export function placeStyleSheets(parts: readonly ReactNode[], isLinked: boolean): ReactNode[] {
   const changed = isLinked ? parts.map(asLink) : parts;
@@ -45,7 +45,7 @@ function isOwnStyleSheet(part: ReactNode): part is ReactElement<StyleProps> {
   return isValidElement<StyleProps>(part) && part.props["data-identity"] === "gatsby-global-css";
 }
 
-/** Without the mark of Helmet, which takes away what has it. */
+/** Removes Helmet's attribute, because in the browser Helmet removes elements that have it. */
 function unlessHelmets(part: ReactNode): ReactNode {
   return isValidElement<StyleProps>(part) ? cloneElement(part, { "data-react-helmet": undefined }) : part;
 }

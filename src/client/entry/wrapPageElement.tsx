@@ -5,12 +5,12 @@ import { SiteLayout } from "../layout/SiteLayout/SiteLayout";
 
 type Args = WrapPageElementBrowserArgs<unknown, PageContext> | WrapPageElementNodeArgs<unknown, PageContext>;
 
-/** The one layout around every page, the same in the browser and in the static render. */
+/** Wraps every page except redirects in the layout, in the browser and in the static render alike. */
 export function wrapPageElement({ element, props }: Args) {
   const context: Partial<PageContext> = props.pageContext;
   if (context.kind === "redirect") return element;
   return (
-    // The not-found page stands at every address, and no link leads to it.
+    // The not-found page has no path of its own: it appears at any address, and no link leads to it.
     <SiteLayout context={context} path={context.pagePath ?? routes.notFound()}>
       {element}
     </SiteLayout>

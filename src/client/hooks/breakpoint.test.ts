@@ -5,7 +5,7 @@ import { desktopQuery, mobileBreakpoint } from "./breakpoint";
 
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
 
-/** Widths of screens in CSS pixels that a style sheet asks for, with the side of which it speaks. */
+/** Matches the screen widths of media queries, in CSS pixels, and whether each is a minimum or a maximum. */
 const widths = /@media[^{]*\((?<side>min|max)-width:\s*(?<width>\d+)px\)/g;
 
 test("the layout for small screens ends at 996 px, in script and in every style sheet", () => {
@@ -18,7 +18,7 @@ test("the layout for small screens ends at 996 px, in script and in every style 
       Number(groups?.["width"]),
     ]),
   );
-  // Around the breakpoint, other widths are slips; further away they are breaks of their own.
+  // Near the breakpoint, other widths are mistakes; further away, they are separate breakpoints.
   const near = found.filter(([, , width]) => Math.abs(Number(width) - mobileBreakpoint) < 200);
   expect(near.length).toBeGreaterThan(8);
   for (const [sheet, side, width] of near) {

@@ -1,4 +1,4 @@
-/** The browser's storage, which throws where it is forbidden or full. What is not kept is lost without a word: it is a comfort. */
+/** Reads the browser's storage, which throws if it is forbidden or full. Errors are ignored, because nothing essential is stored. */
 export function readStorage(key: string): string | null {
   return read(() => localStorage, key);
 }
@@ -7,7 +7,7 @@ export function writeStorage(key: string, value: string): void {
   write(() => localStorage, key, value);
 }
 
-/** The same for one tab: lost when it is closed. */
+/** The same for one tab: the value is lost when the tab is closed. */
 export function readSession(key: string): string | null {
   return read(() => sessionStorage, key);
 }
@@ -16,7 +16,7 @@ export function writeSession(key: string, value: string): void {
   write(() => sessionStorage, key, value);
 }
 
-/** Storage that is forbidden throws when it is named. */
+/** A function, because a forbidden storage throws as soon as it is accessed. */
 type NameStorage = () => Storage;
 
 function read(storage: NameStorage, key: string): string | null {

@@ -6,7 +6,7 @@ export interface Dropdown {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** What a list that opens over the page adds to `details`: it closes on Escape, and when the focus leaves. */
+/** Makes a `details` element a dropdown over the page: it closes on Escape and when the focus leaves. */
 export function useDropdown(): Dropdown {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * @returns false in the static page and while React takes it over, true from then on: what only the browser knows may show. It
- *   changes without haste, so that the browser can answer the reader meanwhile.
+ * @returns false in the static page and during hydration; true afterwards, when the page may show what only the browser knows. The
+ *   change has a low priority, so that the browser can respond to the reader in the meantime.
  */
 export function useHydrated(): boolean {
   const isHydrated = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Site } from "../../shared/site";
 
-/** The site that components render; `gatsby-browser` and `gatsby-ssr` name it. */
+/** The site that components render; `gatsby-browser` and `gatsby-ssr` provide it. */
 export const SiteContext = createContext<Site | null>(null);
 
 /** @throws {Error} outside of a provider. */

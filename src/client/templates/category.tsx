@@ -9,9 +9,9 @@ import { PageMenu } from "../layout/PageMenu/PageMenu";
 import { Pager } from "../layout/Pager/Pager";
 import { StepList } from "../layout/StepList/StepList";
 
-/** What a folder of documents holds, or the steps of a learning path. */
+/** Lists the documents of a folder, or the steps of a learning path. */
 export default function CategoryTemplate({ pageContext }: PageProps<object, PageContext>) {
-  // For a moment in the live preview: an open page keeps its template while its address gets another kind of page.
+  // In the live preview, an open page keeps its template for a moment when its path gets another kind of page.
   if (pageContext.kind !== "category") return null;
   const { label, description, cards, pagePath: path, trail, previous, next, sidebar, isPath, versions } = pageContext;
   return (

@@ -7,7 +7,7 @@ import { DocText } from "../layout/DocPage/DocText";
 import { UnreadableDocument } from "../layout/DocPage/UnreadableDocument";
 import { listed } from "../layout/DocPage/listed";
 
-/** A document. Its HTML was made by the build and needs no script; one that brings code comes as `children`. */
+/** A document. The build made its HTML, which needs no script; a document that imports code comes as `children`. */
 export default function DocTemplate({
   data,
   pageContext,
@@ -16,7 +16,7 @@ export default function DocTemplate({
   const { toc } = useSite().settings;
   const mdx = data?.mdx;
   if (!mdx) return <UnreadableDocument />;
-  // For a moment in the live preview: an open page keeps its template while its address gets another kind of page.
+  // In the live preview, an open page keeps its template for a moment when its path gets another kind of page.
   if (pageContext.kind !== "doc") return null;
   return (
     <>

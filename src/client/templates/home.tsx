@@ -7,7 +7,7 @@ import { webSite } from "../components/StructuredData/structuredTypes";
 import { HomeText } from "../layout/HomeText/HomeText";
 import { useSite } from "../hooks/useSite";
 
-/** What the site makes of its home page, with the document that it may have: content/pages/index.mdx. */
+/** The site's own home page, with its document, if there is one: content/pages/index.mdx. */
 export default function HomeTemplate({
   data,
   pageContext,

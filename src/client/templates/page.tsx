@@ -14,7 +14,7 @@ export default function PageTemplate({
 }: PageProps<Queries.PlainPageQuery | undefined, PageContext>) {
   const mdx = data?.mdx;
   if (!mdx) return <UnreadableDocument />;
-  // For a moment in the live preview: an open page keeps its template while its address gets another kind of page.
+  // In the live preview, an open page keeps its template for a moment when its path gets another kind of page.
   if (pageContext.kind !== "page") return null;
   return (
     <PlainPage title={mdx.title} menu={<PageMenu path={pageContext.pagePath} />}>

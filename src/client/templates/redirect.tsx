@@ -9,8 +9,8 @@ import { openPage } from "../features/navigation/openPage";
 import { useSite } from "../hooks/useSite";
 
 /**
- * A former address. Script takes query and hash along, before anything is rendered; without script the browser follows the
- * refresh element, which knows neither.
+ * A former address. A script keeps query and hash, and runs before anything is rendered; without script, the browser follows
+ * the refresh element, which drops both.
  */
 export default function RedirectTemplate({ pageContext: { to } }: PageProps<object, ContextOf<"redirect">>) {
   const { settings, strings } = useSite();
@@ -38,5 +38,5 @@ export default function RedirectTemplate({ pageContext: { to } }: PageProps<obje
   );
 }
 
-/** The same text on every page, so that a security policy can name it once. */
+/** The text is the same on every page, so that a Content Security Policy needs one hash for it. */
 const redirectScript = `location.replace(document.querySelector('meta[name="redirect"]').content+location.search+location.hash)`;

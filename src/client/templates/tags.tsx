@@ -4,7 +4,7 @@ import { CardList } from "../components/CardList/CardList";
 import { Seo } from "../components/Seo/Seo";
 import { PlainPage } from "../layout/PlainPage/PlainPage";
 
-/** The documents of a tag, or all tags. Crawlers find the documents without it. */
+/** Lists the documents of a tag, or all tags. Crawlers find the documents without this page. */
 export default function TagsTemplate({ pageContext }: PageProps<object, ContextOf<"tags">>) {
   const { label, description, cards, pagePath: path } = pageContext;
   return (

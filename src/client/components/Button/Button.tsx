@@ -5,7 +5,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly type?: "button" | "submit";
 }
 
-/** The one button of its place: what the reader most likely wants next. */
+/** A primary button, for what the reader most likely wants to do next; use it once per place. */
 export function Button({ type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={styles.root} {...rest} />;
 }

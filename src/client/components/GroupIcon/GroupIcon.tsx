@@ -6,8 +6,8 @@ export interface GroupIconProps {
 }
 
 /**
- * The icon of a group beside its name. Its shape stands in the static HTML of every page (`GroupIconShapes`), so it costs no
- * script.
+ * The icon of a group, next to its name. Its shape is in the static HTML of every page (`GroupIconShapes`), so it adds nothing
+ * to the bundle.
  */
 export function GroupIcon({ group }: GroupIconProps) {
   return (

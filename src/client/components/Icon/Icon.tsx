@@ -1,4 +1,4 @@
-/** Shapes on a grid of 24, drawn with lines. */
+/** Line shapes on a 24 by 24 grid. */
 const shapes = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",
@@ -13,12 +13,12 @@ const shapes = {
 
 export interface IconProps {
   readonly name: keyof typeof shapes;
-  /** What it says where no words beside it do; without it, screen readers pass it by. */
+  /** Accessible name, for an icon without text next to it. Without a label, screen readers skip the icon. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
 
-/** An icon beside words or in a named button. */
+/** An icon next to text or in a named button. */
 export function Icon({ name, label, className }: IconProps) {
   return (
     <svg

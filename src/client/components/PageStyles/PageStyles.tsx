@@ -7,8 +7,8 @@ export interface PageStylesProps {
 }
 
 /**
- * A style sheet that some pages need: in the head of the static page, and added once where a reader comes by a link. Helmet writes it
- * into the static page alone: in the browser, it would take the link out between two steps of hydration, and put it back.
+ * A style sheet that only some pages need. It is in the head of the static page; when the reader comes by a link, an effect adds it
+ * once. Helmet runs only in the static render: in the browser, it would remove the link between two steps of hydration and add it again.
  */
 export function PageStyles({ href }: PageStylesProps) {
   useEffect(() => {

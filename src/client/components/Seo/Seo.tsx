@@ -12,18 +12,18 @@ export interface SeoProps {
   /** Null for the home page, whose title is the site's. */
   readonly title: string | null;
   readonly description?: string | null | undefined;
-  /** Address of the page; null for one that stands at every address. */
+  /** Path of the page; null for the not-found page, which appears at any address. */
   readonly path: string | null;
-  /** Of a page of an older version, the same page of the newest, which search engines show instead. */
+  /** For a page of an older version, path of the same page in the newest version, which search engines show instead. */
   readonly canonical?: string | undefined;
   readonly keywords?: readonly (string | null)[] | null | undefined;
   readonly image?: string | null | undefined;
-  /** Whether search crawlers stay away. */
+  /** Whether search engines must not index the page. */
   readonly isHidden?: boolean | undefined;
   readonly type?: "website" | "article";
 }
 
-/** What crawlers, social networks and the browser's title bar read. */
+/** Renders the head elements that crawlers, social networks and the browser's title bar read. */
 export function Seo(props: SeoProps) {
   const { title, description, path, keywords, image, isHidden = false, type = "website" } = props;
   const { settings } = useSite();
@@ -61,13 +61,13 @@ export function Seo(props: SeoProps) {
   );
 }
 
-/** Of a page of no version, the newest. */
+/** Returns the newest version's name for a page without a version. */
 function versionNameOf(path: string | null, versions: readonly DocsVersion[]): string {
   const version = __HAS_VERSIONS__ && path !== null ? versionOf(path, versions) : undefined;
   return (version ?? versions[0])?.name ?? "";
 }
 
-/** The address of the page itself, but for a page that the newest version has too. */
+/** Returns the page's own URL, or the URL of the same page in the newest version, if there is one. */
 function canonicalOf(canonical: string | undefined, url: string, siteUrl: string): string {
   return __HAS_VERSIONS__ && canonical !== undefined ? absoluteUrl(siteUrl, canonical) : url;
 }

@@ -5,7 +5,7 @@ export interface StructuredDataProps {
   readonly data: { readonly "@type": string; readonly [property: string]: unknown };
 }
 
-/** What crawlers read of a page as data. */
+/** Data about a page for crawlers, as JSON-LD. */
 export function StructuredData({ data }: StructuredDataProps) {
   // "<" could end the script element.
   const text = JSON.stringify({ "@context": "https://schema.org", ...data }).replace(/</g, "\\u003c");

@@ -1,9 +1,9 @@
 import type { AnalyticsSettings } from "../../../shared/settings";
 
 /**
- * Stands in each page of a site that counts its visits, and in no page of another: loads the script once the page has loaded
- * and the browser is idle. It needs nothing of the program, so a page whose program fails is counted too. The same text on
- * every page.
+ * Inline script for each page of a site that counts its visits: it loads the analytics script once the page has loaded and the
+ * browser is idle. It does not depend on the bundle, so a page whose bundle fails is counted too. The text is the same on every
+ * page.
  */
 export function analyticsScript({ src, attributes = {} }: AnalyticsSettings): string {
   return (
@@ -13,7 +13,7 @@ export function analyticsScript({ src, attributes = {} }: AnalyticsSettings): st
   );
 }
 
-/** A value as a literal that cannot end the script element. */
+/** Returns a value as a JavaScript literal that cannot end the script element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }

@@ -4,7 +4,7 @@ import { writeStorage } from "../../hooks/storage";
 export const announcementKey = "announcement.dismissed";
 export const dismissedValue = "dismissed";
 
-/** It stands on the root element, so that the bar takes no room at the first paint of the next page. */
+/** Marks the root element and stores the id; later pages set the mark before their first paint, so the bar takes no space there. */
 export function dismissAnnouncement(id: string): void {
   document.documentElement.dataset["announcement"] = dismissedValue;
   writeStorage(announcementKey, id);

@@ -1,9 +1,9 @@
 /**
- * How long a list takes to open or close, so that short and long ones seem to move alike.
+ * Computes how long a list takes to open or close, so that short and long lists seem to move alike.
  *
  * @param height of the content, in CSS pixels.
- * @returns milliseconds; 1 for readers who asked for less motion.
- * @source the duration by height of Material Design's transitions.
+ * @returns milliseconds; 1 for readers who prefer reduced motion.
+ * @source Material Design's transitions, which derive the duration from the height.
  */
 export function collapseDuration(height: number, isMotionReduced: boolean): number {
   if (isMotionReduced) return 1;

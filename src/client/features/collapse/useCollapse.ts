@@ -3,11 +3,11 @@ import { collapseDuration } from "./collapseDuration";
 
 export interface Collapse {
   readonly panel: RefObject<HTMLDivElement>;
-  /** Whether the panel is out of sight: it stays until it has closed. */
+  /** Whether the panel is hidden; it stays visible until the closing animation has ended. */
   readonly isHidden: boolean;
 }
 
-/** Lets a panel grow to its content's height when it opens, and shrink when it closes. Nothing moves at first sight. */
+/** Animates the height of a panel when it opens and closes. The first render does not animate. */
 export function useCollapse(isOpen: boolean): Collapse {
   const panel = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(isOpen);
@@ -25,7 +25,7 @@ export function useCollapse(isOpen: boolean): Collapse {
     }
     const element = panel.current;
     const end = () => setShown(isOpen);
-    // Browsers without animations, and branches that are still being fetched.
+    // Browsers without animations, and branches that are still loading and so have no panel.
     if (!element || typeof element.animate !== "function") return end();
     const heights = [0, element.scrollHeight].map((height) => ({ height: `${height}px`, overflow: "hidden" }));
     const animation = element.animate(isOpen ? heights : [...heights].reverse(), {

@@ -11,7 +11,7 @@ test("a choice made in another tab before this one could listen counts, once", (
   expect(root).toHaveAttribute("data-theme", "dark");
   expect(screen.getByRole("button", { name: "Switch to light mode" })).toBeInTheDocument();
   unmount();
-  // Where nothing can be stored any more, what is shown is newer than what is stored.
+  // When a choice could not be stored, the mode on the screen is newer than the stored one.
   root.dataset["theme"] = "light";
   render(<ColorModeToggle />);
   expect(root).toHaveAttribute("data-theme", "light");

@@ -9,7 +9,7 @@ type ThemeColors = Site["themeColors"];
 
 const changed = "colormodechange";
 
-/** The colour mode, kept on the root element so that it is right before React arrives; stored, and the same in all tabs. */
+/** @returns the colour mode and its toggle. The root element has the mode before hydration; a choice is stored and shared with all tabs. */
 export function useColorMode(): readonly [ColorMode, () => void] {
   const { settings, themeColors } = useSite();
   const { defaultMode, respectPrefersColorScheme } = settings.colorMode;
@@ -41,7 +41,7 @@ function show(mode: ColorMode, themeColors: ThemeColors): void {
 
 let hasCaughtUp = false;
 
-/** Takes over what another tab has chosen since this page was painted: until React came, nobody listened. */
+/** Applies a mode that another tab stored between this page's first paint and hydration, when nothing listened yet. */
 function catchUp(themeColors: ThemeColors): void {
   if (hasCaughtUp) return;
   hasCaughtUp = true;

@@ -2,12 +2,12 @@ import type { Strings } from "../../../shared/strings";
 
 type Texts = Strings["content"];
 
-/** How long the button says so, in milliseconds. */
+/** How long the button shows the outcome, in milliseconds. */
 const confirmationTime = 1500;
-/** What stands among the code and is none of it. */
+/** Elements within the code that are not copied. */
 const notCode = ".line.diff.remove, summary";
 
-/** Copies what the pressed button carries, or the code block beside it, without the lines that it shows as removed. */
+/** Copies the text in the pressed button's `data-copied`, or else the code block next to it, without lines marked as removed. */
 export function installCopyCode(root: Document, texts: Texts): void {
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-action="copy"]') : null;
@@ -25,7 +25,7 @@ function textOf(code: Element): string {
   return copied.textContent?.trimEnd() ?? "";
 }
 
-/** Browsers keep the clipboard from pages that come over plain HTTP, and may refuse it anywhere. */
+/** @returns whether the text was copied. Browsers deny the clipboard to pages served over plain HTTP, and may deny it anywhere. */
 export async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ export type CopyState = "ready" | "copied" | "failed";
 /** How long the outcome is shown, in milliseconds. */
 const confirmationTime = 2000;
 
-/** Copies a text file of this site, which is fetched when the reader asks for it. */
+/** Copies a text file of this site, which is fetched when `copy` is called. */
 export function useCopyPage(href: string): { readonly state: CopyState; readonly copy: () => void } {
   const [state, setState] = useState<CopyState>("ready");
   useEffect(() => {
@@ -27,7 +27,7 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/** The text is promised to the clipboard at once: after a wait, some browsers no longer take it for the reader's wish. */
+/** Gives the clipboard a promise at once: after a wait, some browsers no longer treat the copy as the reader's action. */
 async function write(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text);
   const blob = text.then((words) => new Blob([words], { type: "text/plain" }));

@@ -19,7 +19,7 @@ function Frame({ path = "/a", isDocument = true }) {
   );
 }
 
-// React prints what it catches; here it is expected.
+// React logs the errors that it catches; here they are expected.
 beforeEach(() => {
   isBroken = true;
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -43,7 +43,7 @@ test("another page starts anew", () => {
 });
 
 test("the title says so on a document page, and only there", async () => {
-  // The head of an earlier test may still be on its way into the document.
+  // Helmet may not have written the head of an earlier test yet.
   await nextFrame();
   document.title = "Before";
   const { unmount } = render(<Frame isDocument={false} />);

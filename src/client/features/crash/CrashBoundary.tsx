@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { CrashScreen } from "./CrashScreen";
 
 export interface CrashBoundaryProps {
-  /** Address of the page: on another one, a crash is over. */
+  /** Path of the page; a new path clears the error. */
   readonly path: string;
   /** Whether the page shows a document; its title then says that it failed. */
   readonly isDocument: boolean;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** A smaller move does not count, in CSS pixels: fingers tremble. */
+/** Smallest scroll that counts, in CSS pixels, because fingers tremble. */
 const smallestMove = 8;
 
 /**
- * @param isWanted the setting; without it nothing listens.
- * @param height of what hides: above it, nothing hides.
- * @returns whether the reader scrolls down.
+ * @param isWanted the setting; if false, no listener is added.
+ * @param height of the element that hides, in CSS pixels; it stays visible while the page is scrolled by less than this.
+ * @returns whether the reader is scrolling down.
  */
 export function useHideOnScroll(isWanted: boolean, height: number): boolean {
   const [isHidden, setHidden] = useState(false);

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
 
 export interface IslandBoundaryProps {
-  /** Its content is in the page. */
+  /** Called when the island's content is in the page. */
   readonly onReady: () => void;
-  /** It has thrown, at the start or later. */
+  /** Called when the island has thrown, at the start or later. */
   readonly onFailure: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps what an island throws within the island. React asks for a class here. */
+/** Catches the errors of one island. React requires a class here. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,7 +4,7 @@ import { testStrings } from "../../../../test/testStrings";
 import type { Islands } from "../../../shared/islands";
 import { mountIslands } from "./mountIslands";
 
-/** Calls what waits for an element to come near. */
+/** Tells the observer that an element has come near the window. */
 let comesNear: (element: Element) => void;
 const ended = jest.fn();
 let isBroken = false;

@@ -6,9 +6,9 @@ import type { Strings } from "../../../shared/strings";
 import { IslandBoundary } from "./IslandBoundary";
 import * as styles from "./mountIslands.module.css";
 
-/** How far from the window an island is when its program is asked for. */
+/** Distance from the window at which an island's code is loaded. */
 const margin = "50% 0px";
-/** By which a reader asks for an island that waits for it. */
+/** Events that start an island with `data-when="touch"`. */
 const touches = ["pointerdown", "focusin", "click"];
 
 interface Island {
@@ -17,8 +17,8 @@ interface Island {
 }
 
 /**
- * Mounts the islands of the page that is shown, and of all that come after it. One whose element has left the page is unmounted.
- * What the author wrote stays in its element, hidden, so that it can come back.
+ * Mounts the islands of the current page and of all later pages, and unmounts an island when its element has left the page.
+ * The author's content stays in the element, hidden, so that it can be shown again.
  */
 export function mountIslands(islands: Islands, strings: Strings): void {
   const known = new Map<HTMLElement, Island>();
@@ -57,12 +57,12 @@ function isAddressed({ dataset }: HTMLElement): boolean {
 }
 
 function awaitTouch(element: HTMLElement, start: () => void): void {
-  // The keyboard has to get there.
+  // Keyboard users must be able to focus it.
   if (!element.querySelector("a[href], button, input, [tabindex]")) element.tabIndex = 0;
   for (const type of touches) element.addEventListener(type, start);
 }
 
-/** @returns an island that starts once, and once more where it has failed and the reader asks for it. */
+/** @returns an island that starts once, and again when it has failed and the reader presses the retry button. */
 function createIsland(element: HTMLElement, islands: Islands, strings: Strings): Island {
   const { island: name = "", props = "{}", failed = "" } = element.dataset;
   const again = () => {
@@ -128,7 +128,7 @@ interface Program {
 
 let count = 0;
 
-/** Puts a program behind what the author wrote, in a root of React of its own. */
+/** Mounts a component after the author's content, in its own React root. */
 function mountProgram(element: HTMLElement, content: ReactNode): Program {
   const host = document.createElement("div");
   host.className = styles["host"] ?? "";
@@ -138,13 +138,13 @@ function mountProgram(element: HTMLElement, content: ReactNode): Program {
   startTransition(() => root.render(content));
   const end = () => {
     host.remove();
-    // React may be at work in it at this moment.
+    // React may be rendering this root at the moment.
     queueMicrotask(() => root.unmount());
   };
   return { host, end };
 }
 
-/** What says that an island has failed. It is in the page before it says so: a status is read out when it changes. */
+/** Message that an island has failed. Its status is in the page before its text, because screen readers announce changes of a status. */
 function createNote(text: string, retryLabel: string, onRetry: () => void) {
   const element = document.createElement("div");
   element.className = styles["note"] ?? "";

@@ -5,10 +5,10 @@ import { showLoadFailure } from "../loading/showLoadFailure";
 let isStarted = false;
 
 /**
- * Starts what mounts islands, with the first page that has one; it then watches all further pages by itself. Other pages carry
- * nothing but these lines.
+ * Loads `mountIslands` with the first page that has an island; it then watches all later pages by itself. Pages without islands
+ * load only this function.
  *
- * @param load brings the list of islands, which is in the same chunk as what mounts them.
+ * @param load loads the list of islands, which is in the same chunk as `mountIslands`.
  */
 export function startIslands(load: () => Promise<Islands>, strings: Strings): void {
   if (isStarted || !document.querySelector("[data-island]")) return;

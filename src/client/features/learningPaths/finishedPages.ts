@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from "../../hooks/storage";
 /** Key in the browser's storage; the value is a JSON list of addresses. */
 export const finishedKey = "learning-paths.finished";
 
-/** Ticks the box of a page that the reader has ticked before, marks its steps in lists, and keeps what changes. */
+/** Ticks the boxes of pages that the reader has finished, marks their steps in lists, and stores changes. */
 export function showFinishedPages(root: Document): void {
   const pages = readPages();
   for (const box of root.querySelectorAll<HTMLInputElement>("input[data-step]")) {
@@ -21,7 +21,7 @@ export function showFinishedPages(root: Document): void {
   }
 }
 
-/** @returns what was written; nothing where something else than a list of texts is kept. */
+/** @returns the stored addresses; items that are not texts are ignored, and a value that is not a list counts as empty. */
 function readPages(): readonly string[] {
   try {
     const value: unknown = JSON.parse(readStorage(finishedKey) ?? "[]");
@@ -31,5 +31,5 @@ function readPages(): readonly string[] {
   }
 }
 
-// Another tab has changed it.
+// Another tab may have changed the list.
 window.addEventListener("storage", () => showFinishedPages(document));

@@ -1,7 +1,7 @@
-/** Shows what the reader has ticked on a page that has just come; the program comes with the first page that has a box or a list. */
+/** Shows the reader's ticks on a new page; the code is loaded with the first page that has a box or a list of steps. */
 export function restoreFinishedPages(root: Document): void {
   if (!root.querySelector("[data-step]")) return;
-  // Without it the boxes are empty.
+  // If the code does not load, the boxes stay empty.
   import(/* webpackChunkName: "steps" */ "./finishedPages").then(
     ({ showFinishedPages }) => showFinishedPages(root),
     () => undefined,

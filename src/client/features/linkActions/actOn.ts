@@ -3,8 +3,8 @@ import { openPicture } from "../zoomPicture/openPicture";
 import { sayBriefly } from "../notice/sayBriefly";
 
 /**
- * @param link of a picture or a heading, or the button of a drawing.
- * @param isCopied whether the address of a heading is in the clipboard; where it is not, the address bar has it.
+ * @param link of a picture or a heading, or the button of a diagram.
+ * @param isCopied whether the URL of a heading is in the clipboard; if not, it is in the address bar.
  */
 export function actOn(link: HTMLAnchorElement, isCopied: boolean, { close, linkCopied }: Strings["content"]): void {
   if (isCopied) sayBriefly(linkCopied);

@@ -3,9 +3,9 @@ import { write } from "../copyCode/copyCode";
 import { showLoadFailure } from "../loading/showLoadFailure";
 
 /**
- * Opens pictures and drawings above the page, and copies the address of the heading whose link is followed; the program comes with
- * the first such click. Without script, and with a modified click, the link of a picture leads to the file, and that of a heading
- * to the heading; a drawing has a button, which needs script.
+ * Opens pictures and diagrams above the page, and copies the URL of a heading when the reader clicks its link; the code is loaded
+ * with the first such click. Without script, or with a modifier key, the link of a picture leads to the file, and that of a
+ * heading to the heading; a diagram has a button, which needs script.
  */
 export function installLinkActions(root: Document, { content, loading }: Pick<Strings, "content" | "loading">): void {
   root.addEventListener("click", (event) => {
@@ -14,10 +14,10 @@ export function installLinkActions(root: Document, { content, loading }: Pick<St
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const isAnchor = link.className === "anchor";
     if (!isAnchor) event.preventDefault();
-    // Copied at once: after a wait, some browsers no longer take it for the reader's wish.
+    // Copy at once: after a wait, some browsers no longer treat the copy as the reader's action.
     Promise.all([import("./actOn"), isAnchor && write(link.href)]).then(
       ([{ actOn }, isCopied]) => actOn(link, isCopied, content),
-      // A heading is there without it.
+      // The link of a heading works without this code.
       () => isAnchor || showLoadFailure(loading.checkNetwork),
     );
   });

@@ -1,6 +1,6 @@
 /**
- * Shows what is behind the links of the text. The program comes when the reader first points at one, by mouse or by keyboard;
- * a finger opens the page.
+ * Previews the targets of links in the text. The code is loaded when the reader first hovers over such a link or focuses it by
+ * keyboard; a tap opens the page.
  */
 export function installLinkPreviews(root: Document): void {
   for (const sign of ["pointerover", "focusin"] as const) {
@@ -10,7 +10,7 @@ export function installLinkPreviews(root: Document): void {
         target instanceof Element ? target.closest<HTMLAnchorElement>(".content :is(p, li, td) a[href]") : null;
       if (!link || (event as PointerEvent).pointerType === "touch") return;
       if (sign === "focusin" && !link.matches(":focus-visible")) return;
-      // Without it the link does what it always does.
+      // If the code does not load, the link works as usual.
       import("./offerPreview").then(
         ({ offerPreview }) => offerPreview(link, event),
         () => undefined,

@@ -4,25 +4,25 @@ import { isNetworkSpared } from "../navigation/prefetch";
 import { placeCard } from "./placeCard";
 import { summarize, type PageJson, type Summary } from "./summarize";
 
-/** How long the reader rests on a link before its card opens, and how long the way to the card may take, in milliseconds. */
+/** How long the reader rests on a link before its card opens, and how long the pointer may take to the card, in milliseconds. */
 const rest = 350;
 const way = 250;
 const cardId = "link-preview";
 
-/** The link whose card is open or coming. */
+/** The link whose card is open or about to open. */
 let current: HTMLAnchorElement | undefined;
 let card: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens the card of a link to another page of this site, when the reader rests on it. */
+/** Opens the preview card of a link to another page of this site when the reader rests on the link. */
 export function offerPreview(link: HTMLAnchorElement, sign: Event): void {
   if (link === current) {
-    // Back from the card.
+    // The pointer has come back from the card.
     if (card) clearTimeout(timer);
     return;
   }
   close();
-  // They say themselves what is behind them.
+  // These links already describe their targets.
   if (link.closest(".card, .term, nav")) return;
   const target = targetAhead(link);
   if (!target || target.path === internalTarget(hereAsLink())?.path) return;
@@ -32,7 +32,7 @@ export function offerPreview(link: HTMLAnchorElement, sign: Event): void {
   link.addEventListener("blur", close);
   timer = setTimeout(() => {
     void loadPage(target.path).then((isThere) => {
-      // The reader may have gone on before this program had come.
+      // The reader may have left the link before this code was loaded.
       if (!isThere || current !== link || !link.matches(":hover, :focus")) return;
       const page = window.___loader?.loadPageSync(__PATH_PREFIX__ + target.path);
       const summary = summarize((page?.json ?? {}) as PageJson, decode(target.hash.slice(1)));
@@ -57,7 +57,7 @@ function decode(text: string): string {
 
 function open(link: HTMLAnchorElement, { title, description, signature, picture }: Summary, sign: Event): void {
   const box = document.createElement("div");
-  // In the top layer, where no box around the text cuts it; a browser without it has no previews.
+  // A popover is in the top layer, where no box around the text clips it; browsers without popovers show no previews.
   if (typeof box.showPopover !== "function") return;
   box.popover = "manual";
   box.id = cardId;
@@ -94,9 +94,9 @@ function open(link: HTMLAnchorElement, { title, description, signature, picture 
   for (const name of closing) window.addEventListener(name, close);
 }
 
-/** Makes a figure as wide as the card, and no higher than a glance takes in. */
+/** Makes a figure as wide as the card, and low enough to take in at a glance. */
 function fit(picture: HTMLElement): HTMLElement {
-  // Some are drawn anew for narrow columns by a container query, which takes a width and gives none.
+  // Some figures have another layout for narrow columns, chosen by a container query: a query container gets no width from its content.
   Object.assign(picture.style, { inlineSize: "23rem", maxInlineSize: "100%", marginBlockEnd: "0.5rem" });
   for (const frame of picture.querySelectorAll<HTMLElement>("div"))
     Object.assign(frame.style, { padding: "0", borderColor: "transparent" });
@@ -112,7 +112,7 @@ function fit(picture: HTMLElement): HTMLElement {
 
 const closing = ["resize", "popstate", "beforeprint"] as const;
 
-/** Of a link that goes over two lines, the left of the line that the pointer is on; the card covers none of them. */
+/** For a link that wraps, `left` is that of the line under the pointer; `top` and `bottom` span all lines, so the card covers none. */
 function placeOf(link: HTMLAnchorElement, sign: Event): Pick<DOMRect, "left" | "top" | "bottom"> {
   const { top, bottom } = link.getBoundingClientRect();
   const lines = [...link.getClientRects()];

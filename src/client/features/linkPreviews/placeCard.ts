@@ -9,10 +9,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Between link and card, and between card and window, in CSS pixels. */
+/** Distance between link and card, and between card and window edge, in CSS pixels. */
 const gap = 6;
 
-/** @returns where a card stands in the window: below the link, or above it where there is more room. */
+/** @returns the position of a card in the window: below the link, or above it if it does not fit below and there is more space above. */
 export function placeCard(link: Box, card: Size, window: Size): { readonly left: number; readonly top: number } {
   const below = window.height - link.bottom;
   const isBelow = below >= card.height + 2 * gap || below >= link.top;

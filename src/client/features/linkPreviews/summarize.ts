@@ -1,14 +1,14 @@
-/** What a preview says of its target. */
+/** What a preview shows about its target. */
 export interface Summary {
   readonly title: string;
   readonly description: string;
-  /** The first line of a definition in code. */
+  /** The code of a definition, on one line and cut to `longest` characters. */
   readonly signature: string;
-  /** A copy of the first figure, where there is no signature: inline SVG in the page's text, or a picture's file. */
+  /** A copy of the first figure, if there is no signature: inline SVG from the page's text, or an image element. */
   readonly picture: HTMLElement | null;
 }
 
-/** The part of a page's data that is read here. */
+/** The part of a page's data that `summarize` reads. */
 export interface PageJson {
   readonly data?: {
     readonly mdx?: {
@@ -26,8 +26,8 @@ const pictures = "figure:is(.picture, .diagram)";
 
 /**
  * @param json of the target's page, as Gatsby has loaded it.
- * @param id   what the link names behind "#"; empty for the page.
- * @returns null where the data say nothing.
+ * @param id   the link's fragment, without "#"; empty for the whole page.
+ * @returns null if the data have no title.
  */
 export function summarize({ data, pageContext }: PageJson, id: string): Summary | null {
   const { label = "", description = null } = (pageContext ?? {}) as { label?: string; description?: string | null };
@@ -55,12 +55,12 @@ export function summarize({ data, pageContext }: PageJson, id: string): Summary 
   return { ...page, title: name === "" ? title : `${name} · ${title}`, description: cut(words) };
 }
 
-/** The first paragraph below a heading, and the code before it, which is a signature, or else the first picture. */
+/** Returns the first paragraph below a heading, and the code before it as signature, or else the section's first picture. */
 function ofSection(heading: Element): Omit<Summary, "title"> {
   let description: string | undefined;
   let signature = "";
   let figure: Element | null = null;
-  // A heading stands in a box with its anchor.
+  // A wrapper holds a heading and its anchor.
   let next = (heading.parentElement?.matches("body, section") ? heading : heading.parentElement)?.nextElementSibling;
   for (; next && !next.matches(headings) && !next.querySelector(headings); next = next.nextElementSibling) {
     figure ??= next.matches(pictures) ? next : next.querySelector(pictures);
@@ -73,7 +73,7 @@ function ofSection(heading: Element): Omit<Summary, "title"> {
   return { description: description ?? "", signature, picture: signature === "" ? copyOf(figure) : null };
 }
 
-/** What is said below a name: a paragraph, and its definition in code right behind it. */
+/** Returns what follows a name: a paragraph as description, and the code of the first two blocks as signature. */
 function ofName(name: Element): Omit<Summary, "title"> {
   const first = name.closest("p")?.nextElementSibling;
   const code = [first, first?.nextElementSibling].map((block) => block?.querySelector("pre code")).find(Boolean);
@@ -84,15 +84,15 @@ function ofName(name: Element): Omit<Summary, "title"> {
   };
 }
 
-/** @returns a figure without what only its page needs: caption, link to the full size, buttons. */
+/** @returns a copy of a figure without the parts that only its page needs: caption, link to the full size, buttons. */
 function copyOf(figure: Element | null): HTMLElement | null {
-  // Of a pair for light and dark, style rules show one.
+  // A figure may have one picture for light mode and one for dark mode; style rules show one of them.
   const contents = [...(figure?.querySelectorAll('[role="img"], picture, img') ?? [])].filter(
     ({ parentElement }) => !parentElement?.closest('[role="img"], picture'),
   );
   if (!figure || contents.length === 0) return null;
   const copy = figure.cloneNode() as HTMLElement;
-  // As in the page, a diagram's own box scrolls, and a picture's link opens it in full size.
+  // Without their wrappers: in the page, a diagram's box scrolls, and a picture's link opens the full size.
   copy.append(...contents.map((content) => content.cloneNode(true)));
   copy.removeAttribute("id");
   copy.setAttribute("aria-hidden", "true");
@@ -103,7 +103,7 @@ function textOf(element: Element | null): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** @returns a text that ends with a word, and with an ellipsis where it goes on. */
+/** @returns the text; a long one is cut after a whole word and ends with an ellipsis. */
 function cut(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest).replace(/[\s,;:.-]*\s\S*$/, "")} …`;
 }

@@ -7,7 +7,7 @@ import { watchLoadFailures } from "./watchLoadFailures";
 const view = window as unknown as Record<string, unknown>;
 const banner = () => document.querySelector('[role="alert"]');
 
-/** The script as a page of the site runs it. */
+/** Runs the script as a page of the site does. */
 function start(pathPrefix: string, page: string): void {
   view["pagePath"] = page;
   const script = document.createElement("script");
@@ -24,7 +24,7 @@ function fail(src: string, onerror: (() => void) | null = null): void {
   script.dispatchEvent(new Event("error"));
 }
 
-/** What the scripts of a test listen to: the window stays for the next one. */
+/** Listeners that a test's scripts add to the window; removed after the test, because the next test has the same window. */
 const listeners: Parameters<typeof window.addEventListener>[] = [];
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ test("a file that did not come is named once, with a button that tries again", (
   expect(banner()?.querySelector("button")).toHaveTextContent("Retry");
 });
 
-/** A style sheet of the page that does not come. */
+/** Adds a style sheet that does not load. */
 function failStyleSheet(href: string, onload: (() => void) | null): void {
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href, onload });
@@ -141,7 +141,7 @@ describe("what has not come after ten seconds", () => {
     expect(banner()).toHaveTextContent("Its scripts have not loaded.");
     settleLoading();
     expect(banner()).toBeNull();
-    // Another failure can still be told.
+    // Another failure can still be shown.
     showLoadFailure("The file /a.js could not be loaded.");
     expect(banner()).toHaveTextContent("The file /a.js could not be loaded.");
   });

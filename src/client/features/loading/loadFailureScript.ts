@@ -9,27 +9,27 @@ interface LoadFailureOptions {
   readonly texts: BuildStrings["loadFailure"];
 }
 
-/** Name under which the script leaves its functions on the window. */
+/** Property of the window in which the script leaves its functions. */
 export const loadFailureName = "___loadFailure";
 
-/** What the program itself uses of the script. */
+/** The script's functions that the bundle calls. */
 export interface LoadFailure {
-  /** Says that a part of the page did not load, and offers to load it anew. Once: the first failure explains the others. */
+  /** Tells the reader that a part of the page did not load, and offers a reload. Only once: the first failure explains the others. */
   readonly show: (message: string) => void;
-  /** React has taken the page over: nothing that it needs is late any more, nor does it matter what is abandoned. */
+  /** To call when React has hydrated the page: nothing that it needs is late any more, and canceled requests no longer matter. */
   readonly settle: () => void;
-  /** The reader has gone on to another page, which has nothing to do with what failed. */
+  /** To call when the reader has gone on to another page, which the failure does not affect. */
   readonly hide: () => void;
 }
 
 /**
- * Runs in the head and needs nothing but itself: says that a script or style sheet of the page did not load, and why, when
- * the site is served under another path than it was built for. The text of the page can be read all the same.
+ * Self-contained script for the head: it tells the reader that a script or style sheet of the page did not load, and why, if
+ * the site is served under another path than it was built for. The text of the page stays readable.
  */
 export function loadFailureScript({ site, pathPrefix, texts }: LoadFailureOptions): string {
   const known = { site, built: pathPrefix || "/", served: "{served}", prefix: "{prefix}" };
   const { elsewhereTitle, elsewhere, title, file, lateStyles, lateScripts, retry, dismiss } = texts;
-  // One by one: names would stand twice in each page.
+  // Separate arguments: with an object, each name would appear twice in each page.
   const parameters: Parameters<typeof watch> = [
     fill(elsewhereTitle, known),
     fill(elsewhere, known),
@@ -42,23 +42,25 @@ export function loadFailureScript({ site, pathPrefix, texts }: LoadFailureOption
     pathPrefix,
     loadFailureName,
   ];
-  // webpack gives it another name where it bundles in another way, and the policy has the digest of the script.
+  // Without the function's name, which differs between ways of bundling: the security policy has the digest of the script.
   const code = watch.toString().replace(/^function \w+/, "function");
   return `(${code})(${parameters.map((value) => JSON.stringify(value).replace(/</g, "\\u003c")).join()})`;
 }
 
 /**
- * Stands alone: its source text is what reaches each page, so all that is to be said of it stands here.
+ * Self-contained. Its source text is written into each page, so its comments are here and not inside.
  *
- * - The browser paints nothing while a style sheet of the head is on its way. One that takes two seconds comes after the
- *   text; a copy, because what the parser has made goes on to block. One that a program waits for blocks nothing, and its
- *   copy would not tell when it has come: it is left alone.
- * - Once the program runs, it deals with the scripts it loads. A style sheet is its business where it waits for it.
- * - Browsers abandon what a page loads when the reader leaves it. Firefox tells the page of it as of a failure, and whatever
- *   waits for the script would log one. So until it is clear that the page stays (a download asks to leave too, and stays),
- *   nobody hears of a script that fails; if the page is still there then, the reader does.
- * - What has not come after ten seconds may never come. When it comes after all, the message goes.
- * - `servedUnder` is the part of the address before the page's own, or null where the page stands at many addresses.
+ * - The browser paints nothing while a style sheet in the head is loading. After two seconds, a copy at the end of the document
+ *   replaces it, so that the text shows first; a copy, because an element that the parser made goes on blocking. A style sheet
+ *   with `onload` is one that the bundle waits for: it blocks nothing, and its copy would not report its arrival, so it stays.
+ * - Once the bundle runs, it handles failures of the scripts that it loads, and of the style sheets that it waits for.
+ * - Browsers cancel the requests of a page when the reader leaves it. Firefox reports that to the page as a failure, and the code
+ *   that waits for the script would log it. So for ten seconds after `beforeunload` (a download fires it too, and the page
+ *   stays), other listeners do not get the error; if the page is still there after that, the reader is told.
+ * - A file that has not arrived after ten seconds may never arrive, so the reader is told. The message about scripts goes when
+ *   they arrive after all.
+ * - `servedUnder` returns the part of the address before the page's own path; null if the address does not end with that path,
+ *   or for the not-found page, which appears at any address.
  */
 // eslint-disable-next-line max-lines-per-function -- goes into the page as text, so it may call nothing outside of it
 function watch(
@@ -112,7 +114,7 @@ function watch(
     const heading = document.createElement("strong");
     heading.textContent = isElsewhere ? elsewhereTitle : title;
     const text = document.createElement("p");
-    // By functions: "$" in a path has no meaning then.
+    // Functions, so that "$" in a path stays literal.
     text.textContent = isElsewhere
       ? elsewhere.replaceAll("{served}", () => served || "/").replace("{prefix}", () => served)
       : message;

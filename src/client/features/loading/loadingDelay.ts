@@ -1,2 +1,2 @@
-/** What comes sooner shows no sign of loading, in milliseconds. */
+/** How long something loads before a sign of loading shows, in milliseconds. */
 export const loadingDelay = 200;

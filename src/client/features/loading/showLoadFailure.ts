@@ -1,6 +1,6 @@
 import { loadFailureName, type LoadFailure } from "./loadFailureScript";
 
-/** @returns what the script in the head has left for the program; undefined where it did not run. */
+/** @returns the functions of the script in the head; undefined if it did not run. */
 function loadFailure(): LoadFailure | undefined {
   return Reflect.get(window, loadFailureName) as LoadFailure | undefined;
 }
@@ -10,12 +10,12 @@ export function showLoadFailure(message: string): void {
   loadFailure()?.show(message);
 }
 
-/** Everything that the page needs has come. */
+/** Call when everything that the page needs has loaded. */
 export function settleLoading(): void {
   loadFailure()?.settle();
 }
 
-/** The reader has gone on to another page. */
+/** Call when the reader has gone on to another page. */
 export function hideLoadFailure(): void {
   loadFailure()?.hide();
 }

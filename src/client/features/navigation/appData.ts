@@ -1,15 +1,15 @@
-/** Gatsby's loader as a class; `loadAppData` asks which build the server has now. */
+/** Gatsby's loader class; `loadAppData` asks the server which build it has now. */
 interface LoaderClass {
   readonly prototype: { loadAppData(retries?: number): Promise<unknown> };
 }
 
-/** How long an answer is good for what is loaded ahead, in milliseconds. */
+/** How long prefetched pages share an answer, in milliseconds. */
 const freshness = 10_000;
 
 let latest: { readonly at: number; readonly answer: Promise<unknown> } | undefined;
 
 /**
- * Gatsby asks for the build's hash with each page that it loads. Pages that are loaded at about one time share the answer.
+ * Gatsby requests the build's hash with each page that it loads. This makes pages that load at about the same time share the answer.
  */
 export function shareAppData({ prototype }: LoaderClass): void {
   const load = prototype.loadAppData;
@@ -27,7 +27,7 @@ export function shareAppData({ prototype }: LoaderClass): void {
   };
 }
 
-/** The reader asks for a page: whether the site was deployed anew meanwhile is looked up once more. */
+/** Call when the reader opens a page: the next load then checks again whether a new build was deployed. */
 export function forgetAppData(): void {
   latest = undefined;
 }

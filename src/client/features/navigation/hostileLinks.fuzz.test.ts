@@ -61,7 +61,7 @@ test("a query is text: in its address, in what is marked, and in what is written
   const place = { searchPagePath: "/search", queryParameter: "q" };
   fc.assert(
     fc.property(hostile, hostile, (query, text) => {
-      // The address of a query that is no sound text cannot be written; nobody can type one.
+      // A query with lone surrogates cannot be written into a URL; the reader cannot type one.
       if (query.isWellFormed()) {
         expect(new URL(routes.search(place, query), location.href).searchParams.get("q") ?? "").toBe(query);
       }

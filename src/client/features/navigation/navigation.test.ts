@@ -9,7 +9,7 @@ const page = { json: { pageContext: {} } };
 beforeAll(() => {
   window.___loader = { loadPage: () => Promise.resolve(page), loadPageSync: () => page };
   installNavigation(document, testStrings.loading);
-  // Behind the listener under test: jsdom cannot follow a link.
+  // Runs after the listener under test: jsdom cannot follow a link.
   window.addEventListener("click", (event) => event.preventDefault());
 });
 beforeEach(() => window.history.replaceState(null, "", "/here"));

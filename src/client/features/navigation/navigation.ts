@@ -20,12 +20,12 @@ export function installNavigation(root: Document, texts: Strings["loading"]): vo
       return;
     }
     event.preventDefault();
-    // As browsers do: the same address again is no new entry.
+    // As in browsers, a link to the current address adds no history entry.
     void openPage(target.to, texts, { replace: target.to === currentAddress() + location.hash });
   });
 }
 
-/** A jump within the page is the browser's own matter. It is smooth where a list of the page's sections asks for it. */
+/** Prepares a jump within the page, which the browser makes itself. It is smooth from a list with `data-smooth-jumps`. */
 function jumpWithin(link: HTMLAnchorElement): void {
   rememberPosition();
   document.documentElement.toggleAttribute(smoothName, link.closest("[data-smooth-jumps]") !== null);

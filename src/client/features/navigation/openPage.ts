@@ -8,28 +8,28 @@ import { isLoaded, loadPage } from "./pageLoader";
 import { endProgress, startProgress } from "./progress";
 
 export interface OpenOptions {
-  /** Whether the page takes the place of this one in the history. */
+  /** Whether the page replaces this one in the history. */
   readonly replace?: boolean;
 }
 
 type Texts = Strings["loading"];
 
-/** Longest that the server is waited for before the reader is told that it does not answer, in milliseconds. */
+/** How long to wait for the server before the reader is told that it does not answer, in milliseconds. */
 const patience = 10_000;
 
-/** Counts what the reader asked for: only the latest is answered. */
+/** Number of the reader's latest request for a page; the results of earlier ones are dropped. */
 let latest = 0;
-/** Whether React has given up, so that pages can only be loaded whole. */
+/** Whether React has stopped rendering, so that pages can only be loaded whole. */
 let isStopped = false;
-/** Whether the address bar is on its way back to the page on the screen. */
+/** Whether the address bar is returning to the page on the screen. */
 let isReturning = false;
 
 /**
- * Opens a page of this site. One that cannot be rendered here is loaded whole; where that would end on the browser's
- * error page, the reader stays and is told.
+ * Opens a page of this site. A page that cannot be rendered here is loaded whole; if the browser would then show its own
+ * error page, the reader stays on the current page and is told.
  *
  * @param to path, query and hash, without the path prefix.
- * @param texts what the reader is told.
+ * @param texts messages for the reader.
  */
 export async function openPage(to: string, texts: Texts, { replace = false }: OpenOptions = {}): Promise<void> {
   const number = begin();
@@ -49,8 +49,8 @@ export async function openPage(to: string, texts: Texts, { replace = false }: Op
 }
 
 /**
- * Back and Forward: the router renders the page of the address bar at once, so it hears of the change when the page has
- * come. Where it cannot be had, the address bar returns to the page on the screen.
+ * Handles Back and Forward. The router renders the page of the address bar at once, so it gets the event only when the page
+ * has loaded. If the server cannot be reached, the address bar returns to the page on the screen.
  */
 export function watchHistory(view: Window, texts: Texts): void {
   view.addEventListener(
@@ -84,7 +84,7 @@ export function watchHistory(view: Window, texts: Texts): void {
   );
 }
 
-/** React renders nothing any more: from now on pages are loaded whole. */
+/** Call when React no longer renders: from then on, pages are loaded whole. */
 export function stopNavigation(): void {
   isStopped = true;
 }
@@ -102,7 +102,7 @@ async function load(path: string, { label }: Texts): Promise<boolean> {
   return loadPage(path);
 }
 
-/** Whether the server answers at all, whatever it says. */
+/** Whether the server answers at all, with whatever status. */
 async function isReachable(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patience) });

@@ -6,7 +6,7 @@ afterEach(() => {
   delete window.___webpackCompilationHash;
 });
 
-/** Makes Gatsby's loader answer every question with one page. */
+/** Makes Gatsby's loader return this page for every path. */
 function answer(page: object | undefined): void {
   window.___loader = { loadPage: () => Promise.resolve(page), loadPageSync: () => page };
 }

@@ -5,13 +5,13 @@ export interface PageLoader {
 }
 
 interface LoadedPage {
-  /** "error" where the page did not load. */
+  /** "error" if the page did not load. */
   readonly status?: string;
   readonly json?: { readonly pageContext?: unknown };
   readonly page?: { readonly webpackCompilationHash?: string; readonly componentChunkName?: string };
 }
 
-/** Longest that a page is waited for before something else is tried, in milliseconds: a slow line takes some 2 s. */
+/** How long to wait for a page before something else is tried, in milliseconds; a slow connection takes about 2 s. */
 const patience = 15_000;
 
 /**
@@ -28,14 +28,14 @@ export async function loadPage(path: string): Promise<boolean> {
   try {
     return isSound(await Promise.race([window.___loader?.loadPage(__PATH_PREFIX__ + path), silence]));
   } catch {
-    // Data that is no page's, or an address that cannot be decoded.
+    // The data are not those of a page, or the address cannot be decoded.
     return false;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Whether a page is in memory, so that it is rendered without asking anyone. */
+/** Whether a page is in memory, so that it renders without a request. */
 export function isLoaded(path: string): boolean {
   try {
     return isSound(window.___loader?.loadPageSync(__PATH_PREFIX__ + path));
@@ -44,7 +44,7 @@ export function isLoaded(path: string): boolean {
   }
 }
 
-/** Data of another shape would throw while the page is rendered. */
+/** Whether a page can be rendered here; data of another shape would throw during rendering. */
 function isSound(page: LoadedPage | undefined): boolean {
   return (
     page !== undefined && page.status !== "error" && typeof page.json?.pageContext === "object" && isOfThisBuild(page)
@@ -52,7 +52,7 @@ function isSound(page: LoadedPage | undefined): boolean {
 }
 
 /**
- * Gatsby's own `navigate` loads a page of another build whole, but puts it into the history before: it stands there twice,
+ * Gatsby's own `navigate` loads a page of another build whole, but adds it to the history first: the page is then there twice,
  * and Back stays on it. The live preview has no hash.
  */
 function isOfThisBuild({ page }: LoadedPage): boolean {

@@ -7,7 +7,7 @@ const loaded = () => loadPage.mock.calls.map(([path]) => path);
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
 
-/** What the browser tells of a file's size, in bytes; jsdom tells nothing. */
+/** File size that the browser reports, in bytes; jsdom reports none. */
 let encodedBodySize = 0;
 
 beforeAll(() => {
@@ -99,7 +99,7 @@ describe("near the window", () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  /** Links at these distances from the top of a window of 768 px. */
+  /** Creates links at these distances from the top of a window of 768 px. */
   function place(places: Readonly<Record<string, number>>): readonly Element[] {
     document.body.innerHTML = Object.keys(places)
       .map((href) => `<a href="${href}">a</a>`)
@@ -125,7 +125,7 @@ describe("near the window", () => {
 
   test.each([
     [10_000, 15],
-    // A browser that does not tell is taken to load pages of 5 KB.
+    // If the browser does not report sizes, a page counts as 5 KB.
     [0, 30],
   ])("what a page may load ahead is limited in KB: of pages of %d bytes to %d", async (bytes, most) => {
     encodedBodySize = bytes;
@@ -134,7 +134,7 @@ describe("near the window", () => {
     see(links);
     await jest.advanceTimersByTimeAsync(100);
     expect(pageBudget).toBe(150);
-    // Two more are under way when the budget is used up.
+    // Two more are loading when the budget is used up.
     expect(loadPage.mock.calls.length).toBeGreaterThanOrEqual(most);
     expect(loadPage.mock.calls.length).toBeLessThanOrEqual(most + 2);
   });

@@ -7,29 +7,29 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Pages loaded ahead at one time; more would compete with what the reader waits for. */
+/** Number of pages prefetched at the same time; more would compete with what the reader waits for. */
 const atOnce = 3;
 /**
- * What a page may load ahead of its reader, in KB on the line: some 35 pages, which a slow phone line (1.6 Mbit/s) carries
- * in three quarters of a second. It begins anew with each page that the reader opens.
+ * How much a page may prefetch, in KB of transfer: about 35 pages, which a slow phone connection (1.6 Mbit/s) transfers in three
+ * quarters of a second. The budget starts again with each page that the reader opens.
  */
 export const pageBudget = 150;
-/** What a page weighs whose size the browser does not tell, in KB. */
+/** Assumed size of a page if the browser does not report it, in KB. */
 const typicalSize = 5;
-/** How far beyond the window links are loaded, in windows. */
+/** How far outside the window links are prefetched, in window heights. */
 const reach = 1;
 
 const asked = new Set<string>();
 /** Links near the window. */
 let near = new Set<HTMLAnchorElement>();
-/** Links of the sidebar's open branch: it scrolls within itself, so its rows need not be near the window. */
+/** Links of the sidebar's open branch. The sidebar scrolls separately, so its rows need not be near the window. */
 let branch: readonly HTMLAnchorElement[] = [];
 let running = 0;
 let spent = 0;
 let isScheduled = false;
 let observer: IntersectionObserver | undefined;
 
-/** Whether the reader's network is to be spared. */
+/** Whether to avoid optional requests, because the reader saves data or has a 2G connection. */
 export function isNetworkSpared(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
@@ -45,10 +45,10 @@ export function installPrefetch(root: Document): void {
   for (const type of ["mouseover", "focusin", "touchstart"]) root.addEventListener(type, onIntent, { passive: true });
 }
 
-/** Watches the links of the page as it stands; those near the window are loaded when the browser is idle. */
+/** Watches the links that are in the page now; those near the window are loaded when the browser is idle. */
 export function watchLinks(): void {
   spent = 0;
-  // What is still near is reported again.
+  // The new observer reports links again that are still near.
   near = new Set();
   branch = openBranch();
   observer?.disconnect();
@@ -66,12 +66,12 @@ export function watchLinks(): void {
   watchFurtherLinks(document);
 }
 
-/** Watches links that have come since, besides those that are watched. */
+/** Watches links that were added later, in addition to those already watched. */
 export function watchFurtherLinks(part: ParentNode): void {
   for (const link of part.querySelectorAll("a[href]")) observer?.observe(link);
 }
 
-/** @returns the pages beside the one that is shown, and those below it. */
+/** @returns the sidebar's links to the pages on the level of the current one and below. */
 function openBranch(): readonly HTMLAnchorElement[] {
   const row = document.querySelector("aside a[aria-current='page']")?.closest("ul");
   return row ? [...row.querySelectorAll<HTMLAnchorElement>("a[href]")] : [];
@@ -106,14 +106,14 @@ function distanceOf(link: Element): number {
 }
 
 function pathToLoad(link: HTMLAnchorElement): string | null {
-  // Off the net, a failure would be remembered.
+  // While offline, the loader would cache the failure.
   if (isNetworkSpared() || navigator.onLine === false) return null;
   const path = targetAhead(link)?.path;
   if (path === undefined || asked.has(path)) return null;
   return path === location.pathname.slice(__PATH_PREFIX__.length) ? null : path;
 }
 
-/** Into the loader's memory: what the browser prefetches by itself it would ask for again when it is used. */
+/** Loads a page into the loader's memory. If the browser itself prefetched it, it would request it again on use. */
 async function load(path: string): Promise<void> {
   asked.add(path);
   if (isLoaded(path)) return;
@@ -123,7 +123,7 @@ async function load(path: string): Promise<void> {
   spent += sizeOf(path);
 }
 
-/** @returns KB that a page's data took on the line. */
+/** @returns transfer size of a page's data, in KB. */
 function sizeOf(path: string): number {
   const file = `${__PATH_PREFIX__}/page-data${path === "/" ? "/index" : path}/page-data.json`;
   const [entry] = performance.getEntriesByName(new URL(file, location.href).href, "resource");

@@ -1,23 +1,23 @@
 import { loadingDelay } from "../loading/loadingDelay";
 
-/** Milliseconds after which a bar alone says too little. */
+/** Milliseconds after which the bar is not enough and words are added. */
 export const wordsDelay = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: readonly HTMLElement[] = [];
 
 /**
- * Tells that a page is being loaded, once it takes longer than the delay.
+ * Shows a progress bar while something loads, once that takes longer than `loadingDelay`.
  *
- * @param label says so to those who do not see it.
- * @param words says so to everybody once it takes much longer; without it, only the bar does.
+ * @param label accessible name of the bar.
+ * @param words text that shows after `wordsDelay`; without it, only the bar shows.
  */
 export function startProgress(label: string, words?: string): void {
   clearTimeout(timer);
   timer = setTimeout(show, loadingDelay, label, words);
 }
 
-/** The page has come, or will not. */
+/** Call when the loading has ended, successfully or not. */
 export function endProgress(): void {
   clearTimeout(timer);
   for (const element of shown) element.remove();
@@ -31,7 +31,7 @@ function show(label: string, words?: string): void {
   bar.setAttribute("aria-label", label);
   shown = [bar];
   if (words === undefined) return;
-  // Screen readers announce what changes in a status, not one that comes with its words.
+  // Screen readers announce changes of a status, not a status that is added together with its text.
   const status = add("status");
   shown = [bar, status];
   timer = setTimeout(() => {

@@ -5,21 +5,21 @@ import type { SidebarSettings } from "../../../shared/settings";
 import type { SidebarItem } from "../../../shared/sidebar";
 import { fetchSidebar } from "../sidebarTree/fetchSidebar";
 
-/** More would not help a reader to choose. */
+/** Maximum number of suggested pages; more would not help the reader to choose. */
 const most = 4;
-/** Likeness from which a page is worth naming; 1 is the same address. */
+/** Minimum similarity at which a page is suggested; 1 is the same address. */
 const least = 0.45;
-/** Likeness to the best page below which another one is noise beside it. */
+/** Minimum score of a page as a share of the best score; a page below it would be noise. */
 const leastBesideBest = 0.6;
-/** Likeness from which two parts of addresses are one word with a typo. */
+/** Minimum similarity at which two path segments count as the same word with a typo. */
 const sameWord = 0.7;
-/** How much the last part, the parts wherever they stand, and the address as a whole count. */
+/** Weights of the last segment, of all segments in any order, and of the whole path. */
 const weights = { name: 0.5, parts: 0.3, whole: 0.2 };
 
 /**
- * @param asked the address that leads nowhere.
- * @returns the pages with the addresses most like it, the nearest first; none where nothing is near. A page that moved to
- *   another folder kept its own name, and whoever types an address knows some of its words.
+ * @param asked the path that does not exist.
+ * @returns the pages with the most similar paths, the nearest first; empty if none is similar. A page that moved to another
+ *   folder kept its own name, and a reader who types an address knows some of its words.
  */
 export function nearestPages(asked: string, pages: readonly NavLink[]): readonly NavLink[] {
   const parts = partsOf(asked);
@@ -34,7 +34,7 @@ export function nearestPages(asked: string, pages: readonly NavLink[]): readonly
     .map(({ page }) => page);
 }
 
-/** Letter case, signs between words and endings of files tell no pages apart. */
+/** Returns the segments of a path without what does not distinguish pages: letter case, separators between words, file endings. */
 function partsOf(path: string): readonly string[] {
   return normalizePath(path)
     .toLowerCase()
@@ -61,7 +61,7 @@ function alike(a: string, b: string): number {
   return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 }
 
-/** @returns every page of the sidebars; of a group whose data cannot be had, none. */
+/** @returns all pages of the sidebars, except of groups whose data cannot be loaded. */
 export async function loadPages(sidebars: readonly SidebarSettings[]): Promise<readonly NavLink[]> {
   const groups = await Promise.all(sidebars.map(async ({ name }) => pagesOf((await fetchSidebar(name)) ?? [])));
   return groups.flat();

@@ -3,20 +3,20 @@ import type { Strings } from "../../../shared/strings";
 export interface NoticeOptions {
   readonly title: string;
   readonly text: string;
-  /** Names of its buttons. */
+  /** Labels of the buttons. */
   readonly texts: Pick<Strings["loading"], "retry" | "dismiss">;
-  /** Tries again what failed; without it the notice has no such button. */
+  /** Retries what failed; without it, the notice has no retry button. */
   readonly onRetry?: () => void;
 }
 
 let box: HTMLElement | undefined;
-/** What had the focus when the notice came. */
+/** The element that had the focus when the notice appeared. */
 let before: Element | null = null;
 
 /**
- * Says at the bottom of the window what failed, and leaves the page as it is. A new notice takes the place of the old one.
+ * Shows at the bottom of the window what failed, and leaves the page as it is. A new notice replaces the old one.
  *
- * @returns whether it still stands there.
+ * @returns tells whether this notice is still shown.
  */
 export function showNotice({ title, text, texts, onRetry }: NoticeOptions): () => boolean {
   hideNotice();
@@ -43,7 +43,7 @@ export function showNotice({ title, text, texts, onRetry }: NoticeOptions): () =
   return () => own.isConnected;
 }
 
-/** The focus goes back to where it was when the notice came, if it is in the notice. */
+/** Removes the notice. If the focus is in it, the focus returns to where it was when the notice appeared. */
 export function hideNotice(): void {
   const hadFocus = box?.contains(document.activeElement);
   box?.remove();

@@ -8,7 +8,7 @@ test.each([
   ["#plain", "plain"],
   ["#50%25", "50%"],
   ["#%C3%BCber", "über"],
-  // As it is written first, as browsers do.
+  // Before decoding first, as browsers do.
   ["#a%20b", "a%20b"],
   ["#100%", "100%"],
 ])("%s is %s", (hash, id) => {

@@ -1,8 +1,8 @@
 /**
- * Finds the element that a hash names, as browsers do: as it is written first, then decoded.
+ * Finds the element that a hash names, as browsers do: first by the raw name, then by the decoded one.
  *
- * @param hash with its sign, or empty.
- * @returns null for the top of the page, for a name that nothing has, and for a hash that cannot be decoded.
+ * @param hash with "#", or empty.
+ * @returns null for the top of the page, for a name that no element has, and for a hash that cannot be decoded.
  */
 export function findTarget(hash: string): HTMLElement | null {
   const name = hash.slice(1);

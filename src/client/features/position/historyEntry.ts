@@ -1,20 +1,20 @@
-/** One entry of the tab's history, named so that what belongs to it can be found again. */
+/** One entry of the tab's history; its key finds the data that belong to it. */
 export interface HistoryEntry {
   readonly key: string;
-  /** Place among the entries of this document; tells how far one is from another. */
+  /** Position among the history entries; the difference of two indexes is the number of steps between them. */
   readonly index: number;
 }
 
 let lastIndex = 0;
 
-/** @returns the name of the entry in the address bar; undefined where the browser has just made it. */
+/** @returns the key in an entry's state; undefined for an entry that the browser has just made. */
 export function keyOfState(state: unknown): string | undefined {
   return read(state)?.key;
 }
 
 /**
- * @returns the entry in the address bar. One that the browser or the router has made gets a name; it follows the entry
- * that was asked for last.
+ * @returns the current entry. An entry that the browser or the router has made gets a key, and the index after that of the
+ * entry returned last.
  */
 export function currentEntry(): HistoryEntry {
   const state: unknown = history.state;
@@ -26,7 +26,7 @@ export function currentEntry(): HistoryEntry {
     try {
       history.replaceState({ ...(state as object | null), ...entry }, "");
     } catch {
-      // Safari refuses more than 100 changes in 30 s. The entry then has no name, and its position is not remembered.
+      // Safari refuses more than 100 changes in 30 s. The entry then has no key, and its position is not saved.
     }
   }
   return entry;

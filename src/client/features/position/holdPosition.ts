@@ -1,13 +1,13 @@
-/** Longest that a page may grow before its reader is taken to be where they want to be, in milliseconds. */
+/** How long to follow a growing page, in milliseconds; after that, the reader's place is taken as it is. */
 const patience = 5000;
 
 /**
- * Brings a page that is still too short (search results are on their way) to its position as it grows, until the reader
- * moves it.
+ * Scrolls a page that is still too short (search results are loading) to its position as it grows, until the reader
+ * uses wheel, pointer or keyboard.
  *
  * @param top in CSS pixels.
  * @param onEnd called once, when there is nothing more to do.
- * @returns ends it without a word; undefined where the page stands in its place already.
+ * @returns ends it without calling `onEnd`; undefined if the page is already long enough.
  */
 export function holdPosition(top: number, onEnd: () => void): (() => void) | undefined {
   const isReached = () => document.documentElement.scrollHeight - window.innerHeight >= top;

@@ -1,22 +1,22 @@
-/** What stands at the top of the window. */
+/** The block at the top of the window. */
 interface Place {
   readonly element: Element;
-  /** How much of its height is above the reader's first line, from 0 to 1. */
+  /** Share of its height above the reader's first line, from 0 to 1. */
   readonly share: number;
-  /** How far it stands below that line, in CSS pixels; 0 where a part of it is above. */
+  /** How far it is below that line, in CSS pixels; 0 if a part of it is above. */
   readonly below: number;
 }
 
-/** What lines of text stand in. */
+/** Blocks that contain lines of text. */
 const blocks = "article :is(h1, h2, h3, h4, h5, p, li, pre, tr, dt, dd, figure)";
-/** A reader who has not scrolled for this long has come to a place, in milliseconds. */
+/** Milliseconds without scrolling after which the reader's place is noted. */
 const rest = 100;
-/** Frames after which what hangs on the width (the bar's row, boxes that scroll) has found its place. */
+/** Number of frames until everything that depends on the width (the bar's row, scrolling boxes) has settled. */
 const mostFrames = 3;
 
 /**
- * Keeps what the reader sees at the top of the window there when its width changes: a phone is turned, a window dragged.
- * Browsers give up where a style sheet lays the page out anew, and thousands of pixels go by.
+ * Keeps the block at the top of the window there when the width changes: a phone is turned, a window resized. The browser's
+ * own scroll anchoring gives up when a style sheet changes the layout, and the page moves by thousands of pixels.
  */
 export function keepPlaceOnResize(view: Window): void {
   let place: Place | undefined;
@@ -42,7 +42,7 @@ export function keepPlaceOnResize(view: Window): void {
 
 function keep({ element, share, below }: Place): void {
   const root = document.documentElement;
-  // The browser's own try would be added.
+  // The browser's own scroll anchoring would add its correction.
   root.style.setProperty("overflow-anchor", "none");
   let frames = 0;
   const step = () => {

@@ -10,23 +10,23 @@ import { positionOf, readPositions, setPosition, writePositions } from "./savedP
  */
 type Arrival = "link" | "traversal" | "fragment";
 
-/** On the root element while jumps within the page are smooth. */
+/** Attribute of the root element while jumps within the page are smooth. */
 export const smoothName = "data-smooth";
-/** Frames for which a smooth jump goes on that was cut short. */
+/** Number of frames for which an interrupted smooth jump goes on. */
 const mostFrames = 4;
 
-/** Further from where it was saved, a page has been moved by its reader, in CSS pixels. */
+/** If a page is further than this from its saved position, in CSS pixels, the reader has scrolled it. */
 const mostDrift = 99;
 
 let arrival: Arrival = "link";
-/** The entry whose page is on the screen. While the next page is on its way, the address bar shows another one. */
+/** The entry whose page is on the screen. While the next page is loading, the address bar shows another one. */
 let shown: HistoryEntry | undefined;
 let stopHolding: (() => void) | undefined;
 
 /**
- * Decides where the page stands, alone: the router's own scrolling is replaced (scrollContext.ts), and the browser's is
- * switched off while this document is open. When the document is left, the browser takes over again, because it restores
- * a page before any script runs.
+ * Takes over the scroll position of the page: the router's own scrolling is replaced (scrollContext.ts), and the browser's is
+ * switched off while this document is open. When the reader leaves the document, the browser takes over again, because it
+ * restores a page before any script runs.
  */
 export function installPosition(view: Window): void {
   readPositions();
@@ -34,7 +34,7 @@ export function installPosition(view: Window): void {
   shown = currentEntry();
   let restored: number | undefined;
   if (isTraversal()) {
-    // An entry of an earlier document of this site, of which the browser knows nothing.
+    // The entry belongs to an earlier document of this site, so the browser has no position for it.
     if (isOwn) restore(shown.key);
     else restored = positionOf(shown.key);
   }
@@ -42,12 +42,12 @@ export function installPosition(view: Window): void {
   const begin = () => {
     takeOver();
     if (restored === undefined) return;
-    // The browser restores an element's place, of faces that have not come yet, and is off by a line at each reload.
+    // The browser restores the place of an element, measured before the fonts have loaded, and is off by a line at each reload.
     if (Math.abs(window.scrollY - restored) < mostDrift) scrollTo(restored);
-    // A program may bring the rest of the page.
+    // Code may still add the rest of the page.
     hold(restored);
   };
-  // Not before: until then the browser may still be restoring.
+  // Not earlier: until `load`, the browser may still restore the position.
   if (document.readyState === "complete") begin();
   else view.addEventListener("load", begin, { once: true });
   keepPlaceOnResize(view);
@@ -58,28 +58,28 @@ export function installPosition(view: Window): void {
     writePositions();
     history.scrollRestoration = "auto";
   });
-  // A page from the back-forward cache stands where it stood.
+  // A page from the back-forward cache keeps its position.
   view.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) takeOver();
   });
 }
 
-/** Remembers where the reader stands, before something else moves the page. */
+/** Saves the scroll position of the page on the screen. */
 export function rememberPosition(): void {
   if (!shown || stopHolding || keyOfState(history.state) !== shown.key) return;
   setPosition(shown.key, window.scrollY);
 }
 
-/** The reader follows a link to another page, which is about to be rendered. */
+/** Call when the reader follows a link to another page, before that page is rendered. */
 export function leaveByLink(): void {
   rememberPosition();
   arrival = "link";
 }
 
-/** Puts the page that was just rendered where the reader expects it. */
+/** Scrolls the page that was just rendered to where the reader expects it. */
 export function placePage(): void {
   const entry = currentEntry();
-  // Two quick steps through the history are two renders of the page where they end: the first one has placed it.
+  // Two quick steps through the history render the last page twice; the first render has already placed it.
   if (entry.key === shown?.key) return;
   stopHolding?.();
   shown = entry;
@@ -87,7 +87,7 @@ export function placePage(): void {
   else if (arrival === "link") arriveAt(location.hash);
 }
 
-/** @returns entries from the page on the screen to the one in the address bar: -1 after Back. */
+/** @returns number of entries from the page on the screen to the one in the address bar: -1 after Back. */
 export function stepsFromShown(): number {
   return shown ? currentEntry().index - shown.index : 0;
 }
@@ -112,7 +112,7 @@ function moveTo(hash: string): void {
   let target: Element | null = findTarget(hash);
   for (let fold = target?.closest("details:not([open])"); fold; fold = target?.closest("details:not([open])"))
     fold.setAttribute("open", "");
-  // What is hidden has no place; what holds it has.
+  // A hidden element has no position, so use its nearest visible ancestor.
   while (target && target.getClientRects().length === 0) target = target.parentElement;
   if (target) target.scrollIntoView({ behavior: "instant", block: "start" });
   else scrollTo(0);
@@ -139,8 +139,8 @@ function hold(top: number): void {
 }
 
 /**
- * Moves the page. Where a smooth jump is still running, Chromium adds what is left of it to wherever the page is put, and
- * for some frames: the page is put there until it stays.
+ * Scrolls the page. If a smooth jump is still running, Chromium adds the rest of it to the new position for some frames, so
+ * this repeats the scrolling until the page stays there.
  */
 function move(place: () => void): void {
   place();
@@ -149,7 +149,7 @@ function move(place: () => void): void {
   const placed = shown;
   let frames = 0;
   const repeat = () => {
-    // The reader is on another page, or in the history of this one.
+    // The reader has gone to another page or to another entry of this one.
     if (shown !== placed || keyOfState(history.state) !== placed?.key) return;
     place();
     frames += 1;
@@ -158,7 +158,7 @@ function move(place: () => void): void {
   requestAnimationFrame(repeat);
 }
 
-/** At once, whatever the style sheet says of smoothness. */
+/** Scrolls at once, even if the style sheet asks for smooth scrolling. */
 function scrollTo(top: number): void {
   window.scrollTo({ left: 0, top, behavior: "instant" });
 }

@@ -1,12 +1,12 @@
 import { readSession, writeSession } from "../../hooks/storage";
 
 const storageKey = "scroll-positions";
-/** Entries whose position survives a reload; a reader seldom goes further back. */
+/** Number of entries whose position survives a reload; a reader seldom goes further back. */
 const mostSaved = 50;
 
 const positions = new Map<string, number>();
 
-/** Reads what this tab saved before it was loaded anew. What is no list of positions is ignored. */
+/** Reads the positions that this tab saved before a reload. Invalid data are ignored. */
 export function readPositions(): void {
   let saved: unknown;
   try {
@@ -21,14 +21,14 @@ export function readPositions(): void {
   }
 }
 
-/** Saves the latest positions for when the tab is loaded anew. */
+/** Saves the latest positions for the time after a reload. */
 export function writePositions(): void {
   writeSession(storageKey, JSON.stringify([...positions].slice(-mostSaved)));
 }
 
 /** @param top distance from the top of the page, in CSS pixels. */
 export function setPosition(key: string, top: number): void {
-  // The latest stand last.
+  // The latest position comes last.
   positions.delete(key);
   positions.set(key, top);
 }

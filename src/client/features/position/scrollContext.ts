@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 /**
- * Takes the place of the package gatsby-react-router-scroll, through which Gatsby scrolls on its own: it throws at a hash
- * that cannot be decoded, returns to the anchor where the reader had gone on, and leaves a page with an unknown anchor
- * where the page before it stood. position.ts does it instead.
+ * Replaces the package gatsby-react-router-scroll, with which Gatsby scrolls on its own. The package throws on a hash that
+ * cannot be decoded, returns to the anchor although the reader had scrolled on, and leaves a page with an unknown anchor at
+ * the position of the page before it. position.ts does the scrolling instead.
  */
 export function ScrollContext({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }
 
-/** Gatsby exports it again. Nothing here calls it: a box of its own would not be restored. */
+/** Gatsby re-exports this hook. Nothing here calls it: positions of elements that scroll by themselves are not restored. */
 export function useScrollRestoration(): never {
   throw new Error("Scroll positions are kept by features/position, which knows the window alone.");
 }

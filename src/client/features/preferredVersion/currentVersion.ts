@@ -4,8 +4,8 @@ import { readStorage } from "../../hooks/storage";
 import { preferredVersionKey } from "./usePreferredVersion";
 
 /**
- * The version that a reader reads now. The address tells an older one. Elsewhere it is the one that was read last: pages of the
- * newest have saved that by themselves, and pages of no version go on with it.
+ * Returns the version that the reader reads now. For an older version, the path tells it. Elsewhere it is the version read last:
+ * a page of the newest version has stored that one itself, and pages without a version continue with the stored one.
  *
  * @param path address of the page, without the path prefix.
  */

@@ -6,8 +6,8 @@ import { usePreferredVersion } from "./usePreferredVersion";
 
 /**
  * @param path address of the page.
- * @param isInGroup whether the page is in a group, and so of a version; any other goes on with the preferred version.
- * @returns the items of the navbar, where those of groups lead to the groups of the version.
+ * @param isInGroup whether the page is in a group and so belongs to a version; other pages use the preferred version.
+ * @returns the items of the navbar; those of groups lead to the groups of that version.
  */
 export const useNavbarItems: (path: string, isInGroup: boolean) => readonly NavbarItem[] = __HAS_VERSIONS__
   ? useVersionedItems

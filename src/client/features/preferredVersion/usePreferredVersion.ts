@@ -9,7 +9,7 @@ export function preferredVersionKey(pluginId: string): string {
   return `docs-preferred-version-${pluginId}`;
 }
 
-/** @returns name of the version that the reader last read or chose; null where none was, or it no longer exists. */
+/** @returns name of the version that the reader last read or chose; null if there is none or it no longer exists. */
 export function usePreferredVersion({ pluginId, versionPersistence, versions }: DocsSettings): string | null {
   const key = preferredVersionKey(pluginId);
   const isKept = versionPersistence === "localStorage";
@@ -21,7 +21,7 @@ export function usePreferredVersion({ pluginId, versionPersistence, versions }: 
   return versions.some(({ name }) => name === stored) ? stored : null;
 }
 
-/** Remembers the version that the reader reads, where the settings keep it. */
+/** Stores the version that the reader reads, if the settings allow it. */
 export function savePreferredVersion({ pluginId, versionPersistence }: DocsSettings, name: string): void {
   const key = preferredVersionKey(pluginId);
   if (versionPersistence !== "localStorage" || readStorage(key) === name) return;

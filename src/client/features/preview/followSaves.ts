@@ -1,25 +1,25 @@
 import type { PreviewReport } from "../../../shared/preview";
 import { readPageData } from "./pageData";
 
-/** Milliseconds that Gatsby has to bring what was saved; also the time between two questions to a server that has not written it yet. */
+/** Milliseconds that Gatsby has to send a saved change; also the interval between requests while the server has not written it yet. */
 const pause = 3_000;
-/** Where the tab keeps the bundle for which it was last loaded anew. */
+/** Key in the session storage: the bundle for which the tab was last reloaded. */
 const triedKey = "preview-bundle";
 
-/** State of the site that an open page is to show: its data, and its program. */
+/** State of the site that an open page should show: its data and its bundle. */
 export type Saved = Pick<PreviewReport, "digest" | "bundle">;
 
 interface Followed {
   readonly path: string;
   readonly saved: Saved;
-  /** Whether the page is still open, and this the last state. */
+  /** Whether the page is still open and this is still the latest state. */
   readonly isMeant: () => boolean;
   readonly reload: () => void;
 }
 
 /**
- * Gatsby sends what was saved to pages that are connected. A page that is just being loaded may have the former state and not yet a
- * connection: it would never show what was saved in that moment. Loads such a page anew when the server has the last state.
+ * Gatsby sends saved changes to connected pages. A page that is still loading may have the former state and no connection yet,
+ * so it would never show a change that was saved at that moment. Reloads such a page once the server has the latest state.
  */
 export function followSaves({ path, saved: { digest, bundle }, isMeant, reload }: Followed): void {
   const hasText = () => digest === null || shownDigest(path) === digest;

@@ -1,20 +1,21 @@
 import { readPageData } from "./pageData";
 
-/** Milliseconds until the server is asked again that has not yet written the page's data. */
+/** Milliseconds between requests while the server has not written the page's data yet. */
 const pause = 1_000;
 
 interface Followed {
   readonly path: string;
   /** Name of the template that the page has now. */
   readonly template: string;
-  /** Whether the page is still open, and this its template. */
+  /** Whether the page is still open and this is still its template. */
   readonly isMeant: () => boolean;
   readonly reload: () => void;
 }
 
 /**
- * Gatsby shows new data of an open page by the template with which it was loaded: a document that begins to import code would lose its
- * text. Loads the page anew as soon as its data are for the template that it has now; before, the former one would come back.
+ * Gatsby renders new data of an open page with the template with which the page was loaded, so a document that starts to import
+ * code would lose its text. Reloads the page as soon as its data are for its new template; an earlier reload would bring back the
+ * former one.
  */
 export async function followTemplate(followed: Followed): Promise<void> {
   const { path, template, isMeant, reload } = followed;

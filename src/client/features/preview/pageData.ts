@@ -1,11 +1,11 @@
-/** What is read here of the data of a page. */
+/** The part of a page's data that the live preview reads. */
 export interface PageData {
   /** Name of the template that the data are for. */
   readonly componentChunkName?: string;
   readonly result?: { readonly pageContext?: { readonly digest?: string } };
 }
 
-/** The server answers when it has made the data. @returns nothing for a server that cannot be reached. */
+/** Reads a page's data; the server answers when it has made them. @returns an empty object if the server cannot be reached. */
 export async function readPageData(path: string): Promise<PageData> {
   try {
     const data = await fetch(`/page-data${encodeURI(path === "/" ? "/index" : path)}/page-data.json`);

@@ -28,7 +28,7 @@ globalThis.fetch = (() =>
   Promise.resolve({ json: () => Promise.resolve({ componentChunkName: written }) })) as unknown as typeof fetch;
 
 const reload = jest.fn();
-/** Runs the script as a page that is loaded does; jsdom cannot replace the reload of its window. */
+/** Runs the script as a page does when it loads; jsdom does not let a test replace `location.reload`. */
 function start(): void {
   const script = previewFailureScript().replace("location.reload()", "reload()");
   (new Function("reload", script) as (reload: () => void) => void)(reload);
@@ -57,7 +57,7 @@ test("a page whose program fails says so, and is loaded once for each bundle", a
   last()?.say({ bundling: 1, template: live });
   await seconds(0);
   expect(reload).toHaveBeenCalledTimes(1);
-  // It is loaded, and fails again.
+  // The page has reloaded, and fails again.
   last()?.say({ bundling: 1, template: live });
   await seconds(5);
   expect(reload).toHaveBeenCalledTimes(1);

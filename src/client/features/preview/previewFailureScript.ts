@@ -2,9 +2,9 @@ import { previewEvents, type PreviewReport } from "../../../shared/preview";
 import { loadFailureName } from "../loading/loadFailureScript";
 
 /**
- * Stands in the head of the live preview, in place of the script that tells readers what did not load: says that the code of the page
- * fails, and loads the page again once its code, its template or its file has changed. It needs nothing else, because a module that fails
- * takes the whole program with it.
+ * Script for the head in the live preview, in place of the one that tells readers what did not load. It tells the author that the
+ * page's code fails, and reloads the page once its code, template or file has changed. It is self-contained, because a module that
+ * fails stops the whole bundle.
  */
 export function previewFailureScript(): string {
   const parameters: Parameters<typeof watch> = [
@@ -17,14 +17,14 @@ export function previewFailureScript(): string {
 }
 
 /**
- * Stands alone, like `watch` of `loadFailureScript`.
+ * Self-contained, like `watch` of `loadFailureScript`.
  *
- * - A page is broken when the program says so, or when it has no `main`: after an error, or after it has had one. It has a second to
- *   recover, because Gatsby may just be replacing it.
- * - The tab keeps the state for which it was last loaded, so a page whose code still fails is loaded once for each state. It does not
- *   know with which one it was loaded, so the first one counts as another.
- * - The data of a page are for a template. Until the server has written those for the template of the report, loading the page again
- *   would bring the former one, which may be gone.
+ * - A page is broken when the bundle says so, or when it has no `main` after an error or after it once had one. It has a second to
+ *   recover, because Gatsby may be replacing it at that moment.
+ * - The tab stores the state for which it last reloaded, so a page whose code still fails reloads once for each state. The tab does
+ *   not know the state with which it was first loaded, so the first state reported counts as new.
+ * - A page's data are for one template. Until the server has written data for the template in the report, a reload would load the
+ *   former template, which may no longer exist.
  */
 // eslint-disable-next-line max-lines-per-function -- goes into the page as text, so it may call nothing outside of it
 function watch(title: string, text: string, events: string, name: string): void {
@@ -67,7 +67,7 @@ function watch(title: string, text: string, events: string, name: string): void 
   }
 
   function listen(): void {
-    // 2: the server has refused, and the browser does not ask again.
+    // 2 is `CLOSED`: the server has refused, and the browser does not retry.
     if (source && source.readyState !== 2) return;
     const path = decodeURI(location.pathname).replace(/(?<=.)\/$/, "");
     source = new EventSource(`${events}?path=${encodeURIComponent(path)}`);

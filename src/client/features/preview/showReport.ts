@@ -1,13 +1,13 @@
 import type { PreviewReport } from "../../../shared/preview";
 
 const className = "preview-report";
-/** Here and not in a style sheet, because readers would load that. */
+/** Here and not in a style sheet, which readers would load. */
 const style = `
   position: fixed; inset: auto 0 0 0; z-index: 1000; box-sizing: border-box; max-block-size: 50vh; overflow: auto;
   padding: 1rem; border-block-start: 3px solid var(--color-danger); background: var(--color-surface); color: var(--color-text);
 `;
 
-/** Shows the report at the bottom of the window, apart from React: a page that cannot be rendered has it as well. */
+/** Shows the report at the bottom of the window, outside React, so that a page that cannot be rendered shows it too. */
 export function showReport(report: PreviewReport | null): void {
   const isOpen = document.querySelector<HTMLDetailsElement>(`.${className} details`)?.open ?? false;
   document.querySelector(`.${className}`)?.remove();

@@ -100,7 +100,7 @@ const live = { name: "live", since: 2 };
 test("loads a page anew when it has another template, and no other", async () => {
   const reload = jest.fn();
   watchPreview("/guide/live", reload);
-  // What browsers cannot load yet, and what is shown already.
+  // A template that browsers cannot load yet, and the one that is already shown.
   for (const template of [null, plain, null, plain]) last().say({ template });
   show("hidden");
   show("visible");
@@ -169,7 +169,7 @@ test("loads a page anew that runs a former bundle, once", async () => {
   last().say({ template: plain, bundle: "b2" });
   await jest.advanceTimersByTimeAsync(9_000);
   expect(reload).toHaveBeenCalledTimes(1);
-  // What the reload has not changed, another one would not.
+  // A second reload would not change what the first one did not.
   watchPreview("/guide/bundle-again", reload);
   last().say({ template: plain, bundle: "b2" });
   await jest.advanceTimersByTimeAsync(9_000);

@@ -3,24 +3,24 @@ import { followSaves, type Saved } from "./followSaves";
 import { followTemplate } from "./followTemplate";
 import { showReport } from "./showReport";
 
-/** Milliseconds until a server that has refused is asked again: it may be starting. */
+/** Milliseconds before connecting again to a server that has refused, because it may be starting. */
 const pause = 1_000;
 
 let path = "";
-/** The template that the open page was loaded with; null where none was loaded, and without a number until the server has told it. */
+/** The template with which the open page was loaded; null if none was loaded. `since` is missing until the server reports it. */
 let shown: (Pick<PreviewTemplate, "name"> & Partial<PreviewTemplate>) | null = null;
-/** The template that the page has, as the server has last told. */
+/** The page's template in the server's last report. */
 let latest: PreviewTemplate | null = null;
-/** What the page is to show, as the server has last told. */
+/** What the page should show according to the server's last report. */
 let saved: Saved | null = null;
-/** Number of the last bundle that the server has told. */
+/** Number of the bundle in the server's last report. */
 let bundling: number | null = null;
 let source: EventSource | undefined;
 let reload: () => void;
 
 /**
- * In the live preview alone: shows what is wrong with the open page, for as long as it is, and loads the page anew when it has another
- * template, has missed what was saved, or has crashed and gets a new bundle. Called at every navigation.
+ * Only in the live preview: shows the problems of the open page as long as they exist, and reloads the page when it gets another
+ * template, has missed a saved change, or has crashed and a new bundle arrives. Called at every navigation.
  */
 export function watchPreview(pathname: string, reloadPage = () => location.reload()): void {
   if (path === "") document.addEventListener("visibilitychange", connect);
@@ -37,7 +37,7 @@ export function watchPreview(pathname: string, reloadPage = () => location.reloa
   connect();
 }
 
-/** A browser has six connections for one server: pages that nobody sees have none. */
+/** Connects to the server, but not for a hidden page, because a browser allows only six connections per server. */
 function connect(): void {
   source?.close();
   if (document.visibilityState === "hidden") return;

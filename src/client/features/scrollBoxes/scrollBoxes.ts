@@ -1,18 +1,18 @@
-/** What may scroll inside itself; the attribute holds its name. */
+/** Elements whose content may scroll sideways; the attribute is the accessible name. */
 const boxes = "[data-scrolls]";
 
 let observer: ResizeObserver | undefined;
 
 /**
- * Makes a box a stop of the keyboard, with a name, while it has something to scroll to, and only then. Only the browser
- * knows how wide a box is; without script, Chromium and Firefox let the keyboard into what scrolls by themselves.
+ * Makes a box focusable by keyboard, with a name, but only while its content overflows. Only the browser knows how wide a
+ * box is; without script, Chromium and Firefox make scrolling boxes focusable by themselves.
  */
 export function watchScrollBoxes(root: ParentNode): void {
   observer?.disconnect();
   observer = new ResizeObserver((entries) => {
     for (const { target } of entries) mark(target);
   });
-  // Reports each box once at the start as well.
+  // The observer also reports each box once at the start.
   for (const box of root.querySelectorAll(boxes)) observer.observe(box);
 }
 

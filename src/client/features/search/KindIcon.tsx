@@ -1,6 +1,6 @@
 import type { HitKind } from "../../../shared/search/hitKind";
 
-/** Shapes on a grid of 24, drawn with lines. */
+/** Line shapes on a 24 by 24 grid. */
 const shapes: Readonly<Record<HitKind, string>> = {
   page: "M14 4H7v16h10V7zM14 4v3h3",
   heading: "M10 5L8 19M16 5l-2 14M5 9.5h14M5 14.5h14",
@@ -13,7 +13,7 @@ const shapes: Readonly<Record<HitKind, string>> = {
   term: "M6 5h10a2 2 0 0 1 2 2v12H8a2 2 0 0 1-2-2zM10 9h4",
 };
 
-/** Shows what a result is; its words say it too. */
+/** Shows the kind of a result, which its text tells too. */
 export function KindIcon({ kind }: { readonly kind: HitKind }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" data-kind={kind} aria-hidden>

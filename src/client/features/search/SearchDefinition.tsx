@@ -9,7 +9,7 @@ export interface SearchDefinitionProps {
   readonly onLeave?: () => void;
 }
 
-/** What the term means that was asked for, above the results. Its room is there with them, so no row moves when it comes. */
+/** Definition of the searched term, above the results. Its space is reserved with them, so no row moves when it arrives. */
 export function SearchDefinition({ coming = null, onLeave }: SearchDefinitionProps) {
   const [come, setCome] = useState<{ readonly from: object; readonly definition: Definition | null } | null>(null);
   useEffect(() => {

@@ -25,22 +25,22 @@ export interface SearchModalProps {
   readonly texts: SearchWindowStrings;
   readonly initialQuery: string;
   readonly onClose: () => void;
-  /** Gets the focus at the end where nothing had it before. */
+  /** Gets the focus after closing if no other element had it before. */
   readonly button: RefObject<HTMLElement>;
 }
 
-/** @returns the name of the sidebar in whose folder the open page lies. */
+/** @returns the name of the sidebar whose folder contains the open page. */
 function openGroup(sidebars: readonly SidebarSettings[]): string | undefined {
   const here = location.pathname.slice(__PATH_PREFIX__.length);
   return sidebars.find(({ folder }) => `${here}/`.startsWith(`${routes.doc(toSlug(folder))}/`))?.name;
 }
 
-/** A query that DocSearch is about to ask. */
+/** Outcome of a query that DocSearch is about to send. */
 function toAsked(text: string): QueryOutcome {
   return { text, kind: "asked" };
 }
 
-/** What the query means. It comes and goes as something is typed, not with the answer: rows about to be chosen do not move. */
+/** Returns the definition of the query. It changes while the reader types, not with the answer, so rows about to be chosen do not move. */
 function useDefinition(outcome: QueryOutcome | null): SearchAnswer["definition"] {
   const [definition, setDefinition] = useState<SearchAnswer["definition"]>(null);
   const known = outcome === null || outcome.kind === "failed" ? null : outcome.definition;
@@ -48,12 +48,12 @@ function useDefinition(outcome: QueryOutcome | null): SearchAnswer["definition"]
   return definition;
 }
 
-/** DocSearch's own interface, answered by this site's client. */
+/** DocSearch's own interface, with this site's client as its source of answers. */
 export function SearchModal({ client, texts, initialQuery, onClose, button }: SearchModalProps) {
   const site = useSite();
   const { settings, strings } = site;
   const { algolia } = settings.search;
-  // A suggestion that is taken, a query that is tried again, and a long one start the interface anew.
+  // Choosing a suggestion, retrying a query and entering a long one remount the interface.
   const [start, setStart] = useState({ query: initialQuery, number: 0 });
   const [outcome, setOutcome] = useState<QueryOutcome | null>(initialQuery === "" ? null : toAsked(initialQuery));
   const definition = useDefinition(outcome);
@@ -116,12 +116,12 @@ function toHref(url: string): string {
   return isElsewhere(url) ? url : withPrefix(url);
 }
 
-/** Lists of recent searches may hold absolute addresses. */
+/** Whether a URL is absolute; lists of recent searches may contain such URLs. */
 function isElsewhere(url: string): boolean {
   return !url.startsWith("/");
 }
 
-/** What DocSearch's interface asks of the site. It gives what stands at the end of its list no way to close it. */
+/** Options of DocSearch's interface. DocSearch gives the footer of its list no way to close the window, so `close` is passed here. */
 function toOptions(site: Site, texts: SearchWindowStrings, close: () => void) {
   const { settings, strings } = site;
   const { algolia } = settings.search;

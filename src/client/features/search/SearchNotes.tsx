@@ -4,14 +4,14 @@ import type { QueryOutcome } from "./docSearch/toDocSearchClient";
 import { SearchSuggestions, type SearchSuggestionsProps } from "./SearchSuggestions";
 
 export interface SearchNotesProps extends SearchSuggestionsProps {
-  /** Null where nothing is asked. */
+  /** Null if there is no query. */
   readonly outcome: QueryOutcome | null;
   /** Whether the answer takes so long that a sign of loading should show. */
   readonly isSlow: boolean;
   readonly onRetry: (query: string) => void;
 }
 
-/** What the modal says beside DocSearch's list: how many were found, who answered, what to try. */
+/** What the modal shows in addition to DocSearch's list: the number of results, whether the fallback answered, what to try. */
 export function SearchNotes({ outcome, isSlow, onSuggestion, onRetry }: SearchNotesProps) {
   const { settings, strings } = useSite();
   const { search, loading } = strings;

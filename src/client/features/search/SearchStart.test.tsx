@@ -11,7 +11,7 @@ const link = (name: string) => {
   return found;
 };
 
-/** As the window does: what has been dealt with goes no further. */
+/** Presses a key as in the search window. @returns whether it was handled. */
 function press(key: string, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent("keydown", { key, ...more });
   return moveInStart(document.body, event);

@@ -8,10 +8,10 @@ export interface SearchStartProps {
   readonly onLeave: () => void;
 }
 
-/** Pages of the reader's group that the window names; more would push the others out of it. */
+/** Maximum number of links to pages of the reader's group; more would push the other links out of the window. */
 const mostOfGroup = 4;
 
-/** What the window shows before anything is asked, besides DocSearch's recent searches. */
+/** Shown in the window while there is no query, in addition to DocSearch's recent searches. */
 export function SearchStart({ texts, onLeave }: SearchStartProps) {
   const { settings, strings } = useSite();
   const [{ start, ofGroup }] = useState(() => {
@@ -27,8 +27,8 @@ export function SearchStart({ texts, onLeave }: SearchStartProps) {
 }
 
 /**
- * @param named links that stand above.
- * @returns the first entries of the sidebar but the open page; none where there is no sidebar.
+ * @param named links that are already shown above.
+ * @returns the first entries of the sidebar, except the open page and the named links; none if there is no sidebar.
  */
 function readGroup(named: readonly StartLink[]): readonly StartLink[] {
   return [...document.querySelectorAll("aside nav > ul > li > a:not([aria-current])")]
@@ -38,9 +38,9 @@ function readGroup(named: readonly StartLink[]): readonly StartLink[] {
 }
 
 /**
- * Arrow keys go from the field, and from the last of DocSearch's own rows, through the links and back.
+ * Lets the arrow keys move from the field, or from the last of DocSearch's own rows, through the links and back.
  *
- * @returns whether the key has been dealt with.
+ * @returns whether the key was handled.
  */
 export function moveInStart(frame: HTMLElement, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const links = [...frame.querySelectorAll<HTMLElement>(".search-start a")];
@@ -57,7 +57,7 @@ export function moveInStart(frame: HTMLElement, { key, ctrlKey, metaKey, altKey 
   if (key === "ArrowDown") links[place + 1]?.focus();
   else if (key === "ArrowUp") (links[place - 1] ?? field)?.focus();
   else {
-    // A letter is the beginning of a query: the browser writes it where the focus is by then.
+    // A letter starts a query: with the focus in the field, the browser types it there.
     if ([...key].length === 1 && key !== " ") field?.focus();
     return false;
   }

@@ -4,7 +4,7 @@ export interface SearchSuggestionsProps {
   readonly onSuggestion: (query: string) => void;
 }
 
-/** What to try where nothing was found: advice, and what the settings name, each a button. */
+/** What to try when nothing was found: advice, and a button for each suggestion of the settings. */
 export function SearchSuggestions({ onSuggestion }: SearchSuggestionsProps) {
   const { settings, strings } = useSite();
   const { suggestions } = settings.search;

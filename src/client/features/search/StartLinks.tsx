@@ -11,11 +11,11 @@ export interface StartLink {
 export interface StartLinksProps {
   readonly title: string;
   readonly links: readonly StartLink[];
-  /** The reader goes there, in the same window of the browser. */
+  /** Called when the reader follows a link in the same browser tab. */
   readonly onLeave?: () => void;
 }
 
-/** Pages to begin with, while nothing is asked: plain links, which work without script. */
+/** Pages to start with, while there is no query: plain links, which work without script. */
 export function StartLinks({ title, links, onLeave }: StartLinksProps) {
   if (links.length === 0) return null;
   const leave = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const settings = { appId: "TESTAPP", indexName: "docs", apiKey: "public-search-key" };
 const context = { language: "en", tags: ["docs-default-current"] };
-/** Each its own app: the official client remembers which hosts failed, by app. */
+/** Number of the app: each provider gets its own, because the official client remembers failed hosts per app. */
 let number = 0;
 const provider = (within: typeof context | null = context): SearchProvider =>
   createAlgoliaProvider({
@@ -132,7 +132,7 @@ describe.each<Mood>([403, 429, 500, "malformed", "silent"])("a hosted index that
     expect(server.received).toHaveLength(asked);
     server.mood = "ok";
     time += 31_000;
-    // The official client has a rest of its own for a host that failed; the site's own index answers meanwhile.
+    // The official client itself avoids a failed host for a while; the site's own index answers in the meantime.
     expect((await client.search(request)).hits).toBeDefined();
   }, 20_000);
 

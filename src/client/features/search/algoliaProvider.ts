@@ -18,9 +18,9 @@ export interface AlgoliaHost {
   readonly protocol: "http" | "https";
 }
 
-/** Signs around what was found, which no text holds: HTML of a record then stays text. */
+/** Markers around matches. No text contains them, and they are not HTML, so HTML in a record stays text. */
 const marks = { start: "\uE000", end: "\uE001" };
-/** Longest query, in UTF-16 code units: Algolia takes 512 bytes. */
+/** Longest query, in UTF-16 code units: Algolia accepts 512 bytes. */
 const longestQuery = 120;
 const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
@@ -35,7 +35,7 @@ type AlgoliaHit = Pick<SearchRecord, "objectID" | "url"> &
     readonly _snippetResult?: { readonly content?: Highlight };
   };
 
-/** Asks an index at Algolia whose records have DocSearch's shape. */
+/** Searches an index at Algolia whose records have DocSearch's shape. */
 export function createAlgoliaProvider({ settings, context, hosts }: AlgoliaOptions): SearchProvider {
   const { appId, apiKey, indexName } = settings;
   let loading: Promise<LiteClient> | undefined;
@@ -73,7 +73,7 @@ export function createAlgoliaProvider({ settings, context, hosts }: AlgoliaOptio
         highlightPostTag: marks.end,
         snippetEllipsisText: "…",
       };
-      // With a filter the counts of the other groups take a query of their own.
+      // With a filter, the counts of the other groups need a second query.
       const counting = group === undefined ? [] : [{ ...shared, hitsPerPage: 0, facetFilters: within }];
       const { results } = await client.search<AlgoliaHit>({ requests: [main, ...counting] });
       const [answer, counted = answer] = results as SearchResponse<AlgoliaHit>[];
@@ -88,7 +88,7 @@ export function createAlgoliaProvider({ settings, context, hosts }: AlgoliaOptio
   };
 }
 
-/** As the crawlers and themes of DocSearch name language and version; pages without versions have the tag "default". */
+/** Filters by language and version, named as in DocSearch's crawlers and themes; pages without a version have the tag "default". */
 function contextFilters({ language, tags }: SearchContext): (string | string[])[] {
   return [`language:${language}`, ["default", ...tags].map((tag) => `docusaurus_tag:${tag}`)];
 }
@@ -112,7 +112,7 @@ function toHit(hit: AlgoliaHit): SearchHit {
   };
 }
 
-/** The index names pages by their published addresses; here they are looked at on any host. */
+/** Returns the path of a URL. The index has the published URLs of pages, but the reader may see the site on any host. */
 function toPath(url: string): string {
   const { pathname, hash } = new URL(url, "https://localhost");
   return `${pathname.replace(/(?<=.)\/$/, "")}${hash}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { earlySearchScript, takeEarlySearch } from "./earlySearch";
 
-/** Listeners of the scripts that ran, each of which is taken away after its test. */
+/** Listeners of the scripts that ran; each is removed after its test. */
 let listeners: EventListener[] = [];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** @returns whether the browser is left to do with the key what it would. */
+/** @returns whether the browser's default action for the key is not prevented. */
 function press(key: string, options: KeyboardEventInit = {}, target: Element = document.body): boolean {
   return target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...options }));
 }

@@ -1,8 +1,8 @@
 import { singleKeysOff } from "../shortcuts/singleKeys";
 
 /**
- * Name under which the script leaves on the window what was typed for the search since it was asked for; null once the program hears the
- * keys itself.
+ * Property of the window in which the script leaves the text that the reader has typed since opening the search; null once the
+ * bundle handles the keys itself.
  */
 const typedName = "___searchTyped";
 
@@ -11,9 +11,9 @@ const opens =
   `k==="/"&&!t&&!e.target.matches("input,select,textarea")&&!${singleKeysOff}`;
 
 /**
- * Runs in the head: hears the keys that open the search before the program that opens it has come. Otherwise they would be lost, or
- * open a search of the browser's own. What is typed from then on is kept, until Escape gives the search up; a space before the first
- * letter scrolls, as the page does not show yet that it waits.
+ * Script for the head: handles the keys that open the search before the bundle has loaded. Otherwise they would be lost, or open
+ * the browser's own search. It stores what the reader types from then on, until Escape cancels the search; a space before the
+ * first letter scrolls, because the page does not show yet that it is waiting.
  */
 export const earlySearchScript =
   `addEventListener("keydown",function(e){` +
@@ -27,7 +27,7 @@ export const earlySearchScript =
   `else return;` +
   `e.preventDefault();window.${typedName}=t})`;
 
-/** From now on the program hears the keys. @returns what the reader has typed for the search before, or null if nobody asked for it. */
+/** Call when the bundle handles the keys. @returns what the reader has typed for the search so far, or null if it was not opened. */
 export function takeEarlySearch(view: Window): string | null {
   const typed: unknown = Reflect.get(view, typedName);
   Reflect.set(view, typedName, null);

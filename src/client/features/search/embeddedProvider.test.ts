@@ -44,7 +44,7 @@ function filesOf(build: string, title: string): ReadonlyMap<string, string> {
 
 const request = { text: "cluster", page: 0, isEager: true };
 
-/** What is read is noted; what has no file cannot be had. */
+/** Creates a provider that records the names of the files it reads; reading a missing file fails. */
 function provide(files: () => ReadonlyMap<string, string>) {
   const read: string[] = [];
   const provider = createEmbeddedProvider({
@@ -171,7 +171,7 @@ test("off the net titles are found still, and hits stay as they are", async () =
   expect(failed).toMatchObject({ snippet: [], hasFailed: true });
   await settled();
   expect(await titleOf()).toBe("Clusters");
-  // Back on the net, the same row can be asked again.
+  // Back online, the same row can load again.
   files = filesOf("a", "Clusters");
   expect((await failed?.load?.())?.snippet).toEqual([{ text: "It finds machines.", isMarked: false }]);
 });

@@ -21,10 +21,10 @@ export interface EmbeddedOptions {
 
 const nothing: SearchAnswer = { hits: [], count: 0, countOf: {}, hasMore: false };
 
-/** How long nobody has to ask before what is loaded ahead may have the line, in milliseconds. Between two letters of a typist is less. */
+/** Milliseconds without a query before prefetching may use the connection. The time between two typed letters is shorter. */
 const quietTime = 400;
 
-/** Answers from the files that the build has written, in the browser. */
+/** Searches in the browser, in the index files that the build has written. */
 export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedOptions): EmbeddedProvider {
   let opening: Promise<SearchIndex> | undefined;
   const core = fetchOnce(() => readFile(indexFiles.core));
@@ -34,10 +34,10 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
     used.catch(() => opening === used && (opening = undefined));
     return used;
   };
-  /** The last question. */
+  /** Answer to the last query. */
   let asked: Promise<unknown> = Promise.resolve();
   let isRenewing = false;
-  /** Texts are missing, perhaps because the site was built anew. Off the net the index that is there still names results. */
+  /** Called when texts are missing, perhaps because the site was rebuilt. While offline, the open index still names results. */
   const renew = async (old: SearchIndex) => {
     if (isRenewing) return;
     isRenewing = true;
@@ -49,7 +49,7 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
       await index.loadAhead();
       opening = fresh;
     } catch {
-      // The next texts that are missing ask again.
+      // The next missing texts try again.
     } finally {
       isRenewing = false;
     }
@@ -62,7 +62,7 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
     search: ({ page, ...request }) => {
       const query = { ...request, offset: page * pagesAtOnce, limit: pagesAtOnce };
       let used: Promise<SearchIndex> | undefined;
-      // A file is missing or broken, or does not come; perhaps the site was built anew meanwhile and its files have other names.
+      // A file is missing or broken, or does not arrive; perhaps the site was rebuilt in the meantime and its files have other names.
       const answer = ask().catch(() => {
         if (opening === used) opening = undefined;
         return ask();
@@ -74,8 +74,8 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
         used = open();
         const index = await used;
         if (!isWithin(index, context)) return nothing;
-        // What was typed meanwhile is heard first: a slow phone needs longer for an answer than its reader for a letter. Whoever saves
-        // data loads the files of the last letter alone.
+        // Let the browser handle typed letters first: a slow phone takes longer for an answer than its reader for a letter. For a
+        // reader who saves data, only the files for the last letter are loaded.
         await pause(request.isEager && isNetworkSpared() ? lettersApart : 0);
         if (request.isOver?.()) return nothing;
         const { pages, count, countOf, definition } = await index.search(query);
@@ -92,13 +92,13 @@ export function createEmbeddedProvider({ readFile, context, labelOf }: EmbeddedO
   };
 }
 
-/** A text that is fetched before anybody asks for it, and given once: whoever asks again wants that of the site. */
+/** Prefetches a text and hands it out once; later calls of `take` read it from the site again. */
 function fetchOnce(read: () => Promise<string>) {
   let fetched: Promise<string> | undefined;
   return {
     fetch: async () => {
       const own = (fetched ??= read());
-      // Whoever asks tries for themselves.
+      // After a failure, `take` tries again.
       await own.catch(() => fetched === own && (fetched = undefined));
     },
     take: () => {
@@ -116,7 +116,7 @@ async function loadInQuiet(index: SearchIndex, asked: () => Promise<unknown>): P
   await index.rehearse(() => idleTime(asked()));
 }
 
-/** Whoever types at once is not to wait for what is loaded ahead: on a slow line that takes a second. */
+/** Waits until the reader pauses: a reader who types at once must not wait for prefetching, a second on a slow connection. */
 async function untilQuiet(asked: () => Promise<unknown>): Promise<void> {
   for (let last; last !== asked();) {
     last = asked();
@@ -125,19 +125,19 @@ async function untilQuiet(asked: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The browser has nothing to do, and whoever asks has an answer. */
+/** Waits until the last query has its answer and the browser is idle. */
 async function idleTime(asked: Promise<unknown>): Promise<void> {
   await asked.catch(() => undefined);
-  // Safari does not say when that is.
+  // Safari has no `requestIdleCallback`.
   await new Promise((resolve) => void (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
-/** Always long enough for what the browser has been told meanwhile. */
+/** Waits at least until the browser has handled pending events. */
 function pause(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time));
 }
 
-/** @returns the same page, which tells when its texts cannot be had. */
+/** @returns the same page, which calls `onFailure` if its texts cannot be loaded. */
 function ifFailing(page: PageResult, onFailure: () => void): PageResult {
   const { load } = page;
   if (!load) return page;
@@ -151,15 +151,15 @@ function ifFailing(page: PageResult, onFailure: () => void): PageResult {
   };
 }
 
-/** @returns never fails: without it there are the results. */
+/** @returns a promise that never rejects: without a definition, the reader still has the results. */
 function readDefinition(coming: IndexAnswer["definition"]): SearchAnswer["definition"] {
   return coming?.then(toDefinition).catch(() => null) ?? null;
 }
 
-/** Longest that a file does not begin to come, in milliseconds: a question has the time to ask for it a second time. */
+/** How long to wait for the start of a response, in milliseconds: a query then has time to request the file a second time. */
 const longestSilence = searchPatience / 2 - 500;
 
-/** Reads the files of an index from the site: of the newest version, or of an older one by its name. */
+/** Reads the files of an index from the site: that of the newest version, or of an older version by name. */
 export function readFromSite(toAddress: (path: string) => string, olderVersion?: string): ReadFile {
   return async (name) => {
     const path = name === indexFiles.core ? searchIndexOf(olderVersion) : routes.searchFile(name);

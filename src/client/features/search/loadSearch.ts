@@ -16,8 +16,8 @@ export interface LoadedSearch {
 }
 
 /**
- * @throws {Error} when a file cannot be had, or does not come.
- * @returns who answers; the modal and the page of the search share it.
+ * @throws {Error} when a file cannot be loaded, or does not arrive.
+ * @returns the client of the search; the modal and the search page share it.
  */
 export async function loadClient(settings: SiteSettings): Promise<SearchClient> {
   const { siteSearch } = await loadProgram(() => import("./siteSearch"));
@@ -27,9 +27,9 @@ export async function loadClient(settings: SiteSettings): Promise<SearchClient> 
 /**
  * May be called again after a failure.
  *
- * @param prepare "fetch" before the reader opens the search: to open an index, a slow phone stands still for a moment.
- * @throws {Error} when a file cannot be had, or does not come.
- * @returns all that the modal needs to be shown.
+ * @param prepare "fetch" before the reader opens the search: opening an index blocks a slow phone for a moment.
+ * @throws {Error} when a file cannot be loaded, or does not arrive.
+ * @returns everything that the modal needs.
  */
 export async function loadSearch(
   { settings, loadSearchWindowStrings }: Site,
@@ -41,21 +41,21 @@ export async function loadSearch(
     loadProgram(loadSearchWindowStrings),
     loadStyles(),
   ]);
-  // Not before: a further style sheet lets Chromium use faces that came too late, and moves the text.
+  // Not earlier: with a new style sheet, Chromium switches to fonts that had arrived too late, and the text moves.
   if (prepare === "warm" && sheet) sheet.media = "";
-  // Whoever opens the search will ask. What fails here is asked for again then, and shown.
+  // A reader who opens the search will send a query. What fails here is requested again then, and the failure is shown.
   client[prepare](!isNetworkSpared()).catch(() => undefined);
   return { Modal: SearchModal, client, texts };
 }
 
-/** Scripts that somebody has waited for in vain. */
+/** Scripts that did not arrive in time. */
 const overdue = new Set<HTMLScriptElement>();
-/** Makes the address of what is asked for again another one: browsers ask once for what is still on its way. */
+/** Makes a retried URL unique, because browsers do not repeat a request that is still pending. */
 let again = 0;
 
 /**
- * Webpack asks for a script anew only when the last request has failed, and waits two minutes for one that is never answered.
- * So whoever tries again adds the script by another address; whichever comes first tells webpack that it is there.
+ * Webpack requests a script again only when the last request has failed, and waits two minutes for one that is never answered.
+ * So a retry adds the script under another URL; the first one that arrives tells webpack that the script is loaded.
  */
 async function loadProgram<Program>(load: () => Promise<Program>): Promise<Program> {
   for (const script of overdue) {
@@ -87,7 +87,7 @@ function addressAgain(address: string): string {
 }
 
 let styles: Promise<void> | undefined;
-/** Applies to nothing until the reader is about to open the search. */
+/** The search's style sheet; it applies to nothing until the reader is about to open the search. */
 let sheet: HTMLLinkElement | undefined;
 let haveStylesFailed = false;
 

@@ -1,7 +1,7 @@
 import { fill } from "../../../shared/fill";
 import type { Site } from "../../../shared/site";
 
-/** @returns a form that reports a missing page, filled in; null where nobody takes it. */
+/** @returns URL of the form that reports a missing page, filled in; null if the settings name no form. */
 export function missingResultsUrl({ settings, strings }: Site, query: string): string | null {
   const { missingResultsUrl: form } = settings.search;
   if (form === null) return null;

@@ -1,41 +1,41 @@
 import { searchPatience, within } from "./patience";
 import type { EmbeddedProvider, SearchAnswer, SearchProvider, SearchRequest } from "./provider";
 
-/** An answer, and whether the hosted index was silent. */
+/** An answer, and whether it is the site's own because the hosted index did not answer. */
 export interface ClientAnswer extends SearchAnswer {
   readonly isFallback: boolean;
 }
 
 export interface SearchClient {
-  /** @throws {SearchFailure} when nobody answers, or nobody in time. */
+  /** @throws {SearchFailure} when no index answers, or none in time. */
   readonly search: (request: SearchRequest) => Promise<ClientAnswer>;
-  /** Fetches what the site's own index needs to answer, and does not open it. */
+  /** Downloads what the site's own index needs to answer, without opening it. */
   readonly fetch: () => Promise<void>;
   readonly warm: SearchProvider["warm"];
-  /** Loads what answers without asking anybody, where the site's own index answers. */
+  /** Loads what answers queries without further requests, if the site's own index answers. */
   readonly loadAhead: () => Promise<void>;
 }
 
 export interface ClientOptions {
   readonly embedded: EmbeddedProvider;
   readonly hosted: SearchProvider | null;
-  /** Milliseconds since some beginning. */
+  /** Milliseconds since any fixed time. */
   readonly now?: () => number;
 }
 
-/** Nobody answers. */
+/** Thrown when no index answers. */
 export class SearchFailure extends Error {
   override readonly name = "SearchFailure";
 }
 
-/** Longest that the hosted index is waited for, in milliseconds: its client tries four hosts one after the other. */
+/** How long to wait for the hosted index, in milliseconds: its client tries four hosts one after the other. */
 export const hostedPatience = 3_000;
-/** How long after a failure the hosted index is left in peace, in milliseconds: each letter typed would wait for it. */
+/** How long the hosted index is not used after a failure, in milliseconds: otherwise each letter typed would wait for it. */
 export const hostedRest = 30_000;
 
 const nothing: ClientAnswer = { hits: [], count: 0, countOf: {}, hasMore: false, isFallback: false };
 
-/** Asks the hosted index, where there is one, and the site's own when that does not answer. */
+/** Searches the hosted index, if there is one, and the site's own if the hosted one does not answer. */
 export function createSearchClient({ embedded, hosted, now = () => performance.now() }: ClientOptions): SearchClient {
   let failedAt: number | null = null;
   const isResting = () => failedAt !== null && now() - failedAt < hostedRest;
@@ -49,7 +49,7 @@ export function createSearchClient({ embedded, hosted, now = () => performance.n
       try {
         return await within(searchPatience, ask(request));
       } catch (cause) {
-        // Whoever is back first answers the next query.
+        // Both have failed, so the next query tries the hosted index again.
         failedAt = null;
         throw new SearchFailure("No index answers.", { cause });
       }

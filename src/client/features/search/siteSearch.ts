@@ -10,7 +10,7 @@ import { createSearchClient, type SearchClient } from "./searchClient";
 const clients = new Map<DocsVersion | undefined, SearchClient>();
 let client: SearchClient | undefined;
 
-/** The one client of this site. It asks within the version that the reader reads at that moment. */
+/** Returns this site's only client. It searches within the version that the reader reads at that moment. */
 export function siteSearch(settings: SiteSettings): SearchClient {
   client ??= __HAS_VERSIONS__
     ? {

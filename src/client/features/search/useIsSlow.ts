@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { loadingDelay } from "../loading/loadingDelay";
 
 /**
- * @param awaited what is waited for now, if anything.
- * @returns whether it has been waited for so long that a sign of loading should show.
+ * @param awaited what the reader is waiting for now; null for nothing.
+ * @returns whether the wait has been so long that a sign of loading should show.
  */
 export function useIsSlow(awaited: object | null): boolean {
   const [slow, setSlow] = useState<object | null>(null);

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** What Tab may stop at, within a window. */
+/** Elements of a window at which Tab may stop. */
 const stops = "a[href], button, input";
 
 /**
- * While a window stands open, the rest of the page takes neither keys nor pointers, and Tab goes round within the window.
+ * While a window is open, the rest of the page reacts to neither keyboard nor pointer, and Tab cycles within the window.
  * Afterwards the focus returns to where it was.
  *
  * @param frame the window, a child of the body.
- * @param fallback gets the focus where nothing had it.
+ * @param fallback gets the focus afterwards if no other element had it.
  */
 export function useModality(frame: RefObject<HTMLElement>, fallback: RefObject<HTMLElement>): void {
-  // While it is rendered first: then the window takes the focus.
+  // Read in the first render: after it, the window takes the focus.
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const own = frame.current;
@@ -29,7 +29,7 @@ export function useModality(frame: RefObject<HTMLElement>, fallback: RefObject<H
   }, [before, fallback, frame]);
 }
 
-/** From the last stop to the first and back. Elsewhere the browser knows the way. */
+/** Moves from the last stop to the first and back. Elsewhere the browser moves the focus. */
 function moveRound(frame: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   const shown = [...frame.querySelectorAll<HTMLElement>(stops)].filter(

@@ -30,10 +30,10 @@ test("the field has the focus and what was typed before the browser can hand out
   for (const key of "pen") fireEvent.keyDown(document.body, { key });
   document.removeEventListener("keydown", shortcut);
   expect(shortcut).not.toHaveBeenCalled();
-  // What follows is not of the test's doing, as in a browser.
+  // From here on, updates come outside `act`, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   finish();
-  // Microtasks alone: keys are tasks.
+  // Only microtasks: key events are tasks.
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
   expect(screen.getByRole("textbox")).toHaveProperty("value", "pen");

@@ -11,12 +11,12 @@ import { loadSearch, type LoadedSearch } from "./loadSearch";
 
 type State =
   | { readonly kind: "closed" }
-  /** The interface is on its way; what is typed meanwhile is kept. */
+  /** The interface is loading; `query` is what the reader types in the meantime. */
   | { readonly kind: "loading"; readonly query: string }
   | { readonly kind: "open"; readonly query: string; readonly loaded: LoadedSearch };
 
 /**
- * Opens the search by its button, by Ctrl/Cmd+K, by "/" where nobody is typing, and by typing into the focused button.
+ * Opens the search by its button, by Ctrl/Cmd+K, by "/" when the reader is not typing, and by typing while the button has the focus.
  */
 // eslint-disable-next-line max-lines-per-function -- one state machine, whose steps share its references
 export function useSearchModal(): {
@@ -30,10 +30,10 @@ export function useSearchModal(): {
   const { strings } = site;
   const [state, setState] = useState<State>({ kind: "closed" });
   const current = useRef(state);
-  /** Number of the last opening, that was shown or given up. */
+  /** Number of the last opening; closing changes it too, so that a load that is still pending is ignored. */
   const opening = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
-  /** What was typed for a window that did not come, and whether that is still said. */
+  /** What the reader typed for a window that did not load, and whether the notice of that failure is still shown. */
   const failed = useRef({ query: "", isSaid: (): boolean => false });
   const update = useCallback((next: State) => {
     current.current = next;
@@ -41,10 +41,10 @@ export function useSearchModal(): {
   }, []);
 
   const close = useCallback(() => {
-    // What is still on its way opens nothing any more.
+    // A load that is still pending must not open the window any more.
     opening.current += 1;
     if (current.current.kind === "loading") endProgress();
-    // React remembers the focused field until it loses the focus, and with it the closed window. It does not hear of that while it renders.
+    // React keeps the focused field, and so the closed window, in memory until the field loses the focus. It misses that while rendering.
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     update({ kind: "closed" });
   }, [update]);
@@ -52,7 +52,7 @@ export function useSearchModal(): {
   const open = useCallback(
     function open(typedNow = "") {
       if (current.current.kind !== "closed") return;
-      // Whoever types on at the notice has not begun anew.
+      // A reader who types while the notice is shown continues the query.
       const query = (failed.current.isSaid() ? failed.current.query : "") + typedNow;
       const number = (opening.current += 1);
       hideNotice();
@@ -63,7 +63,7 @@ export function useSearchModal(): {
         (loaded) => {
           if (number !== opening.current) return;
           endProgress();
-          // At once: a key between the loaded window and its focused field would go nowhere.
+          // Render synchronously: a key pressed after loading and before the field has the focus would be lost.
           flushSync(() => update({ kind: "open", query: typed(), loaded }));
           if (!isNetworkSpared()) loaded.client.loadAhead().catch(() => undefined);
         },
@@ -90,7 +90,7 @@ export function useSearchModal(): {
         event.preventDefault();
         if (current.current.kind === "open") close();
         else {
-          // It would lie over the search.
+          // An open dialog would cover the search.
           document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
           open();
         }
@@ -108,7 +108,7 @@ export function useSearchModal(): {
         open();
       }
     };
-    // Before anybody else: what is typed for the search is no shortcut of the page.
+    // Runs before all other listeners: text typed for the search must not trigger shortcuts of the page.
     const onText = (event: KeyboardEvent) => {
       const { key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -118,7 +118,7 @@ export function useSearchModal(): {
         if (query === null) close();
         else update({ kind: "loading", query });
       } else if (current.current.kind === "closed" && button.current && document.activeElement === button.current) {
-        // A space presses the button, but for the one between two words. A question mark begins no query: it lists the shortcuts.
+        // A space presses the button, unless it continues a query. A question mark does not start a query: it opens the list of shortcuts.
         const isTyped = /^[^\s?]$/u.test(key) || (key === " " && failed.current.isSaid());
         if (!isTyped) return;
         open(key === "/" && isSingleKey(event) ? "" : key);
@@ -147,7 +147,7 @@ export function useSearchModal(): {
   );
 
   useEffect(() => {
-    // The live preview makes its index when somebody searches.
+    // The live preview builds its index only when the author searches.
     if (process.env.NODE_ENV !== "production") return;
     whenAtRest(() => loadAhead("fetch"));
   }, [loadAhead]);

@@ -9,7 +9,7 @@ export interface ShortcutListProps {
   readonly onClose: () => void;
 }
 
-/** The list of shortcuts, open as long as it is there. */
+/** The list of shortcuts, a dialog that is open as long as it is mounted. */
 export function ShortcutList({ onClose }: ShortcutListProps) {
   const texts = useSite().strings.shortcuts;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +47,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
   );
 }
 
-/** Rendered in the browser alone, so it may ask the storage at once. */
+/** Rendered only in the browser, so it may read the storage in its first render. */
 function SingleKeySwitch({ label }: { readonly label: string }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   return (

@@ -4,14 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { render } from "../../../../test/render";
 import { Shortcuts } from "./Shortcuts";
 
-/** jsdom knows the element, but not how it opens. */
+/** jsdom has the element, but not this method. */
 const showModal = jest.fn(function (this: HTMLDialogElement) {
   this.open = true;
 });
 
 const pressed = jest.fn();
 
-/** What Escape does in a browser. */
+/** Does what Escape does in a browser. */
 function close(): void {
   fireEvent(screen.getByRole("dialog"), new Event("close"));
 }

@@ -3,8 +3,8 @@ import { isSingleKey } from "./singleKeys";
 import type { ShortcutListProps } from "./ShortcutList";
 
 /**
- * The shortcuts of every page. `?` opens their list, and so does Ctrl/Cmd+/ whatever is turned off; the list's program comes then.
- * A key of its own presses what names it as its `aria-keyshortcuts`.
+ * The shortcuts of every page. `?` opens their list, and so does Ctrl/Cmd+/ even if single keys are turned off; the code of the
+ * list is loaded then. The other keys click the element that names the key in its `aria-keyshortcuts`.
  */
 export function Shortcuts() {
   const [List, setList] = useState<ComponentType<ShortcutListProps> | null>(null);
@@ -14,7 +14,7 @@ export function Shortcuts() {
       const isSingle = isSingleKey(event);
       if ((key === "?" && isSingle) || (key === "/" && (event.ctrlKey || event.metaKey))) {
         event.preventDefault();
-        // Without the program the key does nothing. A dialog that has opened in the meantime is not covered.
+        // If the code does not load, the key does nothing. The list must not cover a dialog that has opened in the meantime.
         import("./ShortcutList").then(
           ({ ShortcutList }) => document.querySelector("dialog[open], .search-modal") ?? setList(() => ShortcutList),
           () => undefined,

@@ -1,12 +1,12 @@
 import type { Strings } from "../../../shared/strings";
 
 export interface Shortcut {
-  /** Each is a way of its own; keys of one way are pressed together. */
+  /** Alternatives; the keys of one way are pressed together. */
   readonly ways: readonly (readonly string[])[];
   readonly does: string;
 }
 
-/** @returns what readers can do by keyboard, besides what every browser does. */
+/** @returns what readers can do by keyboard, in addition to what every browser offers. */
 export function shortcutsOf(texts: Strings["shortcuts"]): readonly Shortcut[] {
   const { search, previous, next, theme, copy, skip, closeAny, list, keys } = texts;
   return [

@@ -3,19 +3,19 @@ import { readStorage, writeStorage } from "../../hooks/storage";
 
 const key = "single-keys";
 
-/** Whether shortcuts of one key are on: a reader who speaks or slips turns them off. */
+/** Whether single-key shortcuts are on; a reader who uses speech input or hits keys by accident can turn them off. */
 export function areSingleKeysOn(): boolean {
   return readStorage(key) !== "off";
 }
 
-/** For scripts that run before the program: an expression, true where shortcuts of one key are off. */
+/** JavaScript expression for scripts that run before the bundle; true if single-key shortcuts are off. */
 export const singleKeysOff = `function(){try{return localStorage.getItem("${key}")==="off"}catch{}}()`;
 
 export function turnSingleKeys(isOn: boolean): void {
   writeStorage(key, isOn ? "on" : "off");
 }
 
-/** Whether a key is pressed alone, where nobody types and nothing lies over the page. */
+/** Whether a key counts as a single-key shortcut: pressed alone, not as text, and with no dialog over the page. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   return (
     !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || isTyping(event)) &&

@@ -14,7 +14,7 @@ const whole = [
   category("Beta", "/category/beta", [link("/g/beta/one-b")]),
   category("Drawer", null, [link("/g/drawer/three")]),
 ];
-/** What the page in Alpha carries of it. */
+/** The part of the tree that the page in Alpha carries. */
 const carried = [
   link("/g/start"),
   category("Alpha", "/category/alpha", [link("/g/alpha/one"), category("Deep", "/g/deep", null)]),

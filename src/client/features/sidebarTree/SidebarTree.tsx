@@ -19,14 +19,14 @@ interface LevelProps extends SidebarTreeProps {
 }
 
 /**
- * A page may hold a hundred rows, so what they look like hangs on the list, and not on a class of each; and a toggle is
- * there when it does something. Until then its row says whether it is open, and the style sheet renders what will stand there.
+ * A page may have a hundred rows, so their styles depend on the list and not on a class of each row, and toggles are rendered
+ * only once they work. Until then, a row says whether it is open, and the style sheet shows a sign in place of the toggle.
  */
 export function SidebarTree(props: SidebarTreeProps) {
   return <Level {...props} parent="" isHydrated={useHydrated()} />;
 }
 
-/** Rows whose branches did not change are not rendered again when the frame around them is. */
+/** Memoized: rows whose branches did not change do not render again with the layout around them. */
 const Level = memo(function Level({ items, parent, ...rest }: LevelProps) {
   return (
     <ul className={styles.list}>
@@ -54,7 +54,7 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   const key = keyOf(parent, category);
   const isOpen = rest.isOpen(category, key);
   const { panel, isHidden } = useCollapse(isOpen);
-  // Rows that come when a branch opens are links in view too.
+  // The links of a branch that opens come into view too, so watch them for prefetching.
   useEffect(() => {
     if (!isHidden && panel.current) watchFurtherLinks(panel.current);
   }, [isHidden, panel]);
@@ -77,7 +77,7 @@ function Category({ category, parent, ...rest }: CategoryProps) {
       )}
       {category.items !== null && (
         <div ref={panel} id={listId} hidden={isHidden} className={styles.branch}>
-          {/* A large group has thousands of rows, of which a reader opens some. */}
+          {/* A large group has thousands of rows, and the reader opens only some of them. */}
           {!isHidden && <Level {...rest} items={category.items} parent={key} />}
         </div>
       )}

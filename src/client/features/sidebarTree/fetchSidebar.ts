@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby";
 import { routes } from "../../../shared/routes";
 import { unpackSidebar, type PackedItem, type SidebarItem } from "../../../shared/sidebar";
 
-/** @returns the whole tree of a group; null when it cannot be had: the reader still has the links of the page. */
+/** @returns the whole tree of a group; null if it cannot be loaded: the reader still has the links of the page. */
 export async function fetchSidebar(name: string): Promise<readonly SidebarItem[] | null> {
   try {
     const response = await fetch(withPrefix(routes.sidebarData(name)));

@@ -11,7 +11,7 @@ interface LiveTree {
   readonly complete: () => Promise<void>;
 }
 
-/** In the live preview, an open page may get another sidebar, and a whole tree that was fetched before lacks what is new. */
+/** In the live preview, the sidebar of an open page may change; a whole tree that was fetched before is then fetched again. */
 export const useLiveTree: (tree: LiveTree) => void =
   process.env.NODE_ENV === "production" ? () => undefined : useFreshTree;
 

@@ -3,7 +3,7 @@ import { holdsPath, type SidebarCategory, type SidebarItem } from "../../../shar
 import { fetchSidebar } from "./fetchSidebar";
 import { useLiveTree } from "./useLiveTree";
 
-/** Name of a category within its sidebar: addresses, or labels where there is none, down to it. */
+/** Key of a category within its sidebar: the paths from the root down to it, or the labels of categories without a path. */
 export type CategoryKey = string;
 
 export interface SidebarTreeState {
@@ -18,11 +18,11 @@ export interface CarriedSidebar {
   readonly items: readonly SidebarItem[];
 }
 
-/** What is known of one group. */
+/** State of one group. */
 interface Group {
-  /** The tree without gaps, once it was fetched. */
+  /** The complete tree, once it was fetched. */
   readonly whole: readonly SidebarItem[] | null;
-  /** What the reader opened and closed, and the branches of the pages that were read. */
+  /** Which categories are open: those that the reader opened and closed, and the branches of pages that the reader visited. */
   readonly chosen: ReadonlyMap<CategoryKey, boolean>;
 }
 
@@ -35,16 +35,16 @@ export function keyOf(parent: CategoryKey, { label, path }: SidebarItem): Catego
 }
 
 /**
- * What of the sidebar is open, for every place that shows it. A page brings the branch it stands in; the rest is fetched
- * when the reader opens a branch that is not there yet. Each group is remembered while the reader moves about the site.
+ * State of the sidebar, for every place that shows it. A page carries its own branch; the rest is fetched when the reader opens
+ * a missing branch or stays on the page. The state of each group is kept while the reader moves around the site.
  *
- * @returns null on pages without sidebar.
+ * @returns null on pages without a sidebar.
  */
 export function useSidebarTree(carried: CarriedSidebar | undefined, path: string): SidebarTreeState | null {
   const [groups, setGroups] = useState<Groups>(() => withBranch(new Map(), carried, path));
   const [knownPath, setKnownPath] = useState(path);
   if (path !== knownPath) {
-    // The branch of a page stays open when the reader goes on to another one.
+    // The branch of a page stays open when the reader goes on to another page.
     setKnownPath(path);
     setGroups(withBranch(groups, carried, path));
   }
@@ -76,7 +76,7 @@ export function useSidebarTree(carried: CarriedSidebar | undefined, path: string
 
   useLiveTree({ path, items: carried?.items, isWhole: whole !== null, complete });
 
-  // A page further on does not carry the branches of this one, so the whole tree is there before it is needed.
+  // The next page does not carry the branches of this one, so the whole tree is fetched before it is needed.
   const items = carried?.items;
   useEffect(() => {
     if (!items || whole !== null || !hasGaps(items)) return;
@@ -87,7 +87,7 @@ export function useSidebarTree(carried: CarriedSidebar | undefined, path: string
   return useMemo(() => (items ? { items: whole ?? items, isOpen, toggle } : null), [items, whole, isOpen, toggle]);
 }
 
-/** Milliseconds after which a reader is taken to stay, so that the rest of the tree is worth fetching. */
+/** Milliseconds after which the reader is assumed to stay, so that the rest of the tree is worth fetching. */
 const idleTime = 3000;
 
 function hasGaps(items: readonly SidebarItem[]): boolean {

@@ -2,8 +2,8 @@ import type { SupportWidgetSettings } from "../../../shared/settings";
 import { whenAtRest } from "../../hooks/whenAtRest";
 
 /**
- * Loads the script of a support chat once the page has loaded and the browser is idle. Without the setting nothing is
- * asked for; a script that fails changes nothing.
+ * Loads the script of a support chat once the page has loaded and the browser is idle. Without the setting, nothing is
+ * requested; if the script fails, nothing changes.
  */
 export function loadSupportWidget(widget: SupportWidgetSettings | null): void {
   if (widget !== null) whenAtRest(() => add(widget));

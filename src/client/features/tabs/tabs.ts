@@ -3,12 +3,12 @@ import { tabKeyPrefix } from "./tabChoiceScript";
 
 const choices = "input[data-tab-group]";
 
-/** A choice in one group of tabs is made in all groups of the same name, and remembered. */
+/** Applies a choice in one group of tabs to all groups of the same name, and stores it. */
 export function installTabs(root: Document): void {
   root.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(choices)) return;
     const { tabGroup = "" } = target.dataset;
-    // The reader's eyes stay on what was clicked, though tabs above it may change their height.
+    // Keep the clicked tab where it is on the screen, although tabs above it may change their height.
     const before = target.getBoundingClientRect().top;
     writeStorage(`${tabKeyPrefix}${tabGroup}`, target.value);
     show(root, tabGroup, target.value);
@@ -16,7 +16,7 @@ export function installTabs(root: Document): void {
   });
 }
 
-/** Shows the remembered choices of a page that has just come. */
+/** Applies the stored choices to a new page. */
 export function restoreTabChoices(root: Document): void {
   const groups = new Set(
     [...root.querySelectorAll<HTMLInputElement>(choices)].map(({ dataset }) => dataset["tabGroup"] ?? ""),

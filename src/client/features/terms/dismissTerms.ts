@@ -1,6 +1,6 @@
 const dismissed = "data-dismissed";
 
-/** Escape hides the definition that covers the text below a word; it may show again once pointer and focus have left. */
+/** Escape hides the definition that covers the text below a word; it may show again once the pointer or the focus has left the word. */
 export function installTerms(root: Document): void {
   root.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;

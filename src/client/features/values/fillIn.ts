@@ -2,20 +2,20 @@ import { placeholderPattern } from "../../../shared/placeholders";
 import { readStorage, writeStorage } from "../../hooks/storage";
 import { watchScrollBoxes } from "../scrollBoxes/scrollBoxes";
 
-/** Key in the browser's storage; the value is a JSON object: by the word of a code block, what stands in its place. */
+/** Key in the browser's storage; the value is a JSON object from each placeholder in code blocks to the reader's value. */
 export const valuesKey = "values";
 
 type Values = Readonly<Record<string, string>>;
 
 const codeBlocks = "figure.code";
-/** Long runs of letters and digits, the beginnings that well-known services give their tokens, and JSON web tokens. */
+/** Matches what looks like a secret: long runs of letters and digits, token prefixes of well-known services, JSON web tokens. */
 const secret =
   /(?:^|[_.-])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{24,}$|(?:^|_)(?:sk|hf|gh[a-z]|glpat|xox[a-z])[-_]|^AKIA|^eyJ[\w-]+\./i;
 
-/** Dialogs whose page has its words marked. */
+/** Dialogs of pages whose placeholders have been marked. */
 const ready = new WeakSet<HTMLDialogElement>();
 
-/** Shows the reader's values in the code blocks of a page, and asks for them when a button or a word is pressed. */
+/** Shows the reader's values in the code blocks of a page, and asks for them when the reader presses a button or a placeholder. */
 export function fillIn(dialog: HTMLDialogElement): void {
   if (ready.has(dialog)) return;
   ready.add(dialog);
@@ -37,11 +37,11 @@ export function fillIn(dialog: HTMLDialogElement): void {
     if (dialog.returnValue === "forget") keep({});
     show(dialog);
   });
-  // Another tab has changed them.
+  // Another tab has changed the values.
   window.addEventListener("storage", ({ key }) => key === valuesKey && dialog.isConnected && show(dialog));
 }
 
-/** Puts each word that stands for a value into an element of its own. */
+/** Wraps each placeholder in its own element. */
 function markWords(dialog: HTMLDialogElement): void {
   const pattern = placeholderPattern(wordsOf(dialog), "g");
   for (const code of dialog.ownerDocument.querySelectorAll(`${codeBlocks} :is(.code-body, .code-output)`)) {
@@ -107,7 +107,7 @@ function keep(values: Values): void {
   writeStorage(valuesKey, JSON.stringify(values));
 }
 
-/** @returns what was kept, without what the form would not take. */
+/** @returns the stored values, without those that the form would reject. */
 function readValues(dialog: HTMLDialogElement): Values {
   try {
     const kept: unknown = JSON.parse(readStorage(valuesKey) ?? "{}");

@@ -1,7 +1,7 @@
-/** Shows the reader's values in the code blocks of a page that has just come; the program comes with the first page that has words for them. */
+/** Shows the reader's values in the code blocks of a new page; the code is loaded with the first page that has placeholders. */
 export function restoreValues(root: Document): void {
   const dialog = root.querySelector<HTMLDialogElement>("dialog.values");
-  // Without it the code blocks show the words that stand for values.
+  // If the code does not load, the code blocks show the placeholders.
   if (dialog)
     import(/* webpackChunkName: "values" */ "./fillIn").then(
       ({ fillIn }) => fillIn(dialog),

@@ -1,7 +1,7 @@
 /**
- * Opens a picture or a drawing above the page, as large as the window allows.
+ * Opens a picture or a diagram above the page, as large as the window allows.
  *
- * @param link of a picture, or the button of a drawing.
+ * @param link of a picture, or the button of a diagram.
  * @param closeLabel of the button that closes it.
  */
 export function openPicture(link: HTMLAnchorElement, closeLabel: string): void {
@@ -29,14 +29,14 @@ export function openPicture(link: HTMLAnchorElement, closeLabel: string): void {
   dialog.showModal();
 }
 
-/** A copy of a drawing in a copy of its figure, by which the style sheet knows it. */
+/** Copies a diagram within a copy of its figure, because style rules depend on the figure. */
 function inFigure(drawing: Element, figure: Element): Node {
   const copy = figure.cloneNode();
   copy.appendChild(drawing.cloneNode(true));
   return copy;
 }
 
-/** @param mode of the colours, for one of a pair: the other one is not displayed, and so not loaded. */
+/** @param mode colour mode, for one picture of a pair: the other one is not displayed, and so not loaded. */
 function show(address: string, alt: string, mode?: "light" | "dark"): HTMLImageElement {
   const picture = document.createElement("img");
   if (mode) {

@@ -10,10 +10,10 @@ export interface BreadcrumbsProps {
   readonly current: { readonly label: string; readonly path: string };
 }
 
-/** The way from the group to this page, for people and, as structured data, for crawlers. */
+/** The path from the group to this page, for readers and, as structured data, for crawlers. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const { settings, strings } = useSite();
-  // The first page of a group is where the group leads: there, its name is no link.
+  // A group links to its first page; on that page, the name of the group is not a link.
   const steps = trail.map(({ label, path }) => ({ label, path: path === current.path ? null : path }));
   return (
     <nav className={styles.root} aria-label={strings.page.breadcrumbs}>

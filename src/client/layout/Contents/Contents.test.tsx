@@ -41,7 +41,7 @@ test("marks the last section above the line at 30 % of the window, in both direc
       <h3 id="second">Second</h3>
     </>,
   );
-  // Places on the page, in CSS pixels.
+  // Positions on the page, in CSS pixels.
   const places: Readonly<Record<string, number>> = { first: 400, second: 1000 };
   const scroll = (y: number) => {
     for (const [id, top] of Object.entries(places)) {

@@ -7,16 +7,16 @@ import { useCurrentHeading } from "./useCurrentHeading";
 
 export interface ContentsProps {
   readonly headings: readonly DocHeading[];
-  /** Of reading, where that is worth a word. */
+  /** Reading time; left out if it is too short to be worth mentioning. */
   readonly minutes?: number | undefined;
 }
 
-/** The page's own contents: beside the text on wide screens, folded above it on small ones. */
+/** The page's table of contents, next to the text on wide screens; on small ones, `FoldedContents` above the text replaces it. */
 export function Contents({ headings, minutes }: ContentsProps) {
   const label = useSite().strings.page.contents;
   const current = useCurrentHeading(headings);
   const nav = useRef<HTMLElement>(null);
-  // A long list scrolls within itself. By hand, because `scrollIntoView` would move the page too.
+  // A long list scrolls by itself. This sets `scrollTop`, because `scrollIntoView` would scroll the page too.
   useEffect(() => {
     const entry = nav.current?.querySelector("[aria-current]");
     if (!nav.current || !entry) return;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { DocHeading } from "../../../shared/headings";
 
-/** A section is being read once its heading stands above this part of the window. */
+/** A section counts as being read once its heading is within this top share of the window's height. */
 const readingLine = 0.3;
 
-/** @returns the anchor of the section in the reader's eye; null above the first one, and before script runs. */
+/** @returns the anchor of the section that the reader sees; null above the first one, and before script runs. */
 export function useCurrentHeading(headings: readonly DocHeading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCurrentHeading(headings: readonly DocHeading[]): string | nul
       frame = 0;
       setCurrent(lastAbove(elements, window.innerHeight * readingLine));
     };
-    // The places are read once a frame, when the layout is done anyway.
+    // Measure once per frame, when the layout is computed anyway.
     const schedule = () => {
       frame ||= requestAnimationFrame(mark);
     };

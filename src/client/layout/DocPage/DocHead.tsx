@@ -37,7 +37,7 @@ export function DocHead({ mdx, path, lastUpdated, isUnlisted, canonical }: DocHe
   );
 }
 
-/** What every page that shows a document asks of it, besides its text. */
+/** What every page that shows a document queries of it, in addition to its text. */
 export const docParts = graphql`
   fragment DocParts on Mdx {
     title

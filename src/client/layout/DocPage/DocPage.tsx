@@ -19,7 +19,7 @@ import * as styles from "./DocPage.module.css";
 export interface DocPageProps {
   readonly context: DocContext;
   readonly title: string;
-  /** Those that the contents list shows. */
+  /** Headings that the table of contents shows. */
   readonly headings: readonly DocHeading[];
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function DocPage({ context, title, headings, children }: DocPageProps) {
             )}
             {editUrl && <Link to={`${editUrl}${file}`}>{texts.edit}</Link>}
             {!editUrl && reportUrl && (
-              // The section that the reader came for is known only now.
+              // The section that the reader is in is known only at the click.
               <Link
                 to={`${reportUrl}?${report("")}`}
                 onClick={({ currentTarget }) => (currentTarget.search = report(location.hash))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 export interface DocTextProps {
-  /** The rendered document; null when it brings code. */
+  /** The rendered document; null if it imports code. */
   readonly html: string | null;
-  /** The compiled component of a document that brings code. */
+  /** The compiled component of a document that imports code. */
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../../shared/settings";
 import type { DocPageProps } from "./DocPage";
 
-/** @returns what a document page shows of its document: the title, and the headings of the contents list. */
+/** @returns what a document page shows of its document: the title, and the headings of the table of contents. */
 export function listed(
   { title, headings, frontmatter }: Queries.DocPartsFragment,
   { minLevel, maxLevel }: SiteSettings["toc"],

@@ -10,7 +10,7 @@ const tree = { items: [link("/launch"), link("/launch/yaml")], isOpen: () => tru
 const sidebar = { name: "launch", label: "Launch", tree };
 let desktop = new EventTarget() as EventTarget & { matches: boolean };
 
-/** jsdom knows the element, but not how it opens. */
+/** jsdom has the element, but not this method. */
 const showModal = jest.fn(function (this: HTMLDialogElement) {
   this.open = true;
 });
@@ -73,7 +73,7 @@ test("the button, Escape and a click beside it close it; a click in it does not"
   show();
   await userEvent.click(screen.getByRole("button", { name: "Close menu" }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  // Escape reaches the page as the dialog's own event.
+  // On Escape, the dialog fires its `close` event.
   fireEvent(dialog(), new Event("close"));
   expect(onClose).toHaveBeenCalledTimes(2);
   await userEvent.click(dialog());

@@ -42,7 +42,7 @@ export function Drawer({ isOpen, onClose, ...shown }: DrawerProps) {
   }, [onClose]);
 
   const onClick = (event: MouseEvent) => {
-    // The backdrop belongs to the dialog, so a click on the dialog itself is one beside its content.
+    // The backdrop belongs to the dialog, so a click on the dialog itself is a click outside its content.
     if (event.target === dialog.current || leadsHere(event)) onClose();
   };
 
@@ -54,21 +54,21 @@ export function Drawer({ isOpen, onClose, ...shown }: DrawerProps) {
   );
 }
 
-/** Whether a click follows a link to the page that is shown: another page closes the drawer by coming. */
+/** Whether a click follows a link to the current page; opening another page closes the drawer anyway. */
 function leadsHere({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   if (ctrlKey || metaKey || shiftKey || altKey) return false;
   const link = target instanceof Element ? target.closest("a") : null;
   return link !== null && link.origin === location.origin && link.pathname === location.pathname;
 }
 
-/** There only while the drawer is open, so that each opening begins with the pages of the group. */
+/** Mounted only while the drawer is open, so that each opening starts with the pages of the group. */
 function Menus({ onClose, path, sidebar, versions }: Omit<DrawerProps, "isOpen">) {
   const texts = useSite().strings.drawer;
   const [isMainMenu, setMainMenu] = useState(false);
   const other = useRef<HTMLButtonElement>(null);
   const isSwitched = useRef(false);
 
-  // The button that was pressed is gone with its menu, so the focus goes to the first thing of the new one.
+  // The pressed button has disappeared with its menu, so the focus goes to the first element of the new menu.
   useEffect(() => {
     if (isSwitched.current) other.current?.focus();
   }, [isMainMenu]);
@@ -138,7 +138,7 @@ function MainMenu({ path, sidebar, toPages, onOpenSidebar }: MainMenuProps) {
   );
 }
 
-/** The bar has no room for its menu of versions where letters are large. */
+/** Links to the versions: with large text, the bar has no space for its menu of versions. */
 function VersionLinks({ label, items }: PageVersions["menu"]) {
   return (
     <nav aria-label={label}>

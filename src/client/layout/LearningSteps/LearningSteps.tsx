@@ -6,12 +6,12 @@ import { useSite } from "../../hooks/useSite";
 import * as styles from "./LearningSteps.module.css";
 
 export interface LearningStepsProps {
-  /** Of the page itself. */
+  /** Path of the page itself. */
   readonly path: string;
   readonly steps: readonly LearningStep[];
 }
 
-/** Which steps of learning paths a page is, and where each goes on. */
+/** Shows which steps of learning paths a page is, and the next step of each path. */
 export function LearningSteps({ path, steps }: LearningStepsProps) {
   const texts = useSite().strings.page;
   return (

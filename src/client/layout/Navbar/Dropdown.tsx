@@ -5,13 +5,13 @@ import * as styles from "./Navbar.module.css";
 
 export interface DropdownProps {
   readonly label: string;
-  /** Whether it holds the item of the page's group. */
+  /** Whether it contains the item of the page's group. */
   readonly isCurrent?: boolean;
-  /** Rows of a list. */
+  /** `li` elements. */
   readonly children: ReactNode;
 }
 
-/** A list behind one word. `details` opens it without script. */
+/** A list that opens from a label. `details` opens it without script. */
 export function Dropdown({ label, isCurrent = false, children }: DropdownProps) {
   const dropdown = useDropdown();
   return (

@@ -7,13 +7,13 @@ import { NavbarItemBoundary } from "./NavbarItemBoundary";
 import * as styles from "./Navbar.module.css";
 
 export interface MoreItemsProps {
-  /** Those that have no room in the bar. */
+  /** Items that do not fit in the bar. */
   readonly items: readonly NavbarItem[];
   /** Name of the sidebar of the page. */
   readonly current: string | undefined;
 }
 
-/** What does not fit into the bar, behind one word. Its place is measured before it is needed, so it is always there. */
+/** Dropdown for items that do not fit in the bar. Its width is measured before it is needed, so it is always rendered. */
 export function MoreItems({ items, current }: MoreItemsProps) {
   const { more, itemFailed } = useSite().strings.navbar;
   const isCurrent = items.some((item) => item.type === "sidebar" && item.sidebar === current);

@@ -6,7 +6,7 @@ export interface NavDropdownProps {
   readonly items: readonly { readonly label: string; readonly href: string; readonly isCurrent?: boolean }[];
 }
 
-/** Links behind one word. */
+/** A dropdown of links. */
 export function NavDropdown({ label, items }: NavDropdownProps) {
   return (
     <Dropdown label={label}>

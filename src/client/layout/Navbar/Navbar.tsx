@@ -25,14 +25,14 @@ export interface NavbarProps {
 /** `--height-navbar` in CSS pixels. */
 const navbarHeight = 60;
 
-/** The bar at the top of every page: one row, whose items go behind "More" where they have no room. */
+/** The bar at the top of every page: one row; items that do not fit go into the "More" menu. */
 export function Navbar({ path, sidebar, versions }: NavbarProps) {
   const { settings, strings } = useSite();
   const { title, logo, version, hideOnScroll } = settings.navbar;
   const items = useNavbarItems(path, sidebar !== undefined);
   const startItems = items.filter(isAtStart);
   const endItems = items.filter(isAtEnd);
-  // The page it was opened on: on another one it is closed.
+  // Path of the page on which the drawer was opened; on any other page it is closed.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   const closeDrawer = useCallback(() => setDrawerPath(null), [setDrawerPath]);
   const isHidden = useHideOnScroll(hideOnScroll, navbarHeight);

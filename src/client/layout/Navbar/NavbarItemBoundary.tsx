@@ -5,12 +5,12 @@ import * as styles from "./Navbar.module.css";
 export interface NavbarItemBoundaryProps {
   /** Name of the item. */
   readonly label: string;
-  /** Says that it failed; `{label}`, and `{message}` of the error. */
+  /** Tells that the item failed; `{label}` is the item's, `{message}` the error's. */
   readonly failedText: string;
   readonly children: ReactNode;
 }
 
-/** An item that cannot be rendered says why, and the rest of the bar stays. React asks for a class here. */
+/** Shows why an item cannot be rendered, while the rest of the bar stays. React requires a class here. */
 export class NavbarItemBoundary extends Component<NavbarItemBoundaryProps, { readonly error: Error | null }> {
   override state = { error: null as Error | null };
 

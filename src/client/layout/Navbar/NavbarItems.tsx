@@ -13,11 +13,11 @@ export interface NavbarItemsProps {
   /** Name of the sidebar of the page. */
   readonly current: string | undefined;
   readonly side: "start" | "end";
-  /** Those that have no room: they keep their width and show nowhere. */
+  /** Items that do not fit: they keep their width and are invisible. */
   readonly folded: ReadonlySet<NavbarItem>;
 }
 
-/** Links and dropdowns of one side of the bar. One that cannot be rendered takes no other with it. */
+/** Links and dropdowns of one side of the bar. An item that cannot be rendered does not affect the others. */
 export function NavbarItems({ items, current, side, folded }: NavbarItemsProps) {
   const { itemFailed } = useSite().strings.navbar;
   return (

@@ -12,11 +12,11 @@ import { useSite } from "../../hooks/useSite";
 import { PlainPage } from "../PlainPage/PlainPage";
 import * as styles from "./NotFoundPage.module.css";
 
-/** Longest that the reader waits for pages with an address like it, in milliseconds. */
+/** How long the reader waits for pages with similar paths, in milliseconds. */
 const patience = 3000;
 
 export interface NotFoundPageProps {
-  /** Address that was asked for, without the path prefix. */
+  /** Requested path, without the path prefix. */
   readonly path: string;
 }
 
@@ -51,7 +51,7 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
       <p className={styles.path}>
         {isHydrated ? <Filled text={texts.textWithPath} parts={{ path: <code>{path}</code> }} /> : texts.text}
       </p>
-      {/* A form of the page of the search: it works before a script does. */}
+      {/* A form that leads to the search page: it works before scripts run. */}
       <form role="search" className={styles.form} action={withPrefix(routes.search(search))}>
         <input
           type="search"
@@ -71,13 +71,13 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
           }}
         />
       </p>
-      {/* Nothing that a reader may be about to click is replaced: where a script can say what is near, nothing comes before it. */}
+      {/* Replace nothing that the reader may be about to click: with script, no list shows until the nearest pages are known. */}
       {near ? list : <noscript>{list}</noscript>}
     </PlainPage>
   );
 }
 
-/** @returns pages with an address like this one; undefined while they are on their way. */
+/** @returns pages with similar paths; undefined while they are loading. */
 function useNearestPages(path: string): readonly NavLink[] | undefined {
   const { sidebars } = useSite().settings;
   const [near, setNear] = useState<readonly NavLink[]>();
@@ -85,7 +85,7 @@ function useNearestPages(path: string): readonly NavLink[] | undefined {
     let isGone = false;
     const settle = (pages: readonly NavLink[]) => !isGone && setNear((known) => known ?? nearestPages(path, pages));
     void loadPages(sidebars).then(settle);
-    // A host that never answers leaves the pages to start with.
+    // If the host never answers, the start pages are shown.
     const timer = setTimeout(() => settle([]), patience);
     return () => {
       isGone = true;

@@ -11,6 +11,6 @@ test("a page of an older version leads to the newest, in a box with the mark of 
   expect(screen.getByText("This is version 1.0.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Read it in 2.0" }).getAttribute("href")).toBe("/launch");
   expect(warningShape).toBe(markShapes.warning);
-  // The box keeps room for it.
+  // The box reserves space for the mark.
   expect(container.querySelector(".admonition-title > .mark")).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import type { PageVersions } from "../../../shared/pages";
 import { Link } from "../../components/Link/Link";
 
-/** The mark of a warning. The list of all marks would be in the script of every page, on sites without versions too. */
+/** The mark of a warning. Importing the list of all marks would add it to the bundle of every page, even on sites without versions. */
 export const warningShape = "M10 3 2.5 16.25h15zM10 8v3.75M10 14v.01";
 
-/** Says that a page is of an older version, with the way to the newest. It looks like a box of a document, but is no landmark beside the sidebar. */
+/** Tells that a page is of an older version and links to the newest. It looks like an admonition of a document, but is not a landmark. */
 export function OldVersion({ title, link }: NonNullable<PageVersions["old"]>) {
   return (
     <div className="content old-version">

@@ -12,14 +12,14 @@ import * as styles from "./PageMenu.module.css";
 export interface PageMenuProps {
   /** Address of the page. */
   readonly path: string;
-  /** Name of its sidebar; without one, the page stands alone. */
+  /** Name of the page's sidebar; undefined for a page outside the groups. */
   readonly group?: string;
 }
 
-/** What takes a question in its address. */
+/** Assistants that accept a question in their URL. */
 const assistants = { Claude: "https://claude.ai/new?q=", ChatGPT: "https://chatgpt.com/?q=" };
 
-/** The page for other programs. The links work without script; copying needs it. */
+/** Offers the page as Markdown and to assistants. The links work without script; copying needs it. */
 export function PageMenu({ path, group }: PageMenuProps) {
   const { settings, strings } = useSite();
   const { page, content } = strings;

@@ -2,7 +2,7 @@ import type { NavLink } from "../../../shared/pages";
 import { Link } from "../../components/Link/Link";
 
 export interface PageTagsProps {
-  /** What tags are called. */
+  /** Word for tags. */
   readonly label: string;
   readonly links: readonly NavLink[];
 }

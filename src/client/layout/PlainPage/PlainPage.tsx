@@ -3,7 +3,7 @@ import * as styles from "./PlainPage.module.css";
 
 export interface PlainPageProps {
   readonly title: string;
-  /** What can be done with the page. */
+  /** Menu of actions for the page. */
   readonly menu?: ReactNode;
   readonly children: ReactNode;
 }

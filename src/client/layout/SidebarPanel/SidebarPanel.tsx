@@ -6,7 +6,7 @@ import { Sidebar, type SidebarProps } from "../Sidebar/Sidebar";
 import * as styles from "./SidebarPanel.module.css";
 import { useSidebarScroll } from "./useSidebarScroll";
 
-/** The sidebar beside the text. A reader who wants the room hides it; which button is there is for the style sheet. */
+/** The sidebar next to the text. A reader who wants the space can hide it; the style sheet decides which button shows. */
 export function SidebarPanel({ sidebar, path }: SidebarProps) {
   const { settings, strings } = useSite();
   const panel = useSidebarScroll(sidebar.name, path);
@@ -15,13 +15,13 @@ export function SidebarPanel({ sidebar, path }: SidebarProps) {
   const { hideable } = settings.docs.sidebar;
   const hide = (isHidden: boolean) => {
     setSidebarHidden(isHidden);
-    // The button that was pressed is gone, so the focus goes to the one that undoes it.
+    // The pressed button has disappeared, so the focus goes to the button that undoes the action.
     (isHidden ? showButton : hideButton).current?.focus();
   };
   return (
     <>
       <aside className={styles.root}>
-        {/* Beside the button, not below it: no entry may be covered. */}
+        {/* A separate element next to the button, so that the button covers no entry. */}
         <div ref={panel} className={styles.pages}>
           <Sidebar sidebar={sidebar} path={path} />
         </div>

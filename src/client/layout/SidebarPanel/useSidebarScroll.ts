@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Of "Hide sidebar" and the line above it, in CSS pixels. */
+/** Height of the "Hide sidebar" button and the line above it, in CSS pixels. */
 const buttonHeight = 48;
 
 /**
- * Keeps where each group's sidebar was scrolled to, and brings the entry of the page into view.
+ * Remembers the scroll position of each group's sidebar, and scrolls the entry of the page into view.
  *
  * @param name of the sidebar that is shown.
  */
@@ -25,7 +25,7 @@ export function useSidebarScroll(name: string, path: string): RefObject<HTMLDivE
     const element = panel.current;
     const entry = element?.querySelector('[aria-current="page"]');
     if (!element || !entry) return;
-    // By hand, because `scrollIntoView` would move the page too.
+    // This sets `scrollTop`, because `scrollIntoView` would scroll the page too.
     const [outer, inner] = [element.getBoundingClientRect(), entry.getBoundingClientRect()];
     // The button below covers the end of the list while the announcement pushes the panel down.
     if (inner.top >= outer.top && inner.bottom <= innerHeight - buttonHeight) return;

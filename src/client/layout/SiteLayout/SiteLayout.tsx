@@ -31,7 +31,7 @@ export interface SiteLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame around every page: it stays mounted from page to page, and with it what the reader opened. */
+/** The layout around every page. It stays mounted from page to page, so what the reader opened stays open. */
 export function SiteLayout({ context, path, children }: SiteLayoutProps) {
   const { settings, strings } = useSite();
   const packed = context.kind === "doc" || context.kind === "category" ? context.sidebar : undefined;

@@ -8,7 +8,7 @@ export interface StepListProps {
   readonly steps: readonly Card[];
 }
 
-/** The steps of a learning path in their order. */
+/** The steps of a learning path, in order. */
 export function StepList({ steps }: StepListProps) {
   const texts = useSite().strings.page;
   return (

@@ -6,7 +6,7 @@ import { useSite } from "../../../hooks/useSite";
 import { useSearchModal } from "../useSearchModal";
 import * as styles from "./SearchButton.module.css";
 
-/** Opens the search. Without script it is a link to the page of the search. */
+/** Opens the search. Without script, it is a link to the search page. */
 export function SearchButton() {
   const { settings, strings } = useSite();
   const isHydrated = useHydrated();

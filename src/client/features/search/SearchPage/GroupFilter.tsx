@@ -3,7 +3,7 @@ import { useSite } from "../../../hooks/useSite";
 export interface GroupFilterProps {
   /** Pages found in each sidebar. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Whether they are those of another query than the one that is asked. */
+  /** Whether the counts are those of an earlier query. */
   readonly isStale: boolean;
   readonly group: string | undefined;
   readonly onChange: (group: string | undefined) => void;
@@ -18,7 +18,7 @@ export function GroupFilter({ counts, isStale, group, onChange }: GroupFilterPro
     <fieldset className="search-filter" data-stale={isStale ? "" : undefined}>
       <legend>{strings.search.filter}</legend>
       {[
-        // Some pages belong to no group, so their number is no sum of the others.
+        // Some pages belong to no group, so the total would not be the sum of the others.
         { name: undefined, label: strings.search.allGroups, count: null },
         ...groups.map((item) => ({ ...item, count: counts[item.name] ?? 0 })),
       ].map(({ name, label, count }) => (

@@ -15,7 +15,7 @@ import { useSearch, type Question } from "./useSearch";
 export interface SearchPageProps {
   /** Query part of the address: "?q=cluster". */
   readonly address: string;
-  /** Changes when the reader comes by a link or by going back, even to the same address. */
+  /** Changes when the reader arrives by a link or by going back, even at the same address. */
   readonly visit: string | undefined;
 }
 
@@ -26,12 +26,12 @@ interface Asked {
 }
 
 /**
- * The address follows what is typed after this pause, in milliseconds: browsers refuse more than some hundred changes in
- * 30 s.
+ * Pause after which the address follows the typed text, in milliseconds: browsers refuse more than about a hundred changes
+ * in 30 s.
  */
 const addressDelay = 300;
 
-/** Everything found, on a page of its own whose address may be shared. */
+/** Shows all results on their own page, whose address can be shared. */
 // eslint-disable-next-line max-lines-per-function -- one element with its hooks
 export function SearchPage({ address, visit }: SearchPageProps) {
   const { settings, strings } = useSite();
@@ -39,18 +39,18 @@ export function SearchPage({ address, visit }: SearchPageProps) {
   // The static page is the same for every query.
   const isHydrated = useHydrated();
   const [asked, setAsked] = useState<Asked>({ visit: null, question: parse("", settings) });
-  // A new address, by a link or by going back, asks anew; otherwise the field is ahead of the address.
+  // A new address, by a link or by going back, starts a new search; otherwise the field is ahead of the address.
   const current = isHydrated ? `${visit ?? ""}${address}` : null;
   if (current !== asked.visit) {
     const { text, group } = parse(address, settings);
-    // What was typed into the static page is ahead of its address.
+    // Text that was typed into the static page is ahead of the address.
     setAsked({ visit: current, question: { text: (asked.visit === null && asked.question.text) || text, group } });
   }
   const { question } = asked;
   const ask = (change: Partial<Question>) => setAsked({ ...asked, question: { ...question, ...change } });
   const { state, isSlow, loadMore, retry } = useSearch(question);
   const field = useRef<HTMLInputElement | null>(null);
-  // As soon as React has the field: it leaves there what was typed before, tells nobody, and would empty it with the next rendering.
+  // Runs as soon as React has the field. Hydration keeps text typed before, fires no event, and the next render would empty the field.
   const takeField = useCallback((element: HTMLInputElement | null) => {
     field.current = element;
     const text = element?.value ?? "";
@@ -61,7 +61,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
     if (!isHydrated) return;
     const entry = keyOfState(history.state);
     const timer = setTimeout(() => {
-      // The reader may have followed a link meanwhile, whose page is about to take the place of this one.
+      // The reader may have followed a link in the meantime, and its page is about to replace this one.
       if (keyOfState(history.state) === entry) writeAddress(question, settings);
     }, addressDelay);
     return () => clearTimeout(timer);
@@ -69,7 +69,7 @@ export function SearchPage({ address, visit }: SearchPageProps) {
 
   const answer = state.kind === "answered" ? state.answer : null;
   return (
-    // Arrow keys are a second way to what Tab reaches too.
+    // Arrow keys are a second way to the elements that Tab also reaches.
     <div className="search-page" role="search" onKeyDown={moveByArrow}>
       <form
         action={withPrefix(routes.search(settings.search))}
@@ -102,11 +102,11 @@ export function SearchPage({ address, visit }: SearchPageProps) {
         onSuggestion={(text) => ask({ text, group: undefined })}
         onRetry={() => {
           retry();
-          // The button goes away.
+          // The retry button disappears.
           field.current?.focus();
         }}
       >
-        {/* Below: it comes with the answer, and moves nothing. */}
+        {/* Below the status, because it appears with the answer and must not move other content. */}
         {answer && (
           <GroupFilter
             counts={answer.countOf}
@@ -131,7 +131,7 @@ function parse(address: string, { search, sidebars }: SiteSettings): Question {
   };
 }
 
-/** In place: going back leads to the page before the search, not to the letters typed. */
+/** Replaces the history entry, so that going back leads to the page before the search and not to earlier states of the text. */
 function writeAddress({ text, group }: Question, { search }: SiteSettings): void {
   const address = withPrefix(routes.search(search, text.trim(), group));
   if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, "", address);

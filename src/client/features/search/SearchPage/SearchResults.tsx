@@ -9,13 +9,13 @@ import type { ClientAnswer } from "../searchClient";
 
 export interface SearchResultsProps {
   readonly answer: ClientAnswer;
-  /** Whether another query is asked meanwhile. */
+  /** Whether the answer to a newer query is pending. */
   readonly isStale: boolean;
-  /** The reader has come near the end of the list, or asks for more. */
+  /** Called when the reader comes near the end of the list or asks for more. */
   readonly onEnd: () => void;
 }
 
-/** Pages with their places, more of them as the reader scrolls. */
+/** The pages found with the places in them; more are loaded as the reader scrolls. */
 export function SearchResults({ answer, isStale, onEnd }: SearchResultsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function SearchResults({ answer, isStale, onEnd }: SearchResultsProps) {
   );
 }
 
-/** The first one names the page and shows the place that answers best; the others are lines below it. */
+/** The first hit names the page and shows the best place in it; the others are lines below it. */
 function PageItem({ hits: [first, ...others] }: { readonly hits: readonly SearchHit[] }) {
   if (!first) return null;
   return (

@@ -11,15 +11,15 @@ export interface SearchStatusProps extends SearchSuggestionsProps {
   readonly state: SearchState;
   readonly isSlow: boolean;
   readonly onRetry: () => void;
-  /** What stands below the number. */
+  /** Shown below the number of results. */
   readonly children?: ReactNode;
 }
 
-/** How many were found, or why none. */
+/** Tells how many pages were found, or why there are none. */
 export function SearchStatus({ state, isSlow, onSuggestion, onRetry, children }: SearchStatusProps) {
   const { settings, strings } = useSite();
   const { search, loading } = strings;
-  // While an answer is slow to come, the one before it is not shown.
+  // While an answer is slow, the number of the previous one is not shown.
   const answered = state.kind === "answered" && !isSlow ? state : null;
   const count = answered?.answer.count ?? 0;
   const isEmpty = answered !== null && count === 0;

@@ -18,24 +18,23 @@ export type SearchState =
   | {
       readonly kind: "answered";
       readonly question: Question;
-      /** The first answer, with the hits of all that were loaded since. */
+      /** The first answer, with the hits of all pages of results loaded since. */
       readonly answer: ClientAnswer;
       readonly pages: number;
     };
 
 export interface Search {
-  /** The last answer stays until the next one has come. */
+  /** The last answer stays until the next one arrives. */
   readonly state: SearchState;
-  /** Whether the next one takes so long that a sign of loading should show. */
+  /** Whether the next answer takes so long that a sign of loading should show. */
   readonly isSlow: boolean;
   readonly loadMore: () => void;
-  /** Asks once more what failed. */
+  /** Repeats the query that failed. */
   readonly retry: () => void;
 }
 
 /**
- * Asks the site's search for what stands in the field. The answer to an earlier question never takes the place of a
- * later one.
+ * Searches the site for the text in the field. The answer to an earlier question never replaces the answer to a later one.
  */
 export function useSearch({ text, group }: Question): Search {
   const { settings } = useSite();
@@ -77,7 +76,7 @@ export function useSearch({ text, group }: Question): Search {
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
   const isAwaited = !isBlank && last?.question !== question;
   const isSlow = useIsSlow(isAwaited ? question : null);
-  // A failure was that of the question before.
+  // While an answer is pending, a failure is that of the previous question.
   const isShown = last !== null && !isBlank && !(isAwaited && last.kind === "failed");
   return { state: isShown ? last : { kind: "idle" }, isSlow, loadMore, retry };
 }

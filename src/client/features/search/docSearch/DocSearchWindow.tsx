@@ -10,21 +10,21 @@ import { watchRoles } from "./watchRoles";
 
 export interface DocSearchWindowProps {
   readonly client: SearchClient;
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   readonly label: string;
-  /** DocSearch names its lists of earlier searches by it. */
+  /** Part of the storage keys of DocSearch's lists of earlier searches. */
   readonly indexName: string;
   readonly initialQuery: string;
   /** Name of the sidebar that the reader has open. */
   readonly near: string | undefined;
-  /** What has come of the last query; null where nothing is asked. */
+  /** State of the last query; null if there is no query. */
   readonly outcome: QueryOutcome | null;
   readonly onOutcome: (outcome: QueryOutcome | null) => void;
-  /** Asks for the window to be shown anew, under another key, with this as the initial query. */
+  /** Asks the parent to remount the window, under another key, with this initial query. */
   readonly onRestart: (query: string) => void;
   /** Whether the rows answer an earlier query. */
   readonly isSlow: boolean;
-  /** Address of a hit as the browser takes it. */
+  /** Returns the `href` for the URL of a hit. */
   readonly toHref: (url: string) => string;
   readonly onClose: () => void;
   /** Between the field and the list. */
@@ -34,20 +34,20 @@ export interface DocSearchWindowProps {
   readonly options: Omit<Partial<DocSearchModalProps>, "hitComponent" | "transformSearchClient" | "onClose">;
 }
 
-/** Hits of one group that DocSearch shows. */
+/** Maximum number of hits of one group that DocSearch shows. */
 const mostOfGroup = 8;
 
-/** What this site shows around the list changes with each letter; DocSearch's own part is not rendered again for that. */
+/** Memoized, because what this site shows around the list changes with each letter typed, and DocSearch need not render again then. */
 const Modal = memo(DocSearchModal);
 
-/** DocSearch's window, answered by this site's client, with the patches that it needs: nobody else knows what is in it. */
+/** DocSearch's window with this site's client and the patches that it needs. No code outside this folder knows DocSearch's internals. */
 export function DocSearchWindow(props: DocSearchWindowProps) {
   const { client, label, indexName, initialQuery, near, outcome, onOutcome, onRestart, isSlow, onClose } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<{ readonly above: Element; readonly below: Element } | null>(null);
   const [{ see, forget }] = useState(() => patches.forgetEvents());
   const [scrollY] = useState(() => window.scrollY);
-  // Before DocSearch reads them, in the same render.
+  // Clean the lists before DocSearch reads them in the same render.
   useState(() => patches.cleanStoredSearches(indexName));
   const transformSearchClient = useMemo(
     () => toDocSearchClient({ client, report: onOutcome, isAsked: isInField, near }),
@@ -68,7 +68,7 @@ export function DocSearchWindow(props: DocSearchWindowProps) {
     const endWatch = watchRoles(container, label);
     return () => {
       endWatch();
-      // What still knows these does not hold the window.
+      // Without this, references to these elements would keep the whole window in memory.
       above.remove();
       below.remove();
     };
@@ -105,7 +105,7 @@ export function DocSearchWindow(props: DocSearchWindowProps) {
   );
 }
 
-/** Whether it stands in the field of the window, which is there at most once. */
+/** Whether a text is in the window's field; there is at most one window. */
 function isInField(text: string): boolean {
   return document.querySelector<HTMLInputElement>(inside.field)?.value === text;
 }

@@ -7,25 +7,25 @@ export function toFailure(cause: unknown): Error {
   return failure;
 }
 
-/** @param begin when the query was asked, on the clock of `performance`. */
+/** Waits until DocSearch's "stalled" timer has run out. @param begin when the query was sent, from `performance.now()`. */
 export async function outlastStall(begin: number): Promise<void> {
   const rest = inside.stallThreshold - (performance.now() - begin);
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
 }
 
-/** Lets nothing through that is late. */
+/** Never settles for a late answer. */
 export async function ignoreLate(isLate: boolean): Promise<void> {
   if (isLate) await never();
 }
 
-/** Something that is caught, as DocSearch does with what its client gives. */
+/** What DocSearch needs of the promise that its client returns. */
 export interface Catchable<Value> {
   readonly catch: (handle: (error: unknown) => unknown) => Promise<Value>;
 }
 
 /**
- * DocSearch sets its error screen in `catch` and throws the error on; nobody catches it there, and what follows resets the
- * screen. So its handler is called, and what it gives never settles.
+ * DocSearch sets its error screen in `catch` and rethrows the error; nothing catches it there, and the code that follows resets
+ * the screen. So this calls DocSearch's handler and returns a promise that never settles.
  */
 export function settleQuietly<Value>(promise: Promise<Value>): Catchable<Value> {
   return {
@@ -34,7 +34,7 @@ export function settleQuietly<Value>(promise: Promise<Value>): Catchable<Value> 
         try {
           handle(error);
         } catch {
-          // It is the same error.
+          // The handler rethrows the same error.
         }
         return never();
       }),

@@ -1,25 +1,25 @@
 import { inside } from "./inside";
 
-/** DocSearch closes on this press. */
+/** Keeps the press on the backdrop, which closes DocSearch, from moving the focus. */
 export function keepFocus(container: HTMLElement): void {
   container.addEventListener("mousedown", (event) => {
     if (event.target === container) event.preventDefault();
   });
 }
 
-/** @param report is called when nothing is asked any more. */
+/** @param report is called when the field has been emptied. */
 export function reportEmptied(container: HTMLElement, report: () => void): void {
   container.addEventListener("input", ({ target }) => {
-    // Rendered before React has heard of the event, the field would get its former text back.
+    // If the field rendered before React has handled the event, it would get its former text back.
     if ((target as HTMLInputElement).value === "") setTimeout(report);
   });
   container.addEventListener("reset", report);
 }
 
 /**
- * A pasted traceback, whose last line says most, is longer than what the field takes.
+ * Accepts text that is longer than the field allows, such as a pasted traceback, whose last line says most.
  *
- * @param restart shows the window anew with a query, which may then have any length.
+ * @param restart remounts the window with an initial query, which may have any length.
  */
 export function liftLimit(container: HTMLElement, restart: (query: string) => void): void {
   container.querySelector(inside.field)?.removeAttribute("maxlength");
@@ -35,15 +35,15 @@ export function liftLimit(container: HTMLElement, restart: (query: string) => vo
   );
 }
 
-/** Keeps Tab from DocSearch; `useModality` goes round. */
+/** Keeps Tab from DocSearch; `useModality` cycles the focus instead. */
 export function ownTab(container: HTMLElement): void {
   container.addEventListener("keydown", (event) => event.key === "Tab" && event.stopPropagation(), true);
 }
 
 /**
- * The package keeps its last answer, whose functions can reach the event that asked for it, and those of the answers before.
+ * DocSearch keeps its last answer, whose closures can reach the event that triggered it, and the events of earlier answers.
  *
- * @returns remembers an event of React's; and empties all of them, once nobody handles them.
+ * @returns `see` remembers a React event; `forget` empties all of them, once their handlers have run.
  */
 export function forgetEvents(): { readonly see: (event: object) => void; readonly forget: () => void } {
   const seen = new Set<object>();
@@ -58,7 +58,7 @@ export function forgetEvents(): { readonly see: (event: object) => void; readonl
   };
 }
 
-/** Undoes what DocSearch wrote when it closed, unless it has been opened again. */
+/** Removes the margin that DocSearch set on the body when it closed, unless it has been opened again. */
 export function restoreMargin(): void {
   if (document.querySelector(inside.container)) return;
   document.body.style.removeProperty("margin-right");

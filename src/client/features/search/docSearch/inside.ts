@@ -1,4 +1,4 @@
-/** What this site knows of DocSearch 3.9.0 that its documentation does not promise. patches.test.tsx compares it with the package. */
+/** Internals of DocSearch 3.9.0 that this site relies on without a promise in its documentation. patches.test.tsx checks them. */
 export const inside = {
   /** The whole window, its list, and what is above and below that. */
   container: ".DocSearch-Container",
@@ -7,15 +7,15 @@ export const inside = {
   footer: ".DocSearch-Footer",
   field: ".DocSearch-Input",
   row: ".DocSearch-Hit",
-  /** DocSearch cuts what is typed or pasted behind so many UTF-16 code units; a query that it begins with may be longer. */
+  /** DocSearch cuts typed or pasted text after this many UTF-16 code units; its initial query may be longer. */
   longestQuery: 64,
-  /** Keys of the browser's storage are this, one of these lists, and the name of the index. */
+  /** Prefixes of DocSearch's keys in the browser's storage; the name of the index follows. */
   storedLists: ["RECENT", "FAVORITE"].map((list) => `__DOCSEARCH_${list}_SEARCHES__`),
-  /** The error that DocSearch shows has this name; it passes on all others. */
+  /** Name of the errors that DocSearch shows; it passes on all others. */
   failureName: "RetryError",
   /**
-   * DocSearch shows "stalled" this long after it asked, in milliseconds, whatever came of it meanwhile. An error that
-   * comes sooner would be covered by it.
+   * DocSearch shows "stalled" this many milliseconds after it sent a query, whatever has arrived in the meantime. It would
+   * cover an error that arrived earlier.
    */
   stallThreshold: 350,
 } as const;

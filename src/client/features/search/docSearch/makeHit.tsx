@@ -5,10 +5,10 @@ import { lookOf } from "./fillSnippet";
 import { patches } from "./patches";
 import { whenSeen } from "./whenSeen";
 
-/** Rows that most windows have room for. The first frame does not wait for the texts of those below. */
+/** Number of rows that fit into most windows. The first frame does not wait for the texts of the rows below. */
 const rowsAtOnce = 14;
 
-/** A link as any other to the pointer, and the option of its list to the keys (`fixOptions`). The listener of the whole site navigates. */
+/** Makes a row: a normal link for the pointer, an option of its list for the keyboard (`fixOptions`). The site's listener navigates. */
 export function makeHit(toHref: (url: string) => string): NonNullable<DocSearchModalProps["hitComponent"]> {
   return function Hit({ hit, children }) {
     /** How often the hit has changed since it was first shown. */
@@ -17,7 +17,7 @@ export function makeHit(toHref: (url: string) => string): NonNullable<DocSearchM
     useEffect(() => {
       if (!row.current || !patches.fillSnippet(hit)) return;
       let isOver = false;
-      // What could not be had is asked for again when the row comes into sight again.
+      // A snippet that could not be loaded is requested again when the row comes into view again.
       const stop = whenSeen(row.current, () => {
         void patches
           .fillSnippet(hit)?.()
@@ -34,7 +34,7 @@ export function makeHit(toHref: (url: string) => string): NonNullable<DocSearchM
     return (
       <a ref={row} href={toHref(hit.url)} tabIndex={-1} data-inner={isInner}>
         {kind && <KindIcon kind={kind} />}
-        {/* The same elements of DocSearch: made anew, they read the hit once more. */}
+        {/* DocSearch's elements are the same; a new key remounts them, so that they read the hit again. */}
         {isDrawn && <Fragment key={changes}>{children}</Fragment>}
       </a>
     );

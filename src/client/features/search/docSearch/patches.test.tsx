@@ -13,14 +13,14 @@ import { lettersApart } from "../patience";
 import { seeAtOnce } from "../../../../../test/seeAtOnce";
 
 /**
- * Everything here runs DocSearch itself. Each check says whether the window is right: it must be with all patches, and must
- * not be without the one of its name.
+ * Everything here runs DocSearch itself. Each check returns whether the window is right: it must be with all patches, and
+ * must not be without the patch of the check's name.
  */
 type Check = () => Promise<boolean>;
 
 const navigate = jest.fn<(url: string) => void>();
 const outcomes: (QueryOutcome | null)[] = [];
-/** The event of the last letter, as React gives it to everybody. */
+/** React's event for the last letter typed. */
 let lastEvent: SyntheticEvent | undefined;
 let answerTo: (text: string) => Promise<ClientAnswer>;
 
@@ -87,14 +87,14 @@ function part(selector: string): HTMLElement {
 const type = (value: string) => fireEvent.input(part(inside.field), { target: { value } });
 const wait = (time = 0) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
-/** Asks, and waits for the first row. */
+/** Types a query, and waits for the first row. */
 async function ask(text = "a"): Promise<void> {
   render(<Window />);
   type(text);
   await waitFor(() => part(inside.row));
 }
 
-/** @returns whether the window says that nobody answers, also after DocSearch's own timer. */
+/** @returns whether the window shows the error of a failed query, even after DocSearch's own timer. */
 async function showsFailure(): Promise<boolean> {
   answerTo = () => Promise.reject(new Error("No network"));
   render(<Window />);
@@ -191,7 +191,7 @@ const checks: Record<keyof typeof patches, Check> = {
     await wait();
     fireEvent.keyDown(part(inside.field), { key: "Enter" });
     bring();
-    // A busy machine takes its time.
+    // A busy machine needs more time.
     for (let tries = 0; tries < 50 && navigate.mock.calls.length === 0; tries += 1) await wait(20);
     return navigate.mock.calls.join() === "/ab";
   },
@@ -209,14 +209,14 @@ const checks: Record<keyof typeof patches, Check> = {
   },
 };
 
-/** DocSearch without a patch: what it would do if nobody minded. */
+/** For each patch, a function that leaves DocSearch's behaviour unpatched. */
 const without: { [Name in keyof typeof patches]: (typeof patches)[Name] } = {
   cleanStoredSearches: doNothing,
   escapeHtml: (text) => text,
   fillSnippet: () => null,
   toFailure: (cause) => cause as Error,
   outlastStall: () => Promise.resolve(),
-  // The error itself, which nobody catches, would end the test: here what follows it is DocSearch's own.
+  // The uncaught error itself would end the test. So this catches it, and DocSearch's own code runs on as it would after the error.
   settleQuietly: (promise) => ({
     catch: (handle) =>
       promise.catch((error: unknown) => {
@@ -246,7 +246,7 @@ beforeEach(() => {
   localStorage.clear();
   document.body.removeAttribute("style");
   answerTo = (text) => Promise.resolve(answer(hit(text)));
-  // Not in jsdom.
+  // jsdom does not have these.
   Object.assign(window, { matchMedia: () => ({ matches: false }), scrollTo: doNothing });
   HTMLElement.prototype.scrollIntoView = doNothing;
 });
@@ -265,7 +265,7 @@ test.each(names)("with all patches: %s", async (name) => {
 
 test.each(names)("without %s, DocSearch has the fault", async (name) => {
   Object.assign(patches, { [name]: without[name] });
-  // React reports what it cannot render.
+  // React logs what it cannot render.
   jest.spyOn(console, "error").mockImplementation(doNothing);
   expect(await checks[name]()).toBe(false);
 });

@@ -7,48 +7,48 @@ import { cleanStoredSearches } from "./storedSearches";
 import { useEnter } from "./useEnter";
 
 /**
- * All that this site corrects in DocSearch's window, by name. patches.test.tsx switches each of them off and expects DocSearch's
- * own fault: a patch that is no longer needed fails there, and so does one that no longer works.
+ * All corrections of DocSearch's window, by name; each comment tells DocSearch's fault. patches.test.tsx switches each patch off
+ * and expects the fault: a patch that is no longer needed fails there, and so does one that no longer works.
  */
 export const patches = {
-  /** Broken lists in the browser's storage crash the window, and their texts are HTML to it. */
+  /** Broken lists in the browser's storage crash the window, and it inserts their texts as HTML. */
   cleanStoredSearches,
 
-  /** Texts of an answer are HTML to it. */
+  /** It inserts the texts of an answer as HTML. */
   escapeHtml,
-  /** It takes one answer to a query, so excerpts that come later are put into the rows that it shows. */
+  /** It takes only one answer to a query, so excerpts that load later are written into the rows on the screen. */
   fillSnippet,
 
-  /** It shows errors of one name only. */
+  /** It shows only errors with one name. */
   toFailure,
-  /** Its sign of a slow answer covers an error that comes before it. */
+  /** Its sign of a slow answer covers an error that arrived earlier. */
   outlastStall,
-  /** It throws an error that it has shown on, to nobody, and what follows hides the error. */
+  /** It rethrows an error that it has shown, nothing catches it, and the code that follows hides the error. */
   settleQuietly,
   /** It shows the failure of a query that the reader has changed since. */
   ignoreLate,
 
   /** It calls the whole window a button. */
   fixFrame,
-  /** Its header and footer are those of the page to assistive technology. */
+  /** Assistive technology takes its header and footer for those of the page. */
   fixBars,
   /** Its options contain links, although an option must not contain a control. */
   fixOptions,
-  /** Its lists all have one id, which is not the one by which the field names them. */
+  /** Its lists all have the same id, and the field refers to another one. */
   fixLists,
 
   /** A press on the backdrop takes the focus from where the closing window has just put it. */
   keepFocus,
-  /** It asks nobody about an empty field. */
+  /** It does not call its client when the field is emptied. */
   reportEmptied,
-  /** It cuts what is pasted. */
+  /** It cuts pasted text. */
   liftLimit,
-  /** Tab goes round a list of stops from the time when the window opened. */
+  /** Tab cycles through the stops that the window had when it opened. */
   ownTab,
-  /** Enter opens a row of the query before. */
+  /** Enter opens a row of the previous query. */
   useEnter,
 
-  /** It keeps the last event, and with it every node of the closed window. */
+  /** It keeps a reference to the last event, and so every node of the closed window. */
   forgetEvents,
   /** It leaves a style on the body. */
   restoreMargin,

@@ -1,15 +1,16 @@
 import { inside } from "./inside";
 
-/** What DocSearch says of its frame, which it calls a button that is expanded. */
+/** Attributes with which DocSearch makes its frame an expanded button. */
 const wrongOfFrame = ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby", "aria-owns", "aria-controls"];
 
-/** React writes an attribute anew when its value changes. */
+/** Attributes to watch: React writes an attribute again when its value changes. */
 export const watchedAttributes = [...wrongOfFrame, "id", "aria-selected"];
 
 /**
- * Makes it a dialog. Like the other functions here, it changes only what is wrong, so that a watch comes to rest.
+ * Makes the frame a dialog. Like the other functions here, it changes only what is wrong, so that an observer that calls it
+ * does not call it for ever.
  *
- * @param label name of the dialog.
+ * @param label accessible name of the dialog.
  */
 export function fixFrame(container: HTMLElement, label: string): void {
   for (const name of wrongOfFrame) container.removeAttribute(name);
@@ -19,7 +20,7 @@ export function fixFrame(container: HTMLElement, label: string): void {
   container.setAttribute("aria-label", label);
 }
 
-/** Its bars are not those of the page. */
+/** Removes the roles of the window's header and footer, which would count as those of the page. */
 export function fixBars(container: HTMLElement): void {
   for (const bar of container.querySelectorAll("header:not([role]), footer:not([role])"))
     bar.setAttribute("role", "none");
@@ -43,7 +44,7 @@ function makeOption(row: HTMLElement): void {
   }
 }
 
-/** Gives each list an id of its own, by which the field names it. */
+/** Gives each list its own id, to which the field refers. */
 export function fixLists(container: HTMLElement): void {
   const lists = [...container.querySelectorAll<HTMLElement>("[role='listbox']")];
   for (const list of lists) {

@@ -20,7 +20,7 @@ test("what the search has kept stays as it is", () => {
   const list = [good, { ...good, type: "lvl2", hierarchy: { ...good.hierarchy, lvl2: "Keys" }, content: null }];
   expect(clean(...list)).toEqual(list);
   expect(clean({ ...good, url: "https://docs.example.org/launch" })).toHaveLength(1);
-  // DocSearch keeps more fields, which nobody needs.
+  // DocSearch stores more fields, which are not needed.
   expect(clean({ ...good, __docsearch_parent: { hierarchy: "<img>" }, anchor: 1 })).toEqual([good]);
 });
 

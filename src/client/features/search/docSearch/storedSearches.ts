@@ -1,7 +1,7 @@
 import { inside } from "./inside";
 import { readStorage, writeStorage } from "../../../hooks/storage";
 
-/** A search that was chosen before: the part of a hit of DocSearch that its lists of recent and favourite searches show. */
+/** A hit that the reader chose before: the part that DocSearch's lists of recent and favourite searches show. */
 export interface StoredSearch {
   readonly objectID: string;
   readonly url: string;
@@ -11,14 +11,14 @@ export interface StoredSearch {
 }
 
 const types = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
-/** DocSearch keeps no more. */
+/** DocSearch stores no more items in a list. */
 const longestList = 10;
-/** Far more than any title or address of a site has, in UTF-16 code units. */
+/** Longest accepted text, in UTF-16 code units: far longer than any title or address. */
 const longestText = 2_000;
 
 /**
- * DocSearch reads its lists without a doubt: what is no list would crash the modal, and texts are HTML to it. So whatever is not
- * sound is taken out of the storage before.
+ * DocSearch reads its lists without checks: a value that is not a list would crash the modal, and it inserts texts as HTML. So
+ * this first removes invalid items from the storage.
  */
 export function cleanStoredSearches(indexName: string): void {
   for (const list of inside.storedLists) {
@@ -27,13 +27,13 @@ export function cleanStoredSearches(indexName: string): void {
     if (stored === null) continue;
     const sound = JSON.stringify(parseStoredSearches(stored));
     if (sound === stored) continue;
-    // Removed first: a storage that is full takes nothing new.
+    // Remove the old value first: a full storage accepts nothing new.
     localStorage.removeItem(key);
     writeStorage(key, sound);
   }
 }
 
-/** @returns the sound ones of a stored list, with no other fields than they should have. */
+/** @returns the valid items of a stored list, with only the expected fields. */
 export function parseStoredSearches(json: string): readonly StoredSearch[] {
   let list: unknown;
   try {
@@ -62,12 +62,12 @@ function own(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Without "<" HTML holds no elements. */
+/** Whether a value is a harmless text: without "<", HTML contains no elements. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= longestText && !value.includes("<");
 }
 
-/** A path of this site, or an absolute address, as the search of another site at the same address may have kept it. */
+/** Whether a URL is a path of this site or an absolute URL, which the search of another site on this origin may have stored. */
 function isSafeAddress(url: string): boolean {
   try {
     const { origin, protocol } = url.startsWith("/") ? new URL(url, location.origin) : new URL(url);

@@ -28,7 +28,7 @@ interface Thenable {
   catch(handle: (error: unknown) => unknown): Promise<Response>;
 }
 
-/** Asks as DocSearch does: with a handler of errors that throws on. */
+/** Searches as DocSearch does: with an error handler that rethrows. */
 function ask(
   client: SearchClient,
   report: (outcome: QueryOutcome | null) => void,
@@ -52,7 +52,7 @@ test("hits are HTML with everything but marks escaped", async () => {
     objectID: "/launch/yaml#key key",
     url: "/launch/yaml#key",
     type: "lvl2",
-    // The group's name is text to DocSearch, the others are HTML.
+    // DocSearch inserts the group's name as text, the others as HTML.
     hierarchy: { lvl0: "Launch & more", lvl1: escaped, lvl2: "key" },
     _snippetResult: {
       hierarchy: {
@@ -173,7 +173,7 @@ test("a hit whose snippet is not here yet has room for it, and gets it in place"
   await Promise.all([ofPage, ofSection].map((one) => fillSnippet(one as never)?.()));
   expect(ofPage).toMatchObject({ content: escaped, _snippetResult: { content: { value: `<span>${escaped}</span>` } } });
   expect(ofSection?._snippetResult).toEqual({ ...whole?._snippetResult, place: 1 });
-  // Whole ones, and those from the browser's storage.
+  // Complete hits, and those from the browser's storage.
   for (const one of [ofPage, whole, {}]) expect(fillSnippet(one as never)).toBeNull();
 });
 

@@ -7,27 +7,27 @@ import { patches } from "./patches";
 type TransformSearchClient = NonNullable<DocSearchModalProps["transformSearchClient"]>;
 type DocSearchClient = ReturnType<TransformSearchClient>;
 
-/** What has come of the last query; the modal shows it beside DocSearch's own list. */
+/** State of the last query; the modal shows it in addition to DocSearch's own list. */
 export type QueryOutcome = { readonly text: string } &
-  /** What the query means; undefined as long as nobody knows whether it is a term. */
+  /** `definition` is what the query means; undefined as long as it is not known whether the query is a term. */
   (
     | { readonly kind: "asked"; readonly definition?: SearchAnswer["definition"] }
     | { readonly kind: "answered"; readonly answer: ClientAnswer; readonly definition: SearchAnswer["definition"] }
     | { readonly kind: "failed" }
   );
 
-/** One for each time that DocSearch's interface is shown. */
+/** One object for each mount of DocSearch's interface. */
 export interface DocSearchClientOptions {
   readonly client: SearchClient;
-  /** Null where nothing is asked. */
+  /** Gets null if there is no query. */
   readonly report: (outcome: QueryOutcome | null) => void;
-  /** Whether the field still holds what was asked for. DocSearch tells nobody when it is emptied. */
+  /** Whether the field still contains the query. DocSearch does not report when it is emptied. */
   readonly isAsked: (text: string) => boolean;
   /** Name of the sidebar that the reader has open. */
   readonly near?: string | undefined;
 }
 
-/** Puts this site's client behind DocSearch's interface, which speaks Algolia's protocol. */
+/** Adapts this site's client to DocSearch's interface, which uses Algolia's protocol. */
 export function toDocSearchClient({ client, report, isAsked, near }: DocSearchClientOptions): TransformSearchClient {
   return (original) => {
     const search = ({ requests }: { requests: readonly { query?: string }[] }) => {
@@ -49,7 +49,7 @@ export function toDocSearchClient({ client, report, isAsked, near }: DocSearchCl
         async (answer) => {
           const isLate = !isAsked(text);
           if (!isLate) report({ text, kind: "answered", answer, definition });
-          // With hits it is better than what the list shows.
+          // A late answer with hits is still better than what the list shows.
           await patches.ignoreLate(isLate && answer.hits.length === 0);
           return { results: [{ hits: toDocSearchHits(answer.hits), nbHits: answer.count, query: text }] };
         },

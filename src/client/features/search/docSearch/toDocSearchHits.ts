@@ -5,14 +5,14 @@ import type { SearchHit } from "../../../../shared/search/toHits";
 import { patches } from "./patches";
 import { shorten } from "./shorten";
 
-/** Keeps the line of a snippet that is not here yet: DocSearch leaves out one without text. */
+/** Reserves the line of a snippet that has not loaded yet: DocSearch omits a snippet without text. */
 const emptyLine = "&nbsp;";
-/** Letters of an excerpt: one line of the window, two on a phone. Words that have no room there are hidden whole. */
+/** Letters of an excerpt: one line of the window, two on a phone. The style sheet hides words that do not fit, whole words only. */
 const longestExcerpt = { phone: 60, other: 80 };
 /** Widest phone in CSS pixels, as in search.css. */
 const widestPhone = 480;
 
-/** Hits of one page stand together: only the first one names it. */
+/** Hits of one page are consecutive; only the first one names the page. */
 export function toDocSearchHits(hits: readonly SearchHit[]): DocSearchHit[] {
   const pageOf = (hit: SearchHit | undefined) => hit?.path.split("#")[0];
   // DocSearch shows one group after the other.
@@ -21,7 +21,7 @@ export function toDocSearchHits(hits: readonly SearchHit[]): DocSearchHit[] {
   return hits.map((hit, rank) => toDocSearchHit(hit, shown.indexOf(hit), pageOf(hits[rank - 1]) === pageOf(hit)));
 }
 
-/** Every text of a hit is HTML to DocSearch, but for the name of the group. */
+/** DocSearch inserts every text of a hit as HTML, except the name of the group. */
 function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSearchHit {
   const { id, path, kind, title, headings, snippet, group, trail, load, hasFailed } = hit;
   const isComing = load !== undefined && !hasFailed;
@@ -39,7 +39,7 @@ function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSea
     content: { value: excerpt, matchLevel: "full" },
     hierarchy: {
       lvl0: { value: group.label, matchLevel: "none" },
-      // The second line of a place on a page is its page to DocSearch.
+      // In the second line of a place on a page, DocSearch shows the page (`lvl1`).
       lvl1: { value: own ? (hasLine ? excerpt : way) : name, matchLevel: "full" },
       ...(own ? { lvl2: { value: name, matchLevel: "full" } } : {}),
     },
@@ -56,7 +56,7 @@ function toDocSearchHit(hit: SearchHit, place: number, isInner: boolean): DocSea
     content: own || !hasLine ? null : isComing ? emptyLine : patches.escapeHtml(toText(pieces) + (goesOn ? " …" : "")),
     hierarchy: {
       lvl0: group.label,
-      // The title alone: by it DocSearch puts the hits of one page together.
+      // Only the title: DocSearch groups the hits of one page by it.
       lvl1: patches.escapeHtml(toText(title)),
       lvl2: own ? patches.escapeHtml(toText(own)) : null,
       lvl3: null,

@@ -3,13 +3,13 @@ import { inside } from "./inside";
 import type { QueryOutcome } from "./toDocSearchClient";
 
 /**
- * Enter while the answer is on its way: DocSearch would open a row of what was asked before. This waits, and opens the
- * first row of the answer when it comes, unless the reader has pressed another key meanwhile.
+ * Handles Enter while an answer is pending: DocSearch would open a row of the previous query. This waits, and opens the first
+ * row of the answer when it arrives, unless the reader has pressed another key in the meantime.
  *
- * @param frame around DocSearch's interface.
+ * @param frame element around DocSearch's interface.
  */
 export function useEnter(frame: RefObject<HTMLElement>, outcome: QueryOutcome | null): void {
-  /** What stood in the field when Enter came too soon. */
+  /** Text of the field when Enter was pressed too early. */
   const early = useRef<string | null>(null);
 
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useEnter(frame: RefObject<HTMLElement>, outcome: QueryOutcome | 
   useEffect(() => {
     const field = frame.current?.querySelector<HTMLInputElement>(inside.field);
     if (!field || early.current !== field.value || !answers(outcome, field.value)) return;
-    // DocSearch takes the answer after this.
+    // DocSearch handles the answer after this effect.
     setTimeout(() => {
       if (early.current !== field.value) return;
       field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
@@ -38,7 +38,7 @@ export function useEnter(frame: RefObject<HTMLElement>, outcome: QueryOutcome | 
   }, [frame, outcome]);
 }
 
-/** Whether the rows are those of what stands in the field. An empty one has the recent searches. */
+/** Whether the rows belong to the text in the field. With an empty field, they are the recent searches. */
 function answers(outcome: QueryOutcome | null, text: string): boolean {
   return text === "" || (outcome?.kind === "answered" && outcome.text === text);
 }

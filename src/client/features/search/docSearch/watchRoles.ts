@@ -4,8 +4,8 @@ import { watchedAttributes } from "./rolePatches";
 /**
  * Tells assistive technology what DocSearch's window is: a dialog with a field and lists, whose options are links.
  *
- * @param label name of the dialog.
- * @returns ends the watch.
+ * @param label accessible name of the dialog.
+ * @returns stops watching.
  */
 export function watchRoles(container: HTMLElement, label: string): () => void {
   const fix = () => {

@@ -1,9 +1,9 @@
 import { lettersApart } from "../patience";
 
 /**
- * Calls a listener whenever an element has come into sight and stays for longer than a letter takes.
+ * Calls a listener whenever an element has come into view and stays there longer than typing a letter takes.
  *
- * @returns stops waiting.
+ * @returns stops watching.
  */
 export function whenSeen(element: Element, listener: () => void): () => void {
   let timer = 0;
