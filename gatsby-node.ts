@@ -1,6 +1,6 @@
 import { loadBuild } from "./scripts/program.mjs";
 
-// node/gatsby/hooks.ts names the function behind each hook.
+// node/gatsby/hooks.ts names the function for each hook.
 export const {
   createSchemaCustomization,
   createResolvers,

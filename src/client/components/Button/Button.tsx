@@ -5,7 +5,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly type?: "button" | "submit";
 }
 
-/** A primary button, for what the reader most likely wants to do next; use it once per place. */
+/** The only primary button in its place, for what the reader most likely wants to do next. */
 export function Button({ type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={styles.root} {...rest} />;
 }

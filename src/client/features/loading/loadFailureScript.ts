@@ -16,9 +16,9 @@ export const loadFailureName = "___loadFailure";
 export interface LoadFailure {
   /** Tells the reader that a part of the page did not load, and offers a reload. Only once: the first failure explains the others. */
   readonly show: (message: string) => void;
-  /** To call when React has hydrated the page: nothing that it needs is late any more, and canceled requests no longer matter. */
+  /** Call when React has hydrated the page: nothing that it needs is late any more, and cancelled requests no longer matter. */
   readonly settle: () => void;
-  /** To call when the reader has gone on to another page, which the failure does not affect. */
+  /** Call when the reader has gone on to another page, which the failure does not affect. */
   readonly hide: () => void;
 }
 

@@ -4,7 +4,7 @@ import { internalTarget } from "./internalPath";
 import { openPage } from "./openPage";
 
 /**
- * One listener gives every link of the site client navigation, in content and in chrome alike, so that content can be
+ * One listener gives every link of the site client-side navigation, in content and layout alike, so that content can be
  * plain HTML.
  */
 export function installNavigation(root: Document, texts: Strings["loading"]): void {

@@ -1,4 +1,4 @@
-/** How long to follow a growing page, in milliseconds; after that, the reader's place is taken as it is. */
+/** How long to follow a growing page, in milliseconds; after that, the reader is assumed to have settled. */
 const patience = 5000;
 
 /**

@@ -97,7 +97,7 @@ function onPopstate(): void {
     arrival = "traversal";
     return;
   }
-  // The browser has followed a fragment within the page: a link, the address bar, `location.hash`.
+  // The browser has jumped to a fragment within the page, because of a link, the address bar or `location.hash`.
   arrival = "fragment";
   stopHolding?.();
   shown = currentEntry();

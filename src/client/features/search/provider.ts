@@ -30,7 +30,7 @@ export interface SearchAnswer {
   readonly definition?: Promise<Definition | null> | null;
 }
 
-/** Pages in one answer. */
+/** Number of pages in one answer. */
 export const pagesAtOnce = 7;
 
 /** A source of answers. */

@@ -15,7 +15,7 @@ export function turnSingleKeys(isOn: boolean): void {
   writeStorage(key, isOn ? "on" : "off");
 }
 
-/** Whether a key counts as a single-key shortcut: pressed alone, not as text, and with no dialog over the page. */
+/** Whether a key counts as a single-key shortcut: pressed alone, not as text, with no dialog over the page, and single keys on. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   return (
     !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || isTyping(event)) &&

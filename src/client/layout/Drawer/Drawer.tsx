@@ -22,8 +22,8 @@ export interface DrawerProps {
 }
 
 /**
- * The menu of small screens: the pages of the group, or the main menu. As a modal dialog it keeps the focus inside,
- * closes on Escape and gives the focus back by itself.
+ * The menu of small screens: the pages of the group, or the main menu. As a modal dialog, it keeps the focus inside,
+ * closes on Escape and restores the focus by itself.
  */
 export function Drawer({ isOpen, onClose, ...shown }: DrawerProps) {
   const { label } = useSite().strings.drawer;

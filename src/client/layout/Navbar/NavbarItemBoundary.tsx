@@ -3,7 +3,6 @@ import { fill } from "../../../shared/fill";
 import * as styles from "./Navbar.module.css";
 
 export interface NavbarItemBoundaryProps {
-  /** Name of the item. */
   readonly label: string;
   /** Tells that the item failed; `{label}` is the item's, `{message}` the error's. */
   readonly failedText: string;

@@ -10,7 +10,6 @@ import { withPrefix } from "gatsby";
 import * as styles from "./PageMenu.module.css";
 
 export interface PageMenuProps {
-  /** Address of the page. */
   readonly path: string;
   /** Name of the page's sidebar; undefined for a page outside the groups. */
   readonly group?: string;

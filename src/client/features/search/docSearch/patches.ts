@@ -28,7 +28,7 @@ export const patches = {
   /** It shows the failure of a query that the reader has changed since. */
   ignoreLate,
 
-  /** It calls the whole window a button. */
+  /** It gives the whole window the role of a button. */
   fixFrame,
   /** Assistive technology takes its header and footer for those of the page. */
   fixBars,

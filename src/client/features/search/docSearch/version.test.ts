@@ -5,7 +5,7 @@ import { expect, test } from "@jest/globals";
 import { z } from "zod";
 
 /**
- * DocSearch is corrected from outside, so each correction depends on this version. After an update, run patches.test.tsx and
+ * The patches correct DocSearch from outside, so they depend on this version. After an update, run patches.test.tsx and
  * e2e/searchModal.spec.ts, then change the number.
  */
 const checkedVersion = "3.9.0";
