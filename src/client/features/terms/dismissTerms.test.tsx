@@ -23,6 +23,9 @@ test("Escape hides the definition until the word is left", async () => {
   expect(term).not.toHaveAttribute("data-dismissed");
   await user.keyboard("{Escape}");
   expect(term).toHaveAttribute("data-dismissed");
+  await user.hover(word);
+  await user.unhover(word);
+  expect(term).toHaveAttribute("data-dismissed");
   await user.tab();
   expect(term).not.toHaveAttribute("data-dismissed");
 });
