@@ -10,9 +10,9 @@ export const typeDefs = /* GraphQL */ `
     description: String
     "Shorter name in sidebars and lists."
     sidebar_label: String
-    "Place among its neighbors, smallest first."
+    "Position among its siblings, smallest first."
     sidebar_position: Float
-    "Address, where it differs from the file's path."
+    "Address, if it differs from the file's path."
     slug: String
     "Former addresses that lead here."
     redirect_from: [String!]!
@@ -26,17 +26,17 @@ export const typeDefs = /* GraphQL */ `
     hide_table_of_contents: Boolean!
     "False hides previous and next."
     pagination: Boolean!
-    "Why the page is short, where it is rightly so."
+    "Why the page is short, if that is intended."
     thin: String
     "True keeps the page out of the built site."
     draft: Boolean!
     "True keeps the page out of sidebars, lists, the search and the sitemap."
     unlisted: Boolean!
-    "Whether it is a Jupyter notebook too."
+    "Whether the page is also offered as a Jupyter notebook."
     notebook: Boolean!
     "Picture for social networks, in the static folder."
     image: String
-    "Day of the last change, where git does not tell it right."
+    "Date of the last change, if the date from git is wrong."
     last_update: String
   }
 
@@ -46,7 +46,7 @@ export const typeDefs = /* GraphQL */ `
   type DocHeading @dontInfer {
     "2 to 6."
     depth: Int!
-    "Its words, without markup."
+    "Text without markup."
     text: String!
     "Anchor, without the hash sign."
     id: String!
@@ -62,47 +62,47 @@ export const typeDefs = /* GraphQL */ `
     folder: String!
     "Name in sidebars and lists."
     label: String!
-    "What its page and its cards say of it."
+    "Description on its page and its cards."
     description: String
-    "Place among its neighbors, smallest first."
+    "Position among its siblings, smallest first."
     position: Float
     "Whether it starts closed."
     collapsed: Boolean!
-    "Address of its generated page; null when it has none."
+    "Address of its generated page; null if it has none."
     path: String
     "Documents in this folder, not in folders below it."
     docs: [Mdx!]!
   }
 
   """
-  Stands for where the reference data are shown: pages with links to what they hold depend on it.
+  Changes when the reference data are shown on other pages. Pages that link to entries of the reference data depend on it.
   """
   type ReferencePlaces implements Node @dontInfer {
-    "There is one of it."
+    "There is exactly one."
     id: ID!
   }
 
   """
-  Stands for the address of a document: pages that link to it depend on it.
+  Changes when the address of a document changes. Pages that link to the document depend on it.
   """
   type DocAddress implements Node @dontInfer {
-    "There is one of it for each document."
+    "There is one for each document."
     id: ID!
   }
 
   """
-  Stands for the other files of a document: its page depends on what is in its pictures and its recorded runs.
+  Changes when a picture, snippet or recorded run of a document changes. The page of the document depends on it.
   """
   type DocFiles implements Node @dontInfer {
-    "There is one of it for each document with such files."
+    "There is one for each document with such files."
     id: ID!
   }
 
   """
-  Stands for a file that was saved while pages were being created; the live preview alone has it.
+  A file that was saved while Gatsby was creating pages. Exists only in the live preview.
   """
   type LateChange implements Node @dontInfer {
-    "There is one of it at most."
+    "There is at most one."
     id: ID!
   }
 
@@ -112,7 +112,7 @@ export const typeDefs = /* GraphQL */ `
   type Sidebar @dontInfer {
     "Short name, as in the settings."
     name: String!
-    "Name that readers see."
+    "Name shown to readers."
     label: String!
     "The top level of its tree."
     items: [SidebarItem!]!
@@ -126,7 +126,7 @@ export const typeDefs = /* GraphQL */ `
   type SidebarItem @dontInfer {
     "Whether it is a page or a folder."
     kind: SidebarItemKind!
-    "Name that readers see."
+    "Name shown to readers."
     label: String!
     "Null for a category without a page of its own."
     path: String
@@ -137,7 +137,7 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
-  What an entry of a sidebar is.
+  Kind of a sidebar entry.
   """
   enum SidebarItemKind {
     "A page."
@@ -147,10 +147,10 @@ export const typeDefs = /* GraphQL */ `
   }
 
   """
-  A page as a sidebar names it.
+  A page in a sidebar.
   """
   type SidebarPage @dontInfer {
-    "Name that readers see."
+    "Name shown to readers."
     label: String!
     "Its address."
     path: String!
@@ -164,7 +164,7 @@ export const typeDefs = /* GraphQL */ `
     from: String!
     "The address it leads to."
     to: String!
-    "Where it is written: a document or the settings."
+    "The file that declares it: a document or the settings."
     file: String!
   }
 
@@ -172,13 +172,13 @@ export const typeDefs = /* GraphQL */ `
   Facts of the site, from src/site/settings.ts.
   """
   type SiteSettings @dontInfer {
-    "Name of the site, the last part of every page's title."
+    "Name of the site; every page title ends with it."
     title: String!
-    "Stands between page title and site title."
+    "Separates the page title from the site title."
     titleDelimiter: String!
     "What the site is about, in one sentence."
     tagline: String!
-    "Origin it is published at."
+    "Origin of the published site."
     siteUrl: String!
     "The versions of the documents; the first one is at the site's root."
     docsVersions: [DocsVersion!]!
@@ -188,11 +188,11 @@ export const typeDefs = /* GraphQL */ `
   A version of the documents.
   """
   type DocsVersion @dontInfer {
-    "Name in search records: current."
+    "Name in search records, such as current."
     name: String!
-    "Name that readers see."
+    "Name shown to readers."
     label: String!
-    "Address below which its documents stand."
+    "Address prefix of its documents."
     basePath: String!
   }
 `;

@@ -124,23 +124,23 @@ location / {
   try_files $uri/index.html $uri.html $uri =404;
 }
 
-# For hosts, not for readers; and the page that is shown for what is missing.
+# Not served: files that configure hosts, and the not-found page under its own name.
 location ~* "^${escaped(pathPrefix)}/(?:404|_headers|_redirects|_nginx(?:/.*)?)(?:/index)?(?:\\.html|/)?$" { return 404; }
 
-# One spelling of each address: no ending, no slash. A backslash (x5c) stays out: browsers take "/\\host" for another host.
+# Each page has one address, without extension or final slash. Not for a backslash (x5c): browsers read "/\\host" as another host.
 location ~ "(?:/index|\\.html|./)$" {
   rewrite "^/index(?:\\.html|/)?$" / permanent;
   rewrite "^([^\\x5c]+?)(?:/index)?(?:\\.html|/)?$" $1 permanent;
   return 404;
 }
 
-# Names with a digest never change their content.
+# Files with a digest in their name never change.
 location ~ "^${escaped(pathPrefix)}/(?:static/.+|[^/]+[-.][0-9a-f]{20}\\.(?:js|css))$" {
   set $docs_cache "${year}";
   try_files $uri =404;
 }
 
-# A named location: the ones above are not asked again, and nothing that is missing is kept for a year.
+# A named location, so that nginx does not search those above again, and no browser caches a missing file for a year.
 error_page 404 @missing;
 location @missing {
   set $docs_cache "${askAgain}";
@@ -152,7 +152,7 @@ location ~ \\.md$ {
   default_type "text/markdown; charset=utf-8";
   try_files $uri =404;
 }
-${listed("For programs of other sites too.", readable)}${listed("Former addresses.", moved)}`;
+${listed("Files that scripts on other sites may read.", readable)}${listed("Former addresses.", moved)}`;
 }
 
 /** Lines of a configuration, preceded by a remark. */
