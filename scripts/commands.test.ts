@@ -8,3 +8,14 @@ test("no command has a name by which npm runs it when it installs packages", () 
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   expect(Object.keys(scripts).filter((name) => ofNpm.test(name))).toEqual([]);
 });
+
+test("every command of our own shows its usage when asked for help", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const programs = Object.values(scripts).flatMap(
+    (script) => /^(?:node scripts\/run\.mjs|tsx) (node\/\S+|extensions\/\S+|scripts\/\S+)$/.exec(script)?.[1] ?? [],
+  );
+  expect(programs.length).toBeGreaterThan(12);
+  expect(
+    programs.filter((program) => !readFileSync(program, "utf8").includes("if (showsHelp(usage)) return;")),
+  ).toEqual([]);
+});

@@ -7,7 +7,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { showsHelp } from "../node/common/showsHelp.mjs";
 import { gatsbyEnvironment, makeWorkspace } from "./workspace.mjs";
+
+const usage = `npm run matrix -- [--only 22]
+  Installs, builds and tests the project with each major version of Node that package.json allows.
+  --only   one of these versions`;
 
 /** The oldest allowed version, and the newest of each later major version, each with the npm that comes with it. */
 const lines = [
@@ -22,6 +27,7 @@ const ofMachine = /^npm warn Unknown \w+ config /i;
 /** Maximum number of differing files whose names are printed. */
 const mostNamed = 10;
 
+if (showsHelp(usage)) process.exit();
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const chosen = lines.filter(({ node }) => values.only === undefined || majorOf({ node }) === values.only);
 if (chosen.length === 0) {

@@ -1,6 +1,7 @@
 // `npm run site -- init DIR`: a new site on this engine, without the pages, the look and the extension of this one.
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { showsHelp } from "../node/common/showsHelp.mjs";
 import { listTracked, root } from "./workspace.mjs";
 
 /** Folder of the files that a new site starts with. */
@@ -61,8 +62,10 @@ const leftScripts = [
 /** The tests of a new site: they check its own pages, instead of the engine. */
 const test = ["check", "build", "types", "lint", "test:site"].map((script) => `npm run ${script}`).join(" && ");
 
+const usage = "npm run site -- init DIR\n  Makes a new site on this engine in the folder DIR.";
+if (showsHelp(usage)) process.exit();
 const [command, given, ...more] = process.argv.slice(2);
-if (command !== "init" || given === undefined || more.length > 0) stop("Usage: npm run site -- init DIR");
+if (command !== "init" || given === undefined || more.length > 0) stop(usage);
 const folder = path.resolve(process.env.INIT_CWD ?? ".", given);
 if (existsSync(folder) && readdirSync(folder).length > 0)
   stop(`${given} is not empty. Fix: name a folder that does not exist yet.`);

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { definition } from "../../src/site/definition";
 import { toRepositoryFile } from "../common/sources";
 import { isWithin } from "../model/buildSite";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { hasErrors, type Problem } from "../common/problem";
 import { applyEdits } from "../checks/applyEdits";
 import { formatReport, reportFormats, type ReportFormat } from "../checks/formatReport";
@@ -36,6 +37,7 @@ class UsageError extends Error {}
 
 /** `npm run check`: every check of the content, without Gatsby. Exit code: 1 if there are errors, 2 if the arguments are wrong. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const root = process.cwd();
   const options = readOptions(root);
   if (options.isWatching) {

@@ -1,13 +1,16 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { definition } from "../../src/site/definition";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { isCategoryFile, isDocumentFile, listContent } from "../common/sources";
 import { freezeText, frozenFolders, planFreeze } from "./authoring/freeze/planFreeze";
 
-const usage = "npm run freeze -- 1.0";
+const usage = `npm run freeze -- 1.0
+  Copies the current documentation as an older version, here named 1.0, and says what to add to the settings.`;
 
 /** `npm run freeze`: copies the current documentation as an older version. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const root = process.cwd();
   const [name = ""] = process.argv.slice(2);
   const files = (await Promise.all(frozenFolders.map((folder) => listContent(root, folder)))).flat();

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { definition } from "../../src/site/definition";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { harmlessAddress } from "../content/frontMatter";
 import { formatImport, leavesOutPlaces } from "./import/report/formatImport";
 import { formatTrial } from "./import/report/formatTrial";
@@ -26,6 +27,7 @@ const usage = `npm run import -- docusaurus|starlight|vitepress DIR [options]
 
 /** `npm run import`: imports pages of another site engine and reports what is left to do. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const { kind, folder, into, config, values } = readArguments();
   const source = await readSource(kind, folder, { base: values.base, config });
   if (source.pages.length === 0) throw new Error(`There are no .md or .mdx files in "${folder}".`);

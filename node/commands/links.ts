@@ -4,6 +4,7 @@ import { definition } from "../../src/site/definition";
 import { cacheFolder } from "../cache/cacheFolder";
 import { readCached, writeCached } from "../cache/cacheFile";
 import { byPlace, formatProblem } from "../common/problem";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { checkExternalLinks, type KnownAddresses } from "./links/checkExternalLinks";
 
@@ -19,6 +20,7 @@ class UsageError extends Error {}
 
 /** `npm run check:links`: requests every external address. Exit code: 1 if one is dead, 2 if the arguments are wrong. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const root = process.cwd();
   const skipped = readSkipped();
   const { content } = await loadFromDisk(root, definition);

@@ -1,10 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { definition } from "../../src/site/definition";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { makeMarks } from "./marks/makeMarks";
+
+const usage = `npm run marks
+  Writes the icon bitmaps and the web manifest, made from the favicon, the settings and the colors of the site.`;
 
 /** `npm run marks`: writes the icon bitmaps and the web manifest, made from the favicon, the settings and the site's colours. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const root = process.cwd();
   const { settings } = definition;
   if (!settings.favicon?.endsWith(".svg")) {

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { definition } from "../../src/site/definition";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { movePage } from "./authoring/movePage/movePage";
 
 const usage = "npm run mv -- launch/old launch/new";
 
 /** `npm run mv`: moves a page or a folder, rewrites the links, and leaves redirects. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const { positionals } = parseArgs({ allowPositionals: true });
   const [from, to, ...rest] = positionals;
   if (from === undefined || to === undefined || rest.length > 0)

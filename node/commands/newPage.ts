@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { definition } from "../../src/site/definition";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { planNewPage } from "./authoring/newPage/planNewPage";
 
@@ -9,6 +10,7 @@ const usage = `npm run new -- launch/on-cloud/quotas --title "Quotas" [--descrip
 
 /** `npm run new`: creates a page with front matter in its sidebar group, positioned after its siblings. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const root = process.cwd();
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,13 +1,18 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { definition } from "../../src/site/definition";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { formatProblem } from "../common/problem";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { formatPublished, listPublished, publishedFile } from "../model/published";
 import { readPublished } from "../model/readPublished";
 
+const usage = `npm run addresses
+  Adds the current addresses to the list of published ones. Run it after each deployment.`;
+
 /** `npm run addresses`: adds the site's current addresses to the list of published addresses. Never removes any. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const root = process.cwd();
   const { site, problems } = await loadFromDisk(root, definition);
   const errors = problems.filter(({ severity }) => severity === "error");

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { algoliasearch } from "algoliasearch";
 import { definition } from "../../src/site/definition";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { loadFromDisk } from "../site/loadFromDisk";
 import { formatProblem, hasErrors } from "../common/problem";
 import { planRecords } from "../search/planIndex";
@@ -13,6 +14,7 @@ Environment, for --send:
 
 /** `npm run search:push`: uploads the site's search records to the Algolia index named in the settings. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const { values } = parseArgs({ options: { send: { type: "boolean", default: false } } });
   const root = process.cwd();
   const { settings } = definition;

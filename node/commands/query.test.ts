@@ -48,6 +48,13 @@ test.each([
   expect(stderr).toContain("npm run query -- [--json] words");
 });
 
+test.each(["--help", "-h"])("%s prints how it is used", (option) => {
+  const { status, stdout } = query([option]);
+  expect(status).toBe(0);
+  expect(stdout).toContain("npm run query -- [--json] words");
+  expect(query(["--", option]).stdout).toContain("Nothing found");
+});
+
 test("without a build it says so", () => {
   const { status, stdout, stderr } = query(["job"], empty.root);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });

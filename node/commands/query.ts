@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { definition } from "../../src/site/definition";
+import { showsHelp } from "../common/showsHelp.mjs";
 import { builtOutput } from "./built/builtOutput";
 import { formatPlaces } from "./built/formatAnswers";
 import { openBuilt } from "./built/openBuilt";
@@ -15,6 +16,7 @@ class UsageError extends Error {}
 
 /** `npm run query`: prints what the built site's search finds. Exit code: 1 if there is no build, 2 if the arguments are wrong. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const { words, isJson } = readOptions();
   const places = await openBuilt(builtOutput(definition.settings)).search(words, mostPlaces);
   if (isJson) console.log(JSON.stringify(places, null, 2));

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { showsHelp } from "../../node/common/showsHelp.mjs";
 import { gatsbyEnvironment, makeWorkspace, root } from "../workspace.mjs";
 import { writeDocs } from "./generateDocs.mjs";
 import { buildCold, measureBuild, measurePieces } from "./measureBuild.mjs";
@@ -177,6 +178,7 @@ function writeReports(reports, { isTrial = false } = {}) {
   if (!isTrial) writeFileSync(reportFile, document);
 }
 
+if (showsHelp(usage)) process.exit();
 const temporary = mkdtempSync(path.join(os.tmpdir(), "bench-"));
 const cleanUp = () => {
   killAll();

@@ -7,6 +7,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { planNames } from "../../node/commands/import/planNames";
 import { readSource } from "../../node/commands/import/source/readSource";
+import { showsHelp } from "../../node/common/showsHelp.mjs";
 import { createRandom } from "../bench/random.mjs";
 import { missingWords } from "./content";
 import { contentOfHtml } from "./contentOfHtml";
@@ -41,6 +42,7 @@ const workspaces = path.join(
 );
 
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const { sources, from, seed, most, isWriting } = readArguments();
   const migrations: Migration[] = [];
   for (const source of sources) {

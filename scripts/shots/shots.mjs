@@ -1,6 +1,4 @@
-// Takes screenshots of the built site: one of each kind of page, at five widths, in light and dark. `npm run shots` writes them to .shots;
-// `-- --out DIR` to another folder; `-- --compare DIR` also writes a page that compares them with those of DIR; `-- --readme` takes the two
-// of README.md instead. No test compares them, because pixels differ from machine to machine.
+// `npm run shots`: screenshots of the built site. No test compares them, because pixels differ from machine to machine.
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,6 +6,7 @@ import { parseArgs } from "node:util";
 import pMap from "p-map";
 import sharp from "sharp";
 import { pages, readme } from "../../src/site/shots.mjs";
+import { showsHelp } from "../../node/common/showsHelp.mjs";
 import { launchChromium } from "../bench/chromium.mjs";
 import { withServer } from "../bench/withServer.mjs";
 import { root } from "../workspace.mjs";
@@ -15,6 +14,12 @@ import { comparePage } from "./comparePage.mjs";
 
 /** @typedef {"light" | "dark"} Mode */
 /** @typedef {{ name: string, address: string, width: number, height: number, mode: Mode, isWhole: boolean, file: string }} Shot */
+
+const usage = `npm run shots -- [options]
+  Takes screenshots of the built site: one of each kind of page, at five widths, in light and dark.
+  --out DIR       folder for them, instead of .shots
+  --compare DIR   also write a page that compares them with those of an earlier run
+  --readme        take the two pictures of README.md instead`;
 
 const widths = [360, 768, 1024, 1440, 1920];
 /** @type {readonly Mode[]} */
@@ -58,6 +63,7 @@ async function take(browser, url, { address, width, height, mode, isWhole, file 
   await context.close();
 }
 
+if (showsHelp(usage)) process.exit();
 const { values } = parseArgs({
   options: { out: { type: "string" }, compare: { type: "string" }, readme: { type: "boolean" } },
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { showsHelp } from "../../../node/common/showsHelp.mjs";
 import { nameOfFile } from "../data/facts";
 import { parseFacts } from "../data/parseFacts";
 import { compareLibrary } from "./compareLibrary";
@@ -21,6 +22,7 @@ const kinds = ["new", "gone", "changed", "undocumented", "unread"] as const;
 
 /** Runs `npm run facts`. Exits with 2 if the arguments or the source cannot be used. */
 function main(): void {
+  if (showsHelp(usage)) return;
   const { library: folder, against, write } = readOptions();
   if (against === undefined) compareData(openLibrary(folder), write);
   else compareReleases(folder, against, write);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { definition } from "../../../src/site/definition";
 import { checkRecordings, listingsOf } from "../../checks/checkRecordings";
+import { showsHelp } from "../../common/showsHelp.mjs";
 import { toRepositoryFile } from "../../common/sources";
 import { writeWhole } from "../../common/writeWhole";
 import type { Doc } from "../../content/parseDocument";
@@ -25,6 +26,7 @@ const usage = `npm run record -- [--all] [file or folder …]
 
 /** `npm run record`. Exit code: 1 if a block did not exit as its document says, 2 if the arguments are wrong. */
 async function main(): Promise<void> {
+  if (showsHelp(usage)) return;
   const root = process.cwd();
   const { only, isAll } = readOptions(root);
   const loaded = await loadFromDisk(root, definition);
