@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { reportOf } from "../../test/loadFixture";
 import { definition } from "../../src/site/definition";
 
-test("settings decide what stops the build, and what is silent", async () => {
+test("the settings can make a rule an error or a warning, or switch it off", async () => {
   const checks = { "dead-markdown-link": "error", "dead-anchor": "warning", "dead-link": "off" } as const;
   const report = await reportOf("broken-links", { settings: { checks: { "thin-page": "off", ...checks } } });
   expect(report).toContain("dead-markdown-link\n");
@@ -10,7 +10,7 @@ test("settings decide what stops the build, and what is silent", async () => {
   expect(report).not.toContain("dead-link");
 });
 
-test("broken links stop the build of this site; broken Markdown links and two sources of one address do not", () => {
+test("this site: dead links are errors; dead Markdown links and duplicate addresses are warnings", () => {
   expect(definition.settings.checks).toMatchObject({
     "dead-link": "error",
     "dead-markdown-link": "warning",

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { checkAddresses } from "./checkAddresses";
 
 // Not a fixture, because on a case-insensitive file system the two files would be one.
-test("addresses that differ only in capital letters are named with both files", () => {
+test("reports addresses that differ only in case, with both files", () => {
   const docs = [
     { file: "content/docs/guide/Install.mdx", path: "/guide/Install" },
     { file: "content/docs/guide/install.mdx", path: "/guide/install" },
@@ -26,7 +26,7 @@ test.each([
   ["/guide/C#/it's", "#", "error", "/guide/C/it-s"],
   ["/guide/it's", "'", "warning", "/guide/it-s"],
   ["/guide/a&b", "&", "warning", "/guide/a-b"],
-])("%s has a sign that addresses use otherwise", (path, sign, severity, slug) => {
+])("reports %s for its reserved character", (path, sign, severity, slug) => {
   expect(checkAddresses([{ file: "content/docs/guide/a.mdx", path }])).toEqual([
     expect.objectContaining({
       rule: severity === "error" ? "impossible-address" : "unclear-address",
@@ -37,16 +37,16 @@ test.each([
   ]);
 });
 
-test.each(["/", "/guide/größe", "/guide/v1.2_(new)+a,b=c@d!~"])("%s is a plain address", (path) => {
+test.each(["/", "/guide/größe", "/guide/v1.2_(new)+a,b=c@d!~"])("accepts the address %s", (path) => {
   expect(checkAddresses([{ file: "content/docs/guide/a.mdx", path }])).toEqual([]);
 });
 
-test("the same address twice is for another rule", () => {
+test("ignores the same address twice, which another rule reports", () => {
   const path = "/guide/install";
   expect(checkAddresses(["a.mdx", "b.mdx"].map((file) => ({ file, path })))).toEqual([]);
 });
 
-test("numbers before several names of a folder are named once, and one alone is a name", () => {
+test("reports number prefixes in a folder once; a single one is part of the name", () => {
   const docs = [
     "/guide/01-intro",
     "/guide/02-steps/01-first",

@@ -5,7 +5,7 @@ import { checkImages } from "./checkImages";
 test.each([
   ["chart.png", "export it again, as PNG, JPEG, WebP, AVIF, GIF or SVG."],
   ["chart.avif", "export it again, as PNG, JPEG, WebP, GIF or SVG. If it moves, use WebP or GIF:"],
-])("a picture that cannot be read has a fix that helps: %s", (name, fix) => {
+])("suggests a fix for an unreadable picture: %s", (name, fix) => {
   const doc = { file: "content/docs/guide/a.mdx", pictures: [{ src: `./${name}`, line: 3, column: 1 }] };
   const problems = checkImages([doc as unknown as Doc], new Map([[`content/docs/guide/${name}`, null]]));
   expect(problems).toMatchObject([{ rule: "unreadable-image", line: 3, fix: expect.stringContaining(fix) }]);

@@ -9,13 +9,13 @@ test.each([
   ["@site/src/components/Foo/index.tsx", /^name the file by its path, /],
   ["foo", /^install the package, /],
   ["./foo.js", /^put the file there, /],
-])("the remedy for %s, which cannot be found", (source, fix) => {
+])("suggests a remedy for the unresolved import %s", (source, fix) => {
   const doc = { file: "content/docs/guide/a.mdx", imports: [{ source, line: 5, column: 1 }] } as unknown as Doc;
   const problems = checkImports([doc], () => false);
   expect(problems).toMatchObject([{ rule: "unresolved-import", fix: expect.stringMatching(fix) }]);
 });
 
-test("queries of Gatsby in a document are reported at their names, and its other exports are not", () => {
+test("reports Gatsby's query functions that a document imports, but not its other exports", () => {
   const names = ["graphql", "Link", "useStaticQuery"].map((name, index) => ({ name, line: 7, column: index }));
   const imports = [{ source: "gatsby", names, line: 7, column: 40 }];
   const doc = { file: "content/docs/guide/a.mdx", imports } as unknown as Doc;

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { problemsOf } from "../../test/ruleFixture";
 
-test("a picture that is missing is told the nearest one", async () => {
+test("suggests the nearest file for a missing picture", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
   const shown = ["/img/lgoo.svg", "./enigne.svg", "/img/round.svg", "./round.svg"].map((src) => `![A picture](${src})`);
   const files = {

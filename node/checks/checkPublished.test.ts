@@ -15,11 +15,11 @@ async function lostAnchors(count: number, body = "Text.", slug = "") {
   return problems.filter(({ rule }) => rule === "lost-anchor");
 }
 
-test("a few lost anchors of a page are told one by one", async () => {
+test("reports a few lost anchors of a page one by one", async () => {
   expect(await lostAnchors(5)).toHaveLength(5);
 });
 
-test("many are told once, with the likely reason", async () => {
+test("reports many lost anchors once, with the likely reason", async () => {
   const found = await lostAnchors(79);
   expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
     '"/guide/install#part-0" and 78 more anchors were published, but the page no longer has them. ' +
@@ -28,7 +28,7 @@ test("many are told once, with the likely reason", async () => {
   ]);
 });
 
-test("a single new heading is not advised to take many anchors", async () => {
+test("does not suggest a single new heading for many lost anchors", async () => {
   const found = await lostAnchors(79, "Text.\n\n## Parts\n\nText.");
   expect(found.map(({ line, what, fix }) => `${line} ${what} ${fix}`)).toEqual([
     '7 "/guide/install#part-0" and 78 more anchors were published, but the page no longer has them. ' +
@@ -36,11 +36,11 @@ test("a single new heading is not advised to take many anchors", async () => {
   ]);
 });
 
-test("where a slug may have taken the address, its line is named", async () => {
+test("names the line of a slug that may have taken over the address", async () => {
   expect((await lostAnchors(79, "Text.", "slug: /guide/install\n")).map(({ line }) => line)).toEqual([3]);
 });
 
-test("an address that is gone is led to a page that is like it, and to no other", async () => {
+test("suggests a page with a similar address for a lost address, and no other page", async () => {
   const problems = await problemsOf({
     files: {
       "content/docs/guide/quick/unrelated.mdx": "---\ntitle: Unrelated\n---\n\nText.\n",

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { problemsOf } from "../../test/ruleFixture";
 
-test("a page of a sidebar is near another by its own name, without folders and endings", async () => {
+test("compares sidebar entries with pages by file name, without folder and extension", async () => {
   const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
   const files = {
     "content/docs/guide/sidebar.yml":

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { problemsOf } from "../../test/ruleFixture";
 
-test("a picture within the text is named without its data", async () => {
+test("shortens the data of an inline picture", async () => {
   const text = "---\ntitle: Install\n---\n\n![A dot](data:image/png;base64,iVBORw0KGgo=)\n";
   const files = { "content/docs/guide/install.mdx": text };
   const problems = await problemsOf({ files, settings: {}, report: "", reference: null });

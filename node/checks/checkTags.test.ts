@@ -21,7 +21,7 @@ test.each([
   [["policies", "policies", "policy"], "policy", "policies"],
   [["Café", "Café", "cafe"], "cafe", "Café"],
   [["training", "training", "trainning"], "trainning", "training"],
-])("%j: %s is taken for %s", async (tags, wrong, right) => {
+])("%j: reports %s as similar to %s", async (tags, wrong, right) => {
   expect(await report(tags)).toBe(
     `content/docs/guide/page-2.mdx:3:1  similar-tags  (warning)\n` +
       `  The tag "${wrong}" is almost "${right}", which has 2 pages.\n  Fix: write "${right}".`,
@@ -38,9 +38,9 @@ test.each([
   [["training", "training", "trainings, trainer", "trainer"].slice(3)],
   // Both tags are used more than once.
   [["learner", "learner", "learned", "learned"]],
-])("%j: nothing to say", async (tags) => expect(await report(tags)).toBe(""));
+])("%j: reports nothing", async (tags) => expect(await report(tags)).toBe(""));
 
-test("with tags that the settings name, each other one is reported, and those are never taken for one another", async () => {
+test("with known tags in the settings, reports all others and never confuses known ones", async () => {
   const known = { cli: "Commands.", clis: "Other commands." };
   expect(await report(["cli, clis", "cli, toString", "cil"], known)).toBe(
     `content/docs/guide/page-1.mdx:3:1  unknown-tag  (warning)\n` +

@@ -7,13 +7,13 @@ async function report(frontMatter: string, text = "Word.\n"): Promise<readonly s
   return checkTexts([(await parseDocument(source)).doc], []).map(({ rule, what }) => `${rule} ${what}`);
 }
 
-test("a short page counts its words", async () => {
+test("reports the number of words on a short page", async () => {
   const minimum = "outside of code and tables; the minimum is 150.";
   expect(await report("title: Page")).toEqual([`thin-page The page has 1 word ${minimum}`]);
   expect(await report("title: Page", "Two words.\n")).toEqual([`thin-page The page has 2 words ${minimum}`]);
 });
 
-test("the reason for a short page counts where another key is wrong, too", async () => {
+test("accepts the reason for a short page even if another key is wrong", async () => {
   expect(await report("title: Page\nthin: One word.")).toEqual([]);
   expect(await report("title: Page\nsidebar_position: first\nthin: One word.")).toEqual([]);
 });

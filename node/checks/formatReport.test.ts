@@ -16,7 +16,7 @@ const problems: readonly Problem[] = [
 ];
 const report = { problems, documents: 7, unchecked: 2 };
 
-test("text ends with the count", () => {
+test("the text format ends with the counts", () => {
   expect(formatReport(report, "text")).toBe(
     'content/docs/a,b.mdx:3:5  dead-link\n  100% dead:\n  gone.\n  Fix: write "/a".\n\n' +
       "content/docs/c.mdx:1  thin-page  (warning)\n  Short.\n  Fix: say more.\n\n7 documents, 2 unchecked code blocks, 1 error, 1 warning",
@@ -26,7 +26,7 @@ test("text ends with the count", () => {
   );
 });
 
-test("JSON holds the problems as they are", () => {
+test("the JSON format contains the problems unchanged", () => {
   expect(JSON.parse(formatReport(report, "json"))).toEqual({
     documents: 7,
     unchecked: 2,
@@ -36,7 +36,7 @@ test("JSON holds the problems as they are", () => {
   });
 });
 
-test("annotations escape what would end them", () => {
+test("the GitHub format escapes characters that would end an annotation", () => {
   expect(formatReport(report, "github")).toBe(
     '::error file=content/docs/a%2Cb.mdx,line=3,col=5,title=dead-link::100%25 dead:%0Agone.%0AFix: write "/a".\n' +
       "::warning file=content/docs/c.mdx,line=1,title=thin-page::Short.%0AFix: say more.",

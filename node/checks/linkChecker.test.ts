@@ -4,7 +4,7 @@ import { problemsOf } from "../../test/ruleFixture";
 
 const page = (text: string) => `---\ntitle: Install\n---\n\n${text}\n`;
 
-test("a file that lies in another folder is named, whatever is spelled like it", async () => {
+test("suggests the file of the same name in another folder", async () => {
   const problems = await problemsOf({
     files: {
       "content/docs/guide/part/set.up.mdx": page("Text."),
@@ -20,7 +20,7 @@ test("a file that lies in another folder is named, whatever is spelled like it",
   expect(found[0]?.edit).toEqual({ find: "../yaml.mdx", replace: "../../reference/yaml.mdx" });
 });
 
-test("a link without the ending of its file gets it, with its anchor", async () => {
+test("adds the missing extension to a link and keeps its anchor", async () => {
   const files = { "content/docs/guide/install.mdx": page("See [the guide](./index#steps).") };
   const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
   expect(problems.find(({ rule }) => rule === "dead-link")?.edit).toEqual({
@@ -29,7 +29,7 @@ test("a link without the ending of its file gets it, with its anchor", async () 
   });
 });
 
-test("a link without an ending whose capitals alone differ gets the file, if only one is alike", async () => {
+test("corrects the case of a link without an extension only if a single file matches", async () => {
   const files = {
     "content/docs/guide/install.mdx": page("[It](./createaction) and [that](./Twice)."),
     "content/docs/guide/createAction.mdx": page("Text."),
@@ -41,7 +41,7 @@ test("a link without an ending whose capitals alone differ gets the file, if onl
   expect(found.map(({ edit }) => edit)).toEqual([{ find: "./createaction", replace: "./createAction.mdx" }, undefined]);
 });
 
-test("a page without anchors is linked to alone", async () => {
+test("suggests a link without an anchor if the target page has no anchors", async () => {
   const files = {
     "content/docs/guide/install.mdx": page("See [it](./other.mdx#setup)."),
     "content/docs/guide/other.mdx": page("Text."),
@@ -50,7 +50,7 @@ test("a page without anchors is linked to alone", async () => {
   expect(problems.find(({ rule }) => rule === "dead-anchor")?.fix).toMatch(/^link to the page alone/);
 });
 
-test("a link to a folder, or with a slash at its end, gets the file that it means", async () => {
+test("replaces a link to a folder, or with a trailing slash, with a link to the file", async () => {
   const links = ["./yaml/", "../n/", "../n", "./", "../n/?a=1#steps"];
   const files = {
     "content/docs/guide/part/install.mdx": page(links.map((href) => `[It](${href})`).join(" and ")),
@@ -69,7 +69,7 @@ test("a link to a folder, or with a slash at its end, gets the file that it mean
   ]);
 });
 
-test("a relative link that names no file is told the nearest one, and is left to its author", async () => {
+test("suggests the nearest file for a relative link, but does not fix it automatically", async () => {
   const files = {
     "content/docs/guide/part/install.mdx": page("See [it](../n/gkee) or [that](./setap/quickly)."),
     "content/docs/guide/n/gke.mdx": page("Text."),
@@ -83,7 +83,7 @@ test("a relative link that names no file is told the nearest one, and is left to
   ]);
 });
 
-test("a video that is missing is named, whether its address is relative or not", async () => {
+test("reports a missing video with a relative or an absolute address", async () => {
   const video = (src: string) => `<Video src="${src}" width="640" height="360" title="A round" />`;
   const files = { "content/docs/guide/install.mdx": page(["./round.mp4", "/round.mp4"].map(video).join("\n\n")) };
   const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
@@ -94,7 +94,7 @@ test("a video that is missing is named, whether its address is relative or not",
   ]);
 });
 
-test("an address that ends as a file is looked for among the files", async () => {
+test("looks for an address with a file extension among the files", async () => {
   const files = {
     "content/docs/guide/install.mdx": page(
       "[One](/files/gide.pdf), [another](/files/notes.zip), [a page](/guide/instal).",
@@ -110,7 +110,7 @@ test("an address that ends as a file is looked for among the files", async () =>
   ]);
 });
 
-test("no file is named that only lies in the same folder", async () => {
+test("does not suggest a file only because it is in the same folder", async () => {
   const problems = await problemsOf({
     files: {
       "content/docs/guide/part/set.up.mdx": page("Text."),
@@ -127,7 +127,7 @@ test("no file is named that only lies in the same folder", async () => {
   ]);
 });
 
-test("of the anchors of a long page, some are listed", async () => {
+test("lists only some anchors of a long page", async () => {
   const headings = Array.from({ length: 30 }, (_, number) => `## Chapter ${number}\n\nText.\n`).join("\n");
   const problems = await problemsOf({
     files: { "content/docs/guide/install.mdx": page(`[Elsewhere](#zzzzzzzzzz).\n\n${headings}`) },
@@ -140,7 +140,7 @@ test("of the anchors of a long page, some are listed", async () => {
   );
 });
 
-test("an anchor in other capitals, or behind two signs, is certain", async () => {
+test("corrects an anchor in the wrong case or with two number signs", async () => {
   const problems = await problemsOf({
     files: {
       "content/docs/guide/install.mdx": page(
@@ -161,7 +161,7 @@ test("an anchor in other capitals, or behind two signs, is certain", async () =>
   ]);
 });
 
-test("a link by its name is mended where the name is defined", async () => {
+test("reports and fixes a reference link where it is defined", async () => {
   const text = page("See [it][ref] and [that][ref].\n\n![The engine][engine]\n\n[ref]: /guide/\n[engine]: ./nope.png");
   const files = {
     "content/docs/guide/install.mdx": `${text}\n<Include file="part.mdx" />\n`,
@@ -177,7 +177,7 @@ test("a link by its name is mended where the name is defined", async () => {
   expect(applyEdits(text, found.slice(0, 1)).text).toBe(text.replace("/guide/", "/guide"));
 });
 
-test("a link to a file of one machine leads nowhere", async () => {
+test("reports a link to a file path on one machine", async () => {
   const files = {
     "content/docs/guide/install.mdx": page("See [it](C:\\x), [that](c:/y.txt) and `C:\\x`."),
   };

@@ -36,17 +36,17 @@ const read = async (isDecoding: boolean) => {
   return Object.fromEntries([...images].map(([file, size]) => [path.basename(file), size?.width ?? null]));
 };
 
-test("a picture that breaks off in the middle is none, in this run and from the cache", async () => {
+test("returns null for a truncated picture, both in this run and from the cache", async () => {
   const expected = { "whole.png": 300, "half.png": null, "half.jpg": null, "whole.jpg": 300, "drawing.svg": 30 };
   expect(await read(true)).toEqual(expected);
   expect(await read(true)).toEqual(expected);
 });
 
-test("where pictures are made anyway, nothing is decoded to check them", async () => {
+test("returns the size of a truncated picture if it does not decode pictures", async () => {
   expect(await read(false)).toMatchObject({ "half.png": 300, "half.jpg": 300 });
 });
 
-test("a picture that has changed since it was last read is read again", async () => {
+test("reads a picture again after it has changed", async () => {
   const drawing = (text: string) => writeFile(path.join(root, folder, "drawing.svg"), text);
   expect(await read(true)).toMatchObject({ "drawing.svg": 30 });
   await drawing('<svg xmlns="http://www.w3.org');

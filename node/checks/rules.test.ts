@@ -14,19 +14,19 @@ function sectionOf(rule: string): string {
   return section.slice(start.length);
 }
 
-test("every rule has a site that breaks it, and no site is left over", () => {
+test("every rule has a fixture that breaks it, and every fixture has a rule", () => {
   const names = readdirSync(ruleFixtures).map((file) => path.basename(file, ".txt"));
   expect(names.sort()).toEqual([...ruleNames].sort());
 });
 
-test.each(ruleNames)("%s is reported as its fixture says", async (rule) => {
+test.each(ruleNames)("reports %s as its fixture expects", async (rule) => {
   const fixture = readRuleFixture(rule);
   const problems = await problemsOf(fixture);
   expect(problems.map(formatProblem).join("\n\n")).toBe(fixture.report);
   expect(problems.map((problem) => problem.rule)).toContain(rule);
 });
 
-test.each(ruleNames)("docs/checks.md says what %s means, with the report of its fixture and a remedy", (rule) => {
+test.each(ruleNames)("docs/checks.md describes %s, with the report of its fixture and a remedy", (rule) => {
   const section = sectionOf(rule);
   const { report } = readRuleFixture(rule);
   expect(section).toContain(report);

@@ -78,7 +78,7 @@ function check(...given: readonly string[]) {
 }
 
 test(
-  "addresses of a site with errors are not recorded",
+  "publish records no addresses of a site with errors",
   () => {
     site.write(install, broken);
     const given = ["scripts/run.mjs", "node/commands/publish.ts"];
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "the exit code is 1 with an error, 0 with warnings alone, 2 when asked wrongly",
+  "exits with 1 for an error, 0 for only warnings, 2 for invalid arguments",
   () => {
     site.write(install, sound);
     expect(check()).toMatchObject({
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "functions of a page that wait for ever are stopped, and their lines are named",
+  "stops endless functions of a page and reports their lines",
   () => {
     const head = "---\ntitle: Endless\n---\n\n{1}\n\n";
     // Runs the check in another process: in this one, Jest tracks each promise, and Node exits when one of these functions is stopped.
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  "files and folders restrict the report",
+  "limits the report to the given files and folders",
   () => {
     site.write(install, broken);
     const { problems } = JSON.parse(check("--format", "json", install).stdout) as { problems: { file: string }[] };
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "the report of a page has what is wrong in the files that it includes and imports",
+  "the report on a page covers the files that it includes and imports",
   () => {
     const add = 'import { Chart } from "./chart";\n\n<Chart />\n\n<Include file="part.mdx" />\n';
     const others = {
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "--fix writes what is certain, and leaves what is not",
+  "--fix applies certain fixes and leaves other problems",
   () => {
     site.write(install, broken);
     const { status, stdout } = check("--fix");
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  "an edit of another page is seen, though pages are remembered",
+  "notices an edit of another page despite the cache",
   () => {
     site.write(install, sound.replace("/guide", "/guide/more#here"));
     expect(check(install).stdout).toContain("dead-anchor");

@@ -18,7 +18,7 @@ function run(...given: readonly string[]) {
 }
 
 test(
-  "it writes below content/docs, names a group that the settings lack, and ends with 2 when asked wrongly",
+  "writes below content/docs, names a missing group, and exits with 2 for invalid arguments",
   () => {
     site = makeTemporarySite({ "old/a.md": "# A\n\nWords.\n", "empty/readme.txt": "Words.\n" });
     const { status, stdout } = run("vitepress", "old", "--into", "manual/old");
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "a trial without a group tries what the import without a group does",
+  "a trial without --into reports pages outside the sidebar groups",
   () => {
     site = makeTemporarySite({
       "old/.vitepress/config.ts": "export default {};",
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "it names what it did not find, and takes a configuration from elsewhere",
+  "reports a missing configuration, and reads one from the path in --config",
   () => {
     site = makeTemporarySite({
       "docs/a.md": "# A\n",

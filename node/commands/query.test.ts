@@ -18,14 +18,14 @@ function query(given: readonly string[], root = built.root) {
   return { status, stdout, stderr };
 }
 
-test("it prints what the search finds", () => {
+test("prints what the search finds", () => {
   const { status, stdout } = query(["machines", "code"]);
   expect(status).toBe(0);
   expect(stdout).toContain(`1. Launch from Python\n   ${settings.siteUrl}/launch/api\n   Machines by code.\n`);
   expect(query(["zebra"])).toMatchObject({ status: 0, stdout: 'Nothing found for "zebra".\n' });
 }, 60_000);
 
-test("for programs it prints JSON", () => {
+test("prints JSON with --json", () => {
   expect(JSON.parse(query(["--json", "autostop"]).stdout)).toEqual([
     {
       title: "Launch a job",
@@ -41,21 +41,21 @@ test.each([
   ["no words", [], "Say what to search for."],
   ["blank words", [" "], "Say what to search for."],
   ["an unknown option", ["--jason", "job"], "Unknown option '--jason'"],
-])("%s: it says how it is used", (_, given, message) => {
+])("prints the usage for %s", (_, given, message) => {
   const { status, stdout, stderr } = query(given);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toContain(message);
   expect(stderr).toContain("npm run query -- [--json] words");
 });
 
-test.each(["--help", "-h"])("%s prints how it is used", (option) => {
+test.each(["--help", "-h"])("%s prints the usage", (option) => {
   const { status, stdout } = query([option]);
   expect(status).toBe(0);
   expect(stdout).toContain("npm run query -- [--json] words");
   expect(query(["--", option]).stdout).toContain("Nothing found");
 });
 
-test("without a build it says so", () => {
+test("reports a missing build", () => {
   const { status, stdout, stderr } = query(["job"], empty.root);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toMatch(/^There is no built site in .+\. Build it: npm run build\n$/);

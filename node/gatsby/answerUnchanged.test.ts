@@ -18,11 +18,11 @@ function toldAfter(queries: readonly string[], pending: readonly string[]): read
   return told;
 }
 
-test("a request is answered once the query has found nothing new; otherwise when Gatsby has written the data", () => {
+test("answers a request right after the query if the result is unchanged", () => {
   expect(toldAfter(["/same", "/other"], ["/other"])).toEqual(["/same"]);
 });
 
-test("Gatsby answers a waiting request for a page that is told to be written", async () => {
+test("Gatsby answers a waiting request once the page data are announced as written", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick"] });
   const { store } = load("./dist/redux") as { store: { getState: () => object; dispatch: (action: object) => void } };
   const { getPageData } = load("./dist/utils/get-page-data") as { getPageData: (path: string) => Promise<unknown> };

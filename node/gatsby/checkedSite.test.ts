@@ -21,7 +21,7 @@ function toldOf(problems: readonly Problem[]): readonly string[] {
 const mode = process.env["NODE_ENV"];
 afterEach(() => void (process.env["NODE_ENV"] = mode));
 
-test("a build says everything, each time", () => {
+test("a build reports every problem each time", () => {
   process.env["NODE_ENV"] = "production";
   expect(toldOf([])).toEqual([]);
   for (let times = 0; times < 2; times += 1)
@@ -30,7 +30,7 @@ test("a build says everything, each time", () => {
     ]);
 });
 
-test("the live preview says what is new, and that there is more; what comes back is new again", () => {
+test("the live preview reports new problems, counts known ones, and reports recurring ones again", () => {
   process.env["NODE_ENV"] = "development";
   const [one, two] = [problem(1), problem(2)];
   const more = "As before, 1 more: `npm run check` lists all of them.";

@@ -5,7 +5,7 @@ import { expect, test } from "@jest/globals";
 import { fixtureDefinition } from "../../test/loadFixture";
 import { gatsbyConfig } from "./config";
 
-test("gatsby-source-filesystem finds every folder, whichever of them an author has made", () => {
+test("gatsby-source-filesystem finds every folder, even if no author has created it", () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "config-"));
   const folders = (gatsbyConfig(root, fixtureDefinition).plugins ?? []).flatMap((plugin) =>
     typeof plugin === "object" && plugin?.resolve === "gatsby-source-filesystem"
@@ -19,7 +19,7 @@ test("gatsby-source-filesystem finds every folder, whichever of them an author h
   );
 });
 
-test("the sitemap has the pages that readers find, in the order of addresses, without the unlisted", () => {
+test("the sitemap lists public pages by address, without unlisted ones", () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "config-"));
   const sitemap = (gatsbyConfig(root, fixtureDefinition).plugins ?? []).find(
     (plugin) => typeof plugin === "object" && plugin?.resolve === "gatsby-plugin-sitemap",

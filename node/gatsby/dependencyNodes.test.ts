@@ -44,11 +44,11 @@ function nodeStore() {
   };
 }
 
-test("the schema knows each type: Gatsby takes no dependency on a node of another", () => {
+test("the schema declares each type, without which Gatsby tracks no dependency", () => {
   for (const type of [addressType, filesType, placesType]) expect(typeDefs).toContain(`type ${type} implements Node`);
 });
 
-test("an address has a node, which changes with the address alone", async () => {
+test("the node of an address changes only with the address", async () => {
   const store = nodeStore();
   await store.keep({ pathOf: { "a.mdx": "/a", "b.mdx": "/b" } });
   expect(store.getNodesByType(addressType)).toHaveLength(2);
@@ -59,7 +59,7 @@ test("an address has a node, which changes with the address alone", async () => 
   expect(await store.keep({ pathOf: { "b.mdx": "/b" } })).toEqual([`delete ${store.addressId("a.mdx")}`]);
 });
 
-test("the places of the reference data have one node, whatever their order", async () => {
+test("the places of the reference data have one node, regardless of their order", async () => {
   const store = nodeStore();
   type Place = readonly [ItemKey, PlaceOfItem];
   const one: Place = ["command:fedml login", { home: "a.mdx", files: ["a.mdx"] }];
@@ -70,7 +70,7 @@ test("the places of the reference data have one node, whatever their order", asy
   expect(await store.keep({ places: new Map([one]) })).toHaveLength(1);
 });
 
-test("the other files of a document have a node, which changes with what is in their files", async () => {
+test("the node for a document's other files changes only with their content", async () => {
   const store = nodeStore();
   await store.keep({ files: { "a.mdx": ["1", "2"], "b.mdx": ["1"] } });
   expect(store.getNodesByType(filesType)).toHaveLength(2);

@@ -80,7 +80,7 @@ function copyOf<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)])) as Value;
 }
 
-test("a save is applied soon, and its pages are created", async () => {
+test("applies a save soon and creates its pages", async () => {
   const { applied, created, save, wait } = waitingGatsby({ isRepaired: true });
   save("a");
   await wait(150);
@@ -89,7 +89,7 @@ test("a save is applied soon, and its pages are created", async () => {
   expect(created).toEqual([1]);
 });
 
-test("a page that is asked for meanwhile takes nothing away", async () => {
+test("a page request in the meantime loses no save", async () => {
   const { applied, created, save, ask, wait } = waitingGatsby({ isRepaired: true });
   save("a");
   await wait(50);
@@ -99,7 +99,7 @@ test("a page that is asked for meanwhile takes nothing away", async () => {
   expect(created.length).toBeGreaterThan(0);
 });
 
-test("a browser that asks for one page after the other, while changes are being applied too, holds up no save", async () => {
+test("continuous page requests delay no save, even while changes are being applied", async () => {
   const { applied, created, save, ask, wait } = waitingGatsby({ isRepaired: true });
   save("a");
   for (let times = 0; times < 20; times += 1) {
@@ -110,7 +110,7 @@ test("a browser that asks for one page after the other, while changes are being 
   expect(created).toEqual([1]);
 });
 
-test("queries run as soon as Gatsby has enqueued them, which it does with a timer", async () => {
+test("runs queries as soon as Gatsby's timer has enqueued them", async () => {
   const { queryStates } = load("./dist/state-machines/query-running") as { queryStates: object };
   const queries: string[] = [];
   const dirty: string[] = [];
@@ -133,7 +133,7 @@ test("queries run as soon as Gatsby has enqueued them, which it does with a time
   expect(dirty).toEqual(["page"]);
 });
 
-test("Gatsby itself forgets both; once it does not, this module can go", async () => {
+test("unpatched Gatsby loses such saves, so this module is still needed", async () => {
   for (const moment of [50, 700]) {
     const { created, save, ask, wait } = waitingGatsby({ isRepaired: false });
     save("a");

@@ -25,7 +25,7 @@ function doc(file: string, ...srcs: readonly string[]): Doc {
   return { file, pictures, runs: { runs: [], listings: [] }, snippets: [] } as unknown as Doc;
 }
 
-test("a document has the digests of its pictures, beside it and in the static folder", async () => {
+test("a document has the digests of its pictures, next to it and in the static folder", async () => {
   write("content/docs/field.png", "one");
   write("static/img/logo.svg", "two");
   const docs = [doc("content/docs/a.mdx", "./field.png", "/img/logo.svg"), doc("content/docs/b.mdx")];
@@ -38,7 +38,7 @@ test("a document has the digests of its pictures, beside it and in the static fo
   expect(after["content/docs/a.mdx"]?.[2]).toBe(before["content/docs/a.mdx"]?.[2]);
 });
 
-test("a dark picture that comes, or is replaced, changes the digests", async () => {
+test("the digests change if a dark picture is added or replaced", async () => {
   write("content/docs/field.png", "one");
   const docs = [doc("content/docs/a.mdx", "./field.png")];
   const before = await fileDigests(root, docs, {});
@@ -49,13 +49,13 @@ test("a dark picture that comes, or is replaced, changes the digests", async () 
   expect(await fileDigests(root, docs, {})).not.toEqual(added);
 });
 
-test("a picture that is missing has no digest", async () => {
+test("a missing picture has a null digest", async () => {
   expect(await fileDigests(root, [doc("content/docs/a.mdx", "./none.png")], {})).toEqual({
     "content/docs/a.mdx": [null, null],
   });
 });
 
-test("a document with runs has the digest of its recordings, null before the first", async () => {
+test("a document with runs has the digest of its recordings, or null without any", async () => {
   const recordings = { "content/recordings/docs/a.json": { recordings: {}, digest: "one" } };
   const withRun = (file: string) => ({ ...doc(file), runs: { runs: [{}], listings: [] } }) as unknown as Doc;
   const docs = [withRun("content/docs/a.mdx"), withRun("content/docs/b.mdx"), doc("content/docs/c.mdx")];
@@ -65,7 +65,7 @@ test("a document with runs has the digest of its recordings, null before the fir
   });
 });
 
-test("a document has the digests of the files that its code blocks show, null for one that is not there", async () => {
+test("a document has the digests of the files in its code blocks, or null for missing ones", async () => {
   const snippets = { "train.py": { text: "", digest: "one" } };
   const shows = { ...doc("content/docs/a.mdx"), snippets: ["train.py", "none.py"] };
   expect(await fileDigests(root, [shows, doc("content/docs/b.mdx")], { snippets })).toEqual({

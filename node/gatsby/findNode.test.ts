@@ -23,12 +23,12 @@ async function gatsby(ids: readonly string[], known: Readonly<Record<string, str
   return { args, getNodeById };
 }
 
-test("ids by file", async () => {
+test("maps files to node ids", async () => {
   const { args } = await gatsby(["one"], {});
   expect(nodeIdsOf(args)).toEqual({ [file]: "one" });
 });
 
-test("a document is found by the id that createPages has seen, or by its file where it is newer", async () => {
+test("finds a document by the id that createPages has seen, or by its file if it is newer", async () => {
   const ids: readonly Readonly<Record<string, string>>[] = [{ [file]: "one" }, {}];
   for (const known of ids) {
     const { args, getNodeById } = await gatsby(["one"], known);
@@ -37,7 +37,7 @@ test("a document is found by the id that createPages has seen, or by its file wh
   }
 });
 
-test("where a node was just removed, nothing is found, and the page waits for the next one", async () => {
+test("finds nothing for a node that was just removed, and the page waits for the next one", async () => {
   const { args, getNodeById } = await gatsby([], { [file]: "one" });
   expect(await findDocument(args, { getNodeById }, file)).toBeNull();
   expect(getNodeById).toHaveBeenLastCalledWith({ id: "none", type: "Mdx" }, { connectionType: "Mdx" });

@@ -10,7 +10,7 @@ const { parseFrontmatter } = createRequire(resolve("gatsby-plugin-mdx/package.js
 let digests = 0;
 const digest = () => `digest-${digests++}`;
 
-test("keys that every object has do not reach Gatsby", () => {
+test("removes keys that every object inherits before Gatsby reads them", () => {
   const reader = { parseFrontmatter };
   leaveOutInheritedKeys(reader);
   const yaml =
@@ -31,7 +31,7 @@ async function isCreated(text: string): Promise<boolean> {
   return onCreateNode.mock.calls.length > 0;
 }
 
-test("Gatsby is not asked for a file whose front matter it would report with a stack", async () => {
+test("does not pass a file with unreadable front matter to Gatsby", async () => {
   expect(await isCreated('---\ntitle: "A\n---\n\nText.\n')).toBe(false);
   expect(await isCreated("---\ntitle: A\n---\n\nText.\n")).toBe(true);
   // A missing front matter is reported by the checks, but the page can still be shown.

@@ -5,7 +5,7 @@ import { isReported } from "./isReported";
 
 const page = "content/docs/page.mdx";
 
-test("a page that cannot be rendered is reported by an error of its document, or of a file that it shows", () => {
+test("an error in a document, or in a file that it shows, explains a page that cannot be rendered", () => {
   const snippets = { "part.mdx": { text: '<Include file="inner.mdx" />', digest: "1" } };
   const isReportedWith = (file: string, severity: Problem["severity"] = "error") => {
     const problem = { file, line: 1, rule: "missing-image", severity, what: "What.", fix: "how." } as const;

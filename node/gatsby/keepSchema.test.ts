@@ -49,7 +49,7 @@ function gatsby() {
   };
 }
 
-test("a save that changes texts keeps the schema", async () => {
+test("keeps the schema if only texts change", async () => {
   const { create, dispatch, build } = gatsby();
   const before = page("a", { text: "before" });
   create(before);
@@ -71,7 +71,7 @@ test.each<readonly [string, (site: ReturnType<typeof gatsby>, old: Page) => void
     ({ dispatch }) => dispatch({ type: "CREATE_TYPES", payload: "type Picture implements Node { id: ID! }" }),
   ],
   ["types that are declared again", ({ dispatch }) => dispatch({ type: "CLEAR_SCHEMA_CUSTOMIZATION" })],
-])("%s makes a new schema, once", async (_, change) => {
+])("builds a new schema once for %s", async (_, change) => {
   const site = gatsby();
   const old = page("a", { text: "a" });
   site.create(old);
@@ -81,7 +81,7 @@ test.each<readonly [string, (site: ReturnType<typeof gatsby>, old: Page) => void
   expect(await site.build()).toBe(2);
 });
 
-test("a schema that fails is built again", async () => {
+test("builds the schema again after a failure", async () => {
   let tries = 0;
   const services: SchemaServices = { buildSchema: () => Promise.reject(new Error(`try ${(tries += 1)}`)) };
   const state = {
@@ -93,7 +93,7 @@ test("a schema that fails is built again", async () => {
   await expect(services.buildSchema()).rejects.toThrow("try 2");
 });
 
-test("Gatsby looks the service up where it is replaced", () => {
+test("Gatsby looks up the service where it is replaced", () => {
   const { dataLayerServices } = load("./dist/state-machines/data-layer/services") as {
     dataLayerServices: SchemaServices;
   };

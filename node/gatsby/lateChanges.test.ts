@@ -23,7 +23,7 @@ function gatsby() {
   return { files, createNode, args };
 }
 
-test("a file that changed while pages were created has them created again, as often as Gatsby forgets it", () => {
+test("creates pages again for a file that changed meanwhile, until Gatsby notices it", () => {
   const { files, createNode, args } = gatsby();
   beginPages(args);
   files.set("content/docs/a.mdx", "second");
@@ -38,7 +38,7 @@ test("a file that changed while pages were created has them created again, as of
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("so has one that was deleted, and nothing happens where nothing has changed", () => {
+test("creates pages again for a deleted file, but not if nothing has changed", () => {
   const { files, createNode, args } = gatsby();
   beginPages(args);
   watchLateChanges(args);
@@ -50,7 +50,7 @@ test("so has one that was deleted, and nothing happens where nothing has changed
   expect(createNode).toHaveBeenCalledTimes(1);
 });
 
-test("so has one that was saved and is as it was, or has no node; files of an editor mean nothing", () => {
+test("creates pages again for a saved file without a node, but not for files of an editor", () => {
   const { createNode, args } = gatsby();
   beginPages(args);
   for (const name of ["docs/.a.mdx.swp", "docs/a.mdx~"]) noticeSave(args, name);

@@ -45,7 +45,7 @@ async function makeTerms(terms: readonly string[]) {
   return { file, made, links: () => links };
 }
 
-test("each thing of a reference file is a child of the file, which is written once", async () => {
+test("makes each item of a reference file a child of the file, which is written once", async () => {
   const { file, made, links } = await makeTerms(["client", "epoch", "round"]);
   expect(made.map(({ internal, parent }) => [internal.type, parent])).toEqual(Array(3).fill(["GlossaryTerm", "file"]));
   expect(file.children).toEqual(made.map(({ id }) => id));
@@ -53,7 +53,7 @@ test("each thing of a reference file is a child of the file, which is written on
   expect(links()).toBe(1);
 });
 
-test("a file without anything in it has no children", async () => {
+test("an empty reference file has no children", async () => {
   const { file, links } = await makeTerms([]);
   expect([file.children, links()]).toEqual([[], 0]);
 });

@@ -18,7 +18,7 @@ const problem: Problem = {
   fix: "how.",
 };
 
-test("in a build, files and missing documents; without any, no entry", () => {
+test("in a build, lists digests and missing documents, and no document without any", () => {
   const digests = { "content/docs/a.mdx": ["digest", null] };
   expect(otherFacts({ docs, digests, pathOf, preview: null })).toEqual({
     "content/docs/a.mdx": ["digest", null, "content/docs/missing.mdx"],
@@ -26,7 +26,7 @@ test("in a build, files and missing documents; without any, no entry", () => {
   expect(otherFacts({ docs: docs.slice(1), digests, pathOf, preview: null })).toEqual({});
 });
 
-test("in the live preview, the problems too, and an entry for every document", () => {
+test("in the live preview, also lists problems, with an entry for every document", () => {
   const preview = { problems: [problem], stateOf: (file: string) => `state of ${file}` };
   expect(otherFacts({ docs, digests: {}, pathOf, preview })).toEqual({
     "content/docs/a.mdx": [
@@ -38,7 +38,7 @@ test("in the live preview, the problems too, and an entry for every document", (
   });
 });
 
-test("a page has another state with each state of the reference data that it shows, broken ones included", () => {
+test("the state of a page changes with the reference data that it shows, including broken data", () => {
   const element = { reads: ["glossary"] } as unknown as Reference["elements"][string];
   const source = { file: "content/docs/a.mdx", text: '<Term id="silo">silos</Term>' };
   const stateWith = (digest: string, unread: readonly string[] = []) =>

@@ -35,7 +35,7 @@ function reportOf(path: string, state: Partial<PreviewState>, former: readonly P
   });
 }
 
-test("a page has the problems of its file and of what it shows, and the number of all others", () => {
+test("lists the problems of a page and of the files that it shows, and counts all others", () => {
   const problems = ["content/docs/a.mdx", "content/docs/b.mdx", "content/reference/config.yaml"].map(problem);
   const docs = [doc("a"), doc("b")];
   const [ownOfA, ownOfB, data] = problems.map(({ file }) => `${file}:3  dead-link  (warning)\n  What.\n  Fix: how.`);
@@ -54,7 +54,7 @@ test("a page has the problems of its file and of what it shows, and the number o
   expect(reportOf("/search", { docs, problems })).toMatchObject({ gone: null, own: [], others: { length: 3 } });
 });
 
-test("a page whose address has changed leads to the new one", () => {
+test("links a page with a changed address to the new one", () => {
   const docs = [doc("a", { path: "/moved" })];
   const gone = { text: "content/docs/a.mdx is at another address now:", path: "/moved" };
   expect(reportOf("/a", { docs }, [doc("a")]).gone).toEqual(gone);
@@ -63,7 +63,7 @@ test("a page whose address has changed leads to the new one", () => {
   expect(reportOf("/a", { docs, plans: [{ path: "/a", context }] }, [doc("a")]).gone).toEqual(gone);
 });
 
-test("a page whose file was renamed leads to the one that looks like it; one that was deleted says so", () => {
+test("links a page with a renamed file to the most similar page, and reports a deleted file", () => {
   const former = [doc("a", { title: "Title", words: 31 })];
   const renamed = doc("b", { title: "Title", words: 31 });
   expect(reportOf("/a", { docs: [renamed] }, former).gone).toEqual({
@@ -85,13 +85,13 @@ test("a page whose file was renamed leads to the one that looks like it; one tha
   expect(reportOf("/a", { docs: [renamed, doc("c", { title: "Title", words: 31 })] }, former).gone).toEqual(deleted);
 });
 
-test("an address that another page has now is not gone, and one that never was a document is none", () => {
+test("reports nothing for an address that another page has now, or that never existed", () => {
   const context: PageContext = { kind: "search", pagePath: "/a" };
   expect(reportOf("/a", { plans: [{ path: "/a", context }] }, [doc("a")]).gone).toBeNull();
   expect(reportOf("/never", {}).gone).toBeNull();
 });
 
-test("the page of a folder whose address has changed leads to the new one", () => {
+test("links the page of a folder with a changed address to the new one", () => {
   const categoryPages = [{ file: "content/docs/a/_category_.yml", path: "/category/new" }];
   const gone = { text: "The page of content/docs/a/_category_.yml is at another address now:", path: "/category/new" };
   expect(reportOf("/category/old", { categoryPages }).gone).toEqual(gone);
@@ -102,7 +102,7 @@ test("the page of a folder whose address has changed leads to the new one", () =
   expect(reportOf("/category/old", { plans: [{ path: "/category/old", context: other }] }).gone).toBeNull();
 });
 
-test("a document whose address another page has says so, with its problems", () => {
+test("reports a document whose address another page has, with its problems", () => {
   const file = "content/docs/a.mdx";
   const state = { docs: [doc("b")], written: [doc("a", { path: "/b" }), doc("b")], problems: [problem(file)] };
   const { gone, own, others } = reportOf("/a", state, [doc("a")]);

@@ -22,12 +22,12 @@ function readIn(NODE_ENV: "production" | "development") {
   );
 }
 
-test("the live preview leaves out a file that was just deleted; a build stops", async () => {
+test("skips a file that was just deleted in the live preview; a build fails", async () => {
   expect(await readIn("development")).toEqual([{ file: "content/docs/a.mdx", text: "Text." }]);
   await expect(readIn("production")).rejects.toThrow("ENOENT");
 });
 
-test("the live preview reads a file again when it was written again, and no other", async () => {
+test("the live preview rereads only files that have changed", async () => {
   Object.assign(process.env, { NODE_ENV: "development" });
   const { root } = (site = makeTemporarySite({ "content/docs/a.mdx": "Text.", "content/docs/b.mdx": "Other." }));
   const files = ["a", "b"].map((name) => path.join(root, `content/docs/${name}.mdx`));
@@ -42,7 +42,7 @@ test("the live preview reads a file again when it was written again, and no othe
   expect(b).toBe(first[1]);
 });
 
-test.each(["production", "development"])("what lies outside the repository is left out: %s", async (NODE_ENV) => {
+test.each(["production", "development"])("skips files outside the repository: %s", async (NODE_ENV) => {
   Object.assign(process.env, { NODE_ENV });
   site = makeTemporarySite({ "site/content/docs/a.mdx": "Text.", "private/b.mdx": "Other." });
   const root = path.join(site.root, "site");

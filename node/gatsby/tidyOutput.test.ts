@@ -29,7 +29,7 @@ function left(): readonly string[] {
   return readdirSync(output, { recursive: true }).map(String).sort();
 }
 
-test("what this build wrote or needs stays, what earlier builds left goes with its folder", async () => {
+test("keeps what this build wrote or needs, and removes older files with their folders", async () => {
   write("a/index.html", -10);
   write("static/pictures/new.webp", 1);
   write("static/pictures/old.webp", -10);
@@ -38,20 +38,20 @@ test("what this build wrote or needs stays, what earlier builds left goes with i
   expect(left()).toEqual(["a", "a/index.html", "static", "static/pictures", "static/pictures/new.webp"]);
 });
 
-test("a file with a date of the future is none of this build's", async () => {
+test("removes a file with a date in the future", async () => {
   write("future.txt", (Date.now() - since) / 60_000 + 60);
   await tidyOutput({ output, since, needed: new Set() });
   expect(left()).toEqual([]);
 });
 
-test("what readers do not use goes, however new it is", async () => {
+test("removes files that readers do not use, even new ones", async () => {
   for (const file of ["webpack.stats.json", "chunk-map.json", "~partytown/partytown.js", "_gatsby/slices/a.html"])
     write(file, 1);
   await tidyOutput({ output, since, needed: new Set() });
   expect(left()).toEqual([]);
 });
 
-test("a page has its HTML under both spellings, and its data", () => {
+test("lists the HTML of a page under both spellings, and its data", () => {
   expect(filesOfPages(["/", "/a/b", "/404.html"])).toEqual([
     "page-data/app-data.json",
     "index.html",

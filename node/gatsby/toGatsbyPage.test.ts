@@ -23,17 +23,17 @@ function askedOfGatsby(component: string | null): readonly string[] {
 const template = "/site/src/client/templates/redirect.tsx";
 const created = `create /a ${template} ${JSON.stringify(doc.context)}`;
 
-test("a page that is new, or has the template it had, is created", () => {
+test("creates a page that is new or has the same template as before", () => {
   expect(askedOfGatsby(null)).toEqual([created]);
   expect(askedOfGatsby(template)).toEqual([created]);
 });
 
-test("a page that had another template is deleted before, and gets another context", () => {
+test("deletes a page with another template before, and changes its context", () => {
   const before = "/site/src/client/templates/doc.tsx";
   expect(askedOfGatsby(before)).toEqual([`delete /a ${before}`, `create /a ${template} {"frontmatter":{}}`, created]);
 });
 
-describe("in the live preview, a page", () => {
+describe("a page in the live preview", () => {
   const mode = process.env["NODE_ENV"];
   afterEach(() => void Object.assign(process.env, { NODE_ENV: mode }));
 
@@ -53,18 +53,18 @@ describe("in the live preview, a page", () => {
     return { asked: createGatsbyPage.mock.calls.length, isTouched: updatedAt > 0 };
   }
 
-  test("that stays as it is is kept", () => {
+  test("is kept if it is unchanged", () => {
     const same = (path: string) => [{ ...doc, path }, structuredClone({ ...doc, path })] as const;
     expect(createTwice(same("/kept"), "development")).toEqual({ asked: 1, isTouched: true });
     expect(createTwice(same("/built"), "production")).toEqual({ asked: 2, isTouched: false });
   });
 
-  test("that is another is created again", () => {
+  test("is created again if it has changed", () => {
     const changed = { ...doc, path: "/changed", context: { ...doc.context, digest: "2" } };
     expect(createTwice([{ ...doc, path: "/changed" }, changed], "development")).toEqual({ asked: 2, isTouched: false });
   });
 
-  test("that Gatsby has lost is created again", () => {
+  test("is created again if Gatsby has lost it", () => {
     const lost = { ...doc, path: "/lost" };
     expect(createTwice([lost, lost], "development").asked).toBe(1);
     // Each call of `createTwice` starts without pages.
@@ -72,13 +72,13 @@ describe("in the live preview, a page", () => {
   });
 });
 
-test("a document that brings code is compiled with its template", () => {
+test("compiles a document with code together with its template", () => {
   const context = { kind: "page", pagePath: "/b", file: "content/pages/b.mdx", lastUpdated: null } as const;
   const page = toGatsbyPage("/site", { path: "/b", context, liveFile: "content/pages/b.mdx" });
   expect(page.component).toBe("/site/src/client/templates/page.tsx?__contentFilePath=/site/content/pages/b.mdx");
 });
 
-test("gatsby-plugin-mdx creates no page with code again, before or after it has its context", async () => {
+test("gatsby-plugin-mdx never creates a page with code a second time", async () => {
   const { onCreatePage } = createRequire(import.meta.url)("gatsby-plugin-mdx/gatsby-node") as {
     onCreatePage: (args: object, options: object) => Promise<void>;
   };
@@ -99,7 +99,7 @@ test("gatsby-plugin-mdx creates no page with code again, before or after it has 
   expect(await onPage({ ...page, context })).toBe(1);
 });
 
-test("a page whose file has changed has another context in the live preview, which runs its query again", () => {
+test("in the live preview, a changed file changes the context of its page, so the query runs again", () => {
   const context = { kind: "page", pagePath: "/b", file: "content/pages/b.mdx", lastUpdated: null } as const;
   const contextOf = (digest?: string) => toGatsbyPage("/site", { path: "/b", context }, digest).context;
   expect(contextOf()).toEqual(context);

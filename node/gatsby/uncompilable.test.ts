@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { uncompilable } from "./uncompilable";
 
-test("pages whose own code fails, or that of a module, are shown without it", () => {
+test("lists pages whose own or imported code fails, and the failing module", () => {
   const problem = { line: 1, severity: "error", what: "It fails.", fix: "mend it." } as const;
   const problems = [
     { ...problem, file: "content/docs/a.mdx", rule: "mdx-expression" },

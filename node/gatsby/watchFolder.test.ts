@@ -31,7 +31,7 @@ afterEach(() => {
   site.remove();
 });
 
-test("survives an error of the watcher, looks again, and goes on", async () => {
+test("keeps watching after an error of the watcher", async () => {
   stop = watchFolder(path.join(site.root, "content"), changed, open);
   site.write("content/docs/a.mdx", "b");
   await told("docs/a.mdx");
@@ -42,7 +42,7 @@ test("survives an error of the watcher, looks again, and goes on", async () => {
   expect(opened).toHaveLength(2);
 });
 
-test("waits for a folder that is not there", async () => {
+test("waits for a missing folder", async () => {
   const folder = path.join(site.root, "static");
   stop = watchFolder(folder, changed, open);
   mkdirSync(folder);

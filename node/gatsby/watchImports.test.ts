@@ -23,7 +23,7 @@ afterEach(() => {
   site.remove();
 });
 
-test("tells of the modules that documents import outside the content, and of no others", async () => {
+test("reports changes to a module that documents import from outside the content", async () => {
   imports.follow(["src/components/Zed.tsx", "content/docs/own.ts"]);
   site.write("src/components/Other.tsx", "other");
   site.write("content/docs/own.ts", "other");
@@ -33,7 +33,7 @@ test("tells of the modules that documents import outside the content, and of no 
   await told("Zed.tsx");
 });
 
-test("tells of modules and folders that come, and forgets what is no longer imported", async () => {
+test("reports modules and folders that are created later, and follows new imports", async () => {
   imports.follow(["src/components/Late", "src/shapes/Round.tsx"]);
   site.write("src/components/Late.tsx", "late");
   await told("Late.tsx");

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const advice = 'has changed, but the live preview read it when it started. Stop "npm run develop", and start it again.';
 
-test("terminal and pages say that changed settings need a new start, once for each save, until they are as before", async () => {
+test("terminal and pages ask for a restart after a settings change, until it is undone", async () => {
   const warn = jest.fn();
   const told: (string | null)[] = [];
   const toldOf = async (count: number) => {

@@ -35,10 +35,10 @@ async function heardOf({ isRepaired }: { readonly isRepaired: boolean }): Promis
   return heard;
 }
 
-test("a file that is being written is read when it is whole", async () => {
+test("reports a file only after it is completely written", async () => {
   expect(await heardOf({ isRepaired: true })).toBe("After.");
 });
 
-test("chokidar itself reports it while it is empty", async () => {
+test("unpatched chokidar reports a file while it is still empty", async () => {
   expect(await heardOf({ isRepaired: false })).toBe("");
 });

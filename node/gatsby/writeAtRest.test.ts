@@ -57,7 +57,7 @@ const save = () => service.send({ type: "ADD_NODE_MUTATION", payload: {} });
 /** Makes Gatsby leave `waiting` for a query, and come back. */
 const ask = () => service.send({ type: "QUERY_RUN_REQUESTED", payload: { pagePath: "/" } });
 
-test("the state is written once browsers have been answered", async () => {
+test("writes the state after browsers have been answered", async () => {
   ask();
   await wait(400);
   ask();
@@ -67,7 +67,7 @@ test("the state is written once browsers have been answered", async () => {
   expect(written).toEqual(["state"]);
 });
 
-test("types are written later, and the newest alone", async () => {
+test("writes types later, and only the newest", async () => {
   service.send({ type: "SET_SCHEMA" });
   for (const payload of ["of the first save", "of the second"]) {
     service.send({ type: "SET_GRAPHQL_DEFINITIONS", payload });
@@ -79,7 +79,7 @@ test("types are written later, and the newest alone", async () => {
   expect(written).toEqual(["state", "state", "schema", "of the second"]);
 });
 
-test("nothing is written during a save", async () => {
+test("writes nothing during a save", async () => {
   service.send({ type: "SET_GRAPHQL_DEFINITIONS", payload: "types" });
   ask();
   await wait(100);
@@ -88,7 +88,7 @@ test("nothing is written during a save", async () => {
   expect(written).toEqual([]);
 });
 
-test("a state that waits is written when the process ends", async () => {
+test("writes a pending state when the process ends", async () => {
   ask();
   await wait(100);
   atExit(0);

@@ -74,8 +74,8 @@ async function ask(text: string, group?: string) {
 }
 const paths = async (text: string) => (await ask(text)).pages.map(({ page: found }) => found.path);
 
-describe("phrases that readers type for a page", () => {
-  test("lead once to its beginning, and no file says them", async () => {
+describe("search phrases of a page", () => {
+  test("lead to its beginning once, and no file contains them as text", async () => {
     const { pages } = await ask("capacity");
     expect(pages.map(({ page: found }) => found.path)).toEqual(["/launch/cluster"]);
     expect(pages[0]?.records.map(({ record, terms }) => [record.anchor, [...new Set(terms)]])).toEqual([
@@ -85,7 +85,7 @@ describe("phrases that readers type for a page", () => {
     expect([...files.values()].join(" ")).not.toContain("reserve capacity");
   });
 
-  test("count more where one fits than where two hold the words", async () => {
+  test("rank a page higher if a single phrase contains all words", async () => {
     const both = [
       ...page("/a", "One", [{ content: "First.", aliases: ["rent a farm", "week of work", "green house"] }]),
       ...page("/b", "Two", [{ content: "Second.", aliases: ["rent by the week", "farm of work", "green house"] }]),
@@ -97,26 +97,26 @@ describe("phrases that readers type for a page", () => {
   });
 });
 
-test("the same records make the same files, others have other names", () => {
+test("the same records make the same files; other records make files with other names", () => {
   expect(buildIndex({ records, synonyms, trailOf: () => ["Launch"] })).toEqual(files);
   const others = buildIndex({ records: records.slice(0, -1), synonyms, trailOf: () => ["Launch"] });
   expect([...others.keys()].filter((name) => files.has(name))).toEqual([indexFiles.core]);
 });
 
 describe("ranking", () => {
-  test("titles come before headings, headings before text, text before code", async () => {
+  test("puts titles before headings, headings before text, text before code", async () => {
     expect((await paths("cluster"))[0]).toBe("/launch/cluster");
     expect(await paths("autostop")).toEqual(["/launch/cluster", "/launch/yaml"]);
     expect(await paths("zebra")).toEqual(["/train", "/launch/yaml"]);
   });
 
-  test("of two pages with one title the one that lists others comes last", async () => {
+  test("puts a page before a list of pages with a similar title", async () => {
     const found = await paths("launch");
     expect(found[0]).toBe("/launch");
     expect(found).toContain("/category/all");
   });
 
-  test("a name is found as a whole, and shown as the best place of its page", async () => {
+  test("finds a name as a whole and shows it as the best place of its page", async () => {
     const { pages } = await ask("fedml cluster stop");
     expect(pages[0]?.page.path).toBe("/launch/cluster");
     expect(pages[0]?.records[0]?.record).toMatchObject({ anchor: "fedml-cluster-stop", isReference: true });
@@ -140,7 +140,7 @@ test.each([
   ["organize colors", "/launch/yaml"],
 ])("%p finds %p", async (query, path) => expect(await paths(query)).toContain(path));
 
-describe("a thing of the reference data", () => {
+describe("an item of the reference data", () => {
   const index = buildIndex({
     records: [
       ...page("/keys", "Settings", [
@@ -163,13 +163,13 @@ describe("a thing of the reference data", () => {
     return [pages[0]?.page.path, pages[0]?.records[0]?.record.headings.at(-1)];
   };
 
-  test("is found by the sentence that says what it is", async () =>
+  test("is found by the sentence that describes it", async () =>
     expect(await first("number of rounds")).toEqual(["/keys", "train.comm_round"]));
 
-  test("leads where its exact name is asked for", async () =>
+  test("comes first in a search for its exact name", async () =>
     expect(await first("train.round")).toEqual(["/keys", "train.round"]));
 
-  test("is found by a name that nobody is shown, as a page is", async () => {
+  test("is found by a hidden alias, like a page", async () => {
     expect((await ask("-cs")).pages[0]?.records[0]?.record.headings).toEqual(["fedml cluster stop"]);
     expect(await first("submit work")).toEqual(["/help", undefined]);
     expect([...index].filter(([name]) => name.startsWith("page")).join()).not.toContain("submit");
@@ -181,7 +181,7 @@ test.each(["", "  ", "?!", "🚀🚀", "qqqq", "the", "<script>", "x".repeat(10_
   async (query) => expect(await ask(query)).toEqual({ count: 0, countOf: {}, pages: [], definition: null }),
 );
 
-test("counts stay while a group is asked for, and pages come in portions", async () => {
+test("counts pages by group, restricts them to one group, and returns them in portions", async () => {
   const all = await ask("machines");
   expect(all.countOf).toEqual({ launch: 2 });
   expect((await ask("machines zebra fedmlrunner", "train")).pages.map(({ page: found }) => found.path)).toEqual([
@@ -206,7 +206,7 @@ describe("broken files", () => {
     async (text) => expect(openIndex(withFile(/index/, text))).rejects.toThrow(),
   );
 
-  test("a broken part fails the query that needs it, and the next one asks again", async () => {
+  test("a broken part fails the query that needs it; the next query requests it again", async () => {
     let isBroken = true;
     const index = await openIndex((name) => (isBroken ? withFile(/^terms/, "<html>") : read)(name));
     await expect(index.search({ text: "zebra", offset: 0, limit: 10 })).rejects.toThrow("is no term of an index");

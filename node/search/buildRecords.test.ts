@@ -13,7 +13,7 @@ async function recordsOf(files: Readonly<Record<string, string>>, references: re
 const page = (title: string, body = "", more = "") =>
   `---\ntitle: ${title}\ndescription: About it.\n${more}---\n\n${body}\n`;
 
-test("a page gives a record for each section, with the headings above it", async () => {
+test("makes a record for each section, with the headings above it", async () => {
   const records = await recordsOf({
     "launch/index.mdx": page("Launch", "", "sidebar_position: 1\n"),
     "launch/yaml.mdx": page(
@@ -55,7 +55,7 @@ test("a page gives a record for each section, with the headings above it", async
   expect(records[0]).toMatchObject({ pageKind: "first", weight: { page: 2, pageRank: 2 } });
 });
 
-test("drafts give none; pages that list others give one, worth less", async () => {
+test("makes no record for a draft, and one of lower weight for a list of pages", async () => {
   const records = await recordsOf({
     "launch/index.mdx": page("Launch"),
     "launch/draft.mdx": page("Draft", "", "draft: true\n"),
@@ -72,7 +72,7 @@ test("drafts give none; pages that list others give one, worth less", async () =
   });
 });
 
-test("reference data are records of their own, on their page", async () => {
+test("makes a separate record for each reference item, on its page", async () => {
   const reference = {
     name: "fedml launch --cluster",
     kind: "option",
@@ -98,7 +98,7 @@ test.each([
   ["issue", "issue", "issues"],
   ["error", undefined, "page"],
   ["error", "issue", "page"],
-] as const)("a page of faults %p and %p is of the kind %p", async (first, second, kind) => {
+] as const)("a page with faults %p and %p is of the kind %p", async (first, second, kind) => {
   const item = { name: "It fails", kind: "error", description: "", path: "/launch/faults", anchor: null };
   const references = [
     { ...item, fault: first },
@@ -108,13 +108,13 @@ test.each([
   expect(new Set(records.map(({ pageKind }) => pageKind))).toEqual(new Set([kind]));
 });
 
-test("a long section is cut at a word", async () => {
+test("cuts a long section at a word", async () => {
   const [record] = await recordsOf({ "launch/index.mdx": page("Launch", "word ".repeat(3_000)) });
   expect(record?.content?.length).toBeLessThanOrEqual(5_000);
   expect(record?.content).toMatch(/word$/);
 });
 
-test("a page's records have the version whose base path holds the page", async () => {
+test("a page's records have the version whose base path contains the page", async () => {
   const versions = [...settings.docs.versions, { name: "1.0", label: "1.0", basePath: "/1.0" }];
   const sources = [
     { file: "content/docs/launch/yaml.mdx", text: page("Job YAML") },
@@ -129,7 +129,7 @@ test("a page's records have the version whose base path holds the page", async (
   ]);
 });
 
-test("the first page of a group of an older version introduces its group", async () => {
+test("marks the first page of a group in an older version as first", async () => {
   const sidebars = [{ name: "launch-1.0", folder: "1.0/launch", label: "Launch" }];
   const sources = [
     { file: "content/docs/1.0/launch/index.mdx", text: page("Launch") },

@@ -65,7 +65,7 @@ async function define(text: string, more: { readonly group?: string; readonly of
 const client = ["client", "Participant that trains.", "/glossary#client", "Glossary"];
 
 test.each(["client", "Clients", "what is a client", "definition of client", "client meaning", "what does client mean"])(
-  "%s is answered by its definition",
+  "answers %s with its definition",
   async (text) => {
     expect(await define(text)).toEqual(client);
   },
@@ -74,7 +74,7 @@ test.each(["client", "Clients", "what is a client", "definition of client", "cli
 test.each([
   ["client", true],
   ["cli", false],
-])("whether %s is a term is told before anything is read", async (text, expected) => {
+])("tells whether %s is a term after reading only the index", async (text, expected) => {
   const files = buildIndex({ records, synonyms, trailOf: () => [] });
   const told: unknown[] = [];
   const index = await openIndex((name) => {
@@ -85,11 +85,11 @@ test.each([
   expect(told.slice(0, 3)).toEqual(["index.json", expected, "terms-0.txt"]);
 });
 
-test.each(["client guide", "how does a client join", "cli", "data", ""])("%s is none of the terms", async (text) => {
+test.each(["client guide", "how does a client join", "cli", "data", ""])("finds no definition for %s", async (text) => {
   expect(await define(text)).toBeNull();
 });
 
-test("without the file of the glossary, a known term keeps its name and its address", async () => {
+test("with names loaded, a term keeps its name and address without the glossary file", async () => {
   const files = buildIndex({ records, synonyms, trailOf: () => [] });
   const isGlossary = (name: string) => name.startsWith("page-") && (files.get(name) ?? "").includes("Participant");
   const index = await openIndex((name) =>
@@ -107,18 +107,18 @@ test("without the file of the glossary, a known term keeps its name and its addr
   });
 });
 
-test("a part of a name is another name", async () => {
+test("does not confuse a name with a part of it", async () => {
   expect((await define("silo"))?.[0]).toBe("silo");
   expect((await define("cross-silo"))?.[0]).toBe("cross-silo");
   expect(await define("cross")).toBeNull();
 });
 
-test("a term that means the same is another one", async () => {
+test("does not confuse a term with its synonym", async () => {
   expect((await define("secure aggregation"))?.[0]).toBe("secure aggregation");
   expect((await define("secure multi-party computation"))?.[0]).toBe("secure multi-party computation");
 });
 
-test("further pages of an answer, and a group without the glossary, have none", async () => {
+test("further pages of results, and a group without the glossary, have no definition", async () => {
   expect(await define("client", { offset: 7 })).toBeNull();
   expect(await define("client", { group: "launch" })).toBeNull();
   expect(await define("client", { group: "community" })).toEqual(client);

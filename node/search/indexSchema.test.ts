@@ -27,12 +27,12 @@ const core = coreSchema.parse(JSON.parse(textOf(indexFiles.core)));
  * Compares the files of the index with those recorded when this version was documented. If this fails, programs of others that read the
  * index may fail too: raise `indexVersion`, describe the change in docs/SEARCH-FORMAT.md, and add a fixture for the new version.
  */
-test("the files are those of their version", () => {
+test("the files match those recorded for their version", () => {
   const golden = readFileSync(`test/fixtures/search-format/version-${indexVersion}.json`, "utf8");
   expect(Object.fromEntries(files)).toEqual(JSON.parse(golden));
 });
 
-test("every file fits its schema", () => {
+test("every file matches its schema", () => {
   const names = [
     indexFiles.core,
     ...core.parts.map((_, number) => indexFiles.part(core.build, number)),
@@ -50,11 +50,11 @@ test("every file fits its schema", () => {
   expect(ahead.parts.map((text) => decodeTerms(text)[0]?.term)).toEqual(core.parts);
 });
 
-test("a field that the schema does not know is a change of the format", () => {
+test("the schema rejects an unknown field", () => {
   expect(coreSchema.safeParse({ ...core, more: 1 }).success).toBe(false);
 });
 
-test("docs/SEARCH-FORMAT.md has every field, and the version", () => {
+test("docs/SEARCH-FORMAT.md documents every field and the version", () => {
   const text = readFileSync("docs/SEARCH-FORMAT.md", "utf8");
   const page = pageSchema.parse(JSON.parse(textOf(indexFiles.page(core.build, 0))));
   const keys = [core, page, ...page.records, { parts: 0, pages: 0 }].flatMap((data) => Object.keys(data));

@@ -22,7 +22,7 @@ function coresOf(contextualSearch: boolean, of: SiteSettings["docs"]["versions"]
     });
 }
 
-test("each version has an index of its own", () => {
+test("each version has a separate index", () => {
   const [[, , all = 0] = []] = coresOf(false);
   expect(coresOf(true)).toEqual([
     ["/search-assets/index.json", "docs-default-current", Number(all) - 1],
@@ -30,7 +30,7 @@ test("each version has an index of its own", () => {
   ]);
 });
 
-test("there is one index where the search asks in all versions, or the others have no page", () => {
+test("makes one index if the search covers all versions, or if the others have no pages", () => {
   expect(coresOf(false)).toHaveLength(1);
   expect(coresOf(true, docs.versions)).toHaveLength(1);
   expect(coresOf(true, [...docs.versions, { name: "0.9", label: "0.9", basePath: "/0.9" }])).toHaveLength(1);

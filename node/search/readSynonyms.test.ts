@@ -18,14 +18,14 @@ async function read(text: string) {
   return { synonyms, report: problems.map(formatProblem).join("\n") };
 }
 
-test("groups of phrases", async () => {
+test("reads groups of phrases", async () => {
   expect(await read("synonyms:\n  - [dp, differential privacy]\n")).toEqual({
     synonyms: [["dp", "differential privacy"]],
     report: "",
   });
 });
 
-test("no file is no synonyms", async () => {
+test("a missing file means no synonyms", async () => {
   expect(await readSynonyms(root)).toEqual({ synonyms: [], problems: [] });
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["# nothing\n", "synonyms-missing-key"],
   ["synonyms:\n  - [dp]\n", "synonyms-wrong-value"],
   ["synonyms:\n  - [3, three]\n", "synonyms-wrong-value"],
-])("%p is a %s", async (text, rule) => {
+])("reports %p as %s", async (text, rule) => {
   const { synonyms, report } = await read(text);
   expect(synonyms).toEqual([]);
   expect(report).toMatch(new RegExp(`^content/search-synonyms.yaml:\\d+:\\d+  ${rule}`));

@@ -44,7 +44,7 @@ async function ask(text: string, isOver?: () => boolean) {
   return { answer: await index.search({ text, offset: 0, limit: 7, isOver }), read };
 }
 
-test("the files of pages are loaded while somebody waits for them, and not otherwise", async () => {
+test("loads the files of pages only if somebody is still waiting for them", async () => {
   const awaited = await ask("machines");
   expect(awaited.answer.pages).toHaveLength(1);
   expect(awaited.read).toEqual(["index.json", "terms-0.txt", "page-0.json"]);
@@ -53,7 +53,7 @@ test("the files of pages are loaded while somebody waits for them, and not other
   expect(superseded.read).toEqual(["index.json", "terms-0.txt"]);
 });
 
-test("the first letter of a word loads what the next letters will ask for", async () => {
+test("a single letter loads the terms that longer words need", async () => {
   const { answer, read } = await ask("f");
   expect(answer.pages).toHaveLength(0);
   expect(read).toEqual(["index.json", "terms-0.txt"]);
@@ -61,7 +61,7 @@ test("the first letter of a word loads what the next letters will ask for", asyn
 
 const eagerly = { text: "machines", offset: 0, limit: 7, isEager: true };
 
-test("what is loaded ahead answers alone, and the texts follow", async () => {
+test("answers from files loaded ahead, before the texts are loaded", async () => {
   let bring: () => void = () => undefined;
   const isHere = new Promise<void>((resolve) => (bring = resolve));
   const { index, read } = await openOne((text, name) =>
@@ -85,7 +85,7 @@ test("what is loaded ahead answers alone, and the texts follow", async () => {
   expect((await index.search(eagerly)).pages).toEqual([whole]);
 });
 
-test("after a rehearsal a query opens nothing; between its pieces others have their turn", async () => {
+test("a query opens nothing after a rehearsal, which pauses between its parts", async () => {
   const { index, read } = await openOne();
   const pause = jest.fn(() => Promise.resolve());
   await index.rehearse(pause);
@@ -105,7 +105,7 @@ test("after a rehearsal a query opens nothing; between its pieces others have th
   restore();
 });
 
-test("a query waits for the names that are on their way, and for the texts where those do not come", async () => {
+test("waits for names that are being loaded, and for the texts if the names fail", async () => {
   const never = new Promise<string>(() => undefined);
   const { index } = await openOne((text, name) => (name.startsWith("page") ? never : Promise.resolve(text)));
   void index.loadNames();
@@ -119,7 +119,7 @@ test("a query waits for the names that are on their way, and for the texts where
   await expect(failing).rejects.toThrow("off the net");
 });
 
-test("texts that cannot be had leave the names standing", async () => {
+test("keeps the names if the texts cannot be loaded", async () => {
   const { index } = await openOne((text, name) =>
     name.startsWith("page") ? Promise.reject(new Error("off the net")) : Promise.resolve(text),
   );
@@ -129,7 +129,7 @@ test("texts that cannot be had leave the names standing", async () => {
   await expect(named?.load?.()).rejects.toThrow("off the net");
 });
 
-test("a file loaded ahead that fails is asked for again, and queries do without it", async () => {
+test("requests a failed file again, and queries work without it", async () => {
   let isBroken = true;
   const { index, read } = await openOne((text, name) =>
     isBroken && name.startsWith("ahead") ? Promise.reject(new Error("off the net")) : Promise.resolve(text),
@@ -141,7 +141,7 @@ test("a file loaded ahead that fails is asked for again, and queries do without 
   expect(read).toEqual(["index.json", "ahead.json", "terms-0.txt", "page-0.json", "ahead.json"]);
 });
 
-test("a large site has nothing to load ahead", async () => {
+test("a large site loads nothing ahead", async () => {
   const many = Array.from({ length: 5_000 }, (_, number) => {
     const path = `/launch/a-page-with-a-number-of-its-own-${number}`;
     const content = Array.from({ length: 20 }, (_, place) => `word${(number * 20 + place).toString(36)}`).join(" ");

@@ -7,7 +7,7 @@ import { createImportResolver } from "./createImportResolver";
 const page = "content/docs/page.mdx";
 const at = (source: string, line: number) => ({ source, line, column: 1, names: [] });
 
-test("knows the modules that a document needs at any distance, also those that are missing", async () => {
+test("finds the modules that a document imports, directly or not, including missing ones", async () => {
   const site = makeTemporarySite({
     [page]: "",
     "src/Zed.tsx": 'import { y } from "./y";\nimport "./gone";\n\nexport const Zed = y;\n',

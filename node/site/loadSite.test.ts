@@ -8,11 +8,11 @@ import { loadFromDisk } from "./loadFromDisk";
 import { loadSite } from "./loadSite";
 import { formatProblem, hasErrors, type Problem } from "../common/problem";
 
-test("a sound site has no problem", async () => {
+test("reports nothing for a sound site", async () => {
   expect(await reportOf("sound")).toBe("");
 });
 
-test("of a document that cannot be read, that alone is reported: what it would hold is not missed", async () => {
+test("reports only the syntax error of an unreadable document, and no consequences of it", async () => {
   expect(await reportOf("unreadable-documents", { settings: { checks: {} } })).toMatchInlineSnapshot(`
    "content/docs/guide/body.mdx:7:24  mdx-syntax
      Expected a closing tag for \`<b>\` (7:24-7:27) before the end of \`paragraph\`
@@ -28,7 +28,7 @@ test("of a document that cannot be read, that alone is reported: what it would h
   `);
 });
 
-test("front matter: each problem has its line, and the nearest key is named", async () => {
+test("front matter: reports each problem with its line and suggests the nearest key", async () => {
   expect(await reportOf("broken-front-matter")).toMatchInlineSnapshot(`
    "content/docs/guide/broken-yaml.mdx:2:8  front-matter-syntax
      YAML: Nested mappings are not allowed in compact mappings
@@ -80,7 +80,7 @@ test("front matter: each problem has its line, and the nearest key is named", as
   `);
 });
 
-test("markup: what cannot be read or rendered has its file and line", async () => {
+test("markup: reports what cannot be parsed or rendered, with file and line", async () => {
   expect(await reportOf("broken-markup")).toMatchInlineSnapshot(`
    "content/docs/guide/admonition.mdx:5:1  unknown-admonition
      ":::nota" is not a kind of box.
@@ -225,7 +225,7 @@ test("categories: keys, values and slugs are checked", async () => {
   `);
 });
 
-test("addresses: two claims of one address name both files and the winner", async () => {
+test("addresses: reports both files that claim an address, and the winner", async () => {
   expect(await reportOf("broken-addresses")).toMatchInlineSnapshot(`
    "content/docs/gide/lost.mdx:1:1  unknown-group
      The folder "gide" is not a sidebar group.
@@ -253,7 +253,7 @@ test("addresses: two claims of one address name both files and the winner", asyn
   `);
 });
 
-test("of two documents with one address the first by name is published", async () => {
+test("publishes the first by name of two documents with the same address", async () => {
   const { site } = await loadFixture("broken-addresses");
   expect(site.docs.filter(({ path }) => path === "/guide/same").map(({ file }) => file)).toEqual([
     "content/docs/guide/first.mdx",
@@ -316,7 +316,7 @@ test("a link to a missing file is a warning: the build goes on", async () => {
   expect(hasErrors(problems)).toBe(true);
 });
 
-test("redirects of the settings: nowhere, over a page, and in a chain", async () => {
+test("reports redirects in the settings to nowhere, over a page, and in a chain", async () => {
   const redirects = [
     { from: "/old/guide", to: "/gide" },
     { from: "/guide", to: "/reference" },
@@ -343,7 +343,7 @@ test("redirects of the settings: nowhere, over a page, and in a chain", async ()
   `);
 });
 
-test("a navbar item needs a group with pages", async () => {
+test("reports a navbar item for a group without pages", async () => {
   const navbar = {
     ...fixtureSettings.navbar,
     items: [{ type: "sidebar", sidebar: "launch", label: "Launch" } as const],
@@ -355,7 +355,7 @@ test("a navbar item needs a group with pages", async () => {
   `);
 });
 
-test("everything is reported in one run, by file and line", async () => {
+test("reports everything in one run, by file and line", async () => {
   expect(await reportOf("broken-everywhere")).toMatchInlineSnapshot(`
    "content/docs/guide/index.mdx:4:1  redirect-over-page
      "/guide/install" is a page, so it cannot lead elsewhere.
@@ -427,7 +427,7 @@ test("everything is reported in one run, by file and line", async () => {
   `);
 });
 
-test("a link to a draft is dead in the built site, and the live preview says so as well", async () => {
+test("reports a link to a draft, in the live preview as well", async () => {
   expect(await reportOf("broken-drafts")).toMatchInlineSnapshot(`
    "content/docs/guide/index.mdx:5:10  dead-link
      "./draft.mdx" leads to a draft, which is not published.
@@ -440,7 +440,7 @@ test("a link to a draft is dead in the built site, and the live preview says so 
   expect(await reportOf("broken-drafts", { withDrafts: true })).toBe(await reportOf("broken-drafts"));
 });
 
-test("pictures that the settings name must exist", async () => {
+test("reports a missing picture that the settings name", async () => {
   expect(await reportOf("sound", { settings: { socialImage: "/img/gone.png" } })).toMatchInlineSnapshot(`
    "src/site/settings.ts:1:1  missing-image
      "socialImage": static/img/gone.png does not exist.
@@ -448,7 +448,7 @@ test("pictures that the settings name must exist", async () => {
   `);
 });
 
-test("the home page is named where a document has its address", async () => {
+test("reports a document at the address of the home page", async () => {
   const site = makeTemporarySite({ "content/docs/index.mdx": "---\ntitle: Start\n---\n" });
   const { problems } = await loadFromDisk(site.root, fixtureDefinition);
   site.remove();
@@ -457,7 +457,7 @@ test("the home page is named where a document has its address", async () => {
   );
 });
 
-test("the page of the search is where the settings say: links reach it there, and no document takes its place", async () => {
+test("the search page is at the address in the settings, which no document may take", async () => {
   const search = { ...fixtureSettings.search, searchPagePath: "/guide/install" };
   const report = await reportOf("sound", { settings: { search } });
   expect(report).toContain("taken-address");
@@ -466,7 +466,7 @@ test("the page of the search is where the settings say: links reach it there, an
   expect(await reportOf("sound", { settings: moved })).toBe("");
 });
 
-test("the version beside the title leads to a page", async () => {
+test("reports a dead link of the version next to the title", async () => {
   const { title, logo, hideOnScroll, items } = fixtureSettings.navbar;
   const navbar = { title, logo, hideOnScroll, items, version: { label: "1.2", href: "/guide/chnages" } };
   expect(await reportOf("sound", { settings: { navbar } })).toMatchInlineSnapshot(`
@@ -476,7 +476,7 @@ test("the version beside the title leads to a page", async () => {
   `);
 });
 
-test("the columns of the footer lead to pages and to files of the build", async () => {
+test("footer links may lead to pages and to files of the build", async () => {
   const hrefs = ["/guide", "/llms.txt", "/llms-full.txt", "/index.md", "/feed.xml", "/nowhere.txt"];
   const links = hrefs.map((href) => ({ label: href, href }));
   const footer = { ...fixtureSettings.footer, columns: [{ title: "Start", links }] };
@@ -487,7 +487,7 @@ test("the columns of the footer lead to pages and to files of the build", async 
   `);
 });
 
-test("a group of the navbar has a page at its own address", async () => {
+test("reports a navbar group without a page at its address", async () => {
   const site = makeTemporarySite({
     "content/docs/guide/install.mdx": "---\ntitle: Install\n---\n\nText.\n",
     "static/logo.svg": "<svg/>",
@@ -511,7 +511,7 @@ test("a group of the navbar has a page at its own address", async () => {
   `);
 });
 
-test("where nothing is wrong, the TypeScript compiler is not loaded to say where", async () => {
+test("does not load the TypeScript compiler if there is no problem to locate", async () => {
   // Loading the compiler would fail here, because the temporary site has no node_modules.
   const page = "---\ntitle: Guide\n---\n\nText.\n";
   const site = makeTemporarySite({
@@ -541,7 +541,7 @@ test("where nothing is wrong, the TypeScript compiler is not loaded to say where
   expect(problems).toEqual([]);
 });
 
-test("a site needs no folder but that of its documents, and no picture", async () => {
+test("a site needs no pictures, and no folder except that of its documents", async () => {
   const site = makeTemporarySite({ "content/docs/guide/index.mdx": "---\ntitle: Guide\n---\n\nText.\n" });
   const navbar = { ...fixtureSettings.navbar, logo: null };
   const settings = { ...fixtureSettings, navbar, favicon: null, socialImage: null };
@@ -558,7 +558,7 @@ test("a site needs no folder but that of its documents, and no picture", async (
   expect(problems).toEqual([]);
 });
 
-test("a page outside of the groups may stand on the home page, a document of a group may not", async () => {
+test("a page outside the groups may be the home page, a document of a group may not", async () => {
   const files = { "content/pages/index.mdx": "---\ntitle: Home\n---\n\nText.\n" };
   const load = { settings: {}, report: "", reference: "reference" };
   const about = (problems: readonly Problem[]) =>
@@ -570,7 +570,7 @@ test("a page outside of the groups may stand on the home page, a document of a g
   ]);
 });
 
-test("no page and no static file takes the address of a file that the build or the extension writes; links may lead to it", async () => {
+test("reports pages and static files at the address of a generated file, but no links to it", async () => {
   const problems = await problemsOf({
     files: {
       "content/docs/guide/page.mdx": "---\ntitle: Page\nslug: /schemas/run.json\n---\n\nText.\n",
@@ -609,7 +609,7 @@ test("no page and no static file takes the address of a file that the build or t
   `);
 });
 
-test("a sidebar file that is no YAML is the one problem of its group", async () => {
+test("reports only the syntax error of a sidebar file that is not YAML", async () => {
   const files = { "content/docs/guide/sidebar.yml": "items:\n  - page: [./index.mdx\n" };
   const items = [{ type: "sidebar", sidebar: "guide", label: "Guide" }];
   const problems = await problemsOf({ files, settings: { "navbar.items": items }, report: "", reference: null });

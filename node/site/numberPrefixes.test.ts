@@ -40,7 +40,7 @@ async function load(more: Readonly<Record<string, string>> = {}, definition = nu
   return { ...loaded, report: loaded.problems.map(formatProblem).join("\n\n") };
 }
 
-test("numbers are positions of pages and folders, and no part of addresses", async () => {
+test("numbers are positions of pages and folders, and not part of addresses", async () => {
   const { report, site: model } = await load();
   expect(report).toBe("");
   expect(model.docs.map(({ path }) => path).sort()).toEqual([
@@ -68,21 +68,21 @@ test("without the setting, numbers are part of the name", async () => {
   expect(model.docs.map(({ path }) => path)).toContain("/01-guide/10-start");
 });
 
-test("two files of one address are both named", async () => {
+test("reports both files with the same address", async () => {
   const { report } = await load({ "content/docs/01-guide/11-start.mdx": page("Start again") });
   expect(report).toBe(`content/docs/01-guide/11-start.mdx:1:1  duplicate-route  (warning)
   "/guide/start" is also the address of content/docs/01-guide/10-start.mdx, which wins.
   Fix: move or remove one of them, or give one a slug.`);
 });
 
-test("two folders that numbers alone tell apart are both named", async () => {
+test("reports both folders that differ only in their numbers", async () => {
   const { report } = await load({ "content/docs/01-guide/6-trips/_category_.yml": "label: More\n" });
   expect(report).toBe(`content/docs/01-guide/6-trips/_category_.yml:1:1  duplicate-category
   content/docs/01-guide/5-trips and content/docs/01-guide/6-trips are both the folder "guide/trips": numbers are not part of the name.
   Fix: move the files into one folder, or rename one of the two.`);
 });
 
-test("a sidebar file names files and folders as they are", async () => {
+test("a sidebar file names files and folders with their numbers", async () => {
   const items = [
     "page: ./index.mdx",
     "folder: ./5-trips",
@@ -96,7 +96,7 @@ test("a sidebar file names files and folders as they are", async () => {
   expect(model.sidebars[0]?.items.map(({ label }) => label)).toEqual(["Guide", "Trips", "Start", "Last", "ways"]);
 });
 
-test("a new page goes into the folder with the number", async () => {
+test("puts a new page into the folder with the number", async () => {
   const { content } = await load();
   const plan = (address: string) =>
     planNewPage({ address, title: "Rain" }, content, numbered.settings).map(({ file }) => file);
@@ -110,7 +110,7 @@ test("a new page goes into the folder with the number", async () => {
   );
 });
 
-test("pages and folders are moved by address or by name; an address that stays needs no redirect", async () => {
+test("moves pages and folders by address or name; an unchanged address needs no redirect", async () => {
   await load();
   const root = site?.root ?? "";
   expect((await movePage(root, "guide/start", "guide/1-start", numbered)).redirects).toEqual([]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { readLooseFiles } from "./readLooseFiles";
 
-test("a document that is on disk but has not been read yet is not loose", async () => {
+test("does not list a document that is on disk but has not been read yet", async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "loose-"));
   for (const folder of ["part", "other"]) mkdirSync(path.join(root, "content/docs", folder), { recursive: true });
   for (const name of [

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void rmSync(root, { recursive: true }));
 
-test("a link that leads to no file is named, one that an editor has hidden is not", async () => {
+test("reports a symbolic link to a missing file, but not a hidden one of an editor", async () => {
   symlinkSync("gone.mdx", path.join(root, "content/docs/guide/old.mdx"));
   symlinkSync("..", path.join(root, "content/docs/guide/up"));
   symlinkSync("gone.py", path.join(root, "content/snippets/train.py"));
@@ -40,7 +40,7 @@ test("a link that leads to no file is named, one that an editor has hidden is no
   });
 });
 
-test("links to what lies outside are named, hidden ones too; content as a whole may lie there", async () => {
+test("reports links out of the repository, even hidden ones; the content folder may be one", async () => {
   const away = mkdtempSync(path.join(os.tmpdir(), "away-"));
   try {
     renameSync(path.join(root, "content"), path.join(away, "content"));
@@ -57,7 +57,7 @@ test("links to what lies outside are named, hidden ones too; content as a whole 
   }
 });
 
-test("the site may be a folder of the repository whose documents it shows", async () => {
+test("a site may be a folder of the repository whose documents it shows", async () => {
   const site = path.join(root, "website");
   mkdirSync(path.join(site, "content"), { recursive: true });
   symlinkSync("../../content/docs", path.join(site, "content/docs"));

@@ -48,11 +48,11 @@ test.each([
     'import { Theme, Name } from "code/theme.tsx";\n\n<Theme.Provider value="dark"><Name /></Theme.Provider>\n',
     [],
   ],
-])("%s is no problem", async (_, text, packages) => {
+])("reports nothing for %s", async (_, text, packages) => {
   expect(await messagesOf(text, packages)).toEqual([]);
 });
 
-test("what fails is told at its own import", async () => {
+test("reports a failure at the import that causes it", async () => {
   const both = 'import { sum } from "code/sum.ts"\nimport { Name } from "code/theme.tsx"\n\n{sum(1, 2)} <Name />\n';
   expect(await messagesOf(both)).toEqual([
     '2: With what "code/theme.tsx" exports, the page cannot be rendered: No theme.',
@@ -62,13 +62,13 @@ test("what fails is told at its own import", async () => {
   ]);
 });
 
-test("code that does not end is stopped", async () => {
+test("stops code that does not end", async () => {
   expect(await messagesOf('import { none } from "code/endless.ts"\n\n{none}\n')).toEqual([
     expect.stringContaining("take longer than 5 seconds"),
   ]);
 });
 
-test("a page is rendered again when a file that it includes changes", async () => {
+test("renders a page again when a file that it includes changes", async () => {
   const text = 'import { sum } from "code/sum.ts"\n\n{sum(1, 2)}\n\n<Include file="part.mdx" />\n';
   const withPart = (part: string) => ({ ...noReference, snippets: { "part.mdx": { text: part, digest: part } } });
   expect(await messagesOf(text, [], withPart("Sound.\n"))).toEqual([]);

@@ -39,13 +39,13 @@ async function ask(name: string, given: Readonly<Record<string, unknown>>, asked
   return { text, isError };
 }
 
-test("there are three tools, which only read", async () => {
+test("offers three read-only tools", async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(["search", "read_page", "look_up"]);
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
 });
 
-test("search answers with title, whole address and excerpt, best page first", async () => {
+test("search returns title, full URL and excerpt, best page first", async () => {
   expect(await ask("search", { words: "machines" })).toEqual({
     isError: false,
     text: [
@@ -60,7 +60,7 @@ test("search answers with title, whole address and excerpt, best page first", as
   });
 });
 
-test("search answers with a place, whose code is one line, and with as many as are asked for", async () => {
+test("search returns a section with its code on one line, and respects the limit", async () => {
   const { text } = await ask("search", { words: "autostop" });
   expect(text).toBe(
     `1. Launch a job › Autostop\n   ${siteUrl}/launch#autostop\n   appml launch job.yaml appml cluster autostop`,
@@ -93,7 +93,7 @@ test.each(["/jobs", "/jobs.html", `${siteUrl}/jobs#top`])("read_page follows a f
   expect((await ask("read_page", { address })).text).toContain("Text of /launch."),
 );
 
-test("read_page names the nearest page where there is none", async () => {
+test("read_page suggests the nearest page for an unknown address", async () => {
   expect(await ask("read_page", { address: "/lanch/api" })).toEqual({
     isError: true,
     text: `"/lanch/api" is not a page of ${siteUrl}. The most similar address is ${siteUrl}/launch/api`,
@@ -114,13 +114,13 @@ test.each([
   "https://docs.example.org.evil.example/docs/launch",
   `${siteUrl}evil/launch`,
   "//evil.example/launch",
-])("read_page reads pages of the site alone: %j", async (address) => {
+])("read_page rejects everything but pages of the site: %j", async (address) => {
   const { text, isError } = await ask("read_page", { address });
   expect(isError).toBe(true);
   expect(text).toContain("is not a page of");
 });
 
-test("look_up answers with an entry, and with those below it", async () => {
+test("look_up returns an entry and the entries below it", async () => {
   expect((await ask("look_up", { name: "$ appml  Launch" })).text).toBe(
     [
       "appml launch (command)",
@@ -137,13 +137,13 @@ test("look_up answers with an entry, and with those below it", async () => {
 test.each([
   ["--group", "appml launch --group (option)"],
   ["launch_job()", "appml.api.launch_job (function)"],
-])("the end of a name is enough for look_up: %s", async (name, found) => {
+])("look_up finds an entry by the end of its name: %s", async (name, found) => {
   const { text } = await ask("look_up", { name });
   expect(text.startsWith(found)).toBe(true);
   expect(text).not.toContain("(error)");
 });
 
-test("look_up names the nearest entry where there is none, or the search", async () => {
+test("look_up suggests the nearest name for an unknown entry, or a search", async () => {
   const none = (name: string) => `The reference has no entry named "${name}".`;
   expect((await ask("look_up", { name: "Appml lunch" })).text).toBe(
     `${none("Appml lunch")} The nearest name is "appml launch".`,
@@ -157,7 +157,7 @@ test.each([
   ["search", { words: "a", limit: 0 }],
   ["read_page", {}],
   ["look_up", { name: 1 }],
-])("%s refuses %j", async (name, given) => {
+])("%s rejects the arguments %j", async (name, given) => {
   expect((await ask(name, given)).text).toContain("Invalid arguments");
 });
 
@@ -167,7 +167,7 @@ const asks = [
   ["look_up", { name: "appml launch" }],
 ] as const;
 
-test.each(asks)("without a build, %s says how to make one; once it is there, it answers", async (name, given) => {
+test.each(asks)("without a build, %s says how to make one, and answers once there is one", async (name, given) => {
   const folder = makeTemporarySite({});
   const asked = await connect(folder);
   const { text, isError } = await ask(name, given, asked);
@@ -177,7 +177,7 @@ test.each(asks)("without a build, %s says how to make one; once it is there, it 
   expect((await ask(name, given, asked)).isError).toBe(false);
 });
 
-test.each(asks)("%s does not answer from an index of another version", async (name, given) => {
+test.each(asks)("%s rejects an index of another version", async (name, given) => {
   const folder = makeBuiltSite(siteUrl);
   const file = `public${routes.searchIndex()}`;
   folder.write(file, folder.read(file).replace(`"version":${indexVersion}`, '"version":99'));
@@ -186,7 +186,7 @@ test.each(asks)("%s does not answer from an index of another version", async (na
   expect(text).toContain("cannot be read. Build it again: npm run build");
 });
 
-test("while files of the index are missing, search and look_up say so", async () => {
+test("search and look_up report missing files of the index", async () => {
   const folder = makeBuiltSite(siteUrl);
   const half = makeTemporarySite({ [`public${routes.searchIndex()}`]: folder.read(`public${routes.searchIndex()}`) });
   sites.push(folder);
@@ -195,9 +195,9 @@ test("while files of the index are missing, search and look_up say so", async ()
     expect((await ask(name, given, asked)).text).toContain("Files of the search are missing");
 });
 
-test("nothing went wrong that the server could not name", () => expect(logged).toEqual([]));
+test("the server logs no unexpected error in the tests above", () => expect(logged).toEqual([]));
 
-test("npm run mcp speaks the protocol, and nothing else, on its output", async () => {
+test("npm run mcp prints nothing but protocol messages", async () => {
   const folder = makeBuiltSite(siteUrl);
   sites.push(folder);
   const wrong: unknown[] = [];

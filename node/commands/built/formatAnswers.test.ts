@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { formatEntries } from "./formatAnswers";
 
-test("of many entries the first are written in full, some are named, and the others are counted", () => {
+test("writes the first entries in full, lists the next by name and counts the others", () => {
   const entries = Array.from({ length: 70 }, (_, number) => ({
     name: `appml.f${number}`,
     kind: "function",

@@ -1,14 +1,14 @@
 import { expect, test } from "@jest/globals";
 import { convertPage as convert } from "../../../test/convertPage";
 
-test("VitePress: output with colors of a terminal comes without them", async () => {
+test("VitePress: removes terminal colors from an included file", async () => {
   const output = "\u001B[1;32mdone\u001B[0m in \u001B[2m3 s\u001B[22m";
   const { text, notes } = await convert("vitepress", "<<< @/out.ansi\n", { snippetOf: () => output });
   expect(text).toBe("````text\ndone in 3 s\n````\n");
   expect(notes).toEqual(['1: The colors of "@/out.ansi" were left out: its text is here without them.']);
 });
 
-test("code blocks: marked lines count without the comments that mark them", async () => {
+test("code blocks: counts marked lines without the comments that mark them", async () => {
   const source =
     "```js {4} title='a.js'\n// highlight-start\na();\nb();\n// highlight-end\nc(); // highlight-next-line\n```\n";
   const { text } = await convert("docusaurus", source);
@@ -20,11 +20,11 @@ test.each([
   ["~~~js\na();", "~~~js\na();\n~~~"],
   ["- One\n\n  ```js\n  a();\n\nText.\n", "- One\n\n  ```js\n  a();\n  ```\n\nText.\n"],
   ["````js\na();\n`````\n", "````js\na();\n`````\n"],
-])("code blocks: %j has its end", async (source, text) => {
+])("code blocks: closes the fence of %j", async (source, text) => {
   expect((await convert("docusaurus", source)).text).toBe(text);
 });
 
-test("Docusaurus: a block for npm gets tabs for package managers, where its commands have translations", async () => {
+test("Docusaurus: an npm block gets package-manager tabs if its commands have translations", async () => {
   const source = '1. One:\n\n   ```sh npm2yarn title="a"\n   npm run a\n   ```\n\n```bash npm2yarn\nnpm audit\n```\n';
   const { text, notes } = await convert("docusaurus", source);
   expect(text).toBe(source.replace('npm2yarn title="a"', 'title="a" package-managers').replace(" npm2yarn", ""));
@@ -40,13 +40,13 @@ test.each([
   ['pkg="a" exec="add b"', "npx a add b", true],
   ['pkg="a" peer prefix="# One"', "# One\nnpm install --save-peer a", true],
   ['type="add" pkg="--force a"', "npm install --force a", false],
-])("Starlight: <PackageManagers %s /> is a code block", async (attributes, command, isForAll) => {
+])("Starlight: <PackageManagers %s /> becomes a code block", async (attributes, command, isForAll) => {
   const { text, notes } = await convert("starlight", `One.\n\n<PackageManagers ${attributes} />\n\nTwo.\n`);
   expect(text).toBe(`One.\n\n\`\`\`bash${isForAll ? " package-managers" : ""}\n${command}\n\`\`\`\n\nTwo.\n`);
   expect(notes).toHaveLength(isForAll ? 0 : 1);
 });
 
-test("what an element says that its match here cannot is named", async () => {
+test("reports properties that the matching element does not have", async () => {
   const { notes } = await convert(
     "starlight",
     '<PackageManagers\n  pkg="a" class="b"\n  to={3} global\n/>\n\n<Aside type="tip" hint="c" title="d">\n\nWords.\n\n</Aside>\n',
@@ -57,23 +57,23 @@ test("what an element says that its match here cannot is named", async () => {
   ]);
 });
 
-test("Starlight: <PackageManagers> of an unknown type is named", async () => {
+test("Starlight: reports <PackageManagers> of an unknown type", async () => {
   const { text, notes } = await convert("starlight", 'One.\n\n<PackageManagers type="fly" />\n');
   expect(text).toBe("One.\n\n\n");
   expect(notes).toEqual(['3: <PackageManagers> is not an element here: it was removed, with type="fly".']);
 });
 
-test("a code block that shows comments of that kind keeps them", async () => {
+test("keeps magic comments in a code block that shows them", async () => {
   const source = '````md title="a.md"\n```js\n// highlight-next-line\n```\n````\n';
   expect((await convert("docusaurus", source)).text).toBe(source);
 });
 
-test("Docusaurus: tabs of package managers change together with this engine's", async () => {
+test("Docusaurus: package-manager tabs use the group of this engine's tabs", async () => {
   const source = '<Tabs groupId="npm2yarn">\n<TabItem value="npm">\n\nA\n\n</TabItem>\n</Tabs>\n';
   expect((await convert("docusaurus", source)).text).toContain('<Tabs group="package-manager">');
 });
 
-test("code in an expression is never shown to readers", async () => {
+test("never shows the code of an expression to readers", async () => {
   const { text, notes } = await convert(
     "docusaurus",
     "export const n = 3;\n\nThere are {n} or {f(1)} of {kind}, {`four`} in all.\n",
@@ -82,7 +82,7 @@ test("code in an expression is never shown to readers", async () => {
   expect(notes).toHaveLength(3);
 });
 
-test("levels of headings have no gaps, the first title goes, and old anchors stay", async () => {
+test("closes gaps in heading levels, removes the title and keeps old anchors", async () => {
   const { text, title } = await convert(
     "vitepress",
     "Title *one*\n===\n\n#### A & B\n\n# C\n\n## D {#d}\n\n## E {#d}\n",
@@ -92,7 +92,7 @@ test("levels of headings have no gaps, the first title goes, and old anchors sta
   expect(text).toBe("## A & B {#a-b}\n\n## C\n\n### D {#d}\n\n### E\n");
 });
 
-test("formulas stay where the other site has them, and dollars are dollars elsewhere", async () => {
+test("keeps formulas if the old site has them; otherwise dollar signs are text", async () => {
   const source = "It costs $5 or $6, and $\\sqrt{b}$.\n";
   expect((await convert("vitepress", "So $\\sqrt{b}$.\n", { isMdx: false, hasFormulas: true })).text).toBe(
     "So $\\sqrt{b}$.\n",
@@ -102,26 +102,26 @@ test("formulas stay where the other site has them, and dollars are dollars elsew
   );
 });
 
-test("what nothing can read is named with its place, and no letter is lost", async () => {
+test("keeps text that cannot be parsed; each note gives a line", async () => {
   const { text, notes } = await convert("docusaurus", "Fine.\n\n<Tabs\n\nwords {\n");
   expect(text.replaceAll("\\", "")).toContain("<Tabs\n\nwords {");
   expect(notes.every((note) => /^\d+: /.test(note))).toBe(true);
 });
 
-test("an address in angle brackets is a link of its own, or the target of one", async () => {
+test("converts an address in angle brackets, as a link or as the target of one", async () => {
   const { text } = await convert("starlight", "<https://a.example/b_c> and [D](<https://a.example/e_(f)>).\n", {
     isMdx: false,
   });
   expect(text).toBe("[https://a.example/b\\_c](https://a.example/b_c) and [D](<https://a.example/e_(f)>).\n");
 });
 
-test("the file of an import is what JavaScript reads, also with a backslash in front of a sign", async () => {
+test("reads the file of an import as JavaScript does, even with an escaped character", async () => {
   const source = "import Part, { more } from './\\_part.md';\nimport Other from \"./_b.md\"\n\n<Part />\n\n<Other />\n";
   const { text } = await convert("docusaurus", source, { includeOf: (name) => name || null });
   expect(text).toBe('<Include file="./_part.md" />\n\n<Include file="./_b.md" />\n');
 });
 
-test("Starlight: a module that waits outside of functions is taken out as any other", async () => {
+test("Starlight: removes a module with top-level await like any other", async () => {
   const source = `import { read } from "~/read";
 export const sizes = (await read()).sizes;
 
@@ -132,7 +132,7 @@ Sizes: {sizes.length} and {await read(1)}.
   expect(notes).toHaveLength(3);
 });
 
-test("empty words in braces that end a list go, and what stands below stays out of the list", async () => {
+test("removes empty strings in braces after a list and keeps later text out of the list", async () => {
   const source = `<Tabs>
   <TabItem value="a" label="A">
 
@@ -171,7 +171,7 @@ test("empty words in braces that end a list go, and what stands below stays out 
   expect(notes).toEqual([]);
 });
 
-test("words in braces behind a closing tag take nothing from it", async () => {
+test("removes empty strings in braces after a closing tag and keeps the tag", async () => {
   const source = `<Tabs>
   <TabItem label="A">Words.</TabItem>{" "}
 </Tabs>{' '}
@@ -183,7 +183,7 @@ Words{" "}
   expect(notes).toEqual([]);
 });
 
-test("what a title cannot hold is named once", async () => {
+test("reports each kind of content that a title cannot contain", async () => {
   const { title, notes } = await convert("vitepress", "# A <b>B</b> <i>C</i> <u>1</u> [d](https://a.example)\n");
   expect(title).toBe("A B C 1 d");
   expect(notes).toEqual([

@@ -12,12 +12,12 @@ test.each([
   ["<b>\n  <i>One</i>\n  <u>two</u>\n</b> three\n", "<b><i>One</i> <u>two</u></b> three\n"],
   ["<b>\n  One\n</b>\n", "<b>\n  One\n</b>\n"],
   ["```html\n<b>\n  One\n</b> two\n```\n", "```html\n<b>\n  One\n</b> two\n```\n"],
-])("a tag whose partner has words behind it keeps it: %j", async (source, expected) => {
+])("keeps an opening tag paired with a closing tag that text follows: %j", async (source, expected) => {
   const { text, notes } = await convert(source);
   expect({ text, notes }).toEqual({ text: expected, notes: [] });
 });
 
-test("VitePress: names of emoji become signs", async () => {
+test("VitePress: converts emoji names to characters", async () => {
   expect(await convert("# A :tada:\n\nIt is :rocket: fast, `:tada:`, \\:tada: and 10:30:15, :no_such:.\n")).toEqual({
     title: "A 🎉",
     text: "It is 🚀 fast, `:tada:`, \\:tada: and 10:30:15, :no_such:.\n",
@@ -33,11 +33,11 @@ test.each([
   ["> [!NOTE]\n> Words.\n", "> [!NOTE]\n> Words.\n"],
   ["> [!TIP] T\n> ```js\n> a();\n> ```\n- One\n", ":::tip[T]\n```js\na();\n```\n:::\n- One\n"],
   ["```md\n> [!TIP] T\n```\n", "```md\n> [!TIP] T\n```\n"],
-])("VitePress: an alert with a title is a box: %j", async (source, text) => {
+])("VitePress: an alert with a title becomes a box: %j", async (source, text) => {
   expect(await convert(source)).toMatchObject({ text, notes: [] });
 });
 
-test("VitePress: tabs of a plugin are tabs, also within each other", async () => {
+test("VitePress: converts the tabs of a plugin, including nested ones", async () => {
   const source = `:::: tabs key:outer
 === One (a)
 Words.

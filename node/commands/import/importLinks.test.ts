@@ -37,7 +37,7 @@ test.each([
   ["# Title {#zed}\n", "zed"],
   ["<!-- # No -->\n\n# Title {/* #zed */}\n", "zed"],
   ["Title\n=====\n", "title"],
-])("links to the anchor of a title lead to the page: %j", async (title, anchor) => {
+])("links to the anchor of a title become links to the page: %j", async (title, anchor) => {
   const { texts } = await imported("docusaurus", {
     "docs/a.md": `${title}\n[Top](#${anchor}) and [two](#two)\n\n<a href="#${anchor}">top</a>\n\n## Two\n`,
     "docs/b.md": `# B\n\n[A](a.md#${anchor}) [A](/docs/a#${anchor.toUpperCase()}) [two](a.md#two)\n\n[a]: ./a.md#${anchor}\n`,
@@ -48,14 +48,14 @@ test.each([
   expect(texts["b"]).toBe("[A](./a.mdx) [A](./a.mdx) [two](./a.mdx#two)\n\n[a]: ./a.mdx");
 });
 
-test("a first heading of another level is none, and Starlight's title has an anchor of its own", async () => {
+test("only a first heading of level 1 is the title; in Starlight, #_top links to it", async () => {
   const files = { "docs/a.md": "## Two\n\n# Title\n\n```\n# Code\n```\n\n[A](#two) [B](#title) [C](#_top)\n" };
   expect((await imported("starlight", files)).texts["a"]).toContain("[A](#two) [B](#title) [C](./a.mdx)");
   site?.remove();
   expect((await imported("vitepress", files)).texts["a"]).toContain("[A](#two) [B](#title) [C](#_top)");
 });
 
-test("Docusaurus: a file is looked for in its folder, then in the folder of documents", async () => {
+test("Docusaurus: looks for a linked file in the page's folder, then in the documents folder", async () => {
   const { texts, notes } = await imported("docusaurus", {
     "docs/api/a.md": "[G](Glossary.md#x) [S](api/Store.md) [O](Own.md) [No](./Glossary.md)\n",
     "docs/api/Store.md": "",
@@ -78,7 +78,7 @@ test.each<[SourceKind, string, string]>([
     "api/#x api/y#z api/y api/",
   ],
   ["starlight", "", "api/#x api/y#z api/02-y api/"],
-])("with --site, links that leave a site of %s lead to the old one: %j", async (kind, config, addresses) => {
+])("with --site, links out of a %s site lead to the old site: %j", async (kind, config, addresses) => {
   const name = kind === "docusaurus" ? "docusaurus.config.js" : "docs/.vitepress/config.mts";
   const { texts, notes } = await imported(
     kind,
@@ -92,7 +92,7 @@ test.each<[SourceKind, string, string]>([
   expect(notes).toEqual([]);
 });
 
-test("what stands in front of addresses counts in links that leave, and no more than the host is left", async () => {
+test("resolves links out of the site with the base, and never above the host", async () => {
   const { texts } = await imported(
     "vitepress",
     { "docs/a.md": "[A](../api/x.md) [B](../../api/) [C](x/y)\n" },
@@ -103,7 +103,7 @@ test("what stands in front of addresses counts in links that leave, and no more 
   );
 });
 
-test("whole addresses of the old site lead to the pages that were imported", async () => {
+test("full addresses of the old site become links to the imported pages", async () => {
   const { texts } = await imported(
     "docusaurus",
     {
@@ -123,7 +123,7 @@ test("whole addresses of the old site lead to the pages that were imported", asy
   );
 });
 
-test("Docusaurus and VitePress put the base of the site in front of links, and it is in old addresses", async () => {
+test("Docusaurus: links and old addresses contain the base of the site", async () => {
   const { texts, redirects } = await imported(
     "docusaurus",
     {
@@ -137,7 +137,7 @@ test("Docusaurus and VitePress put the base of the site in front of links, and i
   expect(redirects).toEqual(["/repo/docs/a", "/repo/docs/b"]);
 });
 
-test("Starlight: the base and the folder of a language are in addresses and in links", async () => {
+test("Starlight: links and old addresses contain the base and the language folder", async () => {
   const files = {
     "astro.config.mjs": "export default defineConfig({ base: '/docs' });",
     "src/content/docs/en/a.md": "[B](/docs/en/b/) [C](/docs/en/c/) [D](/d)\n",
@@ -151,7 +151,7 @@ test("Starlight: the base and the folder of a language are in addresses and in l
   expect(redirects).toEqual(["/docs/en/a", "/docs/en/b"]);
 });
 
-test("where most links find no page, the report names the base that they have", async () => {
+test("suggests a base if most links find no page", async () => {
   const files = {
     "docs/.vitepress/config.ts": "export default {};",
     "docs/a.md": "[B](/x/y/b) [B](/x/y/b/#c) [C](/x/y/c/d) [D](/d) [E](e) [B](/b)\n",

@@ -38,7 +38,7 @@ test.each([
   ['<LinkCard href="../features/no-title" />', card("No title", "../features/no-title.mdx")],
   ['<Card link="features/mark-lines" />', card("Mark lines", "../features/mark-lines.mdx")],
   ['<Card title="B" href="../features/">\n\nWords.\n\n</Card>', "**[B](../features/index.mdx)**\n\nWords."],
-])("a card leads to the page that it names: %j", async (body, expected) => {
+])("a card links to the page that it names: %j", async (body, expected) => {
   expect(await imported(body)).toMatchObject({ text: expected, notes: [] });
 });
 
@@ -49,7 +49,7 @@ test.each([
     '<LinkCard> is not an element here: it was removed, with link="features/gone".',
   ],
   ['<LinkCard title="One" />', "", '<LinkCard> is not an element here: it was removed, with title="One".'],
-])("a card that leads nowhere is named: %j", async (body, text, note) => {
+])("reports a card that leads nowhere: %j", async (body, text, note) => {
   expect(await imported(body)).toMatchObject({ text, notes: [note] });
 });
 
@@ -58,19 +58,19 @@ test.each([
   ['See <LinkInline link="features/">these *words*</LinkInline>.', "See [these *words*](../features/index.mdx)."],
   ['See <Ref :of="\'features/\'" text="them" />.', "See [them](../features/index.mdx)."],
   ['See <Ref name="features/" />.', "See [All \\[features\\]](../features/index.mdx)."],
-])("an element that names a page is a link to it: %j", async (body, text) => {
+])("an element that names a page becomes a link to it: %j", async (body, text) => {
   const { text: written, notes } = await imported(body);
   expect(written).toBe(text);
   expect(notes).toEqual([expect.stringMatching(/^<\w+> is not an element here: a link replaces it\.$/)]);
 });
 
-test("a list of pages is a list of links", async () => {
+test("a list of pages becomes a list of links", async () => {
   const { text, notes } = await imported("<SeeAlso :links=\"[\n  'features/mark-lines#two', 'features/'\n]\" />");
   expect(text).toBe("- [Mark lines](../features/mark-lines.mdx#two)\n- [All \\[features\\]](../features/index.mdx)");
   expect(notes).toEqual(['<SeeAlso> is not an element here: it was removed; its data in "links" is a list now.']);
 });
 
-test("a frame with a file of the site is a link to a copy of the file", async () => {
+test("an iframe with a file of the site becomes a link to a copy of the file", async () => {
   const frame = (attributes: string) => `<iframe ${attributes} width="100%"></iframe>`;
   const { text, notes, copies } = await imported(
     `${frame('src="/show/my_first_run.html"')}\n\n${frame('src="/show/index.html"')}`,
@@ -81,6 +81,6 @@ test("a frame with a file of the site is a link to a copy of the file", async ()
   expect(notes[0]).toBe("Pages show no other file in a frame: a link to the file replaces it.");
 });
 
-test("a word that is also the name of a page is none where it leads nowhere", async () => {
+test("does not make a link of a word only because a page has the same name", async () => {
   expect((await imported('One <Icon name="features" /><Part src="features/index" />.')).text).toBe("One .");
 });

@@ -25,7 +25,7 @@ const tsconfig = `{
   },
 }`;
 
-test("Starlight: parts and pictures come by the names of tsconfig.json, and parts as Content", async () => {
+test("Starlight: resolves parts and pictures by the paths in tsconfig.json", async () => {
   const { files, copies, notes } = await planned({
     "old/astro.config.mjs": "export default {};",
     "old/tsconfig.json": tsconfig,
@@ -84,7 +84,7 @@ redirect_from:
   ]);
 });
 
-test("a part comes from the site alone", async () => {
+test("includes no part from outside the site", async () => {
   const { files } = await planned({
     "secret.mdx": "Secret.\n",
     "old/astro.config.mjs": "",
@@ -99,20 +99,23 @@ test.each([
   ["in the package, without a repository", { "old/package.json": "{}" }, true],
   ["outside of the package", { "old/site/package.json": "{}" }, false],
   ["where there is neither", {}, false],
-])("a part that lies above the configuration, %s", async (_, around, isFound) => {
-  site = makeTemporarySite({
-    ...around,
-    "old/site/astro.config.mjs": "export default {};",
-    "old/CONTRIBUTING.md": "Words.\n",
-    "old/site/src/content/docs/a.mdx": 'import { Content } from "../../../../CONTRIBUTING.md";\n\n<Content />\n',
-  });
-  const source = await readSource("starlight", path.join(site.root, "old/site/src/content/docs"));
-  const { files, notes } = await planImport(source, { into: "guide" });
-  expect(files.some(({ text }) => text === "Words.\n")).toBe(isFound);
-  expect(notes.some(({ what }) => what.includes("was not found"))).toBe(!isFound);
-});
+])(
+  "includes a part above the configuration only from the same repository or package: %s",
+  async (_, around, isFound) => {
+    site = makeTemporarySite({
+      ...around,
+      "old/site/astro.config.mjs": "export default {};",
+      "old/CONTRIBUTING.md": "Words.\n",
+      "old/site/src/content/docs/a.mdx": 'import { Content } from "../../../../CONTRIBUTING.md";\n\n<Content />\n',
+    });
+    const source = await readSource("starlight", path.join(site.root, "old/site/src/content/docs"));
+    const { files, notes } = await planImport(source, { into: "guide" });
+    expect(files.some(({ text }) => text === "Words.\n")).toBe(isFound);
+    expect(notes.some(({ what }) => what.includes("was not found"))).toBe(!isFound);
+  },
+);
 
-test("pictures lie among the static files beside a configuration that is elsewhere", async () => {
+test("finds pictures in the static folder of a configuration that is elsewhere", async () => {
   site = makeTemporarySite({
     "packages/web/docusaurus.config.js":
       'module.exports = { presets: [["classic", { docs: { path: "../../docs" } }]] };',

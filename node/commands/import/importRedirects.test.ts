@@ -27,7 +27,7 @@ async function imported(kind: SourceKind, config: string, more: Readonly<Record<
   return { redirects: Object.fromEntries(redirects) as Record<string, string[]>, notes, files: plan.files };
 }
 
-test("Docusaurus: redirects of the plugin become former addresses, also of links", async () => {
+test("Docusaurus: redirects of the plugin become former addresses, which links may use", async () => {
   const { redirects, notes, files } = await imported(
     "docusaurus",
     `import { list } from "./redirects";
@@ -53,7 +53,7 @@ test("Docusaurus: redirects of the plugin become former addresses, also of links
   ]);
 });
 
-test("Docusaurus: what a program computes is named", async () => {
+test("Docusaurus: reports computed redirects", async () => {
   const { notes } = await imported(
     "docusaurus",
     `export default { baseUrl: "/", plugins: [["client-redirects", { redirects: [{ from: "/x", to: "/docs/a" }, ...made()], createRedirects(path) { return []; } }]] };`,
@@ -64,7 +64,7 @@ test("Docusaurus: what a program computes is named", async () => {
   ]);
 });
 
-test("Starlight: redirects of Astro's configuration become former addresses", async () => {
+test("Starlight: redirects in Astro's configuration become former addresses", async () => {
   const { redirects, notes } = await imported(
     "starlight",
     `const redirects = { "/x": "/a/", "/y/": { status: 302, destination: "/b/c" }, "/old/[...all]": "/b/[...all]", "/gone": "/nothing" };

@@ -37,7 +37,7 @@ function textsIn(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map((file) => [path.relative(folder, file), readFileSync(file, "utf8")]));
 }
 
-test.each(kinds)("pages of %s, categories and the report are what is expected", async (kind) => {
+test.each(kinds)("converts the %s fixture to the expected pages, categories and report", async (kind) => {
   site = makeTemporarySite({});
   const { plan: planned } = await plan(kind);
   const report = formatImport(planned, await writeImport(site.root, planned, false));
@@ -46,7 +46,7 @@ test.each(kinds)("pages of %s, categories and the report are what is expected", 
   for (const { file, text } of planned.files) expect(site.read(file)).toBe(text);
 });
 
-test.each(kinds)("the checks find no error in what is imported from %s, and all words are there", async (kind) => {
+test.each(kinds)("the checks find no error in the import from %s, which loses only known words", async (kind) => {
   const { source, plan: planned } = await plan(kind);
   const { asTheyAre, imported } = await tryImport(source, planned, fixtureDefinition, "guide");
   const errors = imported.filter(({ severity }) => severity === "error");
@@ -66,7 +66,7 @@ const lostWords: Readonly<Record<SourceKind, readonly string[]>> = {
   vitepress: ["toc", "snippets", "snippets", "stone"],
 };
 
-test("a second import writes nothing, and a file that somebody has changed stays", async () => {
+test("a second import writes nothing and keeps edited files unless forced", async () => {
   site = makeTemporarySite({ "content/docs/guide/api/options.mdx": "---\ntitle: Mine\n---\n" });
   const { plan: planned } = await plan("docusaurus");
   const first = await writeImport(site.root, planned, false);
@@ -91,7 +91,7 @@ test("a second import writes nothing, and a file that somebody has changed stays
   expect(site.read("content/docs/guide/index.mdx")).not.toContain("Changed");
 });
 
-test("what the source has changed is written again", async () => {
+test("writes a page again after the source has changed", async () => {
   site = makeTemporarySite({});
   const { plan: planned } = await plan("starlight");
   await writeImport(site.root, planned, false);
@@ -100,7 +100,7 @@ test("what the source has changed is written again", async () => {
   expect(await writeImport(site.root, newer, false)).toMatchObject({ written: [page?.file], kept: [] });
 });
 
-test("a page takes no file from outside of its site, and no code is run", async () => {
+test("takes no file from outside the site and runs none of its code", async () => {
   site = makeTemporarySite({
     "secret/key.png": "words",
     "old/docusaurus.config.js": "throw new Error();",
@@ -118,7 +118,7 @@ test("a page takes no file from outside of its site, and no code is run", async 
   ]);
 });
 
-test("links to pages that stay lead to the old site, where it is named", async () => {
+test("with the old site given, links to pages that were not imported lead there", async () => {
   site = makeTemporarySite({
     "docs/a.md": "# A\n\n[Blog](/blog/x) [B](b.md#c) [B](/b/)\n",
     "docs/b.md": "# B\n\n## C\n",
@@ -129,7 +129,7 @@ test("links to pages that stay lead to the old site, where it is named", async (
   expect(files[0]?.text).toContain("redirect_from:\n  - /handbook/a\n");
 });
 
-test("front matter that is no YAML is named, and names that meet are told apart", async () => {
+test("reports front matter that is not YAML, and gives files with equal names different ones", async () => {
   site = makeTemporarySite({
     "docs/a.md": "---\ntitle: [\n---\n\nWords.\n",
     "docs/a.mdx": "# Other\n",
@@ -147,7 +147,7 @@ test("front matter that is no YAML is named, and names that meet are told apart"
   ]);
 });
 
-test("a page that cannot be converted is named and kept as text, and the others are converted", async () => {
+test("reports an unconvertible page, keeps it as text and converts the others", async () => {
   site = makeTemporarySite({
     "docs/a.md": "# A\n\n```js\n![A](a.png)\n```\n\n![A](a.png)\n",
     "docs/b.md": "# B\n\n::: tip\nB\n:::\n",
@@ -172,7 +172,7 @@ test("a page that cannot be converted is named and kept as text, and the others 
 
 const nothingWritten = { written: [], unchanged: 0, kept: [], overwritten: [], removed: [], starters: [] };
 
-test("without --into, the report begins with the pages that no group contains", async () => {
+test("without --into, the report begins with the pages outside the groups", async () => {
   site = makeTemporarySite({
     "docs/index.md": "",
     "docs/a.md": "",
@@ -187,7 +187,7 @@ test("without --into, the report begins with the pages that no group contains", 
   expect((await planImport(source, { into: "guide" })).warnings).toEqual([]);
 });
 
-describe("the first pages of a new site", () => {
+describe("the starter pages of a new site", () => {
   const starter = Object.fromEntries(
     Object.keys(starterPages).map((file) => [file, readFileSync(path.join("scripts/starter", file), "utf8")]),
   );
@@ -201,14 +201,14 @@ describe("the first pages of a new site", () => {
     return writeImport(site.root, planned, false);
   }
 
-  test("are replaced by those of the source", async () => {
+  test("are replaced with the pages of the source", async () => {
     const result = await written(starter, { "old/index.md": "# Own\n", "old/a.md": "# A\n" });
     expect(result).toMatchObject({ kept: [], overwritten: [], removed: [first], starters: [] });
     expect(site?.read(index)).toContain("title: Own");
     expect(() => site?.read(first)).toThrow();
   });
 
-  test("stay where somebody has changed them, or the source has no such page", async () => {
+  test("stay if somebody has changed them, or if the source has no such page", async () => {
     const changed = { ...starter, [index]: "---\ntitle: Mine\n---\n" };
     expect(await written(changed, { "old/index.md": "# Own\n" })).toMatchObject({ kept: [index], starters: [first] });
     site?.remove();

@@ -18,7 +18,7 @@ test.each([
   [{ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 } }, ["tableOfContents.maxHeadingLevel"]],
   [{ outline: "deep" }, ["outline"]],
   [{ outline: [2, 4] }, ["outline"]],
-])("levels of the table of contents that differ are named: %j", (data, keys) => {
+])("reports different levels of the table of contents: %j", (data, keys) => {
   expect(notesOf(data)).toEqual(
     keys.map((key) => `lost: The key "${key}" was left out: the table of contents shows ## and ###.`),
   );
@@ -28,7 +28,7 @@ test.each([
   [{ pagination_next: "b" }, ["pagination_next"]],
   [{ pagination_next: null }, ["pagination_next"]],
   [{ prev: { link: "/a" }, next: false }, ["next", "prev"]],
-])("pages before and after that somebody chose are named: %j", (data, keys) => {
+])("reports custom previous and next pages: %j", (data, keys) => {
   expect(notesOf(data)).toEqual(
     keys.map((key) => `lost: The key "${key}" was left out: the pages before and after are those of the sidebar.`),
   );
@@ -40,7 +40,7 @@ test.each([
   { tableOfContents: true, outline: false, prev: true },
   { pagination_next: null, pagination_prev: null },
   { prev: false, next: false },
-])("values that change nothing here are not: %j", (data) => {
+])("reports nothing for values that have no effect here: %j", (data) => {
   expect(notesOf(data)).toEqual([]);
 });
 
@@ -48,6 +48,6 @@ test.each([
   [{ pagination_next: null, pagination_prev: null }, false],
   [{ prev: false, next: false }, false],
   [{ pagination_next: null }, undefined],
-])("a page without both has no pagination: %j", (data, pagination) => {
+])("switches pagination off only if both directions are off: %j", (data, pagination) => {
   expect(converted(data).keys["pagination"]).toBe(pagination);
 });

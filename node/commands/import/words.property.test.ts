@@ -89,7 +89,7 @@ function shownOf(node: Node): string {
 }
 
 test.each<SourceKind>(["docusaurus", "starlight", "vitepress"])(
-  "what is no syntax in %s stays as it is",
+  "keeps the visible text of random %s documents",
   async (kind) => {
     const reader = await createReader();
     const documents = fc.array(blocksOf(kind), { minLength: 1, maxLength: 6 });

@@ -66,7 +66,7 @@ async function check(hrefs: readonly string[], known = {}, skipped: readonly str
 
 const rulesOf = async (href: string) => (await check([href])).problems.map(({ rule }) => rule);
 
-test.each(["good", "headless", "elsewhere", "tired"])("%s is no problem", async (kind) => {
+test.each(["good", "headless", "elsewhere", "tired"])("reports nothing for a link to /%s", async (kind) => {
   expect(await rulesOf(`ORIGIN/${kind}`)).toEqual([]);
 });
 
@@ -77,11 +77,11 @@ test.each([
   ["round", "dead-external-link"],
   ["moved", "moved-external-link"],
   ["refused", "refused-external-link"],
-])("%s is a %s", async (kind, rule) => {
+])("reports a link to /%s as %s", async (kind, rule) => {
   expect(await rulesOf(`ORIGIN/${kind}`)).toEqual([rule]);
 });
 
-test("each report says where, what and how to mend it", async () => {
+test("reports the place, the reason and a fix for each link", async () => {
   const { problems } = await check(["ORIGIN/missing", "ORIGIN/moved#part", `${closed}/`]);
   expect(problems.map(formatProblem).join("\n").replaceAll(origin, "ORIGIN").replace(closed, "CLOSED"))
     .toBe(`content/docs/a.mdx:1:3  dead-external-link
@@ -95,7 +95,7 @@ content/docs/a.mdx:3:3  dead-external-link
   Fix: write the address that it has now, or remove the link.`);
 });
 
-test("an address is asked for once, whatever anchors it is linked with; other links are not asked", async () => {
+test("requests an address once for all its anchors, and requests no other kinds of links", async () => {
   const { count } = await check([
     "ORIGIN/good#a",
     "ORIGIN/good#b",
@@ -109,7 +109,7 @@ test("an address is asked for once, whatever anchors it is linked with; other li
   expect(asked).toEqual(["HEAD /good"]);
 });
 
-test("a good answer counts for a week, a bad one not at all", async () => {
+test("caches a good answer for a week and a bad one not at all", async () => {
   const first = await check(["ORIGIN/good", "ORIGIN/missing"]);
   expect(first.known).toEqual({ [`${origin}/good`]: 20_000 });
   const again = await check(["ORIGIN/good", "ORIGIN/missing"], first.known);
@@ -121,7 +121,7 @@ test("a good answer counts for a week, a bad one not at all", async () => {
   expect((await check([], first.known)).known).toEqual({});
 });
 
-test("a host that is left out is not asked", async () => {
+test("does not request skipped hosts", async () => {
   expect(await check(["ORIGIN/missing"], {}, ["127.0.0.1"])).toMatchObject({ count: 0, problems: [] });
   expect(asked).toEqual([]);
 });

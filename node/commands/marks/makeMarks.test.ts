@@ -18,7 +18,7 @@ function pictureOf(file: Buffer): Buffer {
   return file.subarray(file.readUInt32LE(18));
 }
 
-test.each(bitmaps)("static$file is what `npm run marks` makes", async ({ file, size, part }) => {
+test.each(bitmaps)("static$file matches the output of `npm run marks`", async ({ file, size, part }) => {
   const [now, before] = [made.get(file) ?? Buffer.alloc(0), readFileSync(`static${file}`)];
   const [one, other] = part === null ? [pictureOf(now), pictureOf(before)] : [now, before];
   expect(await sharp(one).metadata()).toMatchObject({ format: "png", width: size, height: size });
@@ -28,7 +28,7 @@ test.each(bitmaps)("static$file is what `npm run marks` makes", async ({ file, s
   expect(pixels.filter((value, index) => Math.abs(value - (known[index] ?? 0)) > 24).length).toBe(0);
 });
 
-test("the manifest is what `npm run marks` makes, and names pictures that are there", () => {
+test("the manifest matches the output of `npm run marks` and names existing pictures", () => {
   const text = readFileSync(`static${marks.manifest}`, "utf8");
   expect(text).toBe(made.get(marks.manifest)?.toString());
   const { name, icons } = JSON.parse(text) as { name: string; icons: readonly { src: string }[] };
@@ -41,7 +41,7 @@ test("the manifest is what `npm run marks` makes, and names pictures that are th
   );
 });
 
-test("an icon file holds the picture, and says how large it is", () => {
+test("an icon file contains the picture and its size", () => {
   const file = icoOf(Buffer.from("picture"), 32);
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(pictureOf(file).toString()).toBe("picture");

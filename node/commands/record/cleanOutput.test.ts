@@ -16,11 +16,11 @@ test.each<[string, string, string]>([
   ["ids", "run 3f2b8c1e-0a4d-4b62-9a55-0d9c1a2b3c4d", "run <uuid>"],
   ["addresses in memory", "<object at 0x7f3a5c1d2e80>", "<object at 0x…>"],
   ["process ids", "pid = 4711", "pid = <pid>"],
-])("the rule %s", (_, line, expected) => {
+])("applies the rule %s", (_, line, expected) => {
   expect(cleanOutput(line, { places, rules: [], only: null })).toEqual([expected]);
 });
 
-test("each rule is named once, and has a case above", () => {
+test("lists exactly these common rules", () => {
   expect(commonRules.map(({ name }) => name)).toEqual([
     "colors",
     "overwritten",
@@ -33,17 +33,17 @@ test("each rule is named once, and has a case above", () => {
   ]);
 });
 
-test("folders of the run are those of a reader", () => {
+test("replaces the folders of the run with those of a reader", () => {
   const text = "/tmp/recording-x/project/main.py\n/somewhere/environment/lib/x.py\n/tmp/recording-x/home/.fedml";
   const seen = ["~/project/main.py", "~/environment/lib/x.py", "~/.fedml"];
   expect(cleanOutput(text, { places, rules: [], only: null })).toEqual(seen);
 });
 
-test("a Windows line keeps its words", () => {
+test("reads Windows line endings", () => {
   expect(cleanOutput("done\r\nmore", { places, rules: [], only: null })).toEqual(["done", "more"]);
 });
 
-test("only lines that contain the words are kept, and empty ends go", () => {
+test("keeps only lines that contain the given words, and removes blank lines at both ends", () => {
   expect(cleanOutput("\nloss 1\naccuracy 2\n\nloss 3\n\n", { places, rules: [], only: "loss" })).toEqual([
     "loss 1",
     "loss 3",
@@ -51,7 +51,7 @@ test("only lines that contain the words are kept, and empty ends go", () => {
   expect(cleanOutput("\n\n", { places, rules: [], only: null })).toEqual([]);
 });
 
-test("a long output keeps its start and its end, and says what is left out", () => {
+test("cuts out the middle of a long output and says how many lines are left out", () => {
   const lines = Array.from({ length: 100 }, (_, index) => `line ${index}`);
   const kept = cleanOutput(lines.join("\n"), { places, rules: [], only: null });
   expect(kept).toHaveLength(41);
@@ -59,11 +59,11 @@ test("a long output keeps its start and its end, and says what is left out", () 
   expect([kept[0], kept[17], kept[19], kept[40]]).toEqual(["line 0", "line 17", "line 78", "line 99"]);
 });
 
-test("a long line ends", () => {
+test("cuts off a long line", () => {
   expect(cleanOutput("x".repeat(300), { places, rules: [], only: null })).toEqual([`${"x".repeat(220)} …`]);
 });
 
-test("a site's own rules come last", () => {
+test("applies the site's own rules last", () => {
   const rules = [{ name: "host", pattern: /^host-\d+: …/g, replacement: "host:" }];
   const text = "host-17: 2026-11-22 18:30:01 ready";
   expect(cleanOutput(text, { places, rules, only: null })).toEqual(["host: ready"]);

@@ -5,17 +5,20 @@ import { readRules, rulesFile } from "./readRules";
 let site: TemporarySite;
 afterEach(() => site.remove());
 
-test("a site may have no rules of its own", () => {
+test("returns no rules for a site without a rules file", () => {
   site = makeTemporarySite({});
   expect(readRules(site.root)).toEqual([]);
 });
 
-test("a rule replaces every match of a line", () => {
+test("a rule replaces every match in a line", () => {
   site = makeTemporarySite({ [rulesFile]: '[{ "name": "host", "pattern": "host-\\\\d+", "replacement": "host" }]' });
   expect(readRules(site.root).map(({ pattern }) => "host-1 host-2".replace(pattern, "host"))).toEqual(["host host"]);
 });
 
-test.each(["{}", "[", '[{ "name": "host", "pattern": "(", "replacement": "" }]'])("%s is refused", (text) => {
-  site = makeTemporarySite({ [rulesFile]: text });
-  expect(() => readRules(site.root)).toThrow(`${rulesFile} cannot be read. Fix: write`);
-});
+test.each(["{}", "[", '[{ "name": "host", "pattern": "(", "replacement": "" }]'])(
+  "rejects the rules file %s",
+  (text) => {
+    site = makeTemporarySite({ [rulesFile]: text });
+    expect(() => readRules(site.root)).toThrow(`${rulesFile} cannot be read. Fix: write`);
+  },
+);

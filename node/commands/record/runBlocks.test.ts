@@ -34,7 +34,7 @@ async function run(text: string, others: Readonly<Record<string, string>> = {}) 
 const block = (options: string, command: string) => `\`\`\`bash ${options}\n${command}\n\`\`\`\n\n`;
 const listing = (name: string, text: string) => `\`\`\`text title="${name}"\n${text}\n\`\`\`\n\n`;
 
-test("blocks run in order, in one folder, with the files above them", async () => {
+test("runs blocks in order, in one folder, with the files listed above them", async () => {
   const text =
     listing("a.txt", "one") +
     block('run="first"', "cat a.txt; echo left > b.txt") +
@@ -46,17 +46,17 @@ test("blocks run in order, in one folder, with the files above them", async () =
   ]);
 });
 
-test("files of another page come first, and the page's own take their place", async () => {
+test("files of the page override those of another page", async () => {
   const others = { "content/docs/guide/first.mdx": listing("a.txt", "other") + listing("b.txt", "other") };
   const text = listing("b.txt", "own") + block('run="both" files="./first.mdx"', "cat a.txt b.txt");
   expect(await run(text, others)).toEqual([["both", "other\nown", 0]]);
 });
 
-test("a block that fails ends with its code, at the command that failed", async () => {
+test("a failing block stops at the failed command and returns its exit code", async () => {
   expect(await run(block('run="bad" exit="3"', "echo before; (exit 3); echo after"))).toEqual([["bad", "before", 3]]);
 });
 
-test("terminals run together, and a service ends with the others", async () => {
+test("runs terminals together, and stops a service after the others", async () => {
   const text =
     block('run="server" terminal="Server" service', "touch up; while true; do sleep 0.1; done") +
     block('run="client" terminal="Client"', "cat up; echo served");
@@ -66,7 +66,7 @@ test("terminals run together, and a service ends with the others", async () => {
   ]);
 });
 
-test("a file that a block has changed stays changed until the page lists it anew", async () => {
+test("a file that a block has changed stays changed for the next block", async () => {
   const text = listing("a.txt", "one") + block('run="change"', "echo two > a.txt") + block('run="see"', "cat a.txt");
   expect(await run(text)).toEqual([
     ["change", "", 0],
@@ -74,7 +74,7 @@ test("a file that a block has changed stays changed until the page lists it anew
   ]);
 });
 
-test("a service that ends by itself says how, and a block that is killed is no success", async () => {
+test("returns the exit code of a service that ends early, and of a killed block", async () => {
   const text =
     block('run="server" terminal="Server" service', "exit 4") + block('run="client" terminal="Client"', "sleep 0.2");
   expect(await run(text)).toEqual([
@@ -84,11 +84,11 @@ test("a service that ends by itself says how, and a block that is killed is no s
   expect(await run(block('run="killed" exit="1"', "kill -9 $$"))).toEqual([["killed", "", 137]]);
 });
 
-test("a service beside nothing is an error", async () => {
+test("rejects a service that runs without other terminals", async () => {
   await expect(run(block('run="server" terminal="Server" service', "true"))).rejects.toThrow("runs alone");
 });
 
-test("a terminal starts when the one before it says that it is ready", async () => {
+test("starts a terminal when the previous one prints its ready text", async () => {
   const text =
     block('run="server" terminal="Server" service ready="listening"', "sleep 1; touch up; echo listening; sleep 60") +
     block('run="client" terminal="Client"', "test -e up; echo served");
@@ -98,26 +98,26 @@ test("a terminal starts when the one before it says that it is ready", async () 
   ]);
 });
 
-test("a terminal that ends before it is ready is an error", async () => {
+test("rejects a terminal that ends before it is ready", async () => {
   const text =
     block('run="server" terminal="Server" ready="listening"', "echo no port") +
     block('run="client" terminal="Client"', "true");
   await expect(run(text)).rejects.toThrow('The run "server" never printed "listening". Its output:\nno port');
 });
 
-test("nothing that a block has started outlives it", async () => {
+test("stops processes that a block has started", async () => {
   await run(block('run="leaves"', "(while true; do date +%s%N > alive; sleep 0.05; done) & sleep 0.3"));
   const last = readFileSync(path.join(project, "alive"), "utf8");
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(readFileSync(path.join(project, "alive"), "utf8")).toBe(last);
 });
 
-test("the home of a run is its own", async () => {
+test("uses a separate home folder for a run", async () => {
   await run(block('run="home"', "touch ~/mark"));
   expect(existsSync(path.join(root, "home/mark"))).toBe(true);
 });
 
-test("neighbors that name different terminals are one group", async () => {
+test("groups adjacent blocks with different terminals", async () => {
   const text = ['terminal="A"', 'terminal="B"', 'terminal="A"', ""].map((options, index) =>
     block(`run="run-${index}" ${options}`, "true"),
   );

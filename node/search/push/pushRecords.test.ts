@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const record = { objectID: "/a", content: "text" } as SearchRecord;
 
-test("the official client sends settings, synonyms and records, and the records last", async () => {
+test("the official client sends settings, synonyms, and finally the records", async () => {
   const client = algoliasearch("TESTAPP", "admin-key", {
     hosts: [{ url: server.host, accept: "readWrite", protocol: "http" }],
   });
@@ -32,7 +32,7 @@ test("the official client sends settings, synonyms and records, and the records 
   expect(changes.at(-1)).toMatchObject({ body: { operation: "move", destination: "docs" } });
 });
 
-test("records that Algolia would refuse are named before anything is sent", () => {
+test("reports records that Algolia would reject", () => {
   expect(checkRecords([record])).toEqual([]);
   expect(checkRecords([record, record])).toEqual(["/a is the id of two records."]);
   expect(checkRecords([{ ...record, content: "ü".repeat(5_000) }])).toEqual([

@@ -9,7 +9,7 @@ const files = [
   "content/docs/guidebook/index.mdx",
 ];
 
-test("the groups of the newest version are copied with their pictures, and the settings to add are named", () => {
+test("copies the groups of the newest version with their pictures, and names the settings to add", () => {
   const { copies, folders, advice } = planFreeze("1.0", files, fixtureSettings);
   expect(folders).toEqual(["content/docs/1.0"]);
   expect(copies).toEqual([
@@ -20,7 +20,7 @@ test("the groups of the newest version are copied with their pictures, and the s
   expect(advice).toContain('{ name: "guide-1.0", folder: "1.0/guide", label: "The Guide" },');
 });
 
-test("what the runs of the pages have printed is copied with them, and nothing of other folders", () => {
+test("copies the recordings of the copied pages, and no others", () => {
   const recordings = ["content/recordings/docs/guide/index.json", "content/recordings/pages/guide/index.json"];
   expect(planFreeze("1.0", [...files, ...recordings], fixtureSettings).copies).toContainEqual({
     from: "content/recordings/docs/guide/index.json",
@@ -31,7 +31,7 @@ test("what the runs of the pages have printed is copied with them, and nothing o
   expect(folders).toEqual(["content/docs/1.0", "content/recordings/docs/1.0"]);
 });
 
-test("a group whose folder has a number is copied where names have numbers", () => {
+test("copies a group from a numbered folder only if number prefixes are enabled", () => {
   const numbered = ["content/docs/01-guide/02-install.mdx"];
   const docs = { ...fixtureSettings.docs, numberPrefixes: true };
   expect(planFreeze("1.0", numbered, { ...fixtureSettings, docs }).copies).toEqual([
@@ -40,14 +40,14 @@ test("a group whose folder has a number is copied where names have numbers", () 
   expect(() => planFreeze("1.0", numbered, fixtureSettings)).toThrow("no page to freeze");
 });
 
-test("a name that is a group's, leads elsewhere or exists is refused", () => {
+test("rejects an invalid version name, an existing version and a site without pages", () => {
   for (const name of ["", "guide", "../1.0", "1.0/guide"])
     expect(() => planFreeze(name, files, fixtureSettings)).toThrow("is not the name of a version");
   expect(() => planFreeze("2.0", files, fixtureSettings)).toThrow("The version 2.0 exists.");
   expect(() => planFreeze("1.0", [], fixtureSettings)).toThrow("no page to freeze");
 });
 
-test("addresses get the path of the version, and keys of the newest page alone go", () => {
+test("adds the version's path to addresses and removes keys that only the newest page needs", () => {
   const text = `---
 title: Install
 slug: /guide/setup

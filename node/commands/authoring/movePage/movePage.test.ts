@@ -42,7 +42,7 @@ async function publish(): Promise<void> {
   site.write(publishedFile, formatPublished([], listPublished(loaded.site, fixtureSettings)));
 }
 
-test("a page takes along its links, those to it, and its addresses", async () => {
+test("updates the links of a moved page, the links to it, and its redirects", async () => {
   site = makeTemporarySite(files);
   expect(await report()).toBe("");
   await publish();
@@ -66,7 +66,7 @@ test("a page takes along its links, those to it, and its addresses", async () =>
   expect(site.read("content/reference/install.yaml")).toContain("page: /reference/install\n");
 });
 
-test("a page of plain Markdown keeps the ending of its name, and its braces", async () => {
+test("a moved Markdown page keeps its file extension and its braces", async () => {
   site = makeTemporarySite({
     "static/logo.svg": files["static/logo.svg"],
     "content/docs/guide/index.mdx": page("Guide", "See [notes](./notes.md)."),
@@ -79,7 +79,7 @@ test("a page of plain Markdown keeps the ending of its name, and its braces", as
   expect(site.read("content/docs/guide/index.mdx")).toContain("[notes](../reference/words.md)");
 });
 
-test("files that documents include lead to where a page has gone", async () => {
+test("updates links in included files", async () => {
   const snippet = "content/snippets/see.mdx";
   site = makeTemporarySite({
     ...files,
@@ -94,7 +94,7 @@ test("files that documents include lead to where a page has gone", async () => {
   );
 });
 
-test("moved back, a page leads to itself no more", async () => {
+test("a page that is moved back no longer redirects to itself", async () => {
   site = makeTemporarySite(files);
   await movePage(site.root, "guide/setup/install", "guide/install", fixtureDefinition);
   await movePage(site.root, "content/docs/guide/install.mdx", "guide/setup/install", fixtureDefinition);
@@ -104,7 +104,7 @@ test("moved back, a page leads to itself no more", async () => {
   expect(await report()).toBe("");
 });
 
-test("a folder goes with its page, its pictures and its category", async () => {
+test("moves a folder with its page, its pictures and its category file", async () => {
   site = makeTemporarySite(files);
   await publish();
   await movePage(site.root, "guide/setup", "guide/first/steps", fixtureDefinition);
@@ -116,7 +116,7 @@ test("a folder goes with its page, its pictures and its category", async () => {
   expect(site.read("content/docs/guide/first/steps/index.mdx")).toContain("redirect_from: [/guide/setup]");
 });
 
-test("imports without an ending lead to where the module has gone", async () => {
+test("updates imports without a file extension", async () => {
   const code = 'import { A } from "./a";\nimport { B } from "./parts";\nimport { C } from "../c";\n\nWords.';
   site = makeTemporarySite({
     ...files,
@@ -130,7 +130,7 @@ test("imports without an ending lead to where the module has gone", async () => 
   expect(moved).toContain('from "./a";\nimport { B } from "./parts";\nimport { C } from "../../c";');
 });
 
-test("what the runs of a page have printed goes with it", async () => {
+test("moves the recordings of a page with it", async () => {
   const recordings = "content/recordings/docs/guide/setup/install.json";
   site = makeTemporarySite({ ...files, [recordings]: "{}\n" });
   const { moves } = await movePage(site.root, "guide/setup", "/reference/setup", fixtureDefinition);
@@ -139,7 +139,7 @@ test("what the runs of a page have printed goes with it", async () => {
   expect(site.read("content/recordings/docs/reference/setup/install.json")).toBe("{}\n");
 });
 
-test("runs find the files of other pages where these have gone", async () => {
+test("updates the paths of files that runs take from other pages", async () => {
   const run = (files: string) => `\`\`\`bash run="first" files="${files}" lines="files"\nls\n\`\`\``;
   site = makeTemporarySite({
     ...files,
@@ -151,7 +151,7 @@ test("runs find the files of other pages where these have gone", async () => {
   expect(site.read("content/docs/reference/runs.mdx")).toContain(run("../guide/setup/index.mdx  ./install.mdx"));
 });
 
-test("the page of a folder can go alone, and its address follows", async () => {
+test("moves only the index page of a folder, and its old address still works", async () => {
   site = makeTemporarySite(files);
   await publish();
   await movePage(site.root, "guide/setup/index", "guide/overview", fixtureDefinition);
@@ -159,7 +159,7 @@ test("the page of a folder can go alone, and its address follows", async () => {
   expect(site.read("content/docs/guide/overview.mdx")).toContain("[Install](./setup/install.mdx)");
 });
 
-test("an address that the front matter gives stays", async () => {
+test("a page with a slug keeps its address", async () => {
   site = makeTemporarySite({
     ...files,
     "content/docs/guide/fixed.mdx": page("Fixed", "Text.", "slug: /guide/named\n"),
@@ -180,13 +180,13 @@ test.each([
     "guide/two words",
     '"guide/two words" is not an address: use letters, digits and hyphens, such as launch/on-cloud/quotas.',
   ],
-])("%s to %s is refused, and nothing changes", async (from, to, message) => {
+])("refuses to move %s to %s and changes nothing", async (from, to, message) => {
   site = makeTemporarySite(files);
   await expect(movePage(site.root, from, to, fixtureDefinition)).rejects.toThrow(message);
   for (const [file, text] of Object.entries(files)) expect(site.read(file)).toBe(text);
 });
 
-test("the sidebar of a group names pages and folders by their new places", async () => {
+test("updates the pages and folders in the sidebar file of a group", async () => {
   const sidebar = (one: string, folder: string) =>
     `items:\n  - page: ./index.mdx\n  - page: ${one} # first\n  - folder: ${folder}\n`;
   site = makeTemporarySite({
@@ -202,7 +202,7 @@ test("the sidebar of a group names pages and folders by their new places", async
   expect(await report()).toContain("sidebar-unknown-page");
 });
 
-test("the number in front of a name goes with it", async () => {
+test("keeps the number prefix of a moved page or folder", async () => {
   const numbered = {
     "static/logo.svg": files["static/logo.svg"],
     "content/docs/01-guide/index.mdx": page("Guide", "See [a](./01-a.mdx)."),
@@ -221,7 +221,7 @@ test("the number in front of a name goes with it", async () => {
   expect(existsSync(path.join(site.root, "content/docs/01-guide/02-chapter/b.mdx"))).toBe(true);
 });
 
-test("a page beside the groups leaves no redirect from the home page's address, and links to that stay", async () => {
+test("a page at the home page's address leaves no redirect, and links to the home page stay", async () => {
   site = makeTemporarySite({
     ...files,
     "content/docs/index.mdx": page("Start", "[Set up](./guide/setup/index.mdx)"),
@@ -234,7 +234,7 @@ test("a page beside the groups leaves no redirect from the home page's address, 
   expect(await report()).toBe("");
 });
 
-test("pages that cannot be read are named", async () => {
+test("refuses to move a page while pages cannot be read, and lists them", async () => {
   const broken = page("B", "Words <b.");
   const many = Array.from({ length: 9 }, (_, index) => [`content/docs/guide/b${String(index)}.mdx`, broken]);
   site = makeTemporarySite({ ...files, ...(Object.fromEntries(many) as Record<string, string>) });

@@ -28,7 +28,7 @@ async function make(request: NewPageRequest) {
   return made;
 }
 
-test("a page stands behind its neighbours, categories included, and passes the checks", async () => {
+test("places a new page after its siblings, including categories; it passes the checks", async () => {
   const [page, ...rest] = await make({
     address: "/guide/quotas",
     title: "Quotas: how many?",
@@ -48,7 +48,7 @@ test("a page stands behind its neighbours, categories included, and passes the c
   expect(model.sidebars[0]?.items.at(-1)?.label).toBe("Quotas: how many?");
 });
 
-test("where no neighbour has a position, the page has none; where the folder has pages, it is its index", async () => {
+test("omits the position if no sibling has one; a page for an existing folder is its index", async () => {
   const [page] = await make({ address: "guide/cloud/quotas", title: "Quotas" });
   expect(page?.text).not.toContain("sidebar_position");
   site.remove();
@@ -56,7 +56,7 @@ test("where no neighbour has a position, the page has none; where the folder has
   expect(index?.file).toBe("content/docs/guide/cloud/index.mdx");
 });
 
-test("a new folder gets a name", async () => {
+test("labels a new folder", async () => {
   const made = await make({ address: "guide/on-prem/quotas", title: "Quotas" });
   expect(made.slice(1)).toEqual([{ file: "content/docs/guide/on-prem/_category_.yml", text: "label: On prem\n" }]);
   expect((await loadFromDisk(site.root, fixtureDefinition)).problems).toEqual([]);
@@ -67,6 +67,6 @@ test.each([
   ["guide/install", "Quotas", '"/guide/install" is already the address of content/docs/guide/install.mdx.'],
   ["guide/quotas", " ", 'A page needs a title: --title "Quotas".'],
   ["guide/mit raum", "Quotas", '"guide/mit raum" is not an address'],
-])("%s is refused", async (address, title, message) => {
+])("rejects an invalid request for %s", async (address, title, message) => {
   await expect(make({ address, title })).rejects.toThrow(message);
 });

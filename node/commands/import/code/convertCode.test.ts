@@ -8,7 +8,7 @@ async function convert(source: string) {
 
 const block = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
 
-test("JSON with comments is jsonc, and what is neither stays unchecked", async () => {
+test("JSON with comments becomes jsonc, and code that is neither stays unchecked", async () => {
   const commented = '// One\n{ "a": [1,], }';
   expect(await convert(block('json title="a.json" {1}', commented))).toEqual({
     text: block('jsonc title="a.json" {1}', commented),
@@ -30,11 +30,11 @@ test.each([
   ["rust ins={2}", "a(/* b */);\nc();", "rust", "a(/* b */);\nc(); // [!code ++]"],
   ["jsonc ins={1}", '"a/*": 1', "jsonc", '"a/*": 1 // [!code ++]'],
   ["toml del={1} ins={2}", "a = 1\na = 2", "toml", "a = 1 # [!code --]\na = 2 # [!code ++]"],
-])("lines that are added and removed have marks: %s", async (info, code, written, marked) => {
+])("marks added and removed lines: %s", async (info, code, written, marked) => {
   expect(await convert(block(info, code))).toEqual({ text: block(written, marked), notes: [] });
 });
 
-test("code in a list has its marks at the ends of its lines", async () => {
+test("marks lines of code in a list at their ends", async () => {
   const list = (info: string, line: string) => `- One\n\n  \`\`\`js${info}\n  ${line}\n  b();\n  \`\`\`\n`;
   expect((await convert(list(" ins={1}", "a();"))).text).toBe(list("", "a(); // [!code ++]"));
 });
@@ -47,7 +47,7 @@ test.each([
   ["bash", "a \\\nb"],
   ["js", "f(`a\nb`);"],
   ["yaml", "a: |\n  b"],
-])("lines of %s to which no comment can be added are highlighted: %j", async (language, code) => {
+])("highlights lines of %s that cannot contain a comment: %j", async (language, code) => {
   const last = code.split("\n").length;
   const { text, notes } = await convert(block(`${language} ins={1-${last}}`, code));
   expect(text).toBe(block(`${language} {${last === 1 ? "1" : "1-2"}}`, code));
@@ -56,7 +56,7 @@ test.each([
   ]);
 });
 
-test("words that are added, and labels of lines, are named", async () => {
+test("reports added words and labeled lines, which cannot be marked", async () => {
   const { text, notes } = await convert(block('js ins="a" del={"A":1} "b"', "a(b);"));
   expect(text).toBe(block('js mark="b"', "a(b);"));
   expect(notes).toEqual([
@@ -65,20 +65,20 @@ test("words that are added, and labels of lines, are named", async () => {
   ]);
 });
 
-test("output with colors of a terminal comes without them", async () => {
+test("removes terminal colors from output", async () => {
   const output = "\u001B[1;32mdone\u001B[0m, \u001B]8;;https://a.example\u0007a\u001B]8;;\u0007, \u001B[38:2:1:2:3mb";
   const { text, notes } = await convert(block('ansi title="a"', output));
   expect(text).toBe(block('text title="a"', "done, a, b"));
   expect(notes).toEqual(["The colors of this code block were left out: its text is here without them."]);
 });
 
-test("code that shows the colors of a terminal comes without an invisible character", async () => {
+test("removes the escape character from code that shows terminal colors", async () => {
   const { text, notes } = await convert(block("md", "\u001B[1mdone"));
   expect(text).toBe(block("md", "[1mdone"));
   expect(notes).toEqual(["The invisible character U+001B of this code block was left out."]);
 });
 
-test("markers that hold a comma, a quote or a pattern are named", async () => {
+test("reports markers with a comma, a quote or a pattern", async () => {
   const { text, notes } = await convert(
     block('js "a, b" mark="c, d" ins="= \\"e\\"" /f+/ del=/h i/ "g"', "a, b; c, d; g"),
   );
@@ -99,6 +99,6 @@ test.each([
   ["css", "a {} // [!code warning]", "a {} /* [!code warning] */"],
   ["jsx", "{/* [!code ++] */}\n<a />", "{/* [!code ++] */}\n<a />"],
   ["js", "a(); # [!code error]\nb(); // [!code focus]", "a(); // [!code error]\nb(); // [!code highlight]"],
-])("marks of lines stand in a comment of %s: %j", async (language, code, expected) => {
+])("writes line marks as comments of %s: %j", async (language, code, expected) => {
   expect(await convert(block(language, code))).toEqual({ text: block(language, expected), notes: [] });
 });

@@ -8,7 +8,7 @@ function convert(text: string): string {
   return draft.text;
 }
 
-test("MDX in a fence is MDX; in a fence within another one it is code", () => {
+test("unwraps MDX in a fence, but not in a fence within another one", () => {
   expect(convert("```mdx-code-block\n<Tabs>\n```\n\nText.\n")).toBe("\n<Tabs>\n\n\nText.\n");
   const shown = "````md\n```mdx-code-block\n<Tabs>\n```\n````\n";
   expect(convert(shown)).toBe(shown);

@@ -26,7 +26,7 @@ async function convert(info: string, code: string) {
   return { text: text.replace(/\n```\n$/, "").replace(/^```/, ""), notes };
 }
 
-test("comments of the configuration are read where they are plain", () => {
+test("reads the magic comments of the configuration if they are plain data", () => {
   const marks = ["highlight", "--", "++", "error", null];
   expect(commentsOf(config).map(({ mark }) => mark)).toEqual(marks);
   expect(commentsOf(written).map(({ mark }) => mark)).toEqual(marks);
@@ -51,11 +51,11 @@ test.each([
   ],
   ["js", "// Added start\n// Added end\na(); // Add this line", "js\na(); // Add this line"],
   ["js", "a();\n// Add this line please\nb();", "js\na();\n// Add this line please\nb();"],
-])("comments of the site are marks in %s: %j", async (info, code, expected) => {
+])("converts the site's magic comments to marks in %s: %j", async (info, code, expected) => {
   expect(await convert(info, code)).toEqual({ text: expected, notes: [] });
 });
 
-test("comments that set another class are named one by one", async () => {
+test("reports each comment that sets a class without a matching mark", async () => {
   const note = '"Pad this" in code gave lines the class "padded", for which there is no mark here: it was removed.';
   expect(await convert("js", "// Pad this\na();\n// Pad this\nb();")).toEqual({
     text: "js\na();\nb();",

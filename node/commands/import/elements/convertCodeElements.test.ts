@@ -23,16 +23,16 @@ test.each([
   ],
   ['<Code code={script} mark="{1}" />', "```js {1}\nb();\n```"],
   ['<Code code="a" lang="zsh" />', "```bash\na\n```"],
-])("code of a file is a code block: %j", async (source, text) => {
+])("<Code> with the code of a file becomes a code block: %j", async (source, text) => {
   expect(await convert(`${head}${source}\n`)).toEqual({ text, notes: [] });
 });
 
-test("code of a constant of the page is a code block", async () => {
+test("<Code> with a constant of the page becomes a code block", async () => {
   const source = 'export const code = `\na();\n`;\n\n<Code code={code} lang="js" />\n';
   expect((await convert(source)).text).toBe("```js\na();\n```");
 });
 
-test("code that is not there is named with its file", async () => {
+test("reports <Code> with missing or computed code", async () => {
   const { text, notes } = await convert(`${head}<Code code={gone} />\n\n<Code code={made(1)} lang="js" />\n`);
   expect(text).toBe("");
   expect(notes).toEqual([

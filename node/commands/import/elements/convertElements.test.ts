@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { convertPage as convert } from "../../../../test/convertPage";
 
-test("an element without a match leaves its words, with a line in the report", async () => {
+test("an unknown element leaves its text, and a line in the report", async () => {
   const { text, notes } = await convert("docusaurus", 'One <Film title="A b">Two *three*</Film>.\n\n<Gone />\n');
   expect(text).toBe("One Two *three*.\n\n\n");
   expect(notes).toEqual([
@@ -10,13 +10,13 @@ test("an element without a match leaves its words, with a line in the report", a
   ]);
 });
 
-test("the title of a block without a match stands above what it held", async () => {
+test("puts the title of an unknown block above its content", async () => {
   const { text, notes } = await convert("docusaurus", '<Grid title="Two [new] *words*">\n\nOne.\n\n</Grid>\n');
   expect(text).toBe("**Two \\[new\\] \\*words\\***\n\nOne.\n\n\n");
   expect(notes).toEqual(["1: <Grid> is not an element here: its tags were removed."]);
 });
 
-test("entries among the properties of a block without a match are a list", async () => {
+test("entries in the properties of an unknown block become a list", async () => {
   const source = `<Gallery
   labels={{ open: "Open it" }}
   title="All"
@@ -48,7 +48,7 @@ Inline <Gallery entries={[{ title: "One" }]} />.
 Inline .`);
 });
 
-test("what stands in a grid beside cards is a column, too", async () => {
+test("other content next to cards in a grid becomes a column, too", async () => {
   const source = `<CardGrid>
   <Card title="One">Words.</Card>
   <Split title="Two">Text *two*</Split>
@@ -76,7 +76,7 @@ Text *two*
 `);
 });
 
-test("attributes that need a program go, and those that are data stay", async () => {
+test("removes attributes that need a program and keeps those that are data", async () => {
   const source = `import styles from "./a.module.css";
 
 <div id="a" className={styles.box} {...rest} style={{ color: "red" }} tabIndex={size + 1}>
@@ -93,13 +93,13 @@ Words.
   ]);
 });
 
-test("a tag without its partner is taken out, a word in angle brackets is not", async () => {
+test("removes a tag without a partner, but not a word in angle brackets", async () => {
   const { text, notes } = await convert("docusaurus", "A <p>word\n\nList<int> and <your-name> and </b>.\n");
   expect(text).toBe("A word\n\nList\\<int> and \\<your-name> and .\n");
   expect(notes).toHaveLength(2);
 });
 
-test("a frame of another site is a link", async () => {
+test("an iframe of another site becomes a link", async () => {
   const { text, notes } = await convert(
     "docusaurus",
     '<iframe src="https://a.example/b_c" title="A [b]" allowfullscreen></iframe>\n',
@@ -108,7 +108,7 @@ test("a frame of another site is a link", async () => {
   expect(notes).toHaveLength(1);
 });
 
-test("a box that holds only a frame goes with it", async () => {
+test("removes a box that contains only an iframe", async () => {
   const frame = '<iframe\n    src="https://a.example/b"\n    style={{ width: "1000px" }}>\n  </iframe>';
   const box = (inside: string) => `<div style={{ width: "1000px" }}>\n  ${inside}\n</div>\n`;
   expect((await convert("docusaurus", box(frame))).text).toBe("[https://a.example/b](https://a.example/b)\n");
@@ -125,12 +125,12 @@ test.each([
     "See words.",
     ["1: <Link> leads to an address that only a program knows: its tags were removed."],
   ],
-])("a link may be an anchor: %j", async (source, expected, said) => {
+])("<Link> becomes an anchor, a link or text: %j", async (source, expected, said) => {
   const { text, notes } = await convert("docusaurus", `${source}\n`);
   expect({ text: text.trim(), notes }).toEqual({ text: expected, notes: said });
 });
 
-test("pictures that are missing, and those of other hosts", async () => {
+test("a missing picture becomes text, and a picture on another host becomes a link", async () => {
   const source =
     '![A](./a/b.png "C")\n\n![Words](gone.png) ![Far](https://a.example/x.png)\n\n<img src={require("./d.png").default} alt="D" />\n';
   const { text, notes } = await convert("docusaurus", source);
@@ -138,7 +138,7 @@ test("pictures that are missing, and those of other hosts", async () => {
   expect(notes).toHaveLength(2);
 });
 
-test("the width of a picture stays", async () => {
+test("keeps the width of a picture in pixels", async () => {
   const tag = '<img src="/a.png" alt="A" width="300" />\n';
   expect((await convert("docusaurus", tag)).text).toBe("![A](./a.png){width=300}\n");
   expect((await convert("docusaurus", tag.replace("300", "50%"))).text).toBe("![A](./a.png)\n");
@@ -149,7 +149,7 @@ test("the width of a picture stays", async () => {
   );
 });
 
-test.each([true, false])("tags that Prettier breaks into lines are tags (MDX: %s)", async (isMdx) => {
+test.each([true, false])("recognizes tags that Prettier breaks into lines (MDX: %s)", async (isMdx) => {
   const source = `See <a href="https://a.example"
   >the words</a
 > and <kbd
@@ -184,7 +184,7 @@ ${source.slice(source.indexOf("A "))}`);
   expect(notes).toEqual([]);
 });
 
-test("what a removed element contained stands as far left as its tags", async () => {
+test("indents the content of a removed element like its tags", async () => {
   const source = `- One
 
 <Search>
@@ -224,7 +224,7 @@ Three
 `);
 });
 
-test("a picture of another host within a link leaves its text: a link contains no other", async () => {
+test("a picture on another host within a link becomes text, because links cannot be nested", async () => {
   const picture = "https://a.org/b.svg";
   const markdown = await convert("docusaurus", `[![Open it](${picture})](https://b.org)\n`);
   expect(markdown.text).toBe("[Open it](https://b.org)\n");
@@ -234,13 +234,13 @@ test("a picture of another host within a link leaves its text: a link contains n
   expect(tags.text).toContain("Open it");
 });
 
-test("what fills a slot of Vue stays without its tags", async () => {
+test("keeps the content of a Vue slot without its tags", async () => {
   const { text } = await convert("vitepress", "<Team>\n<template #title>\n\nThe team\n\n</template>\n</Team>\n", {
     isMdx: false,
   });
   expect(text.trim()).toBe("The team");
 });
 
-test("a sign of one letter is a sign on VitePress", async () => {
+test("VitePress: converts an emoji name of one letter", async () => {
   expect((await convert("vitepress", "No :x: here.\n", { isMdx: false })).text).toBe("No ❌ here.\n");
 });

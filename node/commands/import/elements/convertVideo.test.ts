@@ -21,7 +21,7 @@ test.each([
     '<video src={require("./v.mp4").default} width="640" height="360" />',
     '<Video src="/files/v.mp4" width="640" height="360" />',
   ],
-])("a video is the engine's own: %j", async (source, expected) => {
+])("<video> becomes <Video>: %j", async (source, expected) => {
   expect(await convert(source)).toEqual({ text: expected, notes: [] });
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['<video src="https://a.example/v.mp4" title="A"></video>', "[A](https://a.example/v.mp4)", "is on another host"],
   ['<video src="gone.mp4" title="A" />', "A", 'The video "gone.mp4" was not found.'],
   ["<video src={f()} />", "", "A program computes the file of a video"],
-])("what is not known of a video is named: %j", async (source, expected, what) => {
+])("reports what is unknown about a video: %j", async (source, expected, what) => {
   const { text, notes } = await convert(source);
   expect(text).toBe(expected);
   expect(notes).toEqual([expect.stringContaining(what)]);

@@ -25,7 +25,7 @@ async function convert(source: string) {
 const list = "- [One](./one.mdx): For `a<b>` and [it](./two.mdx)\n- Two";
 
 test.each(["<Rows data={GoData}></Rows>", '<Rows key="a"\n  data={GoData} />', "<Rows data={GoData.map((a) => a)} />"])(
-  "data of a component come from the file that the page imports: %j",
+  "reads the data of a component from the file that the page imports: %j",
   async (element) => {
     const { text, notes } = await convert(`import { GoData } from "@site/src/data/go";\n\n${element}\n`);
     expect(text).toBe(list);
@@ -33,7 +33,7 @@ test.each(["<Rows data={GoData}></Rows>", '<Rows key="a"\n  data={GoData} />', "
   },
 );
 
-test("the words of an element with data stand below them", async () => {
+test("puts the text of an element below its data", async () => {
   const source = `import plain from "./plain.json";
 
 <Tabs>
@@ -47,7 +47,7 @@ test("the words of an element with data stand below them", async () => {
   expect((await convert(source)).text).toContain("**All**\n\n- Three\n- Four \\*five\\*\n\nWords.\n");
 });
 
-test("data of the page itself, through a program that makes markup of them", async () => {
+test("reads data of the page itself, even through code that turns them into markup", async () => {
   const source = `export const own = { rows: [{ name: "One", href: "/one" }] };
 
 <ul>
@@ -60,7 +60,7 @@ test("data of the page itself, through a program that makes markup of them", asy
   expect(text).toBe("<ul>\n  - [One](./one.mdx)\n</ul>\n\n- [One](./one.mdx)");
 });
 
-test("addresses in the entries of data are links", async () => {
+test("addresses in data entries become links", async () => {
   const source = `<Team
   people={[
     { name: "Ann", links: [["www", "https://a.example"], ["mail", "mailto:a@a.example"]], avatar: "https://a.example/a" },
@@ -82,14 +82,14 @@ test("addresses in the entries of data are links", async () => {
   expect(notes).toEqual([expect.stringContaining('; its data is a list without "avatar", "username".')]);
 });
 
-test("data that Vue binds are a list, or named", async () => {
+test("data that Vue binds become a list or are reported", async () => {
   const source = '<Rows :items="[\'One\', \'Two\']" :class="a" />\n\n<Rows :items="made" />\n';
   const { text, notes } = await convertPage("vitepress", source, { isMdx: false, file: "page.md" });
   expect(text.trim()).toBe("- One\n- Two");
   expect(notes).toContain("4: The data made of <Rows> are not on the page: a program has them.");
 });
 
-test("data that only a program knows are named, and so are those in a sentence", async () => {
+test("reports computed data, including those in a sentence", async () => {
   const source = `import { made } from "./made";
 import plain from "./plain.json";
 

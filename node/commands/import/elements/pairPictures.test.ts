@@ -24,7 +24,7 @@ test.each([
     "![A](./a.png)",
   ],
   ['<ThemedImage alt="A" sources={{ light: useBaseUrl("/a.png"), dark: useBaseUrl("/b.png") }} />', "![A](./a.png)"],
-])("of a picture for light and dark mode, the light one stays: %j", async (source, expected) => {
+])("keeps the light picture of a pair for light and dark mode: %j", async (source, expected) => {
   const pairs: string[] = [];
   const { text, notes } = await convertPage("docusaurus", `${source}\n`, {
     pictureTo: (src, dark) => {
@@ -37,7 +37,7 @@ test.each([
   expect(pairs.map((pair) => pair.replace(/#\S*/g, ""))).toEqual(["a.png b.png"]);
 });
 
-test("a dark picture that is missing is named, and pictures without a mode stay", async () => {
+test("reports a missing dark picture and keeps pictures without a mode", async () => {
   const { text, notes } = await convertPage(
     "docusaurus",
     "![A](a.png#only-light)\n![A](gone.png#only-dark)\n\n![A](a.png)\n![B](b.png)\n",
@@ -50,7 +50,7 @@ test("a dark picture that is missing is named, and pictures without a mode stay"
   ]);
 });
 
-test("the file for dark mode gets the name of the light one", async () => {
+test("names the file for dark mode after the light one", async () => {
   const site = makeTemporarySite({
     "docs/a.md":
       "# A\n\n![A](x/day.png#only-light)\n![A](night.png#only-dark)\n\n![B](day.png#only-light)\n![B](c.svg#only-dark)\n",
@@ -71,7 +71,7 @@ test("the file for dark mode gets the name of the light one", async () => {
   expect(notes).toHaveLength(1);
 });
 
-test("a dark picture of another size is left out, and named", async () => {
+test("leaves out a dark picture of another size and reports it", async () => {
   const site = makeTemporarySite({ "docs/a.md": "# A\n\n![A](day.png#only-light)\n![A](night.png#only-dark)\n" });
   const { default: sharp } = await import("sharp");
   const write = (name: string, width: number) =>

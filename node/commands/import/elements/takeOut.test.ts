@@ -17,13 +17,13 @@ test.each([
   ['<SchoolLink\nhref="<https://a.example/b>">words</SchoolLink>', "[words](https://a.example/b)"],
   ['<Button to="/a" text="Go" />', "[Go](./a.mdx)"],
   ['<Bare href="https://a.example/(b)" />', "[https://a.example/(b)](<https://a.example/(b)>)"],
-])("the link of an element without a match stays: %j", async (source, expected) => {
+])("keeps the link of an unknown element: %j", async (source, expected) => {
   const { text, notes } = await convert(`${source}\n`);
   expect(text).toBe(expected);
   expect(notes).toEqual([expect.stringMatching(/^<\w+> is not an element here: a link replaces it\.$/)]);
 });
 
-test("a title above a paragraph is the link, and what holds links or blocks stays as it is", async () => {
+test("links a title above a paragraph, but not content with links or blocks", async () => {
   expect((await convert('<Offer href="/a" title="One">\n\nTwo.\n\n</Offer>\n')).text).toBe(
     "**[One](./a.mdx)**\n\nTwo.",
   );
@@ -32,7 +32,7 @@ test("a title above a paragraph is the link, and what holds links or blocks stay
   expect(notes).toEqual(['<Offer> is not an element here: its tags were removed, with href="/a".']);
 });
 
-test("commands for several package managers are tabs of code", async () => {
+test("commands for several package managers become tabs with code", async () => {
   const source = '1. One\n\n   <CommandTabs npm="npm run a -- &quot;b&quot;"\n   yarn="yarn a" cargo="cargo a" />\n';
   const { text, notes } = await convert(source);
   const tab = (name: string, command: string) =>
@@ -43,7 +43,7 @@ test("commands for several package managers are tabs of code", async () => {
   expect((await convert('<Install npm="a" />\n')).notes).toHaveLength(1);
 });
 
-test("slots are tabs, and those of package managers change together", async () => {
+test("slots become tabs, and those of package managers share a group", async () => {
   const slot = (name: string) => `  <Fragment slot="${name}">\n  \`\`\`sh\n  ${name} i\n  \`\`\`\n  </Fragment>\n`;
   const tab = (name: string) => `<Tab value="${name}" label="${name}">\n\`\`\`sh\n${name} i\n\`\`\`\n</Tab>\n`;
   const of = async (name: string, slots: readonly string[]) => {
@@ -64,19 +64,19 @@ test.each([
     "<details>\n<summary>A \\*b\\*</summary>\n\n  Words.\n\n</details>",
   ],
   ['- <Accordion label="A">Words.</Accordion>', "- <details>\n  <summary>A</summary>\n\n  Words.\n\n  </details>"],
-])("what opens under another name is details: %j", async (source, expected) => {
+])("an element that expands becomes <details>: %j", async (source, expected) => {
   const { text, notes } = await convert(`${source}\n`);
   expect(text).toBe(expected);
   expect(notes).toEqual([]);
 });
 
-test("what opens without a title gives way, and what is left out of its tag is named", async () => {
+test("unwraps an expanding element without a title, and reports left-out attributes", async () => {
   expect((await convert("<Spoiler>\n\nWords.\n\n</Spoiler>\n")).text).toBe("Words.");
   const { notes } = await convert('<Spoiler title="A" hint="B">\n\nWords.\n\n</Spoiler>\n');
   expect(notes).toEqual(['<Spoiler> is <details> now: hint="B" was left out.']);
 });
 
-test("commands of several lines, with placeholders and behind tabs, are as they are meant", async () => {
+test("converts commands with several lines, placeholders and tab indentation", async () => {
   const source = '1. One\n\n\t<CommandTabs npm="npm a\n\t\tcd <NAME>" yarn="yarn a"\n\t/>\n';
   const { text, notes } = await convert(source);
   expect(text).toContain(

@@ -14,7 +14,7 @@ test.each([
     'it was removed, with id="1" number="12" name="Bob"',
   ],
   ["<Icon name=\"star\" label='A star' />", "", 'it was removed, with label="A star"'],
-])("texts of attributes that no page shows are named: %j", async (source, expected, what) => {
+])("reports attribute texts that no page shows: %j", async (source, expected, what) => {
   expect(await convert(`${source}\n`)).toEqual({
     text: expected,
     notes: [`<${/<(\w+)/.exec(source)?.[1] ?? ""}> is not an element here: ${what}.`],
@@ -26,7 +26,7 @@ test.each([
   ['- <Foo summary="Two">In</Foo>', "- **Two**\n\n  In"],
   ['<Grid>\n  <Split title="Two">Text two</Split>\n</Grid>', "**Two**\n\nText two"],
   ['<Grid>\n  <Rows\n    label="Two"\n    rows={["One", "Two"]}\n  />\n</Grid>', "**Two**\n\n- One\n- Two"],
-])("a title stands above what a block held on its line: %j", async (source, expected) => {
+])("puts the title of a one-line block above its content: %j", async (source, expected) => {
   expect((await convert(`${source}\n`)).text).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
     ', with item="Part" include={["files","a.b","MAX_SIZE","TwoWords"]}',
   ],
   ['See <Keys of={["one"]} />.', ', with of={["one"]}'],
-])("names in a list are no text: %j", async (source, named) => {
+])("does not show names in a list as text: %j", async (source, named) => {
   const { text, notes } = await convert(`${source}\n`);
   expect(text).not.toMatch(/files|one/);
   expect(notes).toEqual([expect.stringContaining(`it was removed${named}.`)]);
@@ -46,7 +46,7 @@ test.each([
   ['<Rows items={["one", "two"]} />', "- one\n- two"],
   ['<Rows of={["One", "two"]} />', "- One\n- two"],
   ['<Rows of={["a word"]} />', "- a word"],
-])("texts in a list are shown: %j", async (source, text) => {
+])("shows texts in a list: %j", async (source, text) => {
   expect((await convert(`${source}\n`)).text).toBe(text);
 });
 
@@ -55,25 +55,25 @@ test.each([
   ['Word <Gone id="a" />.', 'Word <a id="a"></a>.'],
   ['- <Gone id="a" title="B">\n\n  C\n\n  </Gone>', '- <a id="a"></a>\n\n  **B**\n\n  C'],
   ['<Gone id="a">B</Gone>', '<a id="a"></a>\n\nB'],
-])("the anchor of an element stays: %j", async (source, text) => {
+])("keeps the anchor of an unknown element: %j", async (source, text) => {
   expect((await convert(`${source}\n`)).text).toBe(text);
 });
 
-test("what names a video is no anchor, and is named", async () => {
+test("reports the id of a video and makes no anchor from it", async () => {
   expect(await convert('<YouTube id="aBc" />\n')).toEqual({
     text: "",
     notes: ['<YouTube> is not an element here: it was removed, with id="aBc".'],
   });
 });
 
-test.each(["label", "title", "summary"])("<Details %s> is the summary", async (name) => {
+test.each(["label", "title", "summary"])("<Details %s> becomes the summary", async (name) => {
   expect(await convert(`- <Details ${name}="A <b>">\n\n  Words.\n\n  </Details>\n`)).toEqual({
     text: "- <details>\n  <summary>A \\<b></summary>\n\n  Words.\n\n  </details>",
     notes: [],
   });
 });
 
-test("code among the attributes of a block is a code block", async () => {
+test("code in an attribute of a block becomes a code block", async () => {
   const source = `- One
 
   <Variants
@@ -93,7 +93,7 @@ test.each([
   ['<p><AvailableSince v="2.1" pkg="@a/b" /></p>', "<p><Badge>Available since @a/b@2.1</Badge></p>"],
   ['## One <Version type="new">4.1</Version>', "## One <Badge>4.1</Badge>"],
   ['## One <Version version="4.1" />', "## One <Badge>4.1</Badge> {#one}"],
-])("the version of something is a badge: %j", async (source, expected) => {
+])("an element for a version becomes a badge: %j", async (source, expected) => {
   expect(await convert(`${source}\n`)).toEqual({ text: expected, notes: [] });
 });
 
@@ -103,7 +103,7 @@ test.each([
   ["One<br />\n<Gone />", "One"],
   ["One<br />\n<Gone />two", "One<br />\ntwo"],
   ["<p>One <Gone /></p>", "<p>One </p>"],
-])("what an element leaves empty goes with it: %j", async (source, expected) => {
+])("removes what a removed element leaves empty: %j", async (source, expected) => {
   const { text, notes } = await convert(`${source}\n`);
   expect(text).toBe(expected);
   expect(notes).toHaveLength(1);

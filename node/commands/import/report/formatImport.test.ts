@@ -10,7 +10,7 @@ function planOf(notes: readonly ImportNote[]): ImportPlan {
 
 const note = (file: string, line: number, what: string): ImportNote => ({ file, line, kind: "hand", what });
 
-test("each message is there once, the commonest first, with its first places", () => {
+test("lists each message once, the most frequent first, with its first places", () => {
   const plan = planOf([
     note("z.mdx", 1, "Alone."),
     note("b.mdx", 1, "Twice."),
@@ -31,7 +31,7 @@ test("each message is there once, the commonest first, with its first places", (
   expect(formatImport(plan, written, true)).toContain("  Often. (6)\n    a.mdx:1,2\n    b.mdx:3,5,9\n  Twice. (2)\n");
 });
 
-test("where places are few, the report is whole", () => {
+test("lists all places if there are few", () => {
   const plan = planOf([1, 2, 3, 4, 5].map((line) => note("a.mdx", line, "Words.")));
   expect(leavesOutPlaces(plan)).toBe(false);
   expect(formatImport(plan, written)).toBe(formatImport(plan, written, true));

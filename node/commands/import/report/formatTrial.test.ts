@@ -5,7 +5,7 @@ import { formatTrial } from "./formatTrial";
 import { planImport } from "../planImport";
 import { readSource } from "../source/readSource";
 
-test("a trial counts the words of parts that no page includes, and names what is left out", async () => {
+test("a trial counts the words of unused parts and names what is left out", async () => {
   const site = makeTemporarySite({
     "docs/a.mdx":
       'import Part from "./_part.mdx";\nimport Lost from "./_lost.mdx";\n\n<Part />\n\n<Lost />\n\nOne two.\n\n![](gone.png) <img src={f()} /> <Seen by="seven" />\n\n<video src="gone.mp4" />\n',

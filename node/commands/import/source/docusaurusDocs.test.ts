@@ -25,7 +25,7 @@ test.each([
     "a plugin alone",
     `export default { ${preset("false")}, plugins: [["@docusaurus/plugin-content-docs", { path: "c", routeBasePath: "alone" }]] };`,
   ],
-])("the base is %s: %s", (base, _, config) => {
+])("reads the base %s of the documents: %s", (base, _, config) => {
   expect(readBase(configOf(config), "/site/docs")).toBe(base);
 });
 
@@ -50,11 +50,11 @@ test.each([
     "the only folder of that name",
     `export default { ${preset("{ path: '../x', routeBasePath: 'no' }")}, plugins: [["content-docs", { path: "../../docs", routeBasePath: "d" }]] };`,
   ],
-])("the base is %s: %s", (base, _, config) => {
+])("reads the base %s from constants, spreads and plugins: %s", (base, _, config) => {
   expect(readBase(configOf(config), "/site/docs")).toBe(base);
 });
 
-test("documents of a plugin have the plugin's base", () => {
+test("uses the plugin's base for the documents of a plugin", () => {
   const config = `module.exports = { ${other}, ${preset("{}")} };`;
   expect(readBase(configOf(config), "/site/b")).toBe("/architecture");
 });
@@ -68,6 +68,6 @@ test.each([
   ["/a/b", "vitepress", "export default ({ mode }) => { return withPwa(defineConfig({ base: '/a/b/' })); };"],
   ["", "vitepress", "export default { themeConfig: { sidebar: { '/g/': { base: '/g/', items: [] } } } };"],
   ["", "vitepress", ""],
-] as const)("the base of the site is %j: %s, %s", (base, kind, config) => {
+] as const)("reads the base of the site as %j: %s, %s", (base, kind, config) => {
   expect(readSiteBase(kind, configOf(config))).toBe(base);
 });

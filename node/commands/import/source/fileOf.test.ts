@@ -9,7 +9,7 @@ afterEach(() => {
   site = null;
 });
 
-test("a name that begins with a slash may start from the folder of the configuration", async () => {
+test("resolves a name with a leading slash from the configuration's folder, but not above it", async () => {
   site = makeTemporarySite({
     "own/astro.config.mjs": "export default {};",
     "own/src/content/docs/a.mdx": "A\n",

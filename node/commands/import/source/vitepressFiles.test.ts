@@ -19,7 +19,7 @@ async function imported(config: string, files: Readonly<Record<string, string>>)
   return { texts: Object.fromEntries(texts) as Record<string, string>, counts: plan.counts, notes: plan.notes };
 }
 
-test("files that srcExclude names are no pages, and code of them can still be taken", async () => {
+test("srcExclude leaves out pages, whose code can still be included", async () => {
   const { texts, counts, notes } = await imported(
     `export default { srcExclude: ["AGENTS.md", "**/examples/*", "x/{one,t?o}.md", "y/**"], markdown: {} };`,
     {
@@ -39,7 +39,7 @@ test("files that srcExclude names are no pages, and code of them can still be ta
   expect(notes).toEqual([]);
 });
 
-test("rewrites give a page its old address, for redirects and links", async () => {
+test("rewrites set the old address of a page for redirects and links", async () => {
   const { texts } = await imported(`export default { rewrites: { "a/old.md": "a/new.md", "b.md": "b/index.md" } };`, {
     "docs/a/old.md": "# Old\n",
     "docs/b.md": "[Old](/a/new) [Old](./a/new.md) [Old](a/old.md)\n",
@@ -55,14 +55,14 @@ test.each([
   ["docs/(.*)", "all.md", "docs/a/b.md", "all.md"],
   ["a+b.md", "c.md", "a+b.md", "c.md"],
   ["a.md", "c.md", "axmd", "axmd"],
-])("the rewrite %j of %j", (from, to, file, expected) => {
+])("applies the rewrite of %j to %j", (from, to, file, expected) => {
   const text = `export default { rewrites: ${JSON.stringify({ [from]: to })} };`;
   const { rewritten, unread } = readVitePressFiles({ file: "/site/.vitepress/config.ts", text });
   expect(rewritten(file)).toBe(expected);
   expect(unread).toEqual([]);
 });
 
-test("what a program computes is named", async () => {
+test("reports computed values of srcExclude and rewrites", async () => {
   const { notes } = await imported("export default { srcExclude: list(), rewrites(id) { return id; } };", {
     "docs/a.md": "# A\n",
   });

@@ -14,7 +14,7 @@ test.each([
   ],
   ["<details><summary>One</summary>Words.</details>\n", "<details><summary>One</summary>Words.</details>\n"],
   ["`<details><summary>`\n\n</details>", "`<details><summary>`\n\n"],
-])("details keep their tags: %j", async (source, text) => {
+])("keeps the paired tags of <details>: %j", async (source, text) => {
   for (const isMdx of [true, false]) {
     const page = await convertPage("vitepress", source, { isMdx });
     expect(page.text).toBe(text);

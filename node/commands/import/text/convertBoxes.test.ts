@@ -12,7 +12,7 @@ test.each([
   ["- One\n\n  ::: tip\n  Words.\n:::\n", "- One\n\n  :::tip\n  Words.\n  :::\n"],
   ["- One\ngoes on.\n\n  ::: tip\n  Words.\n", "- One\ngoes on.\n\n  :::tip\n  Words.\n  :::\n"],
   ["::: tip\nWords.\n", ":::tip\nWords.\n:::\n"],
-])("a box ends with the list item or the quotation that contains it: %j", async (source, text) => {
+])("closes a box at the end of the list item or quotation that contains it: %j", async (source, text) => {
   expect((await convertPage("vitepress", source)).text).toBe(text);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["closed, with a blank line", "\n  :::\n\n"],
   ["closed", "  :::\n"],
   ["not closed", "\n"],
-])("a group of code ends with its list item: %s", async (_, end) => {
+])("closes a code group at the end of its list item: %s", async (_, end) => {
   const source = `- One:
 
   ::: code-group
@@ -56,8 +56,10 @@ Words.
   expect(notes).toEqual([]);
 });
 
-test.each(["", "\n```js\nc();\n````\n"])("a code block without an end ends with its box, above %j", async (below) => {
-  const source = `:::tip
+test.each(["", "\n```js\nc();\n````\n"])(
+  "closes an unclosed code block at the end of its box, above %j",
+  async (below) => {
+    const source = `:::tip
 
 \`\`\`\`text
 a
@@ -71,19 +73,20 @@ ${below}
 b
 :::
 `;
-  const { text, notes } = await convertPage("docusaurus", source);
-  expect(text).toBe(
-    source.replace("```\n\n:::", "```\n````\n\n:::").replace("<br>", "<br />").replace("caution", "warning"),
-  );
-  expect(notes).toEqual([]);
-});
+    const { text, notes } = await convertPage("docusaurus", source);
+    expect(text).toBe(
+      source.replace("```\n\n:::", "```\n````\n\n:::").replace("<br>", "<br />").replace("caution", "warning"),
+    );
+    expect(notes).toEqual([]);
+  },
+);
 
-test("a box has more colons than the lines in its code", async () => {
+test("a box keeps more colons than the lines in its code", async () => {
   const source = "::::tip\n```md\n:::note\na\n:::\n```\n::::\n\n:::tip\nb\n:::\n";
   expect((await convertPage("docusaurus", source)).text).toBe(source);
 });
 
-test("one line of colons closes boxes of as many colons, where another box is left open", async () => {
+test("one closing line closes all open boxes with the same number of colons", async () => {
   const source = `::: warning A
 
 ::: code-group
@@ -124,14 +127,14 @@ Tip.
   expect(notes).toEqual([]);
 });
 
-test("boxes that end at one place close from the inner to the outer one", async () => {
+test("closes boxes that end at the same place from the inner to the outer one", async () => {
   const source = "::: warning\nA.\n\n::: tip\nB.\n\n::: info\nC.\n";
   expect((await convertPage("vitepress", source)).text).toBe(
     ":::::warning\nA.\n\n::::tip\nB.\n\n:::info\nC.\n:::\n::::\n:::::\n",
   );
 });
 
-test("a group without an end takes no fences of another, and other boxes stay in their order", async () => {
+test("an unclosed group takes no code blocks of another group, and other boxes keep their order", async () => {
   const fence = (name: string) => `\`\`\`bash [${name}]\nadd ${name}\n\`\`\``;
   const group = (name: string) => `::: code-group\n${fence(`${name}1`)}\n${fence(`${name}2`)}\n`;
   const source = `::: warning\n\n${group("a")}\n## Two\n\n${group("b")}:::\n\n## Three\n\n${fence("c")}\n`;
@@ -146,7 +149,7 @@ test("a group without an end takes no fences of another, and other boxes stay in
   ]);
 });
 
-test("words between the code of a group are between its tabs, and a single block has its title", async () => {
+test("keeps text between the blocks of a code group; a single block gets a title", async () => {
   const source = `::: code-group
 \`\`\`ts [a]
 a();

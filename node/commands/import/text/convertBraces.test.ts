@@ -12,7 +12,7 @@ test.each([
   ["## Two {#spot}\n", "## Two {#spot}\n"],
   ["::: tip Two {#spot}\nWords.\n:::\n", '<a id="spot"></a>\n\n:::tip[Two]\nWords.\n:::\n'],
   ["::: tip {#spot}\n\nWords.\n\n:::\n", '<a id="spot"></a>\n\n:::tip\n\nWords.\n\n:::\n'],
-])("VitePress: an id in braces is an anchor: %j", async (source, text) => {
+])("VitePress: an id in braces becomes an anchor: %j", async (source, text) => {
   expect(await convert(source)).toMatchObject({ text, notes: [] });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["- One {.a .b}", "- One", "{.a .b}"],
   ["## Two {#two .a}", "## Two {#two}", "{.a}"],
   ["A `b`{.c} d.", "A `b` d.", "{.c}"],
-])("VitePress: other attributes are left out and named: %s", async (source, text, what) => {
+])("VitePress: removes and reports other attributes: %s", async (source, text, what) => {
   expect(await convert(`${source}\n`)).toMatchObject({
     text: `${text}\n`,
     notes: [`1: "${what}" was left out: this engine takes only ids from braces.`],
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["A mesh of {#8} holes.", "An object {a: 1}.", "The path /x{.json} is.", "A {#b}\nc.", "`{#a}` \\{#a}"])(
-  "other braces are text: %s",
+  "keeps other braces as text: %s",
   async (source) => {
     const { text, notes } = await convert(`${source}\n`);
     expect(text.replaceAll("\\", "")).toBe(`${source}\n`.replaceAll("\\", ""));

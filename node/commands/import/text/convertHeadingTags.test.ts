@@ -6,11 +6,11 @@ test.each([
   ["## B\n\n<div>\n  <h3>C</h3>\n</div>\n", "## B\n\n<div>\n\n  ### C\n\n</div>\n"],
   ["`<h2>A</h2>` and <h2>B</h2>\n", "`<h2>A</h2>` and <h2>B</h2>\n"],
   ["```html\n<h2>A</h2>\n```\n", "```html\n<h2>A</h2>\n```\n"],
-])("a heading in tags that stands alone becomes Markdown: %s", async (text, expected) => {
+])("a block-level HTML heading becomes Markdown: %s", async (text, expected) => {
   expect((await convertPage("docusaurus", text)).text).toBe(expected);
 });
 
-test("the first is the title", async () => {
+test("uses the first heading as the title", async () => {
   expect(await convertPage("docusaurus", '<h1 align="center">Name</h1>\n\nWords.\n')).toEqual(
     expect.objectContaining({ text: "Words.\n", title: "Name", notes: [] }),
   );
@@ -23,7 +23,7 @@ test.each([
     "1: <head> and its content were removed: the front matter has a page's description and picture.",
   ],
   ["Some <highlight>words</highlight>.\n", "Some words.\n", expect.stringContaining("<highlight>")],
-])("what no page can show is taken out: %s", async (text, expected, note) => {
+])("removes what no page can show: %s", async (text, expected, note) => {
   const page = await convertPage("docusaurus", text);
   expect(page.text.trimStart()).toBe(expected);
   expect(page.notes).toEqual([note]);

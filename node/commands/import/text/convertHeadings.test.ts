@@ -14,7 +14,7 @@ test.each([
     '<Badge tone="warning">New</Badge> <Badge>Since 2</Badge>\n\nWords.\n',
   ],
   ["# The <kbd>Ctrl</kbd> key\n\nWords.\n", "The Ctrl key", "Words.\n"],
-])("badges of a title stand below it: %j", async (source, expected, below) => {
+])("moves badges of a title below it: %j", async (source, expected, below) => {
   const { text, title } = await convertPage("vitepress", source, { isMdx: false, file: "page.md" });
   expect(title).toBe(expected);
   expect(text).toBe(below);
@@ -24,7 +24,7 @@ test.each([
   ["vitepress", undefined],
   ["docusaurus", "One | Config"],
 ] as const)(
-  "beside a heading, the title of the front matter is shown in sidebars, except in VitePress: %s",
+  "next to a heading, the front matter title is the sidebar label, except in VitePress: %s",
   (kind, label) => {
     const { keys } = convertFrontMatter({
       ...{ kind, data: { title: "One | Config" }, heading: "One", fallback: "Page", position: null, label: null },
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test("a # below text is a heading where the front matter has the title", async () => {
+test("a # heading below text is a section if the front matter has the title", async () => {
   const text = ":::danger\nOld.\n:::\n\n# Installation\n\nWords.\n";
   expect(await convertPage("docusaurus", text, { hasTitle: true })).toEqual(
     expect.objectContaining({ title: null, text: ":::danger\nOld.\n:::\n\n## Installation\n\nWords.\n" }),

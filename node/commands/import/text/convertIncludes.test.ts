@@ -11,7 +11,7 @@ afterEach(() => {
   site = null;
 });
 
-test("VitePress: a document that pages include is a part of theirs", async () => {
+test("VitePress: included documents become snippets", async () => {
   site = makeTemporarySite({
     "docs/.vitepress/config.ts": "export default {};",
     "docs/guide/a.md": "# A\n\nWords.\n<!--@include: ../parts/_one.md-->\nMore words.\n",
@@ -71,13 +71,13 @@ test.each([
   ["./a.md#two", "Two."],
   ["./a.md#v", "5."],
   ["./a.md#three", "3.\n\n### Four\n\n4."],
-])("VitePress: a part of a file comes as its text: %s", async (named, text) => {
+])("VitePress: inserts an included part of a file as text: %s", async (named, text) => {
   const { text: written, notes } = await convert(`# A\n\n## B\n\n<!--@include: ${named}-->\n\nEnd.\n`);
   expect(written.replace(/\n{2,}/g, "\n\n")).toBe(`## B\n\n${text}\n\nEnd.\n`);
   expect(notes).toEqual([]);
 });
 
-test("VitePress: text comes in place where no part can stand", async () => {
+test("VitePress: inserts an included file as text where <Include> is impossible", async () => {
   const files = { "./a.md": "# Title\n\n<!--@include: ./b/c.md-->\n", "b/c.md": "Words.", "./d.md": "`d`" };
   expect(await convert("<!--@include: ./a.md-->\n", files)).toEqual({ title: "Title", text: "Words.\n\n", notes: [] });
   expect((await convert("So <!--@include: ./d.md--> it.\n", files)).text).toBe("So `d` it.\n");
@@ -88,7 +88,7 @@ test("VitePress: text comes in place where no part can stand", async () => {
   );
 });
 
-test("VitePress: an included file that is missing is named", async () => {
+test("VitePress: reports a missing included file", async () => {
   const { text, notes } = await convert("A.\n\n<!--@include: ./no.md-->\n\n`<!--@include: ./no.md-->`\n");
   expect(text).toBe("A.\n\n{/*@include: ./no.md*/}\n\n`<!--@include: ./no.md-->`\n");
   expect(notes).toEqual(['3: The included file "./no.md" was not found: put its text here by hand.']);

@@ -15,7 +15,7 @@ test.each([
   ["x {y} <z> a<b 1 < 2", "x \\{y} \\<z> a\\<b 1 < 2"],
   ["<z> and a<b 1", "\\<z> and a\\<b 1"],
   ["a<1, {b and <c d", "a\\<1, \\{b and \\<c d"],
-])("a sign that opens nothing is text: %s", async (source, text) => {
+])("keeps a character that opens nothing as text: %s", async (source, text) => {
   for (const kind of ["docusaurus", "vitepress"] as const)
     for (const isMdx of [true, false]) {
       const page = await convertPage(kind, `# Root\n\n${source}\n\n[A](b.md)\n`, { isMdx, linkTo: () => "./b.mdx" });
@@ -24,13 +24,13 @@ test.each([
     }
 });
 
-test("a paragraph that no single sign repairs is text, and named", async () => {
+test("keeps a paragraph that no single escape repairs as text; each note gives its line", async () => {
   const { text, notes } = await convertPage("docusaurus", "A.\n\n<Note a={1 b={2> {c d}.\n\nB.\n");
   expect(text.replaceAll("\\", "")).toBe("A.\n\n<Note a={1 b={2> {c d}.\n\nB.\n");
   expect(notes.every((note) => note.startsWith("3: MDX cannot read this"))).toBe(true);
 });
 
-test("a page that MDX cannot read is kept as text, with its title", async () => {
+test("keeps a page that MDX cannot read as text, with its title", async () => {
   // The two backticks are in separate blocks, so they do not make a code span.
   const body = "# A title\n\n`a<b 1\n# H`";
   site = makeTemporarySite({ "docs/a.md": body });

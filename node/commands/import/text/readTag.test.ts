@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { readTag } from "./readTag";
 
-test("a tag with every kind of attribute", () => {
+test("reads a tag with every kind of attribute", () => {
   const text = `x <Tabs a="b > c" d='e' f=g h values={[{ a: "}" }]} {...rest} />`;
   const tag = readTag(text, 2);
   expect(tag).toMatchObject({ name: "Tabs", isClosing: false, isSelfClosing: true, end: text.length });
@@ -15,11 +15,11 @@ test("a tag with every kind of attribute", () => {
   ]);
 });
 
-test.each(["< b", "<3", "<https://a.example>", "<a b=>", "<a\n\nb>", "<a {b>", "<a"])("%j is no tag", (text) => {
+test.each(["< b", "<3", "<https://a.example>", "<a b=>", "<a\n\nb>", "<a {b>", "<a"])("returns null for %j", (text) => {
   expect(readTag(text, 0)).toBeNull();
 });
 
-test("closing tags and fragments", () => {
+test("reads closing tags and fragments", () => {
   expect(readTag("</Tab >", 0)).toMatchObject({ name: "Tab", isClosing: true });
   expect(readTag("<>", 0)).toMatchObject({ name: "", isClosing: false });
 });
