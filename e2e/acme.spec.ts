@@ -13,7 +13,7 @@ import { acmePrefix, buildAcme, runSiteTests } from "./support/workspaces";
 const sitesFolder = path.join(root, "e2e/sites/acme");
 
 /** Another company's site on the same engine: its own strings, colours, groups and addresses, and no reference data. */
-test.describe("another site", () => {
+test.describe("another site on the same engine", () => {
   // One build and one server for all tests.
   test.describe.configure({ mode: "default", timeout: 120_000 });
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -40,7 +40,7 @@ test.describe("another site", () => {
     return [...listed.map(([, address]) => address || "/"), "/finden", "/404.html"];
   }
 
-  test("a reader walks through it", async ({ page }) => {
+  test("can be browsed: navigation, breadcrumbs, tabs, Back and redirects work", async ({ page }) => {
     await page.goto(at("/"));
     await hydrated(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -63,7 +63,7 @@ test.describe("another site", () => {
     await page.waitForURL(at("/anleitung"));
   });
 
-  test("the tags of a page lead to the other pages that have them", async ({ page }) => {
+  test("links each tag of a page to the list of pages with that tag", async ({ page }) => {
     await page.goto(at("/anleitung/aufstellen"));
     await hydrated(page);
     await expect(page.locator("footer", { hasText: "Themen:" })).toContainText("Themen: Montage, Maße & Gewichte");
@@ -77,7 +77,7 @@ test.describe("another site", () => {
     await expect(page.getByRole("link", { name: "Montage Wie es steht. 1 Seite" })).toBeVisible();
   });
 
-  test("a group whose sidebar is written entry by entry", async ({ page }) => {
+  test("renders a sidebar that is written entry by entry", async ({ page }) => {
     await page.goto(at("/nachschlagen"));
     await hydrated(page);
     const sidebar = page.locator("aside nav");
@@ -98,7 +98,7 @@ test.describe("another site", () => {
     await expect(page.locator("a[rel=next]")).toHaveCount(0);
   });
 
-  test("the menu of versions keeps the page, and an old page leads to the newest", async ({ page }) => {
+  test("switches versions on the same page, and links an old page to the newest version", async ({ page }) => {
     await page.goto(at("/anleitung/betrieb/warten"));
     await hydrated(page);
     const bar = page.getByRole("navigation", { name: "Hauptbereich" });
@@ -124,7 +124,7 @@ test.describe("another site", () => {
     await expect(page).toHaveURL(at("/anleitung"));
   });
 
-  test("the search and the navbar stay in the version that was read last", async ({ page }) => {
+  test("keeps the search and the navbar in the version that was read last", async ({ page }) => {
     await page.goto(at("/1.0/anleitung/lager"));
     await hydrated(page);
     await page.goto(at("/finden?wort=Riemen"));
@@ -137,11 +137,11 @@ test.describe("another site", () => {
     await expect(page.getByText("Keine Treffer für")).toBeVisible();
   });
 
-  test("the sitemap names a page of an older version only where the newest does not have it", () => {
+  test("lists a page of an older version in the sitemap only if the newest version lacks it", () => {
     expect(addresses().filter((address) => address.startsWith("/1.0"))).toEqual(["/1.0/anleitung/lager"]);
   });
 
-  test("a former address names the new one whole, prefix included", () => {
+  test("redirects former addresses to full URLs, including the prefix", () => {
     const pageOf = (name: string) => readFileSync(path.join(output, name), "utf8");
     expect(pageOf("start.html")).toContain('href="https://handbuch.acme.example/handbuch/anleitung"');
     expect(pageOf("laden.html")).toContain(
@@ -149,13 +149,13 @@ test.describe("another site", () => {
     );
   });
 
-  test("a search without results says so, and suggests nothing where nothing is set", async ({ page }) => {
+  test("reports a search without results, and suggests nothing if no suggestions are set", async ({ page }) => {
     await page.goto(at("/finden?wort=Zeppelin"));
     await expect(page.getByText("Keine Treffer für")).toBeVisible();
     await expect(page.getByText("Vielleicht hilft")).toHaveCount(0);
   });
 
-  test("the search has its own address and words", async ({ page }) => {
+  test("uses the configured search address, query parameter and strings", async ({ page }) => {
     await page.goto(at("/anleitung"));
     await hydrated(page);
     await page.keyboard.press("Control+K");
@@ -170,7 +170,7 @@ test.describe("another site", () => {
     await expect(page.getByRole("status")).toContainText("1 Seite zu „Kolben“");
   });
 
-  test("the tests that every site has pass on it", async () => {
+  test("passes the tests for every site", async () => {
     test.setTimeout(300_000);
     const { code, text } = await runSiteTests(output, acmePrefix);
     expect(code, text).toBe(0);
@@ -178,7 +178,7 @@ test.describe("another site", () => {
     expect(text).not.toContain("skipped");
   });
 
-  test("every word on its pages is its own", async ({ page }) => {
+  test("shows only its own words on every page", async ({ page }) => {
     const isOwn = ownWords();
     const expectOwn = async (where: string) => {
       // The not-found page repeats the address; the search window names its provider.
@@ -211,7 +211,7 @@ test.describe("another site", () => {
     await expectOwn("drawer");
   });
 
-  test("no file holds a text or a name of this site", () => {
+  test("contains no text or name of the original site in any file", () => {
     const own = textsOf({ ...german });
     const foreign = textsOf({ strings, buildStrings, searchWindowStrings })
       .flatMap((text) => text.split(/\{.*?\}/))

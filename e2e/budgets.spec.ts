@@ -19,7 +19,7 @@ for (const [address, budget] of Object.entries(budgets)) {
   test.describe(address, () => {
     test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-    test("costs no more than its budget", async ({ page }) => {
+    test("stays within its budget", async ({ page }) => {
       await spareNetwork(page);
       const asked = new Set<string>();
       page.on("request", (request) => asked.add(new URL(request.url()).pathname));
@@ -49,7 +49,7 @@ for (const [address, budget] of Object.entries(budgets)) {
   });
 }
 
-test("a page at rest fetches what opens the search, and no more of it than its budget", async ({ page, context }) => {
+test("an idle page prefetches the search within its budget", async ({ page, context }) => {
   const asked = { spared: new Set<string>(), fast: new Set<string>() };
   for (const [open, requests, setNetwork] of [
     [page, asked.spared, spareNetwork],
@@ -70,7 +70,7 @@ test("a page at rest fetches what opens the search, and no more of it than its b
   expect(cost).toBeLessThanOrEqual(mostOfSearchAhead);
 });
 
-test("the style sheet that each page holds keeps to its budget", () => {
+test("the inlined style sheet stays within its budget", () => {
   const sheet = /<style data-href[^>]*>([^]*?)<\/style>/.exec(readFileSync(fileOf("/launch/yaml"), "utf8"))?.[1] ?? "";
   expect(sheet).toContain("@layer");
   expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(mostOfStyleSheet);

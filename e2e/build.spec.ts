@@ -63,7 +63,7 @@ for (const { name, at, broken, build } of [
   { name: "a site that Gatsby cannot read", at: "unreadable", broken: [...faults, unreadable], build: runBuild },
   { name: "the same, built by Gatsby alone,", at: "alone", broken: [...faults, unreadable], build: runGatsbyAlone },
 ]) {
-  test(`${name} fails its build once, and names every problem`, async () => {
+  test(`${name} fails to build and reports every problem once`, async () => {
     test.setTimeout(180_000);
     await inWorkspace(at, makeWorkspace, async (folder) => {
       for (const { file, text } of broken) {
@@ -80,7 +80,7 @@ for (const { name, at, broken, build } of [
   });
 }
 
-test("a build that fails on what earlier ones left, and one without all that is only for speed, write the same files", async () => {
+test("a build with a broken cache and a plain build write the same files as the first build", async () => {
   test.setTimeout(400_000);
   // A small site with one of everything that the build handles in its own way.
   await inWorkspace("again", makeSmallCopy, async (folder) => {
@@ -102,7 +102,7 @@ test("a build that fails on what earlier ones left, and one without all that is 
   });
 });
 
-test("a build after an edited text compiles no code again", async () => {
+test("a build after a text edit recompiles no code", async () => {
   test.setTimeout(180_000);
   await inWorkspace("edited", makeSmallCopy, async (folder) => {
     // A page with code is compiled each time.
@@ -118,7 +118,7 @@ test("a build after an edited text compiles no code again", async () => {
   });
 });
 
-test("a page component without a default export is an error that names the file", async () => {
+test("a page component without a default export fails the build with an error that names the file", async () => {
   test.setTimeout(180_000);
   await inWorkspace("no-default-export", makeWorkspace, async (folder) => {
     writeFileSync(path.join(folder, "src/pages/odd.tsx"), "export function Odd() {\n  return null;\n}\n");
@@ -129,7 +129,7 @@ test("a page component without a default export is an error that names the file"
   });
 });
 
-test("a template that fails is an error that names the place in its file", async () => {
+test("a template that throws fails the build with an error that names the line", async () => {
   test.setTimeout(180_000);
   await inWorkspace("failing-template", makeWorkspace, async (folder) => {
     const template = path.join(folder, "src/client/templates/category.tsx");

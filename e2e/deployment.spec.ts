@@ -110,9 +110,7 @@ async function buildOf(page: Page): Promise<string> {
 }
 
 test.describe("a tab that was open before a deployment", () => {
-  test("a link loads the new page whole; Back leads to the page before, Forward to the new one", async ({
-    context,
-  }) => {
+  test("loads the new page in full from a link; Back and Forward show the right pages", async ({ context }) => {
     const { page, faults } = await openTab(context, "/launch/yaml");
     await serve("second");
     await clickLink(page, changed.path);
@@ -126,7 +124,7 @@ test.describe("a tab that was open before a deployment", () => {
     expect(faults).toEqual([]);
   });
 
-  test("what was loaded ahead is shown as it was, and a reload shows what is new", async ({ context }) => {
+  test("shows a prefetched page as it was, and the new one after a reload", async ({ context }) => {
     const { page, faults } = await openTab(context, "/launch/yaml", true);
     await page.locator(`a[href="${changed.path}"]`).filter({ visible: true }).first().hover();
     await page.waitForFunction((asked) => window.___loader?.loadPageSync(asked) !== undefined, changed.path);
@@ -138,7 +136,7 @@ test.describe("a tab that was open before a deployment", () => {
     expect(faults).toEqual([]);
   });
 
-  test("Back shows the page that it has in memory", async ({ context }) => {
+  test("shows the page in memory after Back, and the new one after a reload", async ({ context }) => {
     const { page, faults } = await openTab(context, changed.path);
     await clickLink(page, "/launch");
     await shows(page, "/launch", "What is Launch?", "first");
@@ -150,7 +148,7 @@ test.describe("a tab that was open before a deployment", () => {
     expect(faults).toEqual([]);
   });
 
-  test("its search opens for the first time, finds, and leads to the new page", async ({ context }) => {
+  test("opens the search for the first time, finds results and opens the new page", async ({ context }) => {
     const { page, faults } = await openTab(context, "/launch/yaml");
     await serve("second");
     await button(page).click();
@@ -165,7 +163,7 @@ test.describe("a tab that was open before a deployment", () => {
     expect(faults).toEqual([]);
   });
 
-  test("a page that is gone is said to be gone, and nothing else fails", async ({ context }) => {
+  test("shows a removed page as not found, without other errors", async ({ context }) => {
     const { page, faults } = await openTab(context, "/launch/yaml");
     await serve("second");
     await clickLink(page, removed.path);
@@ -176,7 +174,7 @@ test.describe("a tab that was open before a deployment", () => {
     expect(faults).toContain(ofPage[0]);
   });
 
-  test("after a rollback, tabs of the release that was taken back go on as well", async ({ context }) => {
+  test("keeps working after its release is rolled back", async ({ context }) => {
     await serve("second");
     const link = await openTab(context, "/launch/yaml");
     const search = await openTab(context, "/launch/yaml");
@@ -194,7 +192,7 @@ test.describe("a tab that was open before a deployment", () => {
   });
 });
 
-test("an answer has the page and the policy of one build, at every moment of a deployment", async () => {
+test("every response during a deployment has the page and the policy of the same build", async () => {
   const seen = new Set<string>();
   let isOver = false;
   const look = async () => {
@@ -222,7 +220,7 @@ test("an answer has the page and the policy of one build, at every moment of a d
   expect([...seen].sort()).toEqual(["first", "second"]);
 });
 
-test("the two builds have different policies, or the tests above say nothing", async () => {
+test("the two builds have different policies, which the tests above rely on", async () => {
   const policies: unknown[] = [];
   for (const name of ["first", "second"] as const) {
     await serve(name);
@@ -233,7 +231,7 @@ test("the two builds have different policies, or the tests above say nothing", a
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test("files of the old build with a digest in their names are kept for a year, and its pages are not", async () => {
+test("after a deployment, old files with digests stay available, and removed pages answer 404", async () => {
   const named = readdirSync(path.join(root, "public")).filter((name) => /[0-9a-f]{20}\.(?:js|css)$/.test(name));
   await serve("second");
   for (const name of named) {
@@ -245,7 +243,7 @@ test("files of the old build with a digest in their names are kept for a year, a
   expect((await ask(nginx.url, `/page-data${removed.path}/page-data.json`)).status).toBe(404);
 });
 
-test("a release that nginx does not accept leaves the one before served", async () => {
+test("a release that nginx rejects leaves the previous one served", async () => {
   const broken = `${second}-broken`;
   cpSync(second, broken, { recursive: true });
   try {
@@ -265,7 +263,7 @@ test("a release that nginx does not accept leaves the one before served", async 
   await serve("second");
 });
 
-test("a site built for a path is released below it", async () => {
+test("a site built for a path is served only below that path", async () => {
   const docs = makeHome();
   let server: ReloadableNginx | undefined;
   try {

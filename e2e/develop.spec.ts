@@ -80,7 +80,7 @@ test.describe("the live preview", () => {
   const ask = (request: APIRequestContext, query: string) =>
     request.post(`${url}/___graphql`, { data: { query }, maxRetries: 3 });
 
-  test("answers the search", async () => {
+  test("serves the search index and its files", async () => {
     const index = await fetch(`${url}/search-assets/index.json`);
     expect(index.headers.get("content-type")).toContain("application/json");
     const { build } = (await index.json()) as { build: string };
@@ -90,7 +90,7 @@ test.describe("the live preview", () => {
     expect((await fetch(`${url}/search-assets/search.css`)).ok).toBe(true);
   });
 
-  test("answers every query of docs/GRAPHQL.md", async ({ request }) => {
+  test("answers every query in docs/GRAPHQL.md", async ({ request }) => {
     const document = readFileSync(path.join(root, "docs/GRAPHQL.md"), "utf8");
     const queries = [...document.matchAll(/```graphql\n(?<query>[\s\S]*?)```/g)].map(
       ({ groups }) => groups?.["query"] ?? "",
@@ -104,7 +104,7 @@ test.describe("the live preview", () => {
     }
   });
 
-  test("describes every type and field of this project", async ({ request }) => {
+  test("describes every GraphQL type and field that this project adds", async ({ request }) => {
     const query = `{ __schema { types { name kind description fields { name description } enumValues { name description } } } }`;
     const response = await ask(request, query);
     const { data } = (await response.json()) as { data: { __schema: { types: readonly SchemaType[] } } };
@@ -129,7 +129,7 @@ test.describe("the live preview", () => {
     expect(added.map(({ description }) => Boolean(description))).toEqual([true, true, true]);
   });
 
-  test("knows for every document what links to it, and its pictures", async ({ request }) => {
+  test("lists the backlinks and pictures of every document", async ({ request }) => {
     const query = `{
       allMdx { nodes { path linksTo linkedFrom pictures } }
       first: allMdx(limit: 1) { nodes { excerpt(pruneLength: 40) } }
@@ -149,7 +149,7 @@ test.describe("the live preview", () => {
     expect(data.first.nodes[0]?.excerpt).toMatch(/^.{1,42}$/);
   });
 
-  test("shows an edit, says what is wrong with a broken page, and recovers", async ({ page }) => {
+  test("shows an edit, reports the problems of a broken page, and recovers", async ({ page }) => {
     const file = path.join(folder, "content/docs/launch/share-and-earn.mdx");
     const text = readFileSync(file, "utf8");
     await page.goto(`${url}/launch/share-and-earn`);
@@ -183,7 +183,7 @@ test.describe("the live preview", () => {
     await expectSameDocument(page);
   });
 
-  test("runs islands, and shows an edit of a program without a reload", async ({ page }) => {
+  test("runs islands, and applies an edit of an island's code without a reload", async ({ page }) => {
     const file = path.join(folder, "extensions/fedml/islands/workbench/ProblemList.tsx");
     const text = readFileSync(file, "utf8");
     await page.goto(`${url}/launch/workbench#editor`);
@@ -196,7 +196,7 @@ test.describe("the live preview", () => {
     writeFileSync(file, text);
   });
 
-  test("loads a page anew when it begins to import code", async ({ page }) => {
+  test("shows a page that starts to import code; later edits appear without a reload", async ({ page }) => {
     const { main, button } = await openImports(page, withoutCode("Plain words."));
     saveImports(withCode("Begun."));
     await expect(main.getByText("Begun.")).toBeVisible({ timeout: longestEdit });
@@ -208,7 +208,7 @@ test.describe("the live preview", () => {
     await expectSameDocument(page);
   });
 
-  test("loads a page anew when it ceases to import code", async ({ page }) => {
+  test("reloads a page that stops importing code; later edits appear without a reload", async ({ page }) => {
     const { main, button } = await openImports(page, withCode("Words beside code."));
     await expect(button).toBeVisible();
     await markDocument(page);
@@ -222,7 +222,7 @@ test.describe("the live preview", () => {
     await expectSameDocument(page);
   });
 
-  test("shows a new page with code after one was removed", async ({ page }) => {
+  test("shows a new page with code after another one was deleted", async ({ page }) => {
     for (const name of ["first", "second"]) {
       const file = path.join(folder, `content/docs/launch/${name}-code.mdx`);
       writeFileSync(file, short(name, `export const own = 1;\n\nWords of the ${name}.`));
@@ -235,7 +235,7 @@ test.describe("the live preview", () => {
     }
   });
 
-  test("shows a page whose import was wrong once it is corrected, in the page or beside it", async ({ page }) => {
+  test("shows a page once its wrong import is corrected, in the page or by adding the file", async ({ page }) => {
     const docs = path.join(folder, "content/docs/launch");
     const file = path.join(docs, "wrong-import.mdx");
     const save = (source: string) =>
@@ -260,7 +260,7 @@ test.describe("the live preview", () => {
     for (const name of ["wrong-import.mdx", "own.tsx", "later.tsx"]) rmSync(path.join(docs, name));
   });
 
-  test("follows a module outside of the content that a page imports", async ({ page }) => {
+  test("applies edits of an imported module outside the content folder", async ({ page }) => {
     const file = path.join(folder, "content/docs/launch/outside.mdx");
     const module = path.join(folder, "src/client/components/Outside.tsx");
     const save = (words: string) => writeFileSync(module, `export const Outside = () => <em>${words}</em>;\n`);
@@ -282,7 +282,7 @@ test.describe("the live preview", () => {
     rmSync(file);
   });
 
-  test("keeps a page whose exported value fails, and shows it once it is corrected", async ({ page }) => {
+  test("reports a page whose exported value throws, and shows it once it is corrected", async ({ page }) => {
     const file = path.join(folder, "content/docs/launch/exported.mdx");
     const save = (value: string) =>
       writeFileSync(file, short("Exported", `export const value = ${value};\n\nIt is {value}.`));
@@ -303,7 +303,7 @@ test.describe("the live preview", () => {
     rmSync(file);
   });
 
-  test("brings back a page whose imported component fails, once it is corrected", async ({ page }) => {
+  test("restores a page once its failing component or the settings are corrected", async ({ page }) => {
     const docs = path.join(folder, "content/docs/launch");
     const settings = path.join(folder, "src/site/settings.ts");
     const save = (text: string) => writeFileSync(path.join(docs, "Counted.tsx"), text);
@@ -345,7 +345,7 @@ test.describe("the live preview", () => {
     for (const name of ["failing.mdx", "Counted.tsx"]) rmSync(path.join(docs, name));
   });
 
-  test("loads a page again whose template was missing", async ({ page }) => {
+  test("recovers when a page's template is missing at first", async ({ page }) => {
     let isMissing = true;
     await page.route("**/page-data/launch/yaml/page-data.json", async (route) => {
       const data = (await (await route.fetch()).json()) as object;
@@ -357,7 +357,7 @@ test.describe("the live preview", () => {
     expect(isMissing).toBe(false);
   });
 
-  test("says of a page whose address another page has what is wrong with it", async ({ page }) => {
+  test("reports a page whose address another page already has", async ({ page }) => {
     const file = path.join(folder, "content/docs/launch/zz-second.mdx");
     const save = (key: string) => writeFileSync(file, `---\ntitle: Second\nthin: It is short.\n${key}---\n\nWords.\n`);
     save("");
@@ -372,7 +372,7 @@ test.describe("the live preview", () => {
     await expect(page.locator(".preview-report")).toContainText("does not exist anymore.", { timeout: longestEdit });
   });
 
-  test("goes with an open page that moves to its new address", async ({ page }) => {
+  test("follows an open page to its new address", async ({ page }) => {
     const docs = path.join(folder, "content/docs/launch");
     writeFileSync(path.join(docs, "before.mdx"), short("Moving", "Words."));
     await expect(async () => {
@@ -387,9 +387,7 @@ test.describe("the live preview", () => {
     rmSync(path.join(docs, "after.mdx"));
   });
 
-  test("says what is wrong with links and pictures until another file corrects it, and what has become of a page", async ({
-    page,
-  }) => {
+  test("reports dead links and missing pictures until their targets exist, and where a page went", async ({ page }) => {
     const docs = path.join(folder, "content/docs/launch");
     const other = path.join(docs, "on-the-way.mdx");
     const picture = path.join(docs, "on-the-way.svg");
@@ -435,9 +433,7 @@ test.describe("the live preview", () => {
     rmSync(other);
   });
 
-  test("shows an edit of the reference data on pages of both kinds, and recovers from a broken file", async ({
-    page,
-  }) => {
+  test("shows edits of reference data on pages with and without code, and survives a broken file", async ({ page }) => {
     const live = path.join(folder, "content/docs/launch/live.mdx");
     const body =
       'export const own = 1;\n\n<ConfigKeys document="job.yaml" under="job_type" />\n\n<Schema document="job.yaml" />\n';
@@ -475,7 +471,7 @@ test.describe("the live preview", () => {
     writeFileSync(file, text);
   });
 
-  test("follows a file that code blocks show, on pages of both kinds", async ({ page }) => {
+  test("applies edits of a file shown in code blocks, on pages with and without code", async ({ page }) => {
     const block = '```text file="live.txt"\n```\n';
     const snippet = path.join(folder, "content/snippets/live.txt");
     writeFileSync(snippet, "first\n");
@@ -496,7 +492,7 @@ test.describe("the live preview", () => {
     }
   });
 
-  test("follows a file that pages of both kinds include", async ({ page }) => {
+  test("applies edits of an included file, on pages with and without code", async ({ page }) => {
     const partial = path.join(folder, "content/snippets/live.mdx");
     const include = '<Include file="live.mdx" />\n';
     writeFileSync(partial, "The first text.\n");
@@ -522,7 +518,7 @@ test.describe("the live preview", () => {
     await expect(page.getByText("The last text.")).toBeVisible({ timeout: longestEdit });
   });
 
-  test("says of edits that are drawn by chance what the check says", async () => {
+  test("reports the same problems as the check after random edits", async () => {
     const seed = Number(process.env["DEVELOP_SEED"] ?? 2026);
     const random = new Random(seed);
     const file = path.join(folder, "content/docs/launch/drawn.mdx");
@@ -550,7 +546,7 @@ test.describe("the live preview", () => {
     }).toPass({ timeout: longestEdit });
   });
 
-  test("follows a page that moves, and a category that gets another name", async ({ page }) => {
+  test("follows a moved page and a renamed category", async ({ page }) => {
     const docs = path.join(folder, "content/docs/launch");
     const sidebar = page.getByRole("navigation", { name: "Launch", exact: true });
     await page.goto(`${url}/launch/share-and-earn`);
@@ -630,7 +626,7 @@ test.describe("the live preview", () => {
     for (const file of [partial, path.join(docs, "includes-late.mdx")]) rmSync(file);
   });
 
-  test("says what is wrong with the reference data, and recovers", async () => {
+  test("reports a problem in the reference data, and recovers", async () => {
     const file = path.join(folder, "content/reference/glossary.yaml");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace("    definition:", "    defintion:"));

@@ -29,7 +29,7 @@ async function setWideFace(page: Page): Promise<void> {
 }
 
 test.describe("the navbar", () => {
-  test("is one row at every width from 997 px up, whatever the letters are", async ({ page }) => {
+  test("is one row at every width from 997 px up, even with a wide font", async ({ page }) => {
     await page.goto("/launch/yaml");
     await hydrated(page);
     for (const face of ["usual", "wide"]) {
@@ -43,7 +43,7 @@ test.describe("the navbar", () => {
     }
   });
 
-  test("leads everywhere at 997 px: what has no room is behind More, and nowhere else", async ({ page }) => {
+  test("offers every link once at 997 px: those that do not fit are under More", async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
     await page.goto("/community");
     await hydrated(page);
@@ -59,7 +59,7 @@ test.describe("the navbar", () => {
     await expect(page).toHaveURL("/federate");
   });
 
-  test("has no stop for the keyboard that is not to be seen", async ({ page }) => {
+  test("never moves the keyboard focus to a hidden item", async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
     await page.goto("/launch/yaml");
     await hydrated(page);
@@ -78,7 +78,7 @@ test.describe("the navbar", () => {
     expect(names).not.toContain("Join the Community");
   });
 
-  test("moves nothing that stays when script has measured it", async ({ page }) => {
+  test("keeps its visible items in place when the script measures it", async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
     const places = () =>
       page.evaluate(() =>
@@ -104,10 +104,10 @@ test.describe("the navbar", () => {
     expect(await places()).toEqual(before);
   });
 
-  test.describe("without script", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is one row too, in which every link can be reached", async ({ page }) => {
+    test("is one row in which every link can be reached", async ({ page }) => {
       for (const width of [997, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto("/launch/yaml");
@@ -126,7 +126,7 @@ test.describe("the navbar", () => {
   });
 });
 
-test("the layout changes between 996 and 997 px, in script and in style", async ({ page }) => {
+test("script and style switch the layout at the same width, between 996 and 997 px", async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await page.goto("/launch/yaml");
   await hydrated(page);
@@ -150,7 +150,7 @@ test("the layout changes between 996 and 997 px, in script and in style", async 
 });
 
 for (const colorScheme of ["dark", "light"] as const) {
-  test(`forced colours, ${colorScheme}: words in charts, diagrams and code stand out from the page`, async ({
+  test(`forced colours, ${colorScheme}: text in charts, diagrams and code contrasts with the page`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
@@ -187,9 +187,7 @@ for (const colorScheme of ["dark", "light"] as const) {
   });
 }
 
-test("forced colours: lines of code have an edge where they are marked, and signs where they changed", async ({
-  page,
-}) => {
+test("forced colours: marked lines of code have an edge, and changed lines have a sign", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto("/community/writing");
   const edges = await page.evaluate(() => {
@@ -214,7 +212,7 @@ test("forced colours: lines of code have an edge where they are marked, and sign
   expect(edges).toEqual({ usual: [true], marked: [false], added: '"+"', removed: '"−"' });
 });
 
-test("a heading's name is its text, once", async ({ page }) => {
+test("a heading's accessible name is its text, without its link", async ({ page }) => {
   await page.goto("/launch/yaml");
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -228,7 +226,7 @@ test("a heading's name is its text, once", async ({ page }) => {
   await expect(page).toHaveURL("/launch/yaml#smallest-useful-file");
 });
 
-test("what scrolls inside itself is a stop of the keyboard, and what does not is none", async ({ page }) => {
+test("a box can be focused by keyboard only while it scrolls", async ({ page }) => {
   const boxes = () =>
     page.locator("[data-scrolls]:visible").evaluateAll((all) =>
       all.map((box) => ({
@@ -266,14 +264,14 @@ test.describe("the drawer", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
   });
 
-  test("closes on the link of the page that is shown, and gives the focus back", async ({ page }) => {
+  test("closes on a link to the current page and returns the focus", async ({ page }) => {
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await drawer.getByRole("link", { name: "Job YAML" }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
   });
 
-  test("keeps the focus from menu to menu, and begins with the group's pages each time", async ({ page }) => {
+  test("keeps the focus when menus switch, and opens with the group's pages each time", async ({ page }) => {
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await drawer.getByRole("button", { name: "Back to main menu" }).click();
     const back = drawer.getByRole("button", { name: "Pages in Launch" });
@@ -289,7 +287,7 @@ test.describe("the drawer", () => {
   });
 });
 
-test("the current place is marked by a bar, besides its colour", async ({ page }) => {
+test("the current item is marked by a bar as well as by colour", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/launch/yaml");
   await hydrated(page);
@@ -311,10 +309,10 @@ test("the current place is marked by a bar, besides its colour", async ({ page }
   expect(await place()).toEqual(before);
 });
 
-test.describe("for fingers", () => {
+test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test("buttons are 44 px or more on every side", async ({ page }) => {
+  test("buttons are at least 44 px wide and high", async ({ page }) => {
     for (const address of ["/launch/yaml", "/community/writing", "/search?q=yaml", "/federate/tech/papers"]) {
       await page.goto(address);
       await hydrated(page);

@@ -86,7 +86,7 @@ const mostLoads = 2;
 const isWritten = process.env["WRITE_RELIABILITY"] !== undefined;
 
 for (const [kind, place] of Object.entries(kinds)) {
-  test(`${kind.toLowerCase()}: under every fault the text is there and links lead on`, async ({ browser }) => {
+  test(`${kind.toLowerCase()}: under every fault the text is readable and links work`, async ({ browser }) => {
     // About forty pages: a minute on an idle machine, longer on a busy one.
     test.setTimeout(900_000);
     const outcomes = new Map<string, string>();

@@ -8,16 +8,16 @@ import { expect, hydrated, spareNetwork, test, urlOf } from "./support/test";
 
 const at = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
 
-test("a former address leads on with query and hash", async ({ page }) => {
+test("a former address redirects with its query and hash", async ({ page }) => {
   await page.goto(at("/old/pictures?a=1#further-down"));
   await page.waitForURL(at("/launch/features/pictures?a=1#further-down"));
   await expect(page.locator("h1")).toHaveText("Pictures");
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a former address leads on", async ({ page }) => {
+  test("a former address redirects", async ({ page }) => {
     await page.goto(at("/old/shots"));
     await page.waitForURL(at("/launch/features/pictures"));
     await expect(page.locator("h1")).toHaveText("Pictures");
@@ -31,14 +31,14 @@ test.describe("without script", () => {
     await expect(page.getByText("First group: Linux.")).toBeHidden();
   });
 
-  test("a page with code shows its text and the first state of its component", async ({ page }) => {
+  test("a page with code shows its text and its component's initial state", async ({ page }) => {
     await page.goto(at("/launch/features/live"));
     await expect(page.getByText("This page brings its own code.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Pressed 0 times" })).toBeVisible();
   });
 });
 
-test("a page with code is hydrated whole and looks like the others", async ({ page }) => {
+test("a page with code is fully hydrated and looks like other pages", async ({ page }) => {
   await page.goto(at("/launch/features/live"));
   await hydrated(page);
   await page.getByRole("button", { name: "Pressed 0 times" }).click();
@@ -54,7 +54,7 @@ test("a page with code is hydrated whole and looks like the others", async ({ pa
 test.describe("a page that crashes", () => {
   test.use({ expectedErrors: [/.*/] });
 
-  test("says so, leaves the navbar, and can be tried again", async ({ page }) => {
+  test("shows an error, keeps the navbar, and can be tried again", async ({ page }) => {
     await page.goto(at("/launch/features/live"));
     await hydrated(page);
     for (const count of [0, 1, 2]) await page.getByRole("button", { name: `Pressed ${count} times` }).click();
@@ -71,7 +71,9 @@ test("a draft is not published", async ({ request }) => {
   expect((await request.get(at("/launch/features/draft"))).status()).toBe(404);
 });
 
-test("pictures have sizes, formats and widths, and open in full size", async ({ page }) => {
+test("pictures have dimensions and WebP variants, load lazily after the first, and can be enlarged", async ({
+  page,
+}) => {
   await page.goto(at("/launch/features/pictures"));
   await hydrated(page);
   const [first, second] = [page.locator(".picture img").first(), page.locator(".picture img").last()];
@@ -87,7 +89,7 @@ test("pictures have sizes, formats and widths, and open in full size", async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test("a video of the site plays under the policy, and nothing of it is loaded before", async ({ page }) => {
+test("a video plays under the security policy and loads only when it is played", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(at("/launch/features/pictures"));
@@ -102,7 +104,7 @@ test("a video of the site plays under the policy, and nothing of it is loaded be
   expect(asked).toContain("/docs/video/blink.webm");
 });
 
-test("a choice of tabs is shared, and remembered on the next page before it is rendered", async ({ page }) => {
+test("a tab choice applies to matching groups and is remembered on the next page", async ({ page }) => {
   await page.goto(at("/launch/features/tabs"));
   await hydrated(page);
   await page.getByText("macOS", { exact: true }).first().click();
@@ -112,7 +114,7 @@ test("a choice of tabs is shared, and remembered on the next page before it is r
   await expect(page.getByText("On macOS.")).toBeVisible();
 });
 
-test("a closed branch of the sidebar is fetched when it is opened, and others stay open", async ({ page }) => {
+test("opening a closed sidebar branch loads its pages and keeps other branches open", async ({ page }) => {
   await page.goto(at("/launch/features/tabs"));
   await hydrated(page);
   const sidebar = page.getByRole("navigation", { name: "Launch", exact: true });
@@ -136,16 +138,14 @@ function sharedParts(output: string, prefix: string): readonly string[] {
   return [rest, readFileSync(path.join(output, file.slice(prefix.length)), "utf8")];
 }
 
-test("a page costs the same with 1,000 documents more", () => {
+test("a page does not grow with 1,000 more documents", () => {
   const costOf = (parts: readonly string[]) => parts.reduce((sum, part) => sum + gzipSync(part).length, 0);
   const small = costOf(sharedParts(path.join(root, "public"), ""));
   const large = costOf(sharedParts(path.join(workspaceFolder("fixture"), "public"), fixturePrefix));
   expect(Math.abs(large - small) / small).toBeLessThan(0.03);
 });
 
-test("the pages of a large site share the file of the style sheet, which is there before they are painted", async ({
-  page,
-}) => {
+test("pages of a large site share one style sheet file, which loads before the first paint", async ({ page }) => {
   const html = readFileSync(path.join(workspaceFolder("fixture"), "public/launch/yaml.html"), "utf8");
   expect(html).not.toContain("<style");
   await page.goto(at("/launch/yaml"));
@@ -160,7 +160,7 @@ test("the pages of a large site share the file of the style sheet, which is ther
   expect(sheet?.end).toBeLessThan(firstPaint ?? 0);
 });
 
-test("a large site takes no more room than its budget", () => {
+test("a large site stays within its size budget", () => {
   const output = path.join(workspaceFolder("fixture"), "public");
   const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const seen = new Map(
@@ -175,12 +175,12 @@ test("a large site takes no more room than its budget", () => {
   expect(Math.round(bytes / pages)).toBeLessThanOrEqual(mostBytesPerPage);
 });
 
-test("the two spellings of a page take the room of one", () => {
+test("the two files of a page share one copy on disk", () => {
   const fileOf = (name: string) => statSync(path.join(root, "public/launch", name)).ino;
   expect(fileOf("yaml.html")).toBe(fileOf("yaml/index.html"));
 });
 
-test("a document adds no script of its own, unless it imports code", async ({ page }) => {
+test("a document adds no script unless it imports code", async ({ page }) => {
   await spareNetwork(page);
   const scriptsOf = async (address: string) => {
     const scripts = new Set<string>();

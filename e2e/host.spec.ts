@@ -11,7 +11,7 @@ import {
 import { startLocalServer } from "./support/localServer";
 import { expect, hydrated, test, urlOf } from "./support/test";
 
-test("an address answers at once; its other spellings lead to it", async ({ request }) => {
+test("an address answers directly, and its other spellings redirect to it", async ({ request }) => {
   const ask = (path: string) => request.get(path, { maxRedirects: 0 });
   expect((await ask("/launch/yaml")).status()).toBe(200);
   for (const spelling of ["/launch/yaml/", "/launch/yaml.html", "/launch/yaml/index.html"]) {
@@ -21,7 +21,7 @@ test("an address answers at once; its other spellings lead to it", async ({ requ
   }
 });
 
-test("on a host without clean addresses, the browser writes the address without its ending", async ({ page }) => {
+test("on a host without clean addresses, the browser removes the ending from the address", async ({ page }) => {
   for (const spelling of ["/launch/yaml.html", "/launch/yaml/index.html", "/launch/yaml/"]) {
     await page.goto(`${urlOf("E2E_DUMB_URL")}${spelling}?a=1#every-key`);
     await page.waitForURL(`${urlOf("E2E_DUMB_URL")}/launch/yaml?a=1#every-key`);
@@ -32,7 +32,7 @@ test("on a host without clean addresses, the browser writes the address without 
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("answers 404 with the page that says so", async ({ page }) => {
+  test("answers 404 with the not-found page", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const response = await page.goto("/nothing/here");
     expect(response?.status()).toBe(404);
@@ -48,7 +48,7 @@ test.describe("an unknown address", () => {
   });
 });
 
-test("sitemap, robots and icon are there", async ({ request }) => {
+test("the sitemap lists every page, and robots.txt and the icon are served", async ({ request }) => {
   const index = await (await request.get("/sitemap-index.xml")).text();
   const first = /<loc>https:\/\/doc\.fedml\.ai(?<path>[^<]+)<\/loc>/.exec(index)?.groups?.["path"] ?? "";
   const sitemap = await (await request.get(first)).text();
@@ -60,7 +60,7 @@ test("sitemap, robots and icon are there", async ({ request }) => {
   expect((await request.get("/favicon.svg")).status()).toBe(200);
 });
 
-test("hashed files are cached for a year, pages are asked for again", async ({ page, request }) => {
+test("hashed files are cached as immutable, and pages are revalidated", async ({ page, request }) => {
   await page.goto("/launch");
   const script = await page.locator('script[src*="/app-"]').getAttribute("src");
   expect((await request.get(script ?? "")).headers()["cache-control"]).toContain("immutable");
@@ -68,7 +68,7 @@ test("hashed files are cached for a year, pages are asked for again", async ({ p
 });
 
 test.describe("requests that no browser sends", () => {
-  test("have the answers that nginx gives, and end nothing", async () => {
+  test("get the same answers as from nginx and do not end the server", async () => {
     const server = await startLocalServer();
     try {
       await expectRightAnswers(server.url, hostileRequests);
@@ -78,7 +78,7 @@ test.describe("requests that no browser sends", () => {
     }
   });
 
-  test("have them below a path too", async () => {
+  test("get the same answers below a path", async () => {
     const server = await startLocalServer("/docs");
     try {
       await expectRightAnswers(server.url, hostilePrefixRequests);
@@ -89,7 +89,7 @@ test.describe("requests that no browser sends", () => {
   });
 
   for (const pathPrefix of ["", "/docs"]) {
-    test(`do no harm when they are put together at random${pathPrefix && ` below ${pathPrefix}`}`, async () => {
+    test(`do no harm in random combinations${pathPrefix && ` below ${pathPrefix}`}`, async () => {
       const server = await startLocalServer(pathPrefix);
       try {
         await fc.assert(
@@ -108,7 +108,7 @@ test.describe("requests that no browser sends", () => {
     });
   }
 
-  test("do not end the plainest host either", async () => {
+  test("cause no internal error on the simplest host", async () => {
     for (const { line } of hostileRequests) {
       const answer = await sendLine(urlOf("E2E_DUMB_URL"), line);
       if (answer?.status !== 505) expect(answer?.status, line.slice(0, 80)).toBeLessThan(500);
@@ -116,7 +116,7 @@ test.describe("requests that no browser sends", () => {
   });
 });
 
-test("a port in use is named in one sentence, with the way out", () => {
+test("a port in use is reported in one sentence with a fix", () => {
   const { port } = new URL(urlOf("E2E_URL"));
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/serve.mjs"], {
     env: { ...process.env, PORT: port },

@@ -32,7 +32,7 @@ test.describe("a hosted index", () => {
     });
   }
 
-  test("answers, with filters of language and version", async ({ page }) => {
+  test("answers queries, filtered by language and version", async ({ page }) => {
     await standIn(page, "ok");
     await open(page, urlOf("E2E_FIXTURE_URL"));
     await page.keyboard.press("/");
@@ -49,7 +49,9 @@ test.describe("a hosted index", () => {
   });
 
   for (const mood of [403, 429, 500, "malformed", "silent"] as const) {
-    test(`that is ${mood} gives way to the site's own with a quiet line, and then to the error`, async ({ page }) => {
+    test(`fails (${mood}): the site's own index answers with a notice; if it fails too, an error appears`, async ({
+      page,
+    }) => {
       await standIn(page, mood);
       await open(page, urlOf("E2E_FIXTURE_URL"));
       await page.keyboard.press("/");

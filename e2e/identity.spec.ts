@@ -20,8 +20,8 @@ async function shiftOf(page: Page, address: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-test.describe("faces", () => {
-  test("both are asked for before anything else, and kept for a year", async ({ page, request }) => {
+test.describe("fonts", () => {
+  test("are preloaded before any other file and cached as immutable", async ({ page, request }) => {
     await page.goto("/launch/yaml");
     const preloads = page.locator('head > link[rel="preload"][as="font"]');
     await expect(preloads).toHaveCount(2);
@@ -36,7 +36,7 @@ test.describe("faces", () => {
     }
   });
 
-  test("on a slow connection the first visit does not wait for them, and later ones have them", async ({ page }) => {
+  test("are not preloaded on a slow first visit, but on later ones", async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     const slow = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -49,7 +49,7 @@ test.describe("faces", () => {
     await expect(preloads).toHaveCount(2);
   });
 
-  test("texts and code have them", async ({ page }) => {
+  test("load, and code uses the monospaced one", async ({ page }) => {
     await page.goto("/launch/yaml");
     await hydrated(page);
     // The first page may be painted before they have loaded.
@@ -66,7 +66,7 @@ test.describe("faces", () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`nothing moves with them or without them at ${width}`, async ({ page }) => {
+    test(`cause no layout shift at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       expect(await shiftOf(page, "/federate/getting_started")).toBeLessThanOrEqual(0.001);
     });
@@ -74,7 +74,9 @@ test.describe("faces", () => {
     test.describe(() => {
       test.use({ expectedErrors: [/ERR_FAILED/] });
 
-      test(`the page is as long without them, but for a few lines, and nothing moves at ${width}`, async ({ page }) => {
+      test(`that are missing cause no layout shift and hardly change the page length at ${width} px`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 800 });
         const heightOf = () => page.locator("article").evaluate((article) => article.clientHeight);
         await page.goto("/federate/getting_started");
@@ -89,7 +91,7 @@ test.describe("faces", () => {
   }
 });
 
-test("the bar does not move when script that comes late measures it", async ({ page }) => {
+test("a late script that measures the navbar causes no layout shift", async ({ page }) => {
   // At this width, some items do not fit.
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.route(/\/app-.*\.js$/, async (route) => {
@@ -100,8 +102,8 @@ test("the bar does not move when script that comes late measures it", async ({ p
   await expect(page.locator("[data-slot][data-folded]").first()).toBeAttached();
 });
 
-test.describe("marks", () => {
-  test("the head names icons and a manifest that are there", async ({ page, request }) => {
+test.describe("site icons", () => {
+  test("the head links to icons and a manifest that exist", async ({ page, request }) => {
     await page.goto("/launch/yaml");
     const marks = await page
       .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
@@ -117,8 +119,8 @@ test.describe("marks", () => {
   });
 });
 
-test.describe("icons of groups", () => {
-  test("stand in the static page, in the sidebar and on the home page", async ({ page }) => {
+test.describe("group icons", () => {
+  test("are in the static page and shown in the sidebar", async ({ page }) => {
     const html = readFileSync(path.join(root, "public/launch/yaml.html"), "utf8");
     expect(html).toContain('<symbol id="icon-launch"');
     await page.goto("/launch/yaml");
@@ -131,7 +133,7 @@ test.describe("icons of groups", () => {
     expect(shown).toBeGreaterThan(20);
   });
 
-  test("cost no script", () => {
+  test("add nothing to the scripts", () => {
     const html = readFileSync(path.join(root, "public/launch/yaml.html"), "utf8");
     const shape = /<symbol id="icon-launch"[^>]*><path[^>]* d="(?<d>[^"]+)"/.exec(html)?.groups?.["d"] ?? "";
     expect(shape.length).toBeGreaterThan(20);
@@ -141,7 +143,7 @@ test.describe("icons of groups", () => {
   });
 });
 
-test("share cards of two pages show two pictures", async () => {
+test("the share cards of two pages show different pictures", async () => {
   const cards = ["launch/yaml", "launch/cli"].map((name) => path.join(root, "public/cards", `${name}.png`));
   for (const card of cards) expect(existsSync(card), card).toBe(true);
   const [one, other] = await Promise.all(
@@ -150,7 +152,7 @@ test("share cards of two pages show two pictures", async () => {
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
 });
 
-test("icons grow with the reader's text, and the home page begins below the logo", async ({ page }) => {
+test("icons grow with the reader's font size, and the home page aligns with the logo", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto("/");
   const widthOf = (selector: string) =>

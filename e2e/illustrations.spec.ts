@@ -58,7 +58,7 @@ function illustrations(page: Page): Promise<readonly Shown[]> {
 }
 
 for (const width of [360, 768, 1024, 1440])
-  test(`illustrations have one arrangement and legible labels at ${width}`, async ({ page }) => {
+  test(`illustrations show one arrangement with legible labels at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of addresses) {
       await page.goto(address);
@@ -74,7 +74,7 @@ for (const width of [360, 768, 1024, 1440])
   });
 
 for (const theme of ["light", "dark"] as const)
-  test(`pages with illustrations have no findings in ${theme} mode`, async ({ page }) => {
+  test(`pages with illustrations have no accessibility findings in ${theme} mode`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     for (const address of ["/launch", "/deploy/low_code_ui"]) {
@@ -84,7 +84,7 @@ for (const theme of ["light", "dark"] as const)
     }
   });
 
-test("illustrations take their colors from the mode, and the system's where it chooses them", async ({ page }) => {
+test("illustrations take their colors from the mode, or from the system in forced-colors mode", async ({ page }) => {
   await page.goto("/federate");
   const colors = () =>
     page.evaluate(() =>
@@ -111,7 +111,7 @@ test("illustrations take their colors from the mode, and the system's where it c
   expect(strokes).not.toContain(false);
 });
 
-test("drawings can be enlarged to the window, each with its colors", async ({ page }) => {
+test("drawings can be enlarged to the window and keep their colors", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [address, selector] of [
     ["/launch", ".key-picture"],
@@ -148,7 +148,7 @@ test("drawings can be enlarged to the window, each with its colors", async ({ pa
   }
 });
 
-test("on a phone, letters of diagrams have their size, and wide ones fade out where they go on", async ({ page }) => {
+test("on a phone, diagrams keep their letter size, and wide ones fade out at the edge", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/platform/overview");
   await hydrated(page);
@@ -174,13 +174,10 @@ test("on a phone, letters of diagrams have their size, and wide ones fade out wh
   await expect(page.locator(".key-picture [data-action=zoom]")).toBeHidden();
 });
 
-test.describe("a line that is lost", () => {
+test.describe("a lost connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test("a reader whose line is lost before a drawing is enlarged is told, and may try again", async ({
-    page,
-    context,
-  }) => {
+  test("is reported when the reader enlarges a drawing, who may try again", async ({ page, context }) => {
     await page.goto("/launch");
     await hydrated(page);
     await context.setOffline(true);

@@ -14,7 +14,7 @@ test.describe("islands", () => {
   // One of them throws when it starts.
   test.use({ expectedErrors: [/Not yet\.|Three is too many/] });
 
-  test("start when they come near or are touched, fail alone, and end with their page", async ({ page: view }) => {
+  test("start when near or touched, fail independently, and end with their page", async ({ page: view }) => {
     await spareNetwork(view);
     await view.goto(at(page));
     await expect(button(view, "First: 1")).toHaveCSS("border-top-width", "3px");
@@ -46,7 +46,7 @@ test.describe("islands", () => {
     await expect(button(view, "First: 1")).toBeVisible();
   });
 
-  test("are on paper what they are without script", async ({ page: view }) => {
+  test("print what they show without JavaScript", async ({ page: view }) => {
     await view.goto(at(page));
     await expect(button(view, "First: 1")).toBeVisible();
     const height = () => view.locator('[data-when="touch"]').evaluate((element) => element.clientHeight);
@@ -67,10 +67,10 @@ test("an island works on a page with code", async ({ page: view }) => {
   await expect(button(view, "Coded: 1")).toBeVisible();
 });
 
-test.describe("files of islands that do not come", () => {
+test.describe("island files that do not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("leave the words, and Retry asks again", async ({ page: view }) => {
+  test("keep the fallback text, and Retry requests them again", async ({ page: view }) => {
     await spareNetwork(view);
     await view.route(program, (route) => route.abort());
     await view.goto(at(page));
@@ -81,7 +81,7 @@ test.describe("files of islands that do not come", () => {
     await expect(button(view, "First: 1")).toBeVisible();
   });
 
-  test("leave the page, which says that a part did not load", async ({ page: view }) => {
+  test("keep the page, with a message that a part did not load", async ({ page: view }) => {
     await view.route(/\/islands-[0-9a-f]{20}\.js$/, (route) => route.abort());
     await view.goto(at(page));
     await expect(view.getByRole("alert")).toContainText("Part of this page did not load.");

@@ -29,7 +29,9 @@ interface Entry {
   width: number;
 }
 
-test(`in a journey of ${length} steps the page is where its reader expects it`, async ({ page }) => {
+test(`a random journey of ${length} steps always shows the page and position that the reader expects`, async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   const journey = new Journey(page, new Random(seed));
   await journey.begin();

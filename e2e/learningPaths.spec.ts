@@ -1,7 +1,7 @@
 import { findings } from "./everySite/axe";
 import { expect, hydrated, test } from "./support/test";
 
-test("a learning path is walked with a mouse, and keeps what is done", async ({ page }) => {
+test("a learning path can be followed and remembers completed steps", async ({ page }) => {
   await page.goto("/paths/simulation");
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Research in simulation");
@@ -25,7 +25,7 @@ test("a learning path is walked with a mouse, and keeps what is done", async ({ 
   await expect(steps.nth(3).getByText("Done")).toBeHidden();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a learning path is a list, and a step names the next one", async ({ page }) => {

@@ -20,7 +20,7 @@ async function aim(
 }
 
 test.describe("with a mouse", () => {
-  test("the card covers no line of a link that goes over two", async ({ page }) => {
+  test("the card covers neither line of a link that wraps onto two", async ({ page }) => {
     const { link } = await aim(page);
     await link.evaluate((element) => element.append(document.createElement("br"), "on another line"));
     const { x, y } = await aim(page);
@@ -37,7 +37,7 @@ test.describe("with a mouse", () => {
     await page.mouse.move(1, 1);
   });
 
-  test("resting on a link shows what is behind it; the card can be reached, and goes", async ({ page }) => {
+  test("hovering over a link shows a card, which stays while the pointer is on it", async ({ page }) => {
     const { link, x, y } = await aim(page);
     await page.mouse.move(x, y);
     await expect(card(page)).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("with a mouse", () => {
     await expect(link).not.toHaveAttribute("aria-describedby");
   });
 
-  test("a page with a figure shows it, and screen readers pass it over", async ({ page }) => {
+  test("the card shows the figure of a page and hides it from screen readers", async ({ page }) => {
     const { x, y } = await aim(page, "/launch/on-cloud/cloud-cluster");
     await page.mouse.move(x, y);
     const figure = page.getByRole("tooltip").locator('figure[aria-hidden="true"] svg:visible');
@@ -63,7 +63,7 @@ test.describe("with a mouse", () => {
     expect([width > 100, height > 50, height <= 192]).toEqual([true, true, true]);
   });
 
-  test("Escape and scrolling close it", async ({ page }) => {
+  test("Escape and scrolling close the card", async ({ page }) => {
     const { x, y } = await aim(page);
     await page.mouse.move(x, y);
     await expect(card(page)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("with a mouse", () => {
     await expect(card(page)).toBeHidden();
   });
 
-  test("a click leads on, once, and leaves no card behind", async ({ page }) => {
+  test("a click opens the page once and closes the card", async ({ page }) => {
     const { x, y } = await aim(page);
     await page.mouse.move(x, y);
     await expect(card(page)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("with a mouse", () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test("a link that is passed shows nothing", async ({ page }) => {
+  test("passing over a link shows no card", async ({ page }) => {
     const { x, y } = await aim(page);
     await page.mouse.move(x, y);
     await page.mouse.move(1, 1);
@@ -96,7 +96,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test("focus by keyboard shows it, and the next link closes it", async ({ page }) => {
+test("keyboard focus on a link shows the card, and moving on closes it", async ({ page }) => {
   await page.goto("/launch/costs");
   await hydrated(page);
   const { link } = await aim(page);
@@ -108,7 +108,7 @@ test("focus by keyboard shows it, and the next link closes it", async ({ page })
   await expect(card(page)).toBeHidden();
 });
 
-test("a page that hangs shows nothing, and its link works when it comes", async ({ page }) => {
+test("a page that hangs shows no card, and its link works once it loads", async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/page-data/launch/yaml/page-data.json", async (route) => {
@@ -129,10 +129,10 @@ test("a page that hangs shows nothing, and its link works when it comes", async 
   await expect(page).toHaveURL(/\/launch\/yaml$/);
 });
 
-test.describe("on a narrow window", () => {
+test.describe("in a narrow window", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("the card stands in the window", async ({ page }) => {
+  test("the card stays within the window", async ({ page }) => {
     await page.goto("/launch/costs");
     await hydrated(page);
     const { x, y } = await aim(page);
@@ -148,7 +148,7 @@ test.describe("on a narrow window", () => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("a tap opens the page and no card", async ({ page }) => {
+  test("a tap opens the page and shows no card", async ({ page }) => {
     await page.goto("/launch/costs");
     await hydrated(page);
     const { x, y } = await aim(page);

@@ -8,7 +8,7 @@ const docTemplate = "component---src-client-templates-doc-tsx";
 test.describe("files that do not load", () => {
   test.use({ expectedErrors: [/.*/] });
 
-  test("a script: the text can be read, its name is said, and Retry loads the page", async ({ page }) => {
+  test("a script: the text stays readable, the message names the file, and Retry loads the page", async ({ page }) => {
     let isBroken = true;
     await page.route("**/app-*.js", (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto("/launch/yaml");
@@ -22,7 +22,7 @@ test.describe("files that do not load", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("the page's data: the text can be read, and Retry loads the page", async ({ page }) => {
+  test("the page's data: the text stays readable, and Retry loads the page", async ({ page }) => {
     let isBroken = true;
     await page.route("**/page-data/launch/yaml/page-data.json", (route) =>
       isBroken ? route.abort() : route.continue(),
@@ -36,7 +36,7 @@ test.describe("files that do not load", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("the next page's data: that page is fully loaded instead", async ({ page }) => {
+  test("the next page's data: the browser loads that page in full", async ({ page }) => {
     await spareNetwork(page);
     await page.goto("/launch");
     await hydrated(page);
@@ -67,7 +67,7 @@ test.describe("files that do not load", () => {
       },
     ],
   ] as const) {
-    test(`page data that is ${what}: the text stays, the reader is told, and links lead on`, async ({ page }) => {
+    test(`invalid page data (${what}): the text stays, a message appears, and links work`, async ({ page }) => {
       await page.route("**/page-data/launch/yaml/page-data.json", (route) => route.fulfill({ json: data }));
       await page.goto("/launch/yaml");
       await expect(page.getByRole("alert")).toContainText("Part of this page did not load.");
@@ -86,7 +86,7 @@ test.describe("files that do not load", () => {
     });
   }
 
-  test.describe("a hook that throws above the page", () => {
+  test.describe("a hook that throws above the page in the React tree", () => {
     test.beforeEach(async ({ page }) => {
       await page.goto("/launch/cli");
       await hydrated(page);
@@ -98,7 +98,7 @@ test.describe("files that do not load", () => {
       });
     });
 
-    test("the text stays, the reader is told, and links and Back load pages whole", async ({ page }) => {
+    test("the text stays, a message appears, and links and Back load pages in full", async ({ page }) => {
       await page.locator("aside a[href='/launch/cli']").click();
       await expect(page.getByRole("alert")).toContainText("A hook failed.");
       await expect(page.locator("h1")).toHaveText("Launch commands");
@@ -110,7 +110,7 @@ test.describe("files that do not load", () => {
       await expect(page.locator("h1")).toHaveText("Launch commands");
     });
 
-    test("on the way to another page, that page is loaded whole", async ({ page }) => {
+    test("during navigation, the next page is loaded in full", async ({ page }) => {
       await page.locator("aside a[href='/launch/yaml']").click();
       await expect(page.locator("h1")).toHaveText("Job YAML");
       await hydrated(page);
@@ -120,7 +120,7 @@ test.describe("files that do not load", () => {
     });
   });
 
-  test("a site served under another path explains it, with its name and the path it should have", async ({ page }) => {
+  test("a site served under the wrong path reports both paths", async ({ page }) => {
     const site = process.env["E2E_URL"] ?? "";
     const server = createServer((request, response) => {
       // Only paths under /elsewhere exist, as on a host that publishes each project in a folder.
@@ -147,7 +147,7 @@ test.describe("layout shift", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   for (const width of [360, 1440]) {
-    test(`is zero on every kind of page at ${width}`, async ({ page }) => {
+    test(`is zero on every kind of page at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
         const seen = Object.assign(window, { shift: 0 });
@@ -177,7 +177,7 @@ test.describe("layout shift", () => {
     "/open-source/cli/run",
     "/federate/getting_started",
   ]) {
-    test(`blocks of ${address} that have arrived do not move when the next ones do`, async ({ page }) => {
+    test(`the loaded blocks of ${address} stay in place when later ones arrive`, async ({ page }) => {
       await page.goto(address);
       await hydrated(page);
       const moved = await page.locator(".content").evaluate((content) => {
@@ -198,7 +198,7 @@ test.describe("layout shift", () => {
     });
   }
 
-  test("the article stands in its place before the rest of the page has come", async ({ page }) => {
+  test("the article is in its place before the rest of the page arrives", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     const placeOf = () => page.locator("article").evaluate((article) => article.getBoundingClientRect().x);
     await page.goto("/open-source/cli/launch");
@@ -214,7 +214,7 @@ test.describe("layout shift", () => {
   });
 });
 
-test.describe("loading ahead", () => {
+test.describe("prefetching", () => {
   /** Pages whose data the browser requests, except the one that is shown. */
   async function askedPages(page: Page, address: string): Promise<readonly string[]> {
     const asked = new Set<string>();
@@ -228,7 +228,7 @@ test.describe("loading ahead", () => {
     return [...asked];
   }
 
-  test("links in view are loaded, a few at a time; the rest on hover, focus and touch", async ({ page }) => {
+  test("loads the pages of links in view, and others only on hover", async ({ page }) => {
     await fastNetwork(page);
     await page.setViewportSize({ width: 1400, height: 500 });
     const asked = await askedPages(page, "/federate");
@@ -245,7 +245,7 @@ test.describe("loading ahead", () => {
     await wanted;
   });
 
-  test("links within a window beyond the viewport are loaded, those further down are not", async ({ page }) => {
+  test("loads the pages of links up to one window below the viewport, but none further down", async ({ page }) => {
     await fastNetwork(page);
     await page.setViewportSize({ width: 1400, height: 500 });
     const asked = await askedPages(page, "/platform/train");
@@ -268,7 +268,7 @@ test.describe("loading ahead", () => {
     for (const path of far) expect(asked).not.toContain(path);
   });
 
-  test("the pages of the open branch are loaded, below the sidebar's edge too", async ({ page }) => {
+  test("loads the pages of the open sidebar branch, even below the visible part", async ({ page }) => {
     await fastNetwork(page);
     await page.setViewportSize({ width: 1400, height: 400 });
     const asked = await askedPages(page, "/launch/yaml");
@@ -279,9 +279,7 @@ test.describe("loading ahead", () => {
     for (const address of beside) if (address !== "/launch/yaml") expect(asked).toContain(address);
   });
 
-  test("the build's hash is asked for once for what is loaded ahead, and again when the reader opens a page", async ({
-    page,
-  }) => {
+  test("requests the build's hash once, and again when the reader opens another page", async ({ page }) => {
     await fastNetwork(page);
     let hashes = 0;
     page.on("request", (request) => {
@@ -302,7 +300,7 @@ test.describe("loading ahead", () => {
     expect(hashes).toBe(2);
   });
 
-  test("the pages of a branch that the reader opens are links in view too", async ({ page }) => {
+  test("loads the pages of a sidebar branch that the reader opens", async ({ page }) => {
     await fastNetwork(page);
     await page.setViewportSize({ width: 1400, height: 900 });
     const asked = await askedPages(page, "/federate");
@@ -317,7 +315,7 @@ test.describe("loading ahead", () => {
     ["on 2g", { saveData: false, effectiveType: "2g" }],
     ["on slow 2g", { saveData: false, effectiveType: "slow-2g" }],
   ] as const) {
-    test(`nothing is loaded ahead ${what}, and a click still navigates`, async ({ page }) => {
+    test(`loads nothing ${what}, and a click still navigates`, async ({ page }) => {
       await setConnection(page, connection);
       expect(await askedPages(page, "/federate")).toEqual([]);
       await page.locator("aside a[href='/federate/getting_started']").hover();

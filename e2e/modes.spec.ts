@@ -37,7 +37,7 @@ for (const [mode, other] of [
   ["light", "dark"],
   ["dark", "light"],
 ] as const) {
-  test(`in ${mode} mode only its pictures are loaded, and after a switch the others`, async ({ page }) => {
+  test(`${mode} mode loads only its own pictures, and a switch loads the others`, async ({ page }) => {
     const ending = { light: "", dark: ".dark" };
     const asked = await openIn(page, mode);
     expect(new Set(asked)).toEqual(new Set([`plan${ending[mode]}`, `window@2x${ending[mode]}`]));
@@ -58,7 +58,7 @@ for (const [mode, other] of [
     expect(await page.locator(".content").evaluate((content) => content.clientHeight)).toBe(height);
   });
 
-  test(`in ${mode} mode the full picture is that of the mode, and names are said once`, async ({ page }) => {
+  test(`${mode} mode enlarges its own version of a picture, and each name is announced once`, async ({ page }) => {
     await openIn(page, mode);
     await expect(page.getByRole("link", { name: "Enlarge: A plan of two parts" })).toHaveCount(1);
     await expect(page.getByRole("img", { name: "the plan, small" })).toHaveCount(1);
@@ -70,7 +70,7 @@ for (const [mode, other] of [
   });
 }
 
-test("paper shows the light pictures, also of a page that was read in dark mode", async ({ page }) => {
+test("print shows the light pictures, even for a page read in dark mode", async ({ page }) => {
   const asked = await openIn(page, "dark");
   await page.pdf();
   await page.emulateMedia({ media: "print" });
@@ -80,7 +80,7 @@ test("paper shows the light pictures, also of a page that was read in dark mode"
   expect(await plan(page, "light").evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
 });
 
-test("a picture of a dense screen is shown at half its pixels", async ({ page }) => {
+test("a high-resolution picture is shown at half its pixel size", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openIn(page, "light");
   const dense = page.locator(".picture .of-light").nth(1);
@@ -88,20 +88,20 @@ test("a picture of a dense screen is shown at half its pixels", async ({ page })
   await expect(dense).toHaveAttribute("srcset", /-320\.webp 320w, .*-480\.webp 480w, .*-640\.webp 640w$/);
 });
 
-test.describe("on a dense screen", () => {
+test.describe("on a high-resolution screen", () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test("all pixels of the dense picture are loaded", async ({ page }) => {
+  test("a high-resolution picture loads with all its pixels", async ({ page }) => {
     await openIn(page, "light");
     const dense = page.locator(".picture .of-light").nth(1);
     expect(await dense.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-640\.webp$/);
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
-  test("pages are light, and so are their pictures", async ({ page }) => {
+  test("pages and their pictures are light", async ({ page }) => {
     const asked = watchPictures(page);
     await page.goto(address(), { waitUntil: "networkidle" });
     await expect(plan(page, "light")).toBeVisible();
@@ -111,7 +111,7 @@ test.describe("without script", () => {
   });
 });
 
-test("pictures keep their place before they are there", async ({ page }) => {
+test("pictures reserve their space before they load", async ({ page }) => {
   const heightOf = () => page.locator(".content").evaluate((content) => content.clientHeight);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -128,7 +128,7 @@ test("pictures keep their place before they are there", async ({ page }) => {
   }
 });
 
-test("the Markdown file of a page has the light pictures", async ({ request }) => {
+test("the Markdown file of a page links to the light pictures", async ({ request }) => {
   const text = await (await request.get(`${address()}.md`)).text();
   expect([...text.matchAll(/\/static\/pictures\/(.+)-[0-9a-f]{12}\.png/g)].map(([, name]) => name)).toEqual([
     "plan",

@@ -37,7 +37,7 @@ test.describe("nginx", () => {
 
   const script = () => readdirSync(output).find((file) => /^app-[0-9a-f]{20}\.js$/.test(file)) ?? "";
 
-  test("every address answers at once", async () => {
+  test("serves every address directly", async () => {
     for (const address of addresses) {
       const { status, headers } = await ask(url(), address);
       expect(status, address).toBe(200);
@@ -46,7 +46,7 @@ test.describe("nginx", () => {
     }
   });
 
-  test("other spellings lead to it, in one step for each, and take the query along", async () => {
+  test("redirects other spellings in one step and keeps the query", async () => {
     for (const [spelling, to] of [
       ["/launch/yaml/", "/launch/yaml"],
       ["/launch/yaml.html", "/launch/yaml"],
@@ -62,11 +62,11 @@ test.describe("nginx", () => {
     }
   });
 
-  test("requests that no browser sends have the answers of the local server", async () => {
+  test("answers requests that no browser sends like the local server", async () => {
     await expectRightAnswers(url(), hostileRequests);
   });
 
-  test("former addresses are moved for good", async () => {
+  test("redirects former addresses permanently", async () => {
     for (const [from, to] of redirects) {
       const { status, headers } = await ask(url(), `${from}?a=1`);
       expect(status, from).toBe(301);
@@ -74,7 +74,7 @@ test.describe("nginx", () => {
     }
   });
 
-  test("what is not there answers 404 with the page that says so, and nobody keeps it", async () => {
+  test("answers missing files with 404 and an uncached not-found page", async () => {
     for (const address of [
       "/nothing/here",
       "/404",
@@ -90,7 +90,7 @@ test.describe("nginx", () => {
     }
   });
 
-  test("names with a digest are kept for a year", async () => {
+  test("caches files with a digest for a year", async () => {
     const styles = readdirSync(output).find((file) => file.endsWith(".css")) ?? "";
     for (const file of [script(), styles]) {
       const { status, headers } = await ask(url(), `/${file}`);
@@ -101,7 +101,7 @@ test.describe("nginx", () => {
     expect(data.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  test("a JSON Schema may be loaded by other sites, and nothing else may", async () => {
+  test("allows other sites to load JSON Schemas, and nothing else", async () => {
     const schema = await ask(url(), "/schemas/job.json");
     expect(schema.status).toBe(200);
     expect(schema.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -112,7 +112,7 @@ test.describe("nginx", () => {
     }
   });
 
-  test("siblings are served as they are", async () => {
+  test("serves precompressed files unchanged", async () => {
     const file = readFileSync(path.join(output, "launch/yaml/index.html"));
     const packed = await ask(url(), "/launch/yaml", { headers: { "Accept-Encoding": "gzip" } });
     expect(packed.headers["content-encoding"]).toBe("gzip");
@@ -125,7 +125,7 @@ test.describe("nginx", () => {
     expect(code.headers["content-type"]).toContain("application/javascript");
   });
 
-  test("brotli before gzip", async () => {
+  test("prefers Brotli to gzip", async () => {
     const absent = 'SKIPPED: nginx has no brotli here. Debian: "apt-get install libnginx-mod-http-brotli-static".';
     if (!hasBrotli) console.log(absent);
     test.skip(!hasBrotli, absent);
@@ -136,7 +136,7 @@ test.describe("nginx", () => {
     expect(brotliDecompressSync(body).equals(readFileSync(path.join(output, "launch/yaml/index.html")))).toBe(true);
   });
 
-  test("parts, heads and questions whether it has changed", async () => {
+  test("answers range, HEAD and conditional requests", async () => {
     const whole = readFileSync(path.join(output, script()));
     const part = await ask(url(), `/${script()}`, { headers: { Range: "bytes=10-19" } });
     expect(part.status).toBe(206);
@@ -148,7 +148,7 @@ test.describe("nginx", () => {
     expect((await ask(url(), "/launch/yaml", { headers: { "If-None-Match": etag } })).status).toBe(304);
   });
 
-  test("every answer has the headers of the security policy", async () => {
+  test("sends the security headers with every response", async () => {
     for (const address of ["/", "/launch/yaml", `/${script()}`, "/nothing", "/launch/", "/mlops/user_guide"]) {
       const { headers } = await ask(url(), address);
       expect(headers["content-security-policy"], address).toContain("script-src 'self' 'sha256-");
@@ -159,7 +159,7 @@ test.describe("nginx", () => {
     }
   });
 
-  test("pages come to life, and lead on", async ({ page }) => {
+  test("serves pages that hydrate and navigate", async ({ page }) => {
     await page.goto(`${url()}/launch/yaml/`);
     await expect(page).toHaveURL(`${url()}/launch/yaml`);
     await hydrated(page);
@@ -169,7 +169,7 @@ test.describe("nginx", () => {
   });
 });
 
-test.describe("nginx, with a site built for a path", () => {
+test.describe("nginx with a site built for a path", () => {
   let nginx: Nginx | undefined;
   const url = () => nginx?.url ?? "";
   const prefix = "/docs";
@@ -179,7 +179,7 @@ test.describe("nginx, with a site built for a path", () => {
   });
   test.afterAll(() => nginx?.stop());
 
-  test("addresses lie below the path, and nothing else does", async () => {
+  test("serves only addresses below the path", async () => {
     expect(urlOf("E2E_FIXTURE_URL")).toMatch(/\/docs$/);
     for (const [address, status, to] of [
       ["", 200, undefined],
@@ -199,11 +199,11 @@ test.describe("nginx, with a site built for a path", () => {
     expect((await ask(outside, "/docsearch")).body.toString()).toContain("Page not found");
   });
 
-  test("requests that no browser sends have the answers of the local server", async () => {
+  test("answers requests that no browser sends like the local server", async () => {
     await expectRightAnswers(url(), hostilePrefixRequests);
   });
 
-  test("a former address is found however its letters are written", async () => {
+  test("redirects a former address in any encoding", async () => {
     const former = "/old/größe";
     for (const spelling of [
       encodeURI(former),
@@ -218,7 +218,7 @@ test.describe("nginx, with a site built for a path", () => {
     }
   });
 
-  test("pages come to life", async ({ page }) => {
+  test("serves pages that hydrate and navigate", async ({ page }) => {
     await page.goto(`${url()}/launch/yaml`);
     await hydrated(page);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Deploy" }).click();

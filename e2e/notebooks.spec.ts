@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./support/test";
 
-test("a tutorial is a notebook, behind a link that works without script", async ({ page, browser }) => {
+test("a tutorial can be downloaded as a notebook, even without JavaScript", async ({ page, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto("/federate/getting_started");

@@ -8,7 +8,7 @@ test.describe("offline", () => {
 
   test.beforeEach(async ({ page }) => spareNetwork(page));
 
-  test("a link that was not loaded ahead says so, and the reader stays where they are", async ({ page, context }) => {
+  test("a link that was not prefetched shows a notice, and the reader stays in place", async ({ page, context }) => {
     await open(page, "/launch/yaml");
     await page.evaluate(() => window.scrollTo(0, 3000));
     await context.setOffline(true);
@@ -29,7 +29,7 @@ test.describe("offline", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("the notice can be dismissed, and goes with the next page", async ({ page, context }) => {
+  test("the notice can be dismissed, and disappears on the next page", async ({ page, context }) => {
     await open(page, "/launch/yaml");
     await context.setOffline(true);
     const alert = page.getByRole("alert");
@@ -44,7 +44,7 @@ test.describe("offline", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("a page that was read is there, by its link and by Back", async ({ page, context }) => {
+  test("a visited page opens by its link and by Back", async ({ page, context }) => {
     await open(page, "/launch/yaml");
     await page.locator("aside a[href='/launch/cli']").click();
     await expect(page.locator("h1")).toHaveText("Launch commands");
@@ -55,10 +55,7 @@ test.describe("offline", () => {
     await expect(page.locator("h1")).toHaveText("Launch commands");
   });
 
-  test("Back to a page that is not in memory: the address returns to the page that is shown", async ({
-    page,
-    context,
-  }) => {
+  test("Back to a page that is not in memory shows a notice and restores the address", async ({ page, context }) => {
     await open(page, "/launch/yaml");
     await page.locator("aside a[href='/launch/cli']").click();
     await expect(page.locator("h1")).toHaveText("Launch commands");
@@ -79,7 +76,7 @@ test.describe("offline", () => {
 test.describe("a page that hangs", () => {
   test.beforeEach(async ({ page }) => spareNetwork(page));
 
-  test("a later click wins, and what comes after it changes nothing", async ({ page }) => {
+  test("a later click wins, and the late response changes nothing", async ({ page }) => {
     await open(page, "/launch/yaml");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -98,7 +95,7 @@ test.describe("a page that hangs", () => {
     await expect(page).toHaveURL("/federate");
   });
 
-  test("Back from it shows the page before", async ({ page }) => {
+  test("Back cancels the load and shows the previous page", async ({ page }) => {
     await open(page, "/launch/yaml");
     await page.locator("aside a[href='/launch']").click();
     await expect(page.locator("h1")).toHaveText("What is Launch?");

@@ -34,7 +34,7 @@ function dataOf(html: string): readonly Data[] {
 }
 
 test.describe("pages", () => {
-  test("each is at its address, with the head that the specification asks for", () => {
+  test("every page is written at its address with the required head elements", () => {
     for (const address of addresses) {
       const html = pageOf(address);
       expect(html, address).toMatch(/^<!DOCTYPE html><html [^>]*lang="en" dir="ltr"/);
@@ -45,7 +45,7 @@ test.describe("pages", () => {
     }
   });
 
-  test("documents are marked in the sidebar of their group", () => {
+  test("every document is marked in the sidebar of its group", () => {
     for (const address of docAddresses) {
       const [sidebar = ""] = /<aside.*?<\/nav>/s.exec(pageOf(address)) ?? [];
       const current = sidebar.match(/<a [^>]*aria-current="page"[^>]*>/)?.[0] ?? "";
@@ -53,7 +53,7 @@ test.describe("pages", () => {
     }
   });
 
-  test("categories lead to what they hold", () => {
+  test("categories link to their pages", () => {
     for (const address of categoryAddresses) {
       const html = pageOf(address);
       const [, path = ""] = /<li[^>]*><a [^>]*href="(\/[^"]+)"/.exec(html.slice(html.indexOf("<main"))) ?? [];
@@ -61,18 +61,18 @@ test.describe("pages", () => {
     }
   });
 
-  test("former addresses lead to the new ones", () => {
+  test("former addresses redirect to the new ones", () => {
     for (const [from, to] of redirects)
       expect(attributes(pageOf(from), "meta", 'name="redirect"', "content"), from).toEqual([to]);
   });
 });
 
-test("no page is signed by the program that made it", () => {
+test("no page has a generator tag", () => {
   expect(published.filter((address) => pageOf(address).includes('name="generator"'))).toEqual([]);
 });
 
-test.describe("Markdown", () => {
-  test("every page has its file, named in its head, without anything of MDX", () => {
+test.describe("Markdown files", () => {
+  test("exist for every page, are named in its head, and contain no MDX", () => {
     for (const address of published) {
       expect(attributes(headOf(pageOf(address)), "link", "text/markdown", "href"), address).toEqual([
         markdownOf(address),
@@ -87,27 +87,27 @@ test.describe("Markdown", () => {
     }
   });
 
-  test("reference data stand in it", () => {
+  test("contain the reference data", () => {
     expect(site("/open-source/cli/launch.md")).toMatch(/^\| Option \|/m);
     // The heading of the column says it already.
     expect(site("/open-source/cli/launch.md")).not.toContain("_Default");
     expect(site("/community/glossary.md")).toContain("\n| **aggregation** | ");
   });
 
-  test("is served as text, not as a download", async ({ request }) => {
+  test("are served as text, not as a download", async ({ request }) => {
     const response = await request.get("/launch/yaml.md");
     expect(response.status()).toBe(200);
     expect(response.headers()["content-type"]).toMatch(/^text\/markdown/);
   });
 
-  test("of a draft there is none", () => {
+  test("do not exist for drafts", () => {
     expect(() => fixture("/launch/features/draft.md")).toThrow(/ENOENT/);
     for (const file of ["/llms.txt", "/llms-full.txt", "/feed.xml"]) {
       expect(fixture(file), file).not.toContain("/launch/features/draft");
     }
   });
 
-  test("under a path prefix, all addresses have it", () => {
+  test("include the path prefix in every address", () => {
     const text = fixture("/launch/features/tabs.md");
     expect(text).toContain(`url: "${siteUrl}/docs/launch/features/tabs"`);
     expect(text).toContain("**Linux**\n\n");
@@ -129,8 +129,8 @@ test.describe("Markdown", () => {
   });
 });
 
-test.describe("for language models", () => {
-  test("the contents list every page once, with a file that is there", () => {
+test.describe("files for language models", () => {
+  test("list every page once, with a file that exists", () => {
     const listed = [...site("/llms.txt").matchAll(/\]\(https:\/\/doc\.fedml\.ai(?<file>\/[^)]+)\)/g)].map(
       ({ groups }) => groups?.["file"] ?? "",
     );
@@ -145,7 +145,7 @@ test.describe("for language models", () => {
     expect(site("/llms.txt")).toMatch(/^# Nexus AI Docs\n\n> .+\n\n.+\n\n## /);
   });
 
-  test("the full texts hold their pages", () => {
+  test("contain the full text of their pages", () => {
     const whole = site("/llms-full.txt");
     for (const address of published) expect(whole, address).toContain(`\nurl: "${siteUrl}${address}"\n`);
     const launch = site("/llms-full/launch.txt");
@@ -162,10 +162,7 @@ test.describe("JSON Schemas of configuration files", () => {
     ["/schemas/gpu_mapping.json", "/federate/api/api-fedml-api"],
   ] as const;
 
-  test("are served as JSON, to editors in browsers too, at the address that the page of the file names", async ({
-    page,
-    request,
-  }) => {
+  test("are served as JSON to any origin, at the address that their page names", async ({ page, request }) => {
     for (const [file, address] of schemas) {
       const response = await request.get(file);
       expect(response.status(), file).toBe(200);
@@ -180,7 +177,7 @@ test.describe("JSON Schemas of configuration files", () => {
     expect((await request.get("/launch/yaml")).headers()["access-control-allow-origin"]).toBeUndefined();
   });
 
-  test("have the path prefix in their addresses, and in those of the pages that they name", () => {
+  test("include the path prefix in their own addresses and in links to pages", () => {
     const file = "/schemas/gpu_mapping.json";
     const schema = JSON.parse(fixture(file)) as { readonly $id: string; readonly description: string };
     expect(schema.$id).toBe(`${siteUrl}/docs${file}`);
@@ -191,7 +188,7 @@ test.describe("JSON Schemas of configuration files", () => {
 });
 
 test.describe("the feed", () => {
-  test("is whole, has at most thirty entries, newest first, and is named on every page", async ({ page }) => {
+  test("is valid, lists at most thirty entries, newest first, and is linked from a page", async ({ page }) => {
     await page.goto("/launch/yaml");
     await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute("href", "/feed.xml");
     const found = await page.evaluate((xml) => {
@@ -222,7 +219,7 @@ test.describe("the feed", () => {
 });
 
 test.describe("structured data", () => {
-  test("every document is an article, at its place", () => {
+  test("describes every document as an article at its address", () => {
     for (const address of published.filter((one) => one !== "/" && !/^\/(?:category|paths)\//.test(one))) {
       const data = dataOf(pageOf(address));
       for (const one of data) expect(one["@context"], address).toBe("https://schema.org");
@@ -240,7 +237,7 @@ test.describe("structured data", () => {
     }
   });
 
-  test("breadcrumbs count from one, and each but the page's own parents without a page has an address", () => {
+  test("gives every page breadcrumbs that are numbered from one and end at its address", () => {
     for (const address of published.filter((one) => one !== "/" && one !== "/markdown-page")) {
       const list = dataOf(pageOf(address)).find((one) => one["@type"] === "BreadcrumbList");
       const steps = (list?.["itemListElement"] ?? []) as readonly { position: number; name: string; item?: string }[];
@@ -251,7 +248,7 @@ test.describe("structured data", () => {
     }
   });
 
-  test("the home page tells how the site is searched", () => {
+  test("describes the site's search on the home page", () => {
     expect(dataOf(pageOf("/"))).toEqual([
       expect.objectContaining({
         "@type": "WebSite",
@@ -267,7 +264,7 @@ test.describe("structured data", () => {
   });
 });
 
-test("every page has a picture for social networks, of the size and weight that it promises", async () => {
+test("every page has a social network picture of the declared size, below the file size limit", async () => {
   const sizes: number[] = [];
   for (const address of published) {
     const head = headOf(pageOf(address));
@@ -288,7 +285,7 @@ test("every page has a picture for social networks, of the size and weight that 
 test.describe("the page's menu", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("copies the page, which is fetched only then; works by keyboard", async ({ page }) => {
+  test("copies the page, which it fetches only then, and works by keyboard", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/launch/yaml");
@@ -318,10 +315,10 @@ test.describe("the page's menu", () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens, its links lead on, and nothing is offered that cannot work", async ({ page }) => {
+  test("the page's menu opens and links to the text files, without a copy button", async ({ page }) => {
     await page.goto("/launch/yaml");
     await page.locator("summary").filter({ hasText: "Markdown" }).click();
     await expect(page.getByRole("link", { name: "View as Markdown" })).toHaveAttribute("href", "/launch/yaml.md");

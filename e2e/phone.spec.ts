@@ -2,7 +2,7 @@ import { expect, sidewaysOverflow, test } from "./support/test";
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
 
-test("a table that is too wide for a phone is a list that names its columns", async ({ page }) => {
+test("a table too wide for a phone becomes a list that names its columns", async ({ page }) => {
   await page.goto("/federate/getting_started");
   const table = page.locator(".table-stacked").filter({ hasText: "What to expect" });
   const cell = table.locator("td").nth(2);
@@ -15,10 +15,10 @@ test("a table that is too wide for a phone is a list that names its columns", as
   await expect(table.getByRole("columnheader", { name: "What to expect" })).toBeVisible();
 });
 
-test.describe("before the programs have come", () => {
+test.describe("before the scripts have loaded", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link to the search is as large as the button that takes its place", async ({ page }) => {
+  test("the search link is as tall as the button that replaces it", async ({ page }) => {
     await page.goto("/federate");
     const link = page.getByRole("banner").getByRole("link", { name: "Search" });
     expect((await link.boundingBox())?.height).toBe(44);

@@ -66,7 +66,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 test.describe("a new page", () => {
-  test("is at its top, whatever was clicked from wherever", async ({ page }) => {
+  test("opens at the top after a click on any navigation link far down the page", async ({ page }) => {
     await page.goto(long);
     await hydrated(page);
     const links = page.locator("aside nav a:visible, header nav a:visible[href^='/']");
@@ -86,7 +86,7 @@ test.describe("a new page", () => {
     }
   });
 
-  test("is at its top when a key follows the link", async ({ page }) => {
+  test("opens at the top after Enter on a link", async ({ page }) => {
     await page.goto(long);
     await hydrated(page);
     await scrollTo(page, 6000);
@@ -96,7 +96,7 @@ test.describe("a new page", () => {
     await rests(page, 0);
   });
 
-  test("is never animated", async ({ page }) => {
+  test("opens without a scroll animation", async ({ page }) => {
     await page.goto(long);
     await hydrated(page);
     await scrollTo(page, 6000);
@@ -114,7 +114,7 @@ test.describe("a new page", () => {
     expect(await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen))).toBe(0);
   });
 
-  test("with a hash shows its heading below the bar", async ({ page }) => {
+  test("with a hash shows its heading below the navbar", async ({ page }) => {
     await page.goto("/launch");
     await hydrated(page);
     await addLink(page, `${long}#every-key`);
@@ -124,9 +124,7 @@ test.describe("a new page", () => {
   });
 
   for (const hash of ["#nope", "#top", "#100%", "#%", "#%E0%A4%A", "#%00", "#a=b&c"]) {
-    test(`with the hash ${hash}, which names nothing, is at its top, and the address is left alone`, async ({
-      page,
-    }) => {
+    test(`with the unknown hash ${hash} opens at the top and keeps its address`, async ({ page }) => {
       await page.goto(long);
       await hydrated(page);
       await scrollTo(page, 1500);
@@ -145,7 +143,7 @@ test.describe("a new page", () => {
 
 test.describe("a hash that cannot be decoded", () => {
   for (const hash of ["#100%", "#%", "#%E0%A4%A"]) {
-    test(`${hash} leaves the text where it is`, async ({ page }) => {
+    test(`${hash} shows the top of the page, and Back restores the position`, async ({ page }) => {
       await page.goto(long + hash);
       await hydrated(page);
       await expect(page.locator("h1")).toHaveText("Job YAML");
@@ -159,11 +157,11 @@ test.describe("a hash that cannot be decoded", () => {
     });
   }
 
-  test.describe("nor does a path that cannot be decoded", () => {
+  test.describe("a path that cannot be decoded", () => {
     // The router throws while it loads, so only the static page is shown, and its links load whole pages.
     test.use({ expectedErrors: [/404|URI malformed/] });
 
-    test("take the text away", async ({ page }) => {
+    test("keeps the text and the links of the page", async ({ page }) => {
       const html = await (await page.request.get("/404.html", { failOnStatusCode: false })).text();
       await page.route("**/broken*", (route) => route.fulfill({ status: 404, contentType: "text/html", body: html }));
       await page.goto("/broken%E0%A4");
@@ -176,9 +174,7 @@ test.describe("a hash that cannot be decoded", () => {
 });
 
 test.describe("within a page", () => {
-  test("an entry of the contents list scrolls smoothly; Back and Forward return to where the reader was", async ({
-    page,
-  }) => {
+  test("a contents list entry scrolls smoothly, and Back and Forward restore the positions", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(long);
     await hydrated(page);
@@ -206,7 +202,7 @@ test.describe("within a page", () => {
   });
 
   for (const pause of [40, 120, 300]) {
-    test(`a page that is opened ${pause} ms into a smooth jump is at its top, and Back stands where it stood`, async ({
+    test(`a page opened ${pause} ms into a smooth scroll is at its top, and Back restores the position`, async ({
       page,
     }) => {
       const far = page.locator("nav[aria-label='On this page'] a").nth(14);
@@ -229,7 +225,7 @@ test.describe("within a page", () => {
     });
   }
 
-  test("two quick steps back on a slow machine end where the reader stood", async ({ page }) => {
+  test("two quick steps back on a slow machine restore the position", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/federate/api/api-core");
     await hydrated(page);
@@ -246,7 +242,7 @@ test.describe("within a page", () => {
     await rests(page, 2000);
   });
 
-  test("a window that becomes narrow or wide keeps what stands at its top", async ({ page }) => {
+  test("resizing the window keeps the heading at its top", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/federate/api/api-core");
     await hydrated(page);
@@ -267,7 +263,7 @@ test.describe("within a page", () => {
     }
   });
 
-  test("with reduced motion it jumps", async ({ page }) => {
+  test("a contents list entry jumps without animation if reduced motion is set", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(long);
@@ -278,7 +274,7 @@ test.describe("within a page", () => {
     await standsAt(page, "smallest-useful-file");
   });
 
-  test("the page's own link leads to its top", async ({ page }) => {
+  test("a link to the current page scrolls to the top", async ({ page }) => {
     await page.goto(long);
     await hydrated(page);
     await scrollTo(page, 3000);
@@ -296,7 +292,7 @@ test.describe("Back, Forward and Reload", () => {
     await page.goto("about:blank");
   });
 
-  test("return to where the reader was, from an anchor too", async ({ page }) => {
+  test("restore the scroll position, even on a page opened at an anchor", async ({ page }) => {
     await page.goto(`${long}#before-you-start`);
     await hydrated(page);
     await standsAt(page, "before-you-start");
@@ -322,7 +318,7 @@ test.describe("Back, Forward and Reload", () => {
     }
   });
 
-  test("also over a reload, and over another site", async ({ page }) => {
+  test("restore the scroll position after a reload and after another site", async ({ page }) => {
     await page.goto(long);
     await hydrated(page);
     await scrollTo(page, 2500);
@@ -348,7 +344,7 @@ test.describe("Back, Forward and Reload", () => {
     await rests(page, 2500);
   });
 
-  test("a page that grows later is brought to its place, until the reader moves it", async ({ page }) => {
+  test("restore the scroll position of a page that grows late", async ({ page }) => {
     await page.goto("/search?q=launch");
     await hydrated(page);
     await expect(page.locator(".search-results > li").nth(6)).toBeAttached();
@@ -372,7 +368,9 @@ test.describe("Back, Forward and Reload", () => {
 
 test.describe("the contents list", () => {
   for (const address of [long, "/open-source/api/deploy"]) {
-    test(`marks the section that is read on ${address}, on the way down and up, at Home and End`, async ({ page }) => {
+    test(`marks the current section on ${address} while scrolling down and up, and at Home and End`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address);
       await hydrated(page);

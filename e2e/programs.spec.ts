@@ -13,7 +13,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error("The Tab key does not lead there.");
 }
 
-test("the workbench names what is wrong in a file, by keyboard alone, and a link holds the file", async ({ page }) => {
+test("the workbench reports a problem, works by keyboard, and shares the file in a link", async ({ page }) => {
   await page.goto("/launch/yaml#editor");
   await hydrated(page);
   const bench = workbench(page);
@@ -52,7 +52,7 @@ test("the workbench names what is wrong in a file, by keyboard alone, and a link
   await expect(workbench(page).getByText("The link does not contain a readable file")).toBeVisible();
 });
 
-test("undoing an example brings back the file, which is recognized anew", async ({ page }) => {
+test("undoing an example restores the file, which is recognized again", async ({ page }) => {
   await page.goto("/launch/workbench#editor");
   await hydrated(page);
   const bench = workbench(page);
@@ -67,7 +67,7 @@ test("undoing an example brings back the file, which is recognized anew", async 
   await checkedAs("job.yaml");
 });
 
-test("a file that is dropped counts as what its name says, and is checked offline", async ({ page, context }) => {
+test("a dropped file is recognized by its name and checked offline", async ({ page, context }) => {
   await page.goto("/launch/workbench#editor");
   await hydrated(page);
   const bench = workbench(page);

@@ -1,8 +1,6 @@
 import { expect, hydrated, spareNetwork, test } from "./support/test";
 
-test("links navigate without loading the page anew, scroll to the top, and back restores the place", async ({
-  page,
-}) => {
+test("links navigate without a full load and open at the top, and Back restores the position", async ({ page }) => {
   await page.goto("/launch/yaml");
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -21,7 +19,7 @@ test("links navigate without loading the page anew, scroll to the top, and back 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("an anchor comes to stand below the navbar", async ({ page }) => {
+test("an anchor is shown below the navbar", async ({ page }) => {
   await page.goto("/launch/yaml#every-key");
   await hydrated(page);
   const top = () => page.locator("#every-key").evaluate((heading) => heading.getBoundingClientRect().top);
@@ -29,7 +27,7 @@ test("an anchor comes to stand below the navbar", async ({ page }) => {
   expect(await top()).toBeLessThan(140);
 });
 
-test("a code block is copied", async ({ page, context }) => {
+test("a code block can be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/launch");
   await hydrated(page);
@@ -39,7 +37,7 @@ test("a code block is copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("fedml launch job.yaml");
 });
 
-test("the link of a heading goes there, and its address is in the clipboard", async ({ page, context }) => {
+test("a heading's link scrolls to the heading and copies its address", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/launch/cli");
   await hydrated(page);
@@ -71,19 +69,19 @@ test("the link of a heading goes there, and its address is in the clipboard", as
   await expect(notice).toHaveCount(0);
 });
 
-test.describe("for fingers", () => {
+test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("the link of a heading can be seen", async ({ page }) => {
+  test("a heading's link is visible", async ({ page }) => {
     await page.goto("/launch/cli");
     await expect(page.getByRole("link", { name: 'Link to "fedml run"' })).toHaveCSS("opacity", "1");
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link of a heading goes there", async ({ page }) => {
+  test("a heading's link scrolls to the heading", async ({ page }) => {
     await page.goto("/launch/cli");
     await page.getByRole("link", { name: 'Link to "fedml run"' }).click();
     await expect(page).toHaveURL(/\/launch\/cli#fedml-run$/);
@@ -92,7 +90,7 @@ test.describe("without script", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`${width} px: the button of a code block is always there, and covers no code`, async ({ page }) => {
+  test(`${width} px: every code block has a visible copy button that covers no code`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/federate/getting_started");
     await hydrated(page);
@@ -111,10 +109,10 @@ for (const width of [360, 1440]) {
   });
 }
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a long code block opens by keyboard, closes again, and is whole on paper", async ({ page }) => {
+  test("a long code block can be expanded and collapsed by keyboard, and prints in full", async ({ page }) => {
     await page.goto("/federate/getting_started");
     const block = page.locator("figure.code", { hasText: "digits.py" }).first();
     const last = block.locator(".code-body .line").last();
@@ -131,7 +129,10 @@ test.describe("without script", () => {
   });
 });
 
-test("the colour mode is switched, remembered, and there before the first paint", async ({ page, context }) => {
+test("the colour mode can be switched, reaches other tabs, and is set before the first paint", async ({
+  page,
+  context,
+}) => {
   await page.goto("/launch");
   await hydrated(page);
   const mode = () => page.locator("html").getAttribute("data-theme");
@@ -159,7 +160,7 @@ test("the colour mode is switched, remembered, and there before the first paint"
   expect(await mode()).toBe("dark");
 });
 
-test("the drawer of a narrow screen opens, leads back to the main menu, and closes", async ({ page }) => {
+test("the drawer on a narrow screen opens, returns to the main menu, and closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/launch/yaml");
   await hydrated(page);
@@ -196,7 +197,7 @@ test("code, boxes and diagrams take their colours from the mode", async ({ page 
   light.forEach((color, index) => expect(dark[index]).not.toBe(color));
 });
 
-test("print shows the text alone, with the addresses of links", async ({ page }) => {
+test("print shows only the text, with the addresses of links", async ({ page }) => {
   await page.goto("/launch");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("header")).toBeHidden();
@@ -211,7 +212,7 @@ test("print shows the text alone, with the addresses of links", async ({ page })
   expect(await leads.first().evaluate((lead) => getComputedStyle(lead).breakAfter)).toBe("avoid");
 });
 
-test("a page that takes long shows a progress bar after 200 ms, not before", async ({ page }) => {
+test("a slow page shows a progress bar, but not within the first 200 ms", async ({ page }) => {
   await spareNetwork(page);
   await page.goto("/launch");
   await hydrated(page);
@@ -235,7 +236,7 @@ test("a page that takes long shows a progress bar after 200 ms, not before", asy
   expect(shown).toBeGreaterThanOrEqual(200);
 });
 
-test("what loads no page shows no progress bar", async ({ page }) => {
+test("navigation that loads no page shows no progress bar", async ({ page }) => {
   await page.goto("/launch/yaml");
   await hydrated(page);
   const jumps = [
@@ -251,7 +252,7 @@ test("what loads no page shows no progress bar", async ({ page }) => {
   }
 });
 
-test("prerequisites stand at the top, with their anchor and outside of the contents list", async ({ page }) => {
+test("prerequisites are at the top with an anchor, and not in the contents list", async ({ page }) => {
   await page.goto("/launch/on-cloud/install#before-you-start");
   await expect(page.locator("#before-you-start")).toBeInViewport();
   await expect(page.locator(".content > p:first-child + .prerequisites")).toHaveCount(1);
@@ -261,7 +262,7 @@ test("prerequisites stand at the top, with their anchor and outside of the conte
   );
 });
 
-test("a card is a link as large as itself, and steps count", async ({ page }) => {
+test("a card is clickable as a whole, and steps are numbered", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/launch");
   await hydrated(page);

@@ -10,10 +10,10 @@ function term(page: Page, word: string): readonly [word: Locator, card: Locator]
   return [whole.locator(".term-word"), whole.getByRole("tooltip", { includeHidden: true })];
 }
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a definition shows on focus and under the pointer", async ({ page }) => {
+  test("a definition appears on focus and on hover", async ({ page }) => {
     await page.goto(address());
     const [word, card] = term(page, "silos");
     await expect(card).toBeHidden();
@@ -26,7 +26,7 @@ test.describe("without script", () => {
     await expect(otherCard).toBeVisible();
   });
 
-  test("papers are kept to an area, and all come back", async ({ page }) => {
+  test("papers can be filtered by area, and All shows them again", async ({ page }) => {
     await page.goto(address());
     const parts = page.locator(".choices-part");
     await expect(parts.filter({ visible: true })).toHaveCount(5);
@@ -37,7 +37,7 @@ test.describe("without script", () => {
     await expect(parts.filter({ visible: true })).toHaveCount(5);
   });
 
-  test("a list leads to where its commands are shown, and names those of other pages plainly", async ({ page }) => {
+  test("a list links to its commands on the page", async ({ page }) => {
     await page.goto(address());
     await page.getByRole("link", { name: "fedml storage delete", exact: true }).first().click();
     await expect(page).toHaveURL(/#fedml-storage-delete$/);
@@ -53,7 +53,7 @@ test("choices work by keyboard", async ({ page }) => {
   await expect(page.locator(".choices-part").filter({ visible: true })).toHaveCount(1);
 });
 
-test("Escape hides a definition until its word is reached again", async ({ page }) => {
+test("Escape hides a definition until its word is focused again", async ({ page }) => {
   await page.goto(address());
   await hydrated(page);
   const [word, card] = term(page, "silos");
@@ -67,7 +67,7 @@ test("Escape hides a definition until its word is reached again", async ({ page 
 });
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`at ${width} nothing pushes the page, and no definition is cut off`, async ({ page }) => {
+  test(`at ${width} px nothing overflows the page, and no definition is cut off`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address());
     expect(await sidewaysOverflow(page)).toBe(0);
@@ -82,7 +82,7 @@ for (const width of [320, 360, 768, 1440]) {
   });
 }
 
-test("on a phone the rows of options stand one below the other and name what they hold", async ({ page }) => {
+test("on a phone, rows of options are stacked and name their values", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(address());
   const table = page.locator('[data-scrolls="Options of fedml storage upload"]');
@@ -93,7 +93,7 @@ test("on a phone the rows of options stand one below the other and name what the
   await expect(table.getByRole("columnheader", { name: "Default" })).toBeVisible();
 });
 
-test("a chart keeps the size of its words, and its figures stand in a table too", async ({ page }) => {
+test("a chart keeps its text size, and a table also lists its figures", async ({ page }) => {
   await page.goto(address());
   const chart = page.getByRole("img", { name: /^Modern networks/ });
   const sizeOf = () =>
@@ -107,7 +107,7 @@ test("a chart keeps the size of its words, and its figures stand in a table too"
   await expect(page.getByRole("cell", { name: "93.19" })).toBeVisible();
 });
 
-test("in print terms are plain words, and every paper is there", async ({ page }) => {
+test("print shows terms as plain text, and every paper", async ({ page }) => {
   await page.goto(address());
   const [word, card] = term(page, "silos");
   await word.focus();
@@ -117,7 +117,7 @@ test("in print terms are plain words, and every paper is there", async ({ page }
   await expect(page.locator(".choices-part").filter({ visible: true })).toHaveCount(5);
 });
 
-test("a page with code shows the same, with links to the pages of others", async ({ page }) => {
+test("a page with code renders the reference data, with links to other pages", async ({ page }) => {
   await page.goto(`${urlOf("E2E_FIXTURE_URL")}/launch/features/live-reference`);
   await hydrated(page);
   await expect(page.getByText("The answer is 42.")).toBeVisible();
@@ -128,7 +128,7 @@ test("a page with code shows the same, with links to the pages of others", async
 
 for (const theme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
-    test(`no findings in ${theme} mode at ${width}`, async ({ page }) => {
+    test(`no accessibility findings in ${theme} mode at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
       await page.goto(address());

@@ -54,7 +54,7 @@ function age(release: string, days: number): void {
 /** A command that kills the script that runs it. Its parent is a subshell, and the script is the parent of that. */
 const end = (signal: string) => `kill -${signal} $(cut -d " " -f 4 /proc/$PPID/stat)`;
 
-test("a release has the files that tabs of other releases ask for, in both directions, and nothing else of them", async () => {
+test("a served release includes the files that tabs of other releases need, and no other files", async () => {
   await add("12");
   for (const file of [script("1"), `${script("1")}.gz`, part("1")]) expect(readSite(home, "2", file), file).toBe("1");
   expect(readSite(home, "2", "plain.js")).toBe("2");
@@ -65,7 +65,7 @@ test("a release has the files that tabs of other releases ask for, in both direc
   expect(readSite(home, "1", "plain.js")).toBe("1");
 });
 
-test("what a release has only for others it does not hand on", async () => {
+test("a release does not pass on files that it only holds for other releases", async () => {
   await add("123", { KEEP: "1", KEEP_DAYS: "9" });
   age("1", 10);
   await add("4", { KEEP: "1", KEEP_DAYS: "9" });
@@ -76,7 +76,7 @@ test("what a release has only for others it does not hand on", async () => {
   expect(readSite(home, "5", script("1"))).toBeUndefined();
 });
 
-test("a file that somebody took out of a release by hand is not missed", async () => {
+test("a file that was removed from a release by hand causes no error", async () => {
   await add("1");
   unlinkSync(path.join(home.site("1"), part("1")));
   await add("2");
@@ -84,7 +84,7 @@ test("a file that somebody took out of a release by hand is not missed", async (
   expect(readSite(home, "2", part("1"))).toBeUndefined();
 });
 
-test("a site for a path lies below the root, and its old files with it", async () => {
+test("a site built for a path is placed below the root, with its old files", async () => {
   expect((await home.run(["add", small("1", "/docs"), "1"])).code).toBe(0);
   expect((await home.run(["add", `${small("2", "/docs")}/`, "2"])).code).toBe(0);
   expect(readdirSync(path.join(home.folder, "releases/2/root"))).toEqual(["docs"]);
@@ -92,7 +92,7 @@ test("a site for a path lies below the root, and its old files with it", async (
   expect(readSite(home, "2", script("1"))).toBe("1");
 });
 
-test("old releases go by number and age; the one that is served stays however old it is", async () => {
+test("old releases are removed by count and age, but never the served one", async () => {
   await add("1234", { KEEP: "1", KEEP_DAYS: "7" });
   // Young releases stay, however many there are.
   expect(releases()).toEqual(["1", "2", "3", "4"]);
@@ -109,7 +109,7 @@ test("old releases go by number and age; the one that is served stays however ol
   expect((await home.run(["list"])).text).toBe("* 5\n  4\n  1\n");
 });
 
-test("without a name, a rollback goes to the release made before, as often as there is one", async () => {
+test("rollback without a name steps back one release at a time, down to the oldest", async () => {
   await add("123");
   for (const expected of ["2", "1"]) {
     expect((await home.run(["rollback"])).code).toBe(0);
@@ -122,7 +122,7 @@ test("without a name, a rollback goes to the release made before, as often as th
   expect((await home.run(["list"])).text).toBe("* 3\n  2\n  1\n");
 });
 
-test.describe("the release before stays served, and the new one is gone", () => {
+test.describe("the previous release stays served and the new one is removed", () => {
   const failures: Readonly<Record<string, readonly [string, number | null, string]>> = {
     "when nginx does not accept it": ["echo emerg; false", 1, "emerg\nrelease.sh: nginx does not accept"],
     "when this program is stopped midway": [end("TERM"), null, ""],
@@ -139,7 +139,7 @@ test.describe("the release before stays served, and the new one is gone", () => 
     });
   }
 
-  test("when there is no room for it", async () => {
+  test("when the disk is full", async () => {
     await add("1");
     const large = small("2");
     writeFileSync(path.join(large, "large.bin"), Buffer.alloc(1_000_000));
@@ -155,7 +155,7 @@ test.describe("the release before stays served, and the new one is gone", () => 
     expect(releases()).toEqual(["1"]);
   });
 
-  test("when nginx does not reload, though its files stay: nginx may have read it", async () => {
+  test("when nginx does not reload, except that the new files stay", async () => {
     await add("1");
     const { code, text } = await home.run(["add", small("2"), "2"], { NGINX_RELOAD: "false" });
     expect(code).toBe(1);
@@ -164,14 +164,14 @@ test.describe("the release before stays served, and the new one is gone", () => 
     expect(releases()).toEqual(["1", "2"]);
   });
 
-  test("when it would be the first, nothing is served", async () => {
+  test("when it would be the first release: nothing is served", async () => {
     expect((await home.run(["add", small("1"), "1"], { NGINX_TEST: "false" })).code).toBe(1);
     expect(readdirSync(home.folder).sort()).toEqual([".lock", "releases"]);
     expect(releases()).toEqual([]);
   });
 });
 
-test("two at one time: the second is turned away, and changes nothing", async () => {
+test("a second run at the same time is rejected and changes nothing", async () => {
   await add("1");
   let second: Promise<{ code: number | null; text: string }> | undefined;
   const [started, go] = [path.join(sites, "started"), path.join(sites, "go")];
@@ -189,7 +189,7 @@ test("two at one time: the second is turned away, and changes nothing", async ()
   expect(releases()).toEqual(["1", "2"]);
 });
 
-test("what a killed run left behind is cleared away", async () => {
+test("the next run removes what a killed run left behind", async () => {
   await add("1");
   const { code } = await home.run(["add", small("2"), "2"], { NGINX_TEST: end("KILL") });
   expect(code).toBeNull();
@@ -199,7 +199,7 @@ test("what a killed run left behind is cleared away", async () => {
   expect(home.served()).toBe("1");
 });
 
-test("bad input is named, with what to do, and changes nothing", async () => {
+test("invalid input is reported with a fix and changes nothing", async () => {
   await add("1");
   const site = small("2");
   const none = path.join(sites, "none");

@@ -2,14 +2,14 @@ import type { Page, Route } from "@playwright/test";
 import { button, dialog, field, open, options } from "./support/search";
 import { expect, fastNetwork, spareNetwork, test } from "./support/test";
 
-test.describe("the index cannot be had", () => {
+test.describe("an index that cannot be loaded", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   for (const [name, answer] of [
     ["missing", { status: 404, body: "" }],
     ["broken", { status: 200, body: "<!doctype html><p>Not an index" }],
   ] as const) {
-    test(`${name}: the modal and the page say so, and the next query works`, async ({ page }) => {
+    test(`${name}: the modal and the search page report it, and the next query works`, async ({ page }) => {
       await spareNetwork(page);
       await page.route("**/search-assets/index.json", (route) => route.fulfill(answer));
       await open(page);
@@ -38,7 +38,7 @@ const faults = {
   "never answered": () => undefined,
 } as const;
 
-test.describe("files of the search that do not come", () => {
+test.describe("search files that do not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
   const files = {
     "the script": /\/\d+-[0-9a-f]{20}\.js$/,
@@ -48,7 +48,7 @@ test.describe("files of the search that do not come", () => {
 
   for (const [file, pattern] of Object.entries(files)) {
     for (const [fault, answer] of Object.entries(faults)) {
-      test(`${file} ${fault}: the page stays, says so, and Retry opens the window with what was typed`, async ({
+      test(`${file} ${fault}: the page stays with a notice, and Retry opens the window with the typed text`, async ({
         page,
       }) => {
         await spareNetwork(page);
@@ -74,7 +74,7 @@ test.describe("files of the search that do not come", () => {
     }
   }
 
-  test("what is typed on at the notice is kept, and the focus stays at the button", async ({ page }) => {
+  test("text typed while the notice is shown is kept, and the focus stays on the button", async ({ page }) => {
     await spareNetwork(page);
     await open(page);
     await page.route(files["the script"], faults.aborted);
@@ -90,7 +90,7 @@ test.describe("files of the search that do not come", () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test("off the net, what has come since it opened still names results", async ({ page }) => {
+  test("offline, the files loaded so far still find results", async ({ page }) => {
     await fastNetwork(page);
     await open(page);
     const ahead = page.waitForResponse("**/static/search/ahead-*");
@@ -108,7 +108,7 @@ test.describe("files of the search that do not come", () => {
     }
   });
 
-  test("offline: the page stays, and the window opens when the network is back", async ({ page }) => {
+  test("offline, the page stays, and the window opens once the network is back", async ({ page }) => {
     await spareNetwork(page);
     await open(page, "/launch/yaml");
     await page.context().setOffline(true);
@@ -122,7 +122,7 @@ test.describe("files of the search that do not come", () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test("Escape and going back give the window up while it is on its way", async ({ page }) => {
+  test("Escape and Back cancel the window while it is loading", async ({ page }) => {
     await spareNetwork(page);
     await open(page);
     await page.locator("aside a[href='/launch/yaml']").click();
@@ -147,7 +147,7 @@ test.describe("files of the search that do not come", () => {
   });
 
   for (const [fault, answer] of Object.entries(faults)) {
-    test(`the index ${fault}: the window says so, and Retry asks again`, async ({ page }) => {
+    test(`the index ${fault}: the window reports it, and Retry requests it again`, async ({ page }) => {
       await spareNetwork(page);
       await open(page);
       await page.route("**/search-assets/index.json", answer);
@@ -167,7 +167,7 @@ test.describe("files of the search that do not come", () => {
     for (const [file, pattern] of Object.entries({ ...files, "the index": "**/search-assets/index.json" })) {
       // The results do not depend on the style sheet.
       if (file === "the style sheet") continue;
-      test(`the page of the search, ${file} ${fault}: says so, and Retry asks again`, async ({ page }) => {
+      test(`the search page, ${file} ${fault}: reports it, and Retry requests it again`, async ({ page }) => {
         await spareNetwork(page);
         let isBroken = true;
         // The page's own script may have a numeric name too.
@@ -194,7 +194,7 @@ test.describe("files of the search that do not come", () => {
     }
   }
 
-  test("the page of the search says nothing of the last answer while another one is slow", async ({ page }) => {
+  test("the search page dims old results and hides their counts while the next answer is slow", async ({ page }) => {
     await spareNetwork(page);
     await open(page, "/search?q=cluster");
     const status = page.getByRole("main").getByRole("status");
@@ -215,7 +215,7 @@ test.describe("files of the search that do not come", () => {
     await expect(results).toHaveAttribute("aria-busy", "false");
   });
 
-  test("a query that is typed while another one waits is answered", async ({ page }) => {
+  test("a query typed while another one is pending is answered", async ({ page }) => {
     await spareNetwork(page);
     let isFirst = true;
     await page.route("**/search-assets/index.json", (route) => {
@@ -231,7 +231,7 @@ test.describe("files of the search that do not come", () => {
   });
 
   for (const [fault, answer] of Object.entries(faults)) {
-    test(`the page of the search, its style sheet ${fault}: results can be read, and nothing asks for script`, async ({
+    test(`the search page, style sheet ${fault}: shows results, and no message that it needs JavaScript`, async ({
       page,
     }) => {
       await page.route("**/search-assets/search.css", answer);
@@ -241,19 +241,19 @@ test.describe("files of the search that do not come", () => {
     });
   }
 
-  test.describe("without script", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("the page of the search says that it needs it", async ({ page }) => {
+    test("the search page reports that it needs JavaScript", async ({ page }) => {
       await page.goto("/search");
       await expect(page.getByText("Search needs JavaScript.")).toBeVisible();
     });
   });
 });
 
-test.describe("texts of rows that fail once", () => {
+test.describe("excerpts of results that fail to load once", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("come when the row comes into sight again", async ({ page }) => {
+  test("load when their row is visible again", async ({ page }) => {
     await fastNetwork(page);
     const failed = new Set<string>();
     await page.route("**/static/search/page-*", (route) => {
@@ -277,7 +277,7 @@ test.describe("texts of rows that fail once", () => {
   });
 });
 
-test("on a phone no row in sight changes its height", async ({ page }) => {
+test("on a phone, no visible row changes its height", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/launch/yaml");
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect, fastNetwork, sidewaysOverflow, spareNetwork, takenOver, test } 
 
 test.describe("the modal", () => {
   for (const key of ["Control+k", "Meta+k", "/"]) {
-    test(`opens on ${key}, closes on Escape and gives the focus back`, async ({ page }) => {
+    test(`opens on ${key}, closes on Escape and returns the focus`, async ({ page }) => {
       await open(page);
       await page.keyboard.press(key);
       await expect(field(page)).toBeFocused();
@@ -18,7 +18,7 @@ test.describe("the modal", () => {
     ["what opens it is fetched when the page is at rest", fastNetwork, ["index.json", "search.css"]],
     ["nothing of it is loaded for a reader who saves data", spareNetwork, []],
   ] as const) {
-    test(`${reader}, and no texts before a query`, async ({ page }) => {
+    test(`${reader}, and no excerpts before a query`, async ({ page }) => {
       await setNetwork(page);
       const loaded: string[] = [];
       page.on("request", (request) => void loaded.push(new URL(request.url()).pathname));
@@ -29,7 +29,7 @@ test.describe("the modal", () => {
     });
   }
 
-  test("a pasted traceback finds its last error, and goes on as it is edited", async ({ page }) => {
+  test("finds the last error of a pasted traceback, and follows later edits", async ({ page }) => {
     const error = "AttributeError: 'Arguments' object has no attribute 'federated_optimizer'";
     const traceback = `Traceback (most recent call last): File "/home/u/main.py", line 12, in <module> fedml.run_simulation() ${error}`;
     await open(page);
@@ -46,7 +46,7 @@ test.describe("the modal", () => {
     await expect(options(page).first()).toContainText("YAML");
   });
 
-  test("blanks ask nothing", async ({ page }) => {
+  test("ignores a query of blanks", async ({ page }) => {
     await open(page);
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
@@ -57,7 +57,7 @@ test.describe("the modal", () => {
     await expect(options(page).first()).toContainText("YAML");
   });
 
-  test("a slash typed into a field is a slash", async ({ page }) => {
+  test("stays closed when a slash is typed into another field", async ({ page }) => {
     await open(page, "/search");
     await page.locator("#search-query").fill("a");
     await page.locator("#search-query").press("/");
@@ -65,7 +65,7 @@ test.describe("the modal", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("typing into the focused button keeps every letter", async ({ page }) => {
+  test("keeps every letter typed into the focused button", async ({ page }) => {
     await spareNetwork(page);
     await open(page);
     await button(page).focus();
@@ -82,7 +82,7 @@ test.describe("the modal", () => {
     await expect(field(page)).toHaveValue("clusters stop");
   });
 
-  test("its field can be emptied by keys, whatever stood in it", async ({ page }) => {
+  test("has a field that can be emptied by keyboard", async ({ page }) => {
     await open(page);
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
@@ -98,7 +98,7 @@ test.describe("the modal", () => {
     await expect(field(page)).toHaveValue("");
   });
 
-  test("opens however slowly its style sheet comes", async ({ page }) => {
+  test("opens even if its style sheet loads slowly", async ({ page }) => {
     await spareNetwork(page);
     // Two seconds after a page starts to load, a script replaces pending style sheets, but not the one that the search waits for.
     await page.route("**/search-assets/search.css", async (route) => {
@@ -112,7 +112,7 @@ test.describe("the modal", () => {
   });
 
   for (const key of ["Control+k", "/"]) {
-    test(`${key} before the program has come opens it when it comes`, async ({ page }) => {
+    test(`opens once its script loads if ${key} was pressed before`, async ({ page }) => {
       let comes = () => {};
       const held = new Promise<void>((resolve) => (comes = resolve));
       await page.route("**/app-*.js", (route) => held.then(() => route.continue()));
@@ -127,7 +127,7 @@ test.describe("the modal", () => {
     });
   }
 
-  test("keys choose a result, and the browser goes to its anchor without loading anew", async ({ page }) => {
+  test("opens the result selected by keyboard at its anchor, without a full load", async ({ page }) => {
     await open(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.keyboard.press("/");
@@ -142,7 +142,7 @@ test.describe("the modal", () => {
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
-  test("a click leads to the anchor, and it is a recent search from then on", async ({ page }) => {
+  test("opens a clicked result at its anchor, and lists it as a recent search", async ({ page }) => {
     await open(page, "/launch/yaml");
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.keyboard.press("/");
@@ -161,9 +161,7 @@ test.describe("the modal", () => {
     await expect(dialog(page).getByText("Start here")).toBeVisible();
   });
 
-  test("what has come since it opened answers alone; excerpts follow as rows come into sight, and the chosen row stays chosen", async ({
-    page,
-  }) => {
+  test("answers before the excerpts load; they load for visible rows and keep the selection", async ({ page }) => {
     await fastNetwork(page);
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
@@ -210,7 +208,7 @@ test.describe("the modal", () => {
     await expect(page).toHaveURL(target ?? "");
   });
 
-  test("a term is answered by its definition, above rows that do not move when it comes", async ({ page }) => {
+  test("answers a term with its definition, which moves no rows when it arrives", async ({ page }) => {
     let bring: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (bring = resolve));
     await open(page);
@@ -238,7 +236,7 @@ test.describe("the modal", () => {
   });
 
   for (const group of ["launch", "federate"]) {
-    test(`in ${group}, its page comes before one of the same name`, async ({ page }) => {
+    test(`ranks the page of the current group above its namesake (${group})`, async ({ page }) => {
       await open(page, `/${group}`);
       await page.keyboard.press("/");
       await page.keyboard.type("workbench");
@@ -246,7 +244,7 @@ test.describe("the modal", () => {
     });
   }
 
-  test("what is no term has no definition", async ({ page }) => {
+  test("shows no definition for a query that is not a term", async ({ page }) => {
     await open(page);
     await page.keyboard.press("/");
     await page.keyboard.type("silo configuration yaml");
@@ -254,7 +252,7 @@ test.describe("the modal", () => {
     await expect(dialog(page).locator(".search-definition")).toHaveCount(0);
   });
 
-  test("before anything is typed, pages to begin with, by keys too", async ({ page }) => {
+  test("offers start pages before a query, also by keyboard", async ({ page }) => {
     await open(page);
     await page.keyboard.press("/");
     const links = dialog(page).locator(".search-start a");
@@ -279,9 +277,7 @@ test.describe("the modal", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("a slow answer: the rows before it are dimmed, and Enter waits for the first of the answer", async ({
-    page,
-  }) => {
+  test("dims the old rows while an answer is slow, and Enter waits for the new answer", async ({ page }) => {
     await spareNetwork(page);
     let bring: () => void = () => undefined;
     let isAllowed = Promise.resolve();
@@ -321,7 +317,7 @@ test.describe("the modal", () => {
     await expect(page.locator("h1")).toContainText("percentile");
   });
 
-  test("rows are of one height, say what they are, and cut no word", async ({ page }) => {
+  test("shows rows of equal height, with their kind and uncut text", async ({ page }) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
@@ -351,7 +347,7 @@ test.describe("the modal", () => {
     }
   });
 
-  test("a press beside it closes it and gives the focus back", async ({ page }) => {
+  test("closes on a click outside and returns the focus", async ({ page }) => {
     await open(page);
     await button(page).click();
     await expect(field(page)).toBeFocused();
@@ -360,7 +356,7 @@ test.describe("the modal", () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test("where the system chooses the colours, the window and its field have edges", async ({ page }) => {
+  test("has visible edges in forced-colours mode", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page);
     await page.keyboard.press("/");
@@ -370,7 +366,7 @@ test.describe("the modal", () => {
     await expect(dialog(page).locator(".DocSearch-Form")).toHaveCSS("outline-style", "solid");
   });
 
-  test("a reader who saves data gets nothing ahead", async ({ page }) => {
+  test("loads nothing ahead for a reader who saves data, even while it is open", async ({ page }) => {
     await spareNetwork(page);
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
@@ -381,7 +377,7 @@ test.describe("the modal", () => {
     expect(asked.filter((path) => path.includes("/search/ahead-"))).toEqual([]);
   });
 
-  test("going back closes it", async ({ page }) => {
+  test("closes on Back", async ({ page }) => {
     await open(page);
     await page.locator("aside a[href='/launch/yaml']").click();
     await expect(page.locator("h1")).toHaveText("Job YAML");
@@ -391,7 +387,7 @@ test.describe("the modal", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("its style sheet, fetched ahead, applies once the reader opens it", async ({ page }) => {
+  test("applies its prefetched style sheet only once it opens", async ({ page }) => {
     await fastNetwork(page);
     await open(page);
     const sheet = page.locator("link[href$='search.css']");
@@ -402,7 +398,7 @@ test.describe("the modal", () => {
     await expect(sheet).toHaveAttribute("media", "");
   });
 
-  test("all results are one step away", async ({ page }) => {
+  test("links to the page with all results", async ({ page }) => {
     await open(page);
     await page.keyboard.press("/");
     await field(page).fill("cluster");
@@ -414,7 +410,7 @@ test.describe("the modal", () => {
     await expect(page.getByRole("status").filter({ hasText: "pages for" })).toHaveText(`${count} pages for "cluster"`);
   });
 
-  test("says what to do when there is nothing", async ({ page }) => {
+  test("suggests what to do when there are no results", async ({ page }) => {
     await open(page);
     await page.keyboard.press("/");
     await field(page).fill("qqqqqq");
@@ -430,7 +426,7 @@ test.describe("the modal", () => {
   });
 
   for (const [name, query] of badQueries) {
-    test(`stands ${name}`, async ({ page }) => {
+    test(`handles an unusual query: ${name}`, async ({ page }) => {
       await open(page);
       await page.keyboard.press("/");
       await field(page).fill(query);
@@ -441,7 +437,7 @@ test.describe("the modal", () => {
     });
   }
 
-  test("a result is a link: it opens beside the page, and a plain click navigates within it", async ({ page }) => {
+  test("opens a result in a new tab on a middle or Ctrl click, and in place on a plain click", async ({ page }) => {
     await open(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.keyboard.press("/");
@@ -481,7 +477,7 @@ test.describe("the modal", () => {
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
-  test("Tab goes round within the window, and the focus returns to where it was", async ({ page }) => {
+  test("cycles through its controls on Tab, and returns the focus when it closes", async ({ page }) => {
     await open(page, "/launch/yaml");
     await page.locator("aside a[href='/launch/on-cloud/cloud-cluster']").focus();
     await page.keyboard.press("/");
@@ -504,7 +500,7 @@ test.describe("the modal", () => {
     expect(await page.locator("[inert]").count()).toBe(0);
   });
 
-  test("what it makes is gone when it has closed", async ({ page }) => {
+  test("frees its nodes, listeners and memory when it closes", async ({ page }) => {
     await open(page);
     const devtools = await page.context().newCDPSession(page);
     const count = async () => {
@@ -540,7 +536,7 @@ test.describe("the modal", () => {
     await expect.poll(async () => (await count()).usedSize - before.usedSize).toBeLessThan(1_000_000);
   });
 
-  test("lists kept by the browser that are broken are forgotten", async ({ page }) => {
+  test("ignores broken stored lists", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("__DOCSEARCH_RECENT_SEARCHES__site", "{not a list");
       localStorage.setItem("__DOCSEARCH_FAVORITE_SEARCHES__site", '[{"a":1}]');
@@ -552,7 +548,7 @@ test.describe("the modal", () => {
 
   for (const theme of ["light", "dark"] as const) {
     for (const width of [360, 1440]) {
-      test(`has no accessibility findings in ${theme} mode at ${width}`, async ({ page }) => {
+      test(`has no accessibility findings in ${theme} mode at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
         await open(page);
@@ -572,11 +568,11 @@ test.describe("the modal", () => {
   }
 });
 
-test.describe("entries kept by the browser", () => {
+test.describe("stored searches", () => {
   // The test opens a page that no longer exists.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("that are not sound never reach the list, and one whose page is gone leads there", async ({ page }) => {
+  test("are not listed if they are unsafe or broken; one whose page is gone still opens", async ({ page }) => {
     await page.addInitScript(() => {
       const entry = (lvl1: string, url: string) => ({
         objectID: lvl1,

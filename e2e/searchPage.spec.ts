@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { badQueries, expectNoInjection, open } from "./support/search";
 import { expect, sidewaysOverflow, test } from "./support/test";
 
-test.describe("the page of the search", () => {
-  test("answers a term by its definition", async ({ page }) => {
+test.describe("the search page", () => {
+  test("answers a term with its definition", async ({ page }) => {
     await page.goto("/search?q=clients");
     const answer = page.locator(".search-definition");
     await expect(answer).toContainText("Participant that trains on its own data.");
@@ -12,7 +12,7 @@ test.describe("the page of the search", () => {
 
   const status = (page: Page) => page.getByRole("status").filter({ hasText: /for "/ });
 
-  test("answers from its address, follows what is typed, and keeps one place in the history", async ({ page }) => {
+  test("answers the query in its address, follows typing, and keeps one history entry", async ({ page }) => {
     await open(page);
     await open(page, "/search?q=cluster");
     await expect(status(page)).toHaveText(/^\d+ pages for "cluster"$/);
@@ -27,7 +27,7 @@ test.describe("the page of the search", () => {
     await expect(page.locator("#search-query")).toHaveValue("autostop");
   });
 
-  test("moves nothing when a late answer comes", async ({ page }) => {
+  test("causes no layout shift when a late answer arrives", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.route("/search-assets/index.json", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -44,7 +44,7 @@ test.describe("the page of the search", () => {
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.001);
   });
 
-  test("shows where each result stands, and marks what was found", async ({ page }) => {
+  test("shows the location of each result and marks the match", async ({ page }) => {
     await open(page, "/search?q=launch_job");
     const first = page.locator(".search-results > li").first();
     await expect(first.locator(".search-trail")).not.toBeEmpty();
@@ -57,7 +57,7 @@ test.describe("the page of the search", () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`${width} px: the text of a result leads where its name does, and no row is low`, async ({ page }) => {
+    test(`at ${width} px links the text of a result like its name, in rows at least 44 px high`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, "/search?q=cluster");
       const result = page.locator(".search-results > li:has(ul)").first();
@@ -75,7 +75,7 @@ test.describe("the page of the search", () => {
     });
   }
 
-  test("limits the results to a group, in the address too", async ({ page }) => {
+  test("limits the results to a group, and keeps the group in the address", async ({ page }) => {
     await open(page, "/search?q=cluster");
     const launch = page.getByRole("radio", { name: /^Launch \d+/ });
     const count = /\d+/.exec((await page.locator("label", { has: launch }).innerText()) ?? "")?.[0] ?? "";
@@ -94,7 +94,7 @@ test.describe("the page of the search", () => {
     await expect(launch).toBeChecked();
   });
 
-  test("loads more while the reader scrolls", async ({ page }) => {
+  test("loads more results while the reader scrolls", async ({ page }) => {
     await open(page, "/search?q=fedml");
     const items = page.locator(".search-results > li");
     await expect.poll(() => items.count()).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ test.describe("the page of the search", () => {
     await expect(page).toHaveURL(href ?? "");
   });
 
-  test("says what to do when there is nothing", async ({ page }) => {
+  test("suggests what to do when there are no results", async ({ page }) => {
     await open(page, "/search?q=qqqqqq");
     await expect(page.getByRole("status")).toHaveText('No results for "qqqqqq"');
     await expect(page.getByText("Try searching for")).toBeVisible();
@@ -147,7 +147,7 @@ test.describe("the page of the search", () => {
     await expect(status(page)).toHaveText(/pages for "Deploy"/);
   });
 
-  test("before anything is asked, and without script, pages to begin with", async ({ page, browser }) => {
+  test("offers start pages before a query and without JavaScript", async ({ page, browser }) => {
     await open(page, "/search");
     const first = page.locator(".search-start a").first();
     await expect(first).toHaveText("Getting started");
@@ -164,13 +164,13 @@ test.describe("the page of the search", () => {
     await context.close();
   });
 
-  test("crawlers leave it out", async ({ page }) => {
+  test("asks crawlers not to index it", async ({ page }) => {
     await open(page, "/search?q=cluster");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
   for (const [name, query] of badQueries) {
-    test(`stands ${name}, in the field and in the address`, async ({ page }) => {
+    test(`handles an unusual query: ${name}, in the field and in the address`, async ({ page }) => {
       await open(page, `/search?q=${encodeURIComponent(query.slice(0, 1_500))}`);
       await page.locator("#search-query").fill(query);
       await page.waitForTimeout(300);

@@ -25,7 +25,7 @@ test.describe("under the security policy", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   for (const [name, address] of Object.entries(kinds)) {
-    test(`${name} is whole`, async ({ page }) => {
+    test(`${name} works without violations`, async ({ page }) => {
       await page.addInitScript(watchViolations);
       const response = await page.goto(address);
       expect(response?.headers()["content-security-policy"]).toContain("script-src 'self' 'sha256-");
@@ -37,7 +37,7 @@ test.describe("under the security policy", () => {
     });
   }
 
-  test("what is reached by links is whole too", async ({ page }) => {
+  test("pages opened by links work without violations", async ({ page }) => {
     await page.addInitScript(watchViolations);
     await page.goto(kinds.search);
     await takenOver(page);
@@ -58,10 +58,10 @@ test.describe("under the security policy", () => {
   });
 });
 
-test.describe("what the policy is for", () => {
+test.describe("the security policy", () => {
   test.use({ expectedErrors: [/Content Security Policy|404/] });
 
-  test("scripts that the build did not write do not run, nor does text become a program", async ({ page }) => {
+  test("blocks scripts that the build did not write, and inline event handlers", async ({ page }) => {
     await spareNetwork(page);
     await page.addInitScript(watchViolations);
     await page.goto("/launch/yaml");
@@ -85,7 +85,7 @@ test.describe("what the policy is for", () => {
   });
 });
 
-test("the policy names no script but its own, and grows by exactly the hosts of the settings", async () => {
+test("the policy allows only the site's own scripts, plus exactly the hosts in the settings", async () => {
   const policyOf = async (url: string) =>
     String((await ask(url, "/launch/yaml")).headers["content-security-policy"]).split("; ");
   const site = await policyOf(process.env["E2E_URL"] ?? "");
@@ -106,7 +106,7 @@ test("the policy names no script but its own, and grows by exactly the hosts of 
   ]);
 });
 
-test("links to other sites do not give them this one's window", async ({ page }) => {
+test("links to other sites have rel=noopener", async ({ page }) => {
   for (const address of [kinds.home, kinds["a document"], "/federate/tech/papers"]) {
     await page.goto(address);
     const bare = page.locator('a[href^="http"]:not([rel~="noopener"])');
@@ -121,13 +121,13 @@ test.describe("the output", () => {
       .map((file) => path.join(output, String(file)))
       .filter((file) => statSync(file).isFile());
 
-  test("holds no source map", () => {
+  test("contains no source map", () => {
     expect(files().filter((file) => file.endsWith(".map"))).toEqual([]);
     const mapped = files().filter((file) => /\.(?:js|css)$/.test(file) && /sourceMappingURL=/.test(read(file)));
     expect(mapped).toEqual([]);
   });
 
-  test("holds nothing of the machine that built it", () => {
+  test("contains nothing about the machine that built it", () => {
     const places = [root, os.homedir(), os.tmpdir()].filter((place) => place.length > 4);
     const names = [os.hostname(), gitAddress()].filter((name) => name.length > 4);
     const told = files().filter((file) => {
@@ -138,7 +138,7 @@ test.describe("the output", () => {
     expect(told.map((file) => path.relative(output, file))).toEqual([]);
   });
 
-  test("holds no key", () => {
+  test("contains no secret key", () => {
     const keys =
       /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bxox[abprs]-[A-Za-z0-9-]{10}|\bnpm_[A-Za-z0-9]{36}\b|\bsk_live_[A-Za-z0-9]{20}|\bAIza[0-9A-Za-z_-]{35}\b|\beyJ[A-Za-z0-9_-]{15,}\.eyJ/;
     const told = files().filter((file) => keys.test(read(file)));

@@ -3,7 +3,7 @@ import { expect, hydrated, test, urlOf } from "./support/test";
 /** The fixture site enables everything that this site's settings leave off. */
 const fixture = (address: string) => `${urlOf("E2E_FIXTURE_URL")}${address}`;
 
-test("the bar leaves on the way down and comes back on the way up", async ({ page }) => {
+test("the navbar hides on scrolling down and returns on scrolling up", async ({ page }) => {
   await page.goto(fixture("/launch/yaml"));
   await hydrated(page);
   const bar = page.locator("header").first();
@@ -13,7 +13,7 @@ test("the bar leaves on the way down and comes back on the way up", async ({ pag
   await expect(bar).toBeInViewport();
 });
 
-test("with two versions a page names its own, and the version is kept", async ({ page }) => {
+test("with two versions, a page names its version and stores it as the preferred one", async ({ page }) => {
   await page.goto(fixture("/launch/yaml"));
   await hydrated(page);
   await expect(page.getByText("Version: Next")).toBeVisible();
@@ -22,7 +22,7 @@ test("with two versions a page names its own, and the version is kept", async ({
   await expect(page.getByText("Version: Next")).toHaveCount(0);
 });
 
-test("a page leads to its source", async ({ page }) => {
+test("a page links to its source", async ({ page }) => {
   await page.goto(fixture("/launch/yaml"));
   await expect(page.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
     "href",
@@ -30,7 +30,7 @@ test("a page leads to its source", async ({ page }) => {
   );
 });
 
-test("the system's colour mode counts until the reader chooses", async ({ page }) => {
+test("the system's colour mode applies until the reader chooses one", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(fixture("/launch"));
   await hydrated(page);
@@ -49,9 +49,7 @@ test("the system's colour mode counts until the reader chooses", async ({ page }
   await expect(root).toHaveAttribute("data-theme", "dark");
 });
 
-test("the support widget comes once the page is idle, and this site without the setting asks for none", async ({
-  page,
-}) => {
+test("the support widget loads after the site's script, and only if the settings name it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(fixture("/launch"));
@@ -67,7 +65,7 @@ test("the support widget comes once the page is idle, and this site without the 
   expect([...new Set(others)]).toEqual([new URL(site.url()).host]);
 });
 
-test("visits are counted under a path prefix once the page has loaded, and the page is whole", async ({ page }) => {
+test("visits are counted under a path prefix, once the page has loaded", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   page.on("load", () => asked.push("load"));
@@ -79,7 +77,7 @@ test("visits are counted under a path prefix once the page has loaded, and the p
 test.describe("a support widget that fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("harms nothing", async ({ page }) => {
+  test("does not affect the page", async ({ page }) => {
     await page.route("https://chat.example.org/**", (route) => route.abort());
     await page.goto(fixture("/launch"));
     await hydrated(page);

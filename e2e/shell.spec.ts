@@ -8,7 +8,7 @@ const announcement = (page: Page) => page.getByRole("region", { name: "Announcem
 const sidebar = (page: Page) => page.locator("aside:has(nav)");
 
 test.describe("the announcement bar", () => {
-  test("is dismissed, stays so without a jump, and comes back when its id changes", async ({ page }) => {
+  test("stays dismissed without a layout shift, and returns when its id changes", async ({ page }) => {
     await page.goto("/launch");
     await hydrated(page);
     await expect(announcement(page)).toBeVisible();
@@ -26,7 +26,7 @@ test.describe("the announcement bar", () => {
 });
 
 test.describe("the sidebar", () => {
-  test("before its toggles have come, the place of each leads to the page of its category", async ({ page }) => {
+  test("links to the page of a category where its toggle appears once scripts load", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.route("**/*.js", () => undefined);
     await page.goto("/launch", { waitUntil: "commit" });
@@ -37,7 +37,7 @@ test.describe("the sidebar", () => {
     await expect(page).toHaveURL("/category/launch-on-nexus-ai-cloud");
   });
 
-  test("is hidden for good, and shown again", async ({ page }) => {
+  test("stays hidden on the next page until it is shown again", async ({ page }) => {
     await page.goto("/launch/yaml");
     await hydrated(page);
     await page.getByRole("button", { name: "Hide sidebar" }).click();
@@ -65,7 +65,7 @@ test.describe("the sidebar", () => {
     expect(await pages.evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
   });
 
-  test("shows its state in the drawer too", async ({ page }) => {
+  test("shows the same open branches in the drawer", async ({ page }) => {
     await page.goto(fixture("/launch/features/tabs"));
     await hydrated(page);
     const closed = sidebar(page).locator('button[aria-expanded="false"]').first();
@@ -81,7 +81,7 @@ test.describe("the sidebar", () => {
     ["no-preference", (duration: number) => duration > 50],
     ["reduce", (duration: number) => duration === 1],
   ] as const) {
-    test(`a branch opens and closes in its time with motion "${motion}"`, async ({ page }) => {
+    test(`animates a closing branch according to the motion preference "${motion}"`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.goto("/launch/on-cloud/install");
       await hydrated(page);
@@ -104,7 +104,7 @@ test.describe("the sidebar", () => {
   }
 });
 
-test("the navbar leads to the seven groups, the resources, the source, the search and the login", async ({ page }) => {
+test("the navbar links to the seven groups, the resources, the source, the search and the login", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/");
   await hydrated(page);
@@ -132,12 +132,12 @@ test("the navbar leads to the seven groups, the resources, the source, the searc
   await expect(bar.getByText("Search").first()).toBeVisible();
 });
 
-test("the footer says since when", async ({ page }) => {
+test("the footer shows the copyright year", async ({ page }) => {
   await page.goto("/launch");
   await expect(page.getByRole("contentinfo").last()).toHaveText(/© .*since 2023/);
 });
 
-test("the footer leads to the places of the navbar", async ({ page }) => {
+test("the footer repeats the links of the navbar", async ({ page }) => {
   await page.goto("/launch");
   const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   const places = await hrefs(page.locator("header [data-slot] a"));
@@ -147,7 +147,7 @@ test("the footer leads to the places of the navbar", async ({ page }) => {
   expect(places.filter((place) => !footer.includes(place))).toEqual(["https://nexus.fedml.ai"]);
 });
 
-test("the home page leads each kind of reader on, shows every group, and its command is copied", async ({
+test("the home page addresses each kind of reader, shows every group, and copies its command", async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ test("the home page leads each kind of reader on, shows every group, and its com
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pip install "fedml==0.8.30" "numpy<2"');
 });
 
-test("the home page shows how uneven data are, by mouse and by key, and without script", async ({ browser }) => {
+test("the home page shows how uneven data are, by mouse, by keyboard and without JavaScript", async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
@@ -206,7 +206,7 @@ test("the drawer closes on its backdrop and on navigation, and keeps the focus i
   await expect(drawer).toBeHidden();
 });
 
-test("the dropdown opens by keyboard, and closes on Escape and on leaving it", async ({ page }) => {
+test("the dropdown opens by keyboard, and closes on Escape and on a click outside", async ({ page }) => {
   // Wide enough for all items in the fallback font, which is wider, and stays if the site's own font loads late.
   await page.setViewportSize({ width: 1600, height: 800 });
   await page.goto("/");
@@ -227,7 +227,7 @@ test("the dropdown opens by keyboard, and closes on Escape and on leaving it", a
   await expect(blog).toBeHidden();
 });
 
-test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
+test("? lists the shortcuts, and Escape closes the list", async ({ page }) => {
   await page.goto("/launch");
   await hydrated(page);
   await page.keyboard.press("?");
@@ -248,7 +248,7 @@ test("? lists the shortcuts, Escape closes the list", async ({ page }) => {
   await expect(page.getByRole("searchbox")).toHaveValue("deploy");
 });
 
-test("single keys go on, change the mode, and are off when the reader says so", async ({ page }) => {
+test("single keys turn pages and change the mode, and can be switched off", async ({ page }) => {
   await page.goto("/launch");
   await hydrated(page);
   await page.keyboard.press("t");
@@ -273,7 +273,7 @@ test("single keys go on, change the mode, and are off when the reader says so", 
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });
 
-test("the first stop of a page skips to the content", async ({ page }) => {
+test("the first Tab stop skips to the content", async ({ page }) => {
   await page.goto("/launch/yaml");
   await hydrated(page);
   await page.keyboard.press("Tab");
@@ -282,7 +282,7 @@ test("the first stop of a page skips to the content", async ({ page }) => {
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("a route change is announced, and the focus starts at the new page", async ({ page }) => {
+test("a route change is announced and moves the focus to the new page", async ({ page }) => {
   await page.goto("/launch");
   await hydrated(page);
   await page.locator("nav a[href='/federate']").first().click();
@@ -293,12 +293,12 @@ test("a route change is announced, and the focus starts at the new page", async 
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("names the pages with addresses like it", async ({ page }) => {
+  test("suggests pages with similar addresses", async ({ page }) => {
     await page.goto("/launch/yml");
     await expect(page.getByRole("main").locator("ul a").first()).toHaveAttribute("href", "/launch/yaml");
   });
 
-  test("offers nothing that is replaced under the pointer", async ({ page }) => {
+  test("does not replace its suggestions under the pointer", async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route("**/sidebars/**", async (route) => {
@@ -318,7 +318,7 @@ test.describe("an unknown address", () => {
     await expect(links).toHaveCount(5);
   });
 
-  test("has a field of the search", async ({ page }) => {
+  test("has a search field", async ({ page }) => {
     await page.goto("/nothing/here");
     await page.getByRole("main").getByRole("searchbox").fill("cluster");
     await page.keyboard.press("Enter");
@@ -329,7 +329,7 @@ test.describe("an unknown address", () => {
 
 test.describe("storage that throws", () => {
   for (const method of ["getItem", "setItem"]) {
-    test(`in ${method} is survived`, async ({ page }) => {
+    test(`in ${method} breaks nothing`, async ({ page }) => {
       await page.addInitScript((name) => {
         Object.defineProperty(Storage.prototype, name, {
           value: () => {
@@ -351,7 +351,7 @@ test.describe("storage that throws", () => {
   }
 });
 
-test("titles stand in one place, with and without a list of contents", async ({ page }) => {
+test("page titles have the same position with and without a contents list", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const places = new Set<number | undefined>();
   for (const address of ["/launch/cli", "/category/launch-on-nexus-ai-cloud", "/paths/launch"]) {
@@ -361,7 +361,7 @@ test("titles stand in one place, with and without a list of contents", async ({ 
   expect(places.size).toBe(1);
 });
 
-test("on a phone, the count of a card ends where its line does", async ({ page }) => {
+test("on a phone, the page count of a card ends at the card's edge", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/category/federated-analytics");
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "6 pages" });
@@ -374,7 +374,7 @@ test("on a phone, the count of a card ends where its line does", async ({ page }
   expect(ends).toEqual([344, 344]);
 });
 
-test("print is dark on white from either mode", async ({ page }) => {
+test("print is dark on white in either mode", async ({ page }) => {
   for (const theme of ["light", "dark"]) {
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     await page.goto("/launch");
@@ -391,7 +391,7 @@ test("print is dark on white from either mode", async ({ page }) => {
   }
 });
 
-test("no kind of page can be pushed sideways at 320 px", async ({ page }) => {
+test("no kind of page scrolls sideways at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of [
     "/",
@@ -407,7 +407,7 @@ test("no kind of page can be pushed sideways at 320 px", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`forced colours, ${colorScheme}: pictures are for the mode of the system`, async ({ page }) => {
+  test(`forced colours, ${colorScheme}: pictures follow the system's mode`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     const other = colorScheme === "light" ? "dark" : "light";
     await page.addInitScript((theme) => localStorage.setItem("theme", theme), other);
@@ -420,7 +420,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("forced colours leave the current page marked", async ({ page }) => {
+test("forced colours keep the current page marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/launch/yaml");
   const outline = await sidebar(page)

@@ -6,7 +6,7 @@ import { serve } from "../scripts/serve.mjs";
 import { expect, hydrated, test } from "./support/test";
 import { initSite, runBuild, runSiteTests, workspaceFolder } from "./support/workspaces";
 
-test("a new site has no findings, builds, opens, and passes its own tests", async ({ page }) => {
+test("a new site has no findings, builds, opens, and passes the tests for every site", async ({ page }) => {
   test.setTimeout(300_000);
   const folder = initSite("starter");
   const checked = execFileSync(process.execPath, ["scripts/run.mjs", "node/commands/check.ts"], { cwd: folder });
@@ -27,7 +27,7 @@ test("a new site has no findings, builds, opens, and passes its own tests", asyn
   expect(tests.code, tests.text).toBe(0);
 });
 
-test("a folder that holds something is left alone", () => {
+test("init refuses a folder that is not empty, and a missing argument", () => {
   const folder = workspaceFolder("taken");
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "mine.txt"), "");

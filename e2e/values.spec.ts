@@ -15,7 +15,7 @@ async function openPage(page: Page): Promise<void> {
   await expect(word(page)).toHaveText("my_cluster");
 }
 
-test("what a reader enters once stands in every code block, on the next page too, until it is forgotten", async ({
+test("a value entered once appears in every code block and on the next page until it is forgotten", async ({
   page,
 }) => {
   await openPage(page);
@@ -47,7 +47,7 @@ test("what a reader enters once stands in every code block, on the next page too
   await expect(word(page)).toHaveText("my_cluster");
 });
 
-test("by keyboard alone; Escape keeps what was, and the focus comes back", async ({ page }) => {
+test("the form works by keyboard; Escape discards the input and returns the focus", async ({ page }) => {
   await openPage(page);
   const button = frame(page).getByRole("button", { name: "Fill in" });
   await button.focus();
@@ -62,7 +62,7 @@ test("by keyboard alone; Escape keeps what was, and the focus comes back", async
   await expect(field(page)).toHaveValue("");
 });
 
-test("copying gives what is shown", async ({ page, context }) => {
+test("copying a code block copies the values that it shows", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => localStorage.setItem("values", '{"my_cluster":"team-gpu"}'));
   await page.goto(path);
@@ -82,7 +82,7 @@ for (const [kind, entered] of [
   ["what a shell would run", "x; rm -r ."],
   ["what a command would read as an option", "-rf"],
 ] as const) {
-  test(`${kind} is not kept`, async ({ page }) => {
+  test(`${kind} is rejected and not stored`, async ({ page }) => {
     await openPage(page);
     await frame(page).getByRole("button", { name: "Fill in" }).click();
     await page.keyboard.type(entered);
@@ -94,13 +94,13 @@ for (const [kind, entered] of [
 }
 
 for (const kept of ["{", "null", "[1]", '{"my_cluster":"<b>x</b>"}', '{"my_cluster":7}', '{"constructor":"x"}']) {
-  test(`storage that holds ${kept} changes nothing`, async ({ page }) => {
+  test(`ignores ${kept} in storage`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem("values", text), kept);
     await openPage(page);
   });
 }
 
-test("a page without such words has no form, and loads nothing for it", async ({ page }) => {
+test("a page without words to fill in has no form and loads no script for it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/federate/tech/overview");
@@ -110,10 +110,10 @@ test("a page without such words has no form, and loads nothing for it", async ({
   expect(asked.filter((pathname) => pathname.startsWith("/values-"))).toEqual([]);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("code blocks show their words, and no button", async ({ page }) => {
+  test("code blocks show their original words and no button", async ({ page }) => {
     await page.goto(path);
     await expect(frame(page)).toContainText("my_cluster");
     await expect(page.getByText("Fill in", { exact: true }).first()).toBeHidden();

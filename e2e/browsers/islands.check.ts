@@ -2,7 +2,7 @@ import { test } from "./test";
 
 const bench = 'section[aria-label="Configuration workbench"]';
 
-test("the workbench names what is wrong while it is typed", async ({ reader }) => {
+test("the workbench reports a problem while the reader types", async ({ reader }) => {
   await reader.open("/launch/yaml#editor");
   await reader.shown(bench, "Checked as job.yaml. No problems.").toBe(true);
   // The editor is in a shadow root, which selectors do not reach.
@@ -16,7 +16,7 @@ test("the workbench names what is wrong while it is typed", async ({ reader }) =
   await reader.shown(`${bench} button`, "computng").toBe(true);
 });
 
-test("the playground trains, and its settings stand in the address", async ({ reader }) => {
+test("the playground trains and keeps its settings in the address", async ({ reader }) => {
   await reader.open("/federate#playground");
   await reader.shown("main", "Round 30 of 30: accuracy").toBe(true);
   await reader.ask(() => {
@@ -30,7 +30,7 @@ test("the playground trains, and its settings stand in the address", async ({ re
   await reader.shown("main", "Round 30 of 30: accuracy").toBe(true);
 });
 
-test("values that are filled in stand in the code blocks", async ({ reader }) => {
+test("code blocks show the values that the reader fills in", async ({ reader }) => {
   await reader.open("/launch/on-cloud/cloud-cluster");
   await reader.shown("figure.code .value", "my_cluster").toBe(true);
   await reader.click("figure.code .value", "my_cluster");

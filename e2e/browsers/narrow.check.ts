@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 const menu = 'button[aria-label="Open menu"]';
 const drawer = 'dialog[aria-label="Menu"]';
 
-test("the drawer leads to a page", async ({ reader }) => {
+test("a link in the drawer opens its page and closes the drawer", async ({ reader }) => {
   await reader.resize(390, 800);
   await reader.open("/launch/yaml");
   await reader.click(menu);
@@ -12,7 +12,7 @@ test("the drawer leads to a page", async ({ reader }) => {
   await reader.shown(drawer).toBe(false);
 });
 
-test("the drawer closes on Escape and gives the focus back", async ({ reader }) => {
+test("Escape closes the drawer and returns the focus to the menu button", async ({ reader }) => {
   await reader.resize(390, 800);
   await reader.open("/launch/yaml");
   await reader.click(menu);
@@ -28,7 +28,7 @@ const faces = {
 };
 
 for (const [name, face] of Object.entries(faces)) {
-  test(`with a ${name} system face no page can be pushed sideways`, async ({ reader }) => {
+  test(`a page does not scroll sideways with a ${name} system font`, async ({ reader }) => {
     await reader.open("/launch/yaml");
     await reader.ask(({ family, spacing }) => {
       document.documentElement.style.setProperty("--font-text", family);

@@ -8,14 +8,14 @@ const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect
 /** Runs in the page: where the navbar ends. */
 const navbarEnd = () => Math.round(document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN);
 
-test("a page shows its title and its text", async ({ reader }) => {
+test("a page shows its title, text and code block", async ({ reader }) => {
   await reader.open("/launch/yaml");
   await reader.title().toBe("Job YAML");
   await reader.shown("article p", "The job YAML tells").toBe(true);
   await reader.shown("article figure.code", "job.yaml").toBe(true);
 });
 
-test("a link of the sidebar leads from far down to the top of its page", async ({ reader }) => {
+test("a sidebar link clicked far down opens its page at the top", async ({ reader }) => {
   await reader.open("/launch/yaml");
   await reader.scrollTo(3000);
   await reader.click(`${sidebar} a[href="/launch/cli"]`);
@@ -23,7 +23,7 @@ test("a link of the sidebar leads from far down to the top of its page", async (
   expect(await reader.restingPlace()).toBe(0);
 });
 
-test("a link in the text leads to its page without loading a document, Back and Forward return", async ({ reader }) => {
+test("a link in the text opens its page without a full load, and Back and Forward return", async ({ reader }) => {
   await reader.open("/launch/yaml");
   await reader.ask(() => void Object.assign(window, { isSameDocument: true }));
   await reader.scrollTo(3000);
@@ -39,7 +39,7 @@ test("a link in the text leads to its page without loading a document, Back and 
   expect(await reader.restingPlace()).toBe(0);
 });
 
-test("Back returns to where the page was left", async ({ reader }) => {
+test("Back restores the scroll position of the page", async ({ reader }) => {
   await reader.open("/launch/yaml");
   await reader.scrollTo(2000);
   const left = await reader.restingPlace();
@@ -60,13 +60,13 @@ test("an address with an anchor shows its heading below the navbar", async ({ re
   expect(top).toBeLessThan(end + 100);
 });
 
-test("an address with an anchor that its page lacks shows the top", async ({ reader }) => {
+test("an address with a missing anchor shows the top of the page", async ({ reader }) => {
   await reader.open("/launch/yaml#nothing-of-the-kind");
   await reader.title().toBe("Job YAML");
   expect(await reader.restingPlace()).toBe(0);
 });
 
-test("an entry of the contents list leads to its heading, and Back to where the reader was", async ({ reader }) => {
+test("a contents list entry scrolls to its heading, and Back restores the position", async ({ reader }) => {
   await reader.open("/launch/yaml");
   await reader.scrollTo(2500);
   const left = await reader.restingPlace();
@@ -82,7 +82,7 @@ test("an entry of the contents list leads to its heading, and Back to where the 
   await reader.see((place) => Math.abs(window.scrollY - place), left).toBeLessThanOrEqual(2);
 });
 
-test("the contents list marks the section that is read", async ({ reader }) => {
+test("the contents list marks the current section", async ({ reader }) => {
   const marked = (list: string) => document.querySelector(`${list} a[aria-current="location"]`)?.getAttribute("href");
   await reader.open("/launch/yaml#what-goes-wrong");
   await reader.see(marked, contents).toBe("#what-goes-wrong");
@@ -90,7 +90,7 @@ test("the contents list marks the section that is read", async ({ reader }) => {
   await reader.see(marked, contents).toBe("#smallest-useful-file");
 });
 
-test("the colour mode is switched and remembered", async ({ reader }) => {
+test("the colour mode can be switched and is remembered", async ({ reader }) => {
   const mode = () => [
     document.documentElement.dataset["theme"],
     getComputedStyle(document.documentElement).backgroundColor,
@@ -118,7 +118,7 @@ test("a branch of the sidebar opens and closes", async ({ reader }) => {
   await reader.shown(inside).toBe(true);
 });
 
-test("the sidebar is hidden, stays hidden, and is shown again", async ({ reader }) => {
+test("the sidebar stays hidden on the next page until it is shown again", async ({ reader }) => {
   await reader.open("/launch/yaml");
   await reader.click("aside button", "Hide sidebar");
   await reader.shown(sidebar).toBe(false);
@@ -128,7 +128,7 @@ test("the sidebar is hidden, stays hidden, and is shown again", async ({ reader 
   await reader.shown(sidebar).toBe(true);
 });
 
-test("tabs switch, in every group of the same choice, and the choice is remembered", async ({ reader }) => {
+test("a tab switches every group with the same choice, and the choice is remembered", async ({ reader }) => {
   const page = "/open-source/cli/federate";
   /** Runs in the page: the values that its tab groups show. */
   const chosen = () => [
@@ -143,14 +143,14 @@ test("tabs switch, in every group of the same choice, and the choice is remember
   await reader.see(chosen).toEqual(["server"]);
 });
 
-test("code is copied", async ({ reader }) => {
+test("the copy button of a code block reports that it copied", async ({ reader }) => {
   await reader.open("/launch");
   await reader.hover("figure.code");
   await reader.click("figure.code button[data-action='copy']");
   await reader.shown("figure.code button[aria-label='Copied']").toBe(true);
 });
 
-test("a term is marked, and explains itself under the pointer", async ({ reader }) => {
+test("a term is underlined and shows its definition on hover until Escape", async ({ reader }) => {
   await reader.open("/open-source/cli/federate");
   expect(
     await reader.ask(() => getComputedStyle(document.querySelector(".term-word") as Element).textDecorationLine),
@@ -162,7 +162,7 @@ test("a term is marked, and explains itself under the pointer", async ({ reader 
   await reader.shown(".term-card").toBe(false);
 });
 
-test("the announcement is dismissed for good", async ({ reader }) => {
+test("a dismissed announcement stays dismissed on the next page", async ({ reader }) => {
   const announcement = 'section[aria-label="Announcement"]';
   await reader.open("/launch");
   await reader.shown(announcement).toBe(true);
@@ -172,13 +172,13 @@ test("the announcement is dismissed for good", async ({ reader }) => {
   await reader.shown(announcement).toBe(false);
 });
 
-test("an unknown address names the pages with addresses like it", async ({ reader }) => {
+test("an unknown address suggests pages with similar addresses", async ({ reader }) => {
   await reader.open("/launch/yml");
   await reader.click("main ul a", "Job YAML");
   await reader.title().toBe("Job YAML");
 });
 
-test("leaving a page whose scripts are on their way reports nothing", async ({ reader }, { project }) => {
+test("leaving a page whose scripts are still loading reports no error", async ({ reader }, { project }) => {
   test.skip(project.name === "WebKit", "Its driver says nothing of a page before all of it is loaded.");
   await reader.openSlowly("/launch/yaml");
   await reader.shown("article p", "The job YAML tells").toBe(true);

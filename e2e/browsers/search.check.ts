@@ -5,7 +5,7 @@ const field = `${dialog} input`;
 /** Runs in the page. */
 const isFocused = (selector: string) => document.activeElement?.matches(selector);
 
-test("Ctrl+K opens the search, which leads to what it finds", async ({ reader }) => {
+test("Ctrl+K opens the search, and Enter opens the result", async ({ reader }) => {
   await reader.open("/launch");
   await reader.press("Control+k");
   await reader.see(isFocused, field).toBe(true);
@@ -16,7 +16,7 @@ test("Ctrl+K opens the search, which leads to what it finds", async ({ reader })
   await reader.shown(dialog).toBe(false);
 });
 
-test("Escape closes the search and gives the focus back", async ({ reader }) => {
+test("Escape closes the search and returns the focus to its button", async ({ reader }) => {
   await reader.open("/launch");
   await reader.click("header button[aria-keyshortcuts*=Control]");
   await reader.see(isFocused, field).toBe(true);
@@ -25,7 +25,7 @@ test("Escape closes the search and gives the focus back", async ({ reader }) => 
   await reader.see(isFocused, "header button[aria-keyshortcuts*=Control]").toBe(true);
 });
 
-test("Tab does not leave the open search", async ({ reader }) => {
+test("Tab keeps the focus in the open search window", async ({ reader }) => {
   await reader.open("/launch");
   await reader.press("Control+k");
   await reader.see(isFocused, field).toBe(true);
@@ -42,7 +42,7 @@ test("Tab does not leave the open search", async ({ reader }) => {
   }
 });
 
-test("the page of the search answers the query of its address", async ({ reader }) => {
+test("the search page answers the query in its address", async ({ reader }) => {
   await reader.open("/search?q=yaml");
   await reader.shown("main a", "Job YAML").toBe(true);
   await reader.click("main a", "Job YAML");

@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 
 for (const theme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
-    test(`no findings in ${theme} mode at ${width}`, async ({ page }) => {
+    test(`pages have no accessibility findings in ${theme} mode at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
       for (const address of richestPages()) {
@@ -21,7 +21,7 @@ for (const theme of ["light", "dark"] as const) {
     });
   }
 
-  test(`no findings in ${theme} mode with something open`, async ({ page }) => {
+  test(`open menus and dialogs have no accessibility findings in ${theme} mode`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
     await page.goto(at(documents[0]?.address ?? "/"));
@@ -46,7 +46,7 @@ for (const theme of ["light", "dark"] as const) {
 }
 
 for (const address of richestPages()) {
-  test(`${address} with letters of twice the size fits from 1280 to 320 px`, async ({ page }) => {
+  test(`${address} fits windows from 1280 down to 320 px with doubled font size`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
     await page.goto(at(address));

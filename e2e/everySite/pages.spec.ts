@@ -26,7 +26,9 @@ function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 inParts(some).forEach((part) => {
-  test(`pages from ${part[0]?.address} on are whole with script, and no wider than any screen`, async ({ page }) => {
+  test(`pages from ${part[0]?.address} on are complete with JavaScript and fit every screen width`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await spareNetwork(page);
     for (const { address, html } of part) {
@@ -49,11 +51,11 @@ inParts(some).forEach((part) => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
   inParts(some).forEach((part) => {
-    test(`pages from ${part[0]?.address} on read on a narrow screen, and have their place in the sidebar`, async ({
+    test(`pages from ${part[0]?.address} on are readable on a narrow screen and marked in the sidebar`, async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -68,7 +70,7 @@ test.describe("without script", () => {
     });
   });
 
-  test("former addresses lead on", async ({ page }) => {
+  test("former addresses redirect", async ({ page }) => {
     const inside = formerAddresses.filter(({ leadsTo }) => leadsTo.startsWith("/"));
     for (const { address, leadsTo } of spread(inside, 100)) {
       await page.goto(at(address));
@@ -78,7 +80,7 @@ test.describe("without script", () => {
   });
 });
 
-test("every link leads to something that is there, and its anchor too", () => {
+test("every internal link leads to an existing page and anchor", () => {
   const ids = new Map(pages.map(({ address, html }) => [address, addressesIn(html).ids]));
   const dead = pages.flatMap(({ address, html }) =>
     addressesIn(html).links.flatMap((link) => {
@@ -93,7 +95,7 @@ test("every link leads to something that is there, and its anchor too", () => {
   expect([...new Set(dead)]).toEqual([]);
 });
 
-test("every page names the page that search engines show, which is there", () => {
+test("every page names a canonical page that exists", () => {
   const wrong = pages.flatMap(({ address, html }) => {
     const canonical = canonicalOf(html);
     const isThere = canonical.startsWith(base) && isServed(canonical.slice(base.length) || "/");

@@ -66,9 +66,7 @@ async function shows(page: Page, id: string): Promise<void> {
     .toBe("below the bar");
 }
 
-test("a link of the sidebar, clicked far down, leads to the top of its page, and Back to where the reader was", async ({
-  page,
-}) => {
+test("a sidebar link clicked far down opens its page at the top, and Back restores the position", async ({ page }) => {
   await open(page);
   const others = page.locator(`aside nav a:visible[href^="${prefix}/"]:not([aria-current])`);
   test.skip((await others.count()) === 0, "The sidebar has no other page.");
@@ -90,7 +88,7 @@ test("a link of the sidebar, clicked far down, leads to the top of its page, and
   await rests(page, left);
 });
 
-test("an address with an anchor shows its section; one that the page lacks, its top", async ({ page }) => {
+test("an address with an anchor shows its section; with a missing anchor, the top", async ({ page }) => {
   const first = sections[0] ?? "";
   await open(page, `#${encodeURIComponent(first)}`);
   await shows(page, first);
@@ -99,7 +97,7 @@ test("an address with an anchor shows its section; one that the page lacks, its 
   await rests(page, 0);
 });
 
-test("an entry of the list of contents leads to its section", async ({ page }) => {
+test("a contents list entry scrolls to its section", async ({ page }) => {
   await open(page);
   const first = sections[0] ?? "";
   const list = page.getByRole("navigation", { name: strings.page.contents });
@@ -111,7 +109,7 @@ test("an entry of the list of contents leads to its section", async ({ page }) =
   await shows(page, first);
 });
 
-test("the colour mode is switched, and remembered", async ({ page }) => {
+test("the colour mode can be switched and is remembered", async ({ page }) => {
   test.skip(settings.colorMode.disableSwitch, "The settings switch it off.");
   await open(page);
   const mode = () => page.evaluate(() => document.documentElement.dataset["theme"]);
@@ -124,7 +122,7 @@ test("the colour mode is switched, and remembered", async ({ page }) => {
   expect(await mode()).toBe(after);
 });
 
-test("on a phone, the menu leads to a page", async ({ page }) => {
+test("on a phone, a link in the menu opens its page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page);
   await page.getByRole("button", { name: strings.navbar.openMenu }).click();
@@ -140,7 +138,7 @@ test("on a phone, the menu leads to a page", async ({ page }) => {
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test("says that nothing is there, and leads home", async ({ page }) => {
+  test("shows the not-found page, which links to the home page", async ({ page }) => {
     const response = await page.goto(at("/nothing/of-the-kind"));
     expect(response?.status()).toBe(404);
     await hydrated(page);

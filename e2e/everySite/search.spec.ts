@@ -15,7 +15,7 @@ test.beforeEach(() => {
 const searchField = (page: Page) => page.getByRole("dialog").getByRole("searchbox");
 const rows = (page: Page) => page.getByRole("dialog").getByRole("option");
 
-test("the window opens by keys, finds pages by their titles, and Escape closes it", async ({ page }) => {
+test("Ctrl+K opens the search, titles find their pages, and Escape closes it", async ({ page }) => {
   await page.goto(at("/"));
   await hydrated(page);
   await page.keyboard.press("Control+K");
@@ -33,7 +33,7 @@ test("the window opens by keys, finds pages by their titles, and Escape closes i
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("Enter leads to the first result", async ({ page }) => {
+test("Enter opens the first result", async ({ page }) => {
   const [{ title } = { title: "" }] = asked;
   await page.goto(at("/"));
   await hydrated(page);
@@ -46,7 +46,7 @@ test("Enter leads to the first result", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("its page answers the query of its address", async ({ page }) => {
+test("the search page answers the query in its address", async ({ page }) => {
   const { searchPagePath, queryParameter } = settings.search;
   for (const { title } of spread(asked, 3)) {
     await page.goto(at(`${searchPagePath}?${new URLSearchParams({ [queryParameter]: title })}`));
